@@ -142,6 +142,7 @@ test('nothing that is written runs, in any field, on any screen; a deletion is u
 
   // A deletion is undone at once, or later from the list of what is deleted.
   await page.goto(`${site.url}/admin/blog`)
+  await page.getByLabel('Language').selectOption('English')
   await page.getByRole('button', { name: 'Delete “How to arrive”' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
@@ -151,7 +152,7 @@ test('nothing that is written runs, in any field, on any screen; a deletion is u
   await expect(undo).toBeHidden()
   await page.getByRole('button', { name: 'Delete “How to arrive”' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('“How to arrive” is deleted.')).toBeVisible()
+  await expect(page.getByText('“How to arrive” has been deleted.')).toBeVisible()
   await page.getByLabel('State').selectOption('deleted')
   await page.getByRole('button', { name: 'Bring back “How to arrive”' }).click()
   await page.getByLabel('State').selectOption('draft')

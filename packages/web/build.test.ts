@@ -226,16 +226,6 @@ describe('the second language', () => {
     expect(errors).toEqual([])
   })
 
-  test('a page that is not translated says so, keeps the address of the English one, and names its language', async () => {
-    const { html } = await open('/de/bond-better')
-    expect(html).toContain('<html lang="de">')
-    expect(html).toMatch(/<main id="content"[^>]* lang="en"/)
-    expect(html).toContain('<p lang="de"')
-    expect(html).toContain('<link rel="canonical" href="https://example.org/bond-better"/>')
-    expect(names(html)).toEqual([])
-    expect((await open('/bond-better')).html).not.toContain('<p lang=')
-  })
-
   test('the not-found screen is in the language of the layout', async () => {
     const { response, html } = await open('/de/no-such-page')
     expect(response.status).toBe(404)
@@ -300,7 +290,7 @@ describe('the second language', () => {
 describe('what a page weighs', () => {
   // Only a German page loads texts for refusals: an English page shows the English text of the service.
   test.each([
-    ['/', 146_000],
+    ['/', 146_500],
     ['/de', 149_500],
   ])(
     'the scripts of the home page %s are at most %i bytes compressed, without the auth client and the schemas',

@@ -12,11 +12,9 @@ export type CompiledMessage = ReturnType<typeof compileMessageOrThrow>
 const folder = fileURLToPath(new URL('./app/messages/', import.meta.url))
 
 /**
- * Areas that are not written in every language. A page shows those without German in English; `refusals` has no English, as an English
- * page shows what the API says.
+ * Areas that are not written in every language: `refusals` has no English, as an English page shows what the API says.
  */
 const partialAreas: Readonly<Record<string, readonly Language[]>> = {
-  ...Object.fromEntries(['blog', 'blog-admin'].map((area) => [area, ['en'] as const])),
   refusals: ['de'],
 }
 

@@ -1,9 +1,19 @@
-/** The categories of Bond Better in their order. */
+import type { Language } from './languages.ts'
+
+/** The categories of Bond Better in their order, with their names in each language. */
 export const blogCategories = [
-  { slug: 'personality', label: 'Personality & Dynamics' },
-  { slug: 'communication', label: 'Communication & Connection' },
-  { slug: 'conflict', label: 'Conflict & Repair' },
-  { slug: 'trust', label: 'Trust & Boundaries' },
-  { slug: 'intimacy', label: 'Intimacy & Rituals' },
-  { slug: 'family', label: 'Family & Co-Parenting' },
+  { slug: 'personality', labels: { en: 'Personality & Dynamics', de: 'Persönlichkeit & Dynamik' } },
+  {
+    slug: 'communication',
+    labels: { en: 'Communication & Connection', de: 'Kommunikation & Verbundenheit' },
+  },
+  { slug: 'conflict', labels: { en: 'Conflict & Repair', de: 'Streit & Versöhnung' } },
+  { slug: 'trust', labels: { en: 'Trust & Boundaries', de: 'Vertrauen & Grenzen' } },
+  { slug: 'intimacy', labels: { en: 'Intimacy & Rituals', de: 'Intimität & Rituale' } },
+  { slug: 'family', labels: { en: 'Family & Co-Parenting', de: 'Familie & Elternschaft' } },
 ] as const
+
+/** The name of a category; one that is not among the six goes by its slug. */
+export function categoryName(slug: string, language: Language): string {
+  return blogCategories.find((category) => category.slug === slug)?.labels[language] ?? slug
+}

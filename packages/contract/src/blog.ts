@@ -1,9 +1,10 @@
 import { defineEndpoint } from './endpoint.ts'
 import { fieldError, fieldIssue } from './field-refusals.ts'
 import { id, linkToken, noContent, noInput, pageLimit, storable, time } from './fields.ts'
+import { languages } from './languages.ts'
 import { z } from './zod.ts'
 
-export { blogCategories } from './blog-categories.ts'
+export { blogCategories, categoryName } from './blog-categories.ts'
 
 const codePoints = (text: string): number => Array.from(text).length
 
@@ -91,6 +92,8 @@ export function isAllowedImage(url: string, { publicUrl, imageHosts }: ImageSite
   return protocol === 'https:' && authority === hostname && imageHosts.includes(hostname)
 }
 
+const language = z.enum(languages)
+
 /** The form of the editor, in the order of its fields. */
 export const postForm = z.strictObject({
   title: line('title', postLimits.title),
@@ -103,6 +106,10 @@ export const postForm = z.strictObject({
   coverImageUrl: coverImageUrl.optional(),
   published: z.boolean(),
   featured: z.boolean(),
+  /** Without it a new article is English, and a saved one keeps its language. */
+  language: language.optional(),
+  /** The slug of the article that this one translates; empty if it is an original. */
+  translationOf: z.union([z.literal(''), postSlug]).optional(),
 })
 export type PostForm = z.output<typeof postForm>
 
@@ -114,6 +121,7 @@ export const postSummary = z.object({
   category: z.string(),
   coverImageUrl: z.string().nullable(),
   createdAt: time,
+  language,
 })
 export type PostSummary = z.output<typeof postSummary>
 
@@ -122,10 +130,11 @@ export const listFeaturedPosts = defineEndpoint({
   method: 'GET',
   path: '/api/blog/featured',
   access: 'public',
-  input: noInput,
+  /** English by default. */
+  input: z.strictObject({ language: language.optional() }),
   output: z.object({ items: z.array(postSummary) }),
   success: [200],
-  summary: 'Published and featured articles, newest first.',
+  summary: 'Published and featured articles of a language, newest first.',
 })
 
 const listedPost = postSummary.extend({ tags: z.array(z.string()), readingMinutes: z.int() })
@@ -144,12 +153,14 @@ export const listPosts = defineEndpoint({
     category: filterText(50),
     tag: filterText(60),
     q: searchText.optional(),
+    /** English by default. */
+    language: language.optional(),
     limit: pageLimit.optional(),
     cursor: cursor.optional(),
   }),
   output: z.object({ items: z.array(listedPost), nextCursor: z.string().nullable() }),
   success: [200],
-  summary: 'Published articles, newest first; with `q` the best match first.',
+  summary: 'Published articles of a language, newest first; with `q` the best match first.',
 })
 
 /** An article as its page shows it: `html` is rendered and sanitized by the server from `content`. */
@@ -163,6 +174,8 @@ const article = listedPost.extend({
   updatedAt: time,
   /** Date of the last editorial review; the page shows it next to the publication date. */
   reviewedAt: time,
+  /** The same article in another language. */
+  translation: z.object({ language, slug: z.string() }).nullable(),
   related: z.array(listedPost),
 })
 export type Article = z.output<typeof article>
@@ -209,6 +222,9 @@ const adminPost = z.object({
   updatedAt: time,
   /** Set while a deletion can be undone. */
   deletedAt: time.nullable(),
+  language,
+  /** The slug of the article that this one translates; empty if it is an original. */
+  translationOf: z.string(),
 })
 export type AdminPost = z.output<typeof adminPost>
 
@@ -226,6 +242,7 @@ export const adminListPosts = defineEndpoint({
     published: flag.optional(),
     deleted: flag.optional(),
     category: filterText(50),
+    language: language.optional(),
     q: searchText.optional(),
     limit: pageLimit.optional(),
     cursor: cursor.optional(),
@@ -320,6 +337,9 @@ export const draftFields = z.strictObject({
   coverImageUrl: z.string().max(5000),
   published: z.boolean(),
   featured: z.boolean(),
+  /** Absent from drafts and revisions of earlier versions of the software. */
+  language: language.optional(),
+  translationOf: z.string().max(1000).optional(),
 })
 export type DraftFields = z.output<typeof draftFields>
 

@@ -29,10 +29,7 @@ export function inLanguage(path: string, language: Language): string {
   return prefix === '' ? path : prefix + path.replace(/^\/(?=$|[?#])/, '')
 }
 
-/** Signed-in pages and forms behind a link that exist in every language, with everything below them; no search engine reads them. */
-export const translatedAreas: readonly string[] = ['/dashboard', '/results', '/360-survey']
-
-/** Pages whose content exists in every language; the others have it in English only. */
+/** Public pages that exist in every language under the same path. Articles have a path of their own in each. */
 export const translatedPages: readonly string[] = [
   '/',
   '/auth',
@@ -50,4 +47,10 @@ export const translatedPages: readonly string[] = [
   '/about',
   '/factors',
   '/contact',
+  '/bond-better',
 ]
+
+/** Whether a page is an article: it exists in its own language alone, and its translation has a path of its own. */
+export function isArticlePath(path: string): boolean {
+  return path.startsWith('/bond-better/')
+}

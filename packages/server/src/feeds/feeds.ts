@@ -1,4 +1,5 @@
-import { blogCategories } from '@twofold/contract/blog-categories'
+import { categoryName } from '@twofold/contract/blog-categories'
+import { inLanguage, type Language } from '@twofold/contract/languages'
 import { generateJsonFeed, generateRssFeed } from 'feedsmith'
 import type { FeedPost } from '#server/features/blog/index.ts'
 
@@ -7,37 +8,51 @@ export interface FeedSite {
   productName: string
 }
 
+/** What a feed holds: the newest articles of a language, of all or of one category. */
+export interface FeedContent {
+  language: Language
+  category: string | undefined
+  posts: readonly FeedPost[]
+}
+
 const BLOG = '/bond-better'
 
-function headOf(site: FeedSite, category: string | undefined) {
-  const label = blogCategories.find(({ slug }) => slug === category)?.label ?? category
+const DESCRIPTIONS: Readonly<Record<Language, (product: string) => string>> = {
+  en: (product) => `Articles about relationships, by ${product}.`,
+  de: (product) => `Artikel über Beziehungen, von ${product}.`,
+}
+
+function headOf(site: FeedSite, { language, category }: FeedContent) {
+  const label = category === undefined ? undefined : categoryName(category, language)
   const query = category === undefined ? '' : `?category=${encodeURIComponent(category)}`
+  const address = (path: string) => `${site.publicUrl}${inLanguage(path, language)}${query}`
   return {
     title: label === undefined ? 'Bond Better' : `Bond Better: ${label}`,
-    description: `Articles about relationships, by ${site.productName}.`,
-    home: `${site.publicUrl}${BLOG}${query}`,
-    query,
+    description: DESCRIPTIONS[language](site.productName),
+    home: address(BLOG),
+    rss: address('/feed.xml'),
+    json: address('/feed.json'),
   }
 }
 
 /** RSS 2.0 with the whole text of each article; without the characters that no XML may hold. */
-export function renderRss(site: FeedSite, category: string | undefined, posts: readonly FeedPost[]): string {
-  const head = headOf(site, category)
-  const self = `${site.publicUrl}/feed.xml${head.query}`
+export function renderRss(site: FeedSite, content: FeedContent): string {
+  const head = headOf(site, content)
+  const { posts } = content
   const feed = generateRssFeed({
     title: head.title,
     link: head.home,
     description: head.description,
-    language: 'en',
+    language: content.language,
     ...(posts.length > 0 && { lastBuildDate: newest(posts) }),
-    atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
+    atom: { links: [{ href: head.rss, rel: 'self', type: 'application/rss+xml' }] },
     items: posts.map((post) => ({
       title: post.title,
       link: addressOf(site, post),
       guid: { value: `urn:uuid:${post.id}`, isPermaLink: false },
       description: post.excerpt,
       content: { encoded: absolute(site, post) },
-      categories: [labelOf(post.category), ...post.tags].map((name) => ({ name })),
+      categories: [categoryName(post.category, post.language), ...post.tags].map((name) => ({ name })),
       dc: { creators: [site.productName] },
       pubDate: new Date(post.createdAt),
     })),
@@ -48,18 +63,15 @@ export function renderRss(site: FeedSite, category: string | undefined, posts: r
 }
 
 /** JSON Feed 1.1 with the whole text of each article. */
-export function renderJsonFeed(
-  site: FeedSite,
-  category: string | undefined,
-  posts: readonly FeedPost[],
-): string {
-  const head = headOf(site, category)
+export function renderJsonFeed(site: FeedSite, content: FeedContent): string {
+  const head = headOf(site, content)
+  const { posts } = content
   const feed = generateJsonFeed({
     title: head.title,
     home_page_url: head.home,
-    feed_url: `${site.publicUrl}/feed.json${head.query}`,
+    feed_url: head.json,
     description: head.description,
-    language: 'en',
+    language: content.language,
     authors: [{ name: site.productName, url: site.publicUrl }],
     items: posts.map((post) => ({
       id: `urn:uuid:${post.id}`,
@@ -70,7 +82,7 @@ export function renderJsonFeed(
       image: `${site.publicUrl}/covers/share/${post.slug}.png`,
       date_published: new Date(post.createdAt),
       date_modified: post.updatedAt,
-      tags: [labelOf(post.category), ...post.tags],
+      tags: [categoryName(post.category, post.language), ...post.tags],
     })),
   })
   // The library leaves an empty list out, and the format asks for one.
@@ -81,12 +93,8 @@ function newest(posts: readonly FeedPost[]): Date {
   return new Date(Math.max(...posts.map((post) => post.updatedAt.getTime())))
 }
 
-function labelOf(category: string): string {
-  return blogCategories.find(({ slug }) => slug === category)?.label ?? category
-}
-
-function addressOf(site: FeedSite, { slug }: FeedPost): string {
-  return `${site.publicUrl}${BLOG}/${slug}`
+function addressOf(site: FeedSite, { slug, language }: FeedPost): string {
+  return `${site.publicUrl}${inLanguage(`${BLOG}/${slug}`, language)}`
 }
 
 /** A feed reader knows no site that an address could begin at. The tags are ours: text holds no bare `<`. */

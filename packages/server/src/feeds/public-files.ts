@@ -1,4 +1,5 @@
-import { inLanguage, languages, translatedPages } from '@twofold/contract/languages'
+import { inLanguage, type Language, languages, translatedPages } from '@twofold/contract/languages'
+import type { PublicAddress } from '#server/features/blog/index.ts'
 import type { FeedSite } from './feeds.ts'
 
 /** Every page that is worth finding, besides the articles. */
@@ -26,24 +27,38 @@ const SECURITY_DAYS = 180
  * Where every public page is; what shows articles changes with the newest of them. A list of one category is not named:
  * its canonical address is that of the whole list.
  */
-export function renderSitemap(
-  { publicUrl }: FeedSite,
-  posts: readonly { slug: string; updatedAt: Date }[],
-): string {
+export function renderSitemap({ publicUrl }: FeedSite, posts: readonly PublicAddress[]): string {
   const newest = posts.reduce<Date | undefined>(
     (latest, { updatedAt }) => (latest === undefined || updatedAt > latest ? updatedAt : latest),
     undefined,
   )
-  const entries: [string, Date | undefined][] = [
-    ...PUBLIC_PATHS.map((path): [string, Date | undefined] => [
+  const pages = PUBLIC_PATHS.flatMap((path): Entry[] => {
+    const changed = path === '/' || path === '/bond-better' ? newest : undefined
+    if (!translatedPages.includes(path)) return [{ path, changed, alternates: [] }]
+    const alternates = languages.map((language) => [language, inLanguage(path, language)] as const)
+    return alternates.map(([, address]) => ({ path: address, changed, alternates }))
+  })
+  const articles = posts.map(({ slug, language, updatedAt, translation }): Entry => {
+    const path = articlePath(slug, language)
+    return {
       path,
-      path === '/' || path === '/bond-better' ? newest : undefined,
-    ]),
-    ...posts.map(({ slug, updatedAt }): [string, Date] => [`/bond-better/${slug}`, updatedAt]),
-  ]
-  const urls = entries.map(([path, changed]) => {
+      changed: updatedAt,
+      alternates:
+        translation === null
+          ? []
+          : [
+              [language, path],
+              [translation.language, articlePath(translation.slug, translation.language)],
+            ],
+    }
+  })
+  const urls = [...pages, ...articles].map(({ path, changed, alternates }) => {
     const modified = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-    return `<url><loc>${escapeXml(`${publicUrl}${path}`)}</loc>${modified}${alternatesOf(publicUrl, path)}</url>`
+    const links = alternates.map(
+      ([language, address]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(`${publicUrl}${address}`)}"/>`,
+    )
+    return `<url><loc>${escapeXml(`${publicUrl}${path}`)}</loc>${modified}${links.join('')}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -52,15 +67,15 @@ ${urls.join('\n')}
 `
 }
 
-/** The same page in each language, where it exists in all of them. */
-function alternatesOf(publicUrl: string, path: string): string {
-  if (!translatedPages.includes(path)) return ''
-  return languages
-    .map((language) => {
-      const address = `${publicUrl}${inLanguage(path, language)}`
-      return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`
-    })
-    .join('')
+interface Entry {
+  path: string
+  changed: Date | undefined
+  /** The path of the same page in each language; empty if it exists in one only. */
+  alternates: readonly (readonly [Language, string])[]
+}
+
+function articlePath(slug: string, language: Language): string {
+  return inLanguage(`/bond-better/${slug}`, language)
 }
 
 const ENTITIES: Record<string, string> = {
@@ -96,7 +111,7 @@ export function renderSecurityText(
   const expires = new Date((Math.floor(now.getTime() / DAY) + SECURITY_DAYS) * DAY)
   return `${contacts.map((contact) => `Contact: ${contact}`).join('\n')}
 Expires: ${expires.toISOString()}
-Preferred-Languages: en
+Preferred-Languages: en, de
 Canonical: ${publicUrl}/.well-known/security.txt
 `
 }

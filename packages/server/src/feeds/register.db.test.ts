@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { blog } from '@twofold/contract'
+import { inLanguage, translatedPages } from '@twofold/contract/languages'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#server/features/blog/index.ts'
@@ -80,11 +81,17 @@ test('the map of the site names every public page and article with its last chan
   const map = await text('/sitemap.xml')
   const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   const { items } = await server.call(blog.listPosts, { limit: 100 })
-  expect(found).toEqual([
-    ...PUBLIC_PATHS.map((path) => `${SITE}${path}`),
-    ...items.map(({ slug }) => `${SITE}/bond-better/${slug}`),
-  ])
-  expect(map.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)?.length).toBeGreaterThan(items.length)
+  const german = await server.call(blog.listPosts, { limit: 100, language: 'de' })
+  expect(german.items.length).toBeGreaterThan(0)
+  const pages = PUBLIC_PATHS.flatMap((path) =>
+    translatedPages.includes(path) ? [path, inLanguage(path, 'de')] : [path],
+  )
+  const articles = [
+    ...items.map(({ slug }) => `/bond-better/${slug}`),
+    ...german.items.map(({ slug }) => `/de/bond-better/${slug}`),
+  ]
+  expect([...found].sort()).toEqual([...pages, ...articles].map((path) => `${SITE}${path}`).sort())
+  expect(map.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)?.length).toBeGreaterThan(articles.length)
 })
 
 test('the map names the languages of a page that exists in each of them', async () => {
@@ -95,8 +102,32 @@ test('the map names the languages of a page that exists in each of them', async 
     `<xhtml:link rel="alternate" hreflang="en" href="${SITE}/"/><xhtml:link rel="alternate" hreflang="de" href="${SITE}/de"/>`,
   )
   expect(entry('/about')).toContain(`hreflang="de" href="${SITE}/de/about"`)
-  expect(entry('/bond-better')).not.toContain('hreflang')
   expect(map).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+})
+
+test('the map names both articles of a pair of translations', async () => {
+  const map = await text('/sitemap.xml')
+  const german = await server.call(blog.listPosts, { limit: 1, language: 'de' })
+  const slug = german.items[0]?.slug ?? ''
+  const article = await server.call(blog.getPost, { slug })
+  const english = 'translation' in article ? article.translation?.slug : undefined
+  const links = `<xhtml:link rel="alternate" hreflang="en" href="${SITE}/bond-better/${english}"/>`
+  expect(map.split('\n').filter((line) => line.includes(links))).toHaveLength(2)
+  expect(map).toContain(`<loc>${SITE}/de/bond-better/${slug}</loc>`)
+})
+
+test('each language has feeds of its own', async () => {
+  const { items } = await server.call(blog.listPosts, { limit: 100, language: 'de' })
+  const rss = parseRssFeed(await text('/de/feed.xml'))
+  expect(rss).toMatchObject({ link: `${SITE}/de/bond-better`, language: 'de' })
+  expect(rss.atom?.links?.[0]).toMatchObject({ href: `${SITE}/de/feed.xml`, rel: 'self' })
+  expect(rss.items?.map((item) => item.link)).toEqual(
+    items.map(({ slug }) => `${SITE}/de/bond-better/${slug}`),
+  )
+  const json = parseJsonFeed(JSON.parse(await text('/de/feed.json')))
+  expect(json.items?.map((item) => item.url)).toEqual(rss.items?.map((item) => item.link))
+  const english = parseRssFeed(await text('/feed.xml'))
+  expect(english.items?.some((item) => item.link?.includes('/de/'))).toBe(false)
 })
 
 test('the pages of that map are the public ones of the site', async () => {

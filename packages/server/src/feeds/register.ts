@@ -1,4 +1,5 @@
 import { ApiError } from '@twofold/contract'
+import { inLanguage, languages } from '@twofold/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '#server/client-address.ts'
 import type { Context } from '#server/context.ts'
@@ -55,14 +56,25 @@ export function registerFeeds(app: FastifyInstance, context: Context): void {
       })
 
     // The feed library is loaded by the first request and not by every start.
-    serveFeed('/feed.xml', 'application/rss+xml; charset=utf-8', async (category) => {
-      const { renderRss } = await import('./feeds.ts')
-      return renderRss(config, category, await listFeedPosts(db, category, imageSite({ config })))
-    })
-    serveFeed('/feed.json', 'application/feed+json; charset=utf-8', async (category) => {
-      const { renderJsonFeed } = await import('./feeds.ts')
-      return renderJsonFeed(config, category, await listFeedPosts(db, category, imageSite({ config })))
-    })
+    for (const language of languages) {
+      const contentOf = async (category: string | undefined) => ({
+        language,
+        category,
+        posts: await listFeedPosts(db, { language, category }, imageSite({ config })),
+      })
+      serveFeed(inLanguage('/feed.xml', language), 'application/rss+xml; charset=utf-8', async (category) => {
+        const { renderRss } = await import('./feeds.ts')
+        return renderRss(config, await contentOf(category))
+      })
+      serveFeed(
+        inLanguage('/feed.json', language),
+        'application/feed+json; charset=utf-8',
+        async (category) => {
+          const { renderJsonFeed } = await import('./feeds.ts')
+          return renderJsonFeed(config, await contentOf(category))
+        },
+      )
+    }
     serve('/sitemap.xml', 'application/xml; charset=utf-8', REVALIDATED, async () =>
       renderSitemap(config, await listPublicAddresses(db)),
     )
@@ -81,7 +93,11 @@ function registerPictures(scope: FastifyInstance, { config, db, access }: Contex
       .headers({ 'cache-control': REVALIDATED, ...ANYWHERE, etag })
       .type('image/png')
       .send(png)
-  scope.get('/covers/share.png', async (_request, reply) => send(await pictures.ofSite(), reply))
+  for (const language of languages) {
+    scope.get(inLanguage('/covers/share.png', language), async (_request, reply) =>
+      send(await pictures.ofSite(language), reply),
+    )
+  }
   scope.get<{ Params: { file: string } }>('/covers/share/:file', async (request, reply) => {
     await access.limiter.count(rates.picture, { address: clientAddress(request) })
     const slug = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1]

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { blogCategories } from '@twofold/contract/blog-categories'
+import { categoryName } from '@twofold/contract/blog-categories'
+import type { Language } from '@twofold/contract/languages'
 import { pictures as limits } from '#server/limits.ts'
 
 export interface Picture {
@@ -10,9 +11,14 @@ export interface Picture {
 }
 
 export interface SharePictures {
-  ofArticle(article: { title: string; category: string; readingMinutes: number }): Promise<Picture>
+  ofArticle(article: {
+    title: string
+    category: string
+    readingMinutes: number
+    language: Language
+  }): Promise<Picture>
   /** For every page that has none of its own. */
-  ofSite(): Promise<Picture>
+  ofSite(language: Language): Promise<Picture>
 }
 
 const WIDTH = 1200
@@ -50,16 +56,26 @@ export function createSharePictures(productName: string): SharePictures {
   }
 
   return {
-    ofArticle: ({ title, category, readingMinutes }) =>
-      get(title, categoryLabel(category), `Bond Better · ${readingMinutes} min read · ${productName}`),
-    ofSite: () =>
-      get(productName, 'Two people, and what they share', 'A nonprofit self-assessment for couples'),
+    ofArticle: ({ title, category, readingMinutes, language }) => {
+      const minutes = WORDS[language].minutes(readingMinutes)
+      return get(title, categoryName(category, language), `Bond Better · ${minutes} · ${productName}`)
+    },
+    ofSite: (language) => get(productName, WORDS[language].motto, WORDS[language].about),
   }
 }
 
-function categoryLabel(slug: string): string {
-  return blogCategories.find((category) => category.slug === slug)?.label ?? slug
-}
+const WORDS = {
+  en: {
+    minutes: (count: number) => `${count} min read`,
+    motto: 'Two people, and what they share',
+    about: 'A nonprofit self-assessment for couples',
+  },
+  de: {
+    minutes: (count: number) => `${count} Min. Lesezeit`,
+    motto: 'Zwei Menschen, und was sie teilen',
+    about: 'Ein gemeinnütziger Fragebogen für Paare',
+  },
+} as const satisfies Record<Language, object>
 
 type Style = Record<string, string | number>
 const box = (style: Style, ...children: unknown[]) => ({

@@ -17,6 +17,7 @@ import { growth } from './0015-growth.ts'
 import { invitationEnds } from './0016-invitation-ends.ts'
 import { instrumentVersions } from './0017-instrument-versions.ts'
 import { acceptedTerms } from './0018-accepted-terms.ts'
+import { articleLanguages } from './0019-article-languages.ts'
 import { researchPool } from './0020-research-pool.ts'
 
 /** The server's own tables, in order. A migration is never changed once it has run anywhere. */
@@ -41,6 +42,7 @@ export const serverMigrations: MigrationSet = {
     invitationEnds,
     instrumentVersions,
     acceptedTerms,
+    articleLanguages,
     researchPool,
   ],
 }

@@ -1,4 +1,6 @@
-import { blogCategories } from '@twofold/contract/blog-categories'
+import { categoryName } from '@twofold/contract/blog-categories'
+import { inLanguage } from '@twofold/contract/languages'
+import { currentLanguage } from '#web/messages/language.ts'
 
 export const BLOG = '/bond-better'
 
@@ -11,16 +13,15 @@ export function sharePicturePath(slug: string): string {
   return `/covers/share/${slug}.png`
 }
 
-/** Image of the list for shared links. */
-export const listPicturePath = '/covers/share.png'
+/** Image of the list for shared links, in the language of the page. */
+export const listPicturePath = () => inLanguage('/covers/share.png', currentLanguage())
 
-/** The feeds of all articles, or of one category. */
+/** The feeds of all articles in the language of the page, or of one category. */
 export function feedPaths(category?: string): { rss: string; json: string } {
   const query = category === undefined ? '' : `?category=${encodeURIComponent(category)}`
-  return { rss: `/feed.xml${query}`, json: `/feed.json${query}` }
+  const path = (name: string) => inLanguage(name, currentLanguage()) + query
+  return { rss: path('/feed.xml'), json: path('/feed.json') }
 }
 
-/** What a category is called; one that is not among the six is called what it is. */
-export function categoryLabel(slug: string): string {
-  return blogCategories.find((category) => category.slug === slug)?.label ?? slug
-}
+/** The name of a category in the language of the page. */
+export const categoryLabel = (slug: string): string => categoryName(slug, currentLanguage())

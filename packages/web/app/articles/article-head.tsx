@@ -22,6 +22,9 @@ export interface ArticleHeadProps {
 /** Heading, category and dates above the text of an article. */
 export function ArticleHead(props: ArticleHeadProps): ReactNode {
   const Heading = props.level === 2 ? 'h2' : 'h1'
+  // The review before publication is not a review of its own.
+  const isReviewed =
+    props.reviewedAt !== undefined && props.reviewedAt.slice(0, 10) !== props.createdAt?.slice(0, 10)
   return (
     <header>
       <div className="mx-auto max-w-[46rem] text-center">
@@ -49,7 +52,7 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
         <p className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-soft">
           <span>{texts().by({ author: props.author })}</span>
           {props.createdAt !== undefined && <Day label={texts().published} time={props.createdAt} />}
-          {props.reviewedAt !== undefined && <Day label={texts().reviewed} time={props.reviewedAt} />}
+          {isReviewed && <Day label={texts().reviewed} time={props.reviewedAt ?? ''} />}
           <span>{texts().minutes({ count: props.readingMinutes })}</span>
         </p>
       </div>

@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { languages } from '@twofold/contract/languages'
+import { factors } from '@twofold/instrument'
 import { expect, test } from 'vitest'
-import { articlesByFactor } from './articles-by-factor.ts'
+import { articlesAbout } from './articles-by-factor.ts'
 
-// The articles that come with the product say themselves what they are about.
-const SHELF = new URL('../../../server/src/features/blog/seed/articles/', import.meta.url)
+// The files of the articles name their factors.
+const ARTICLES = new URL('../../../server/src/features/blog/seed/articles/', import.meta.url)
 
-test('the list agrees with what the articles say of themselves', () => {
-  const said = readdirSync(SHELF).flatMap((name) => {
-    const file = readFileSync(new URL(name, SHELF), 'utf8')
+test.each(languages)('the list agrees with the factors that the articles name: %s', (language) => {
+  const folder = new URL(`${language}/`, ARTICLES)
+  const named = readdirSync(folder).flatMap((name) => {
+    const file = readFileSync(new URL(name, folder), 'utf8')
     const title = /^title: (.*)$/m.exec(file)?.[1]
-    const factors = /^factors: (.*)$/m.exec(file)?.[1]?.split(', ') ?? []
-    return factors.map((factor) => `${factor}: ${name.slice(0, -3)}: ${title}`)
+    const ids = /^factors: (.*)$/m.exec(file)?.[1]?.split(', ') ?? []
+    return ids.map((factor) => `${factor}: ${name.slice(0, -3)}: ${title}`)
   })
-  const listed = Object.entries(articlesByFactor).flatMap(([factor, links]) =>
-    links.map(({ slug, title }) => `${factor}: ${slug}: ${title}`),
+  const listed = factors.flatMap(({ id }) =>
+    articlesAbout(id, language).map(({ slug, title }) => `${id}: ${slug}: ${title}`),
   )
-  expect(listed.sort()).toEqual(said.sort())
+  expect(listed.sort()).toEqual(named.sort())
 })

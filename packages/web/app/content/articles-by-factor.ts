@@ -1,3 +1,4 @@
+import type { Language } from '@twofold/contract/languages'
 import type { FactorId } from '@twofold/instrument'
 
 export interface ArticleLink {
@@ -9,7 +10,7 @@ export interface ArticleLink {
  * Articles about a factor, the most relevant first. The list is part of the page, so no request reveals which factor
  * was looked up.
  */
-export const articlesByFactor: Readonly<Record<FactorId, readonly ArticleLink[]>> = {
+const english: Readonly<Record<FactorId, readonly ArticleLink[]>> = {
   attachment_anxiety: [
     { slug: 'the-space-before-the-reply', title: 'The space before the reply' },
     { slug: 'the-weight-of-small-promises', title: 'The weight of small promises' },
@@ -47,4 +48,38 @@ export const articlesByFactor: Readonly<Record<FactorId, readonly ArticleLink[]>
     { slug: 'the-fifth-chair', title: 'The fifth chair' },
   ],
   sexual: [{ slug: 'talking-about-intimacy', title: 'Talking about it, a little better' }],
+}
+
+/** The German article of each English one. */
+const german: Readonly<Record<string, ArticleLink>> = {
+  'how-to-arrive': { slug: 'wie-man-ankommt', title: 'Wie man ankommt' },
+  'likeness-is-not-the-point': {
+    slug: 'ihr-muesst-euch-nicht-aehnlich-sein',
+    title: 'Ihr müsst euch nicht ähnlich sein',
+  },
+  'small-signals': { slug: 'kleine-signale', title: 'Die kleinen Signale, die ihr beantwortet' },
+  'talking-about-intimacy': { slug: 'ueber-intimitaet-reden', title: 'Ein wenig besser darüber reden' },
+  'the-fifth-chair': { slug: 'der-fuenfte-stuhl', title: 'Der fünfte Stuhl' },
+  'the-list-nobody-wrote': {
+    slug: 'die-liste-die-niemand-schrieb',
+    title: 'Die Liste, die niemand geschrieben hat',
+  },
+  'the-quarrel-that-knows-the-way': {
+    slug: 'der-streit-der-den-weg-kennt',
+    title: 'Der Streit, der den Weg kennt',
+  },
+  'the-space-before-the-reply': { slug: 'die-pause-vor-der-antwort', title: 'Die Pause vor der Antwort' },
+  'the-twenty-minute-break': { slug: 'zwanzig-minuten-pause', title: 'Zwanzig Minuten Pause' },
+  'the-weather-report': { slug: 'was-die-schranktuer-sagt', title: 'Was die Schranktür sagt' },
+  'the-weight-of-small-promises': {
+    slug: 'das-gewicht-kleiner-versprechen',
+    title: 'Das Gewicht kleiner Versprechen',
+  },
+  'trust-with-a-door': { slug: 'vertrauen-hat-eine-tuer', title: 'Vertrauen hat eine Tür' },
+}
+
+/** The articles about a factor in a language, the most relevant first. */
+export function articlesAbout(factor: FactorId, language: Language): readonly ArticleLink[] {
+  const links = english[factor]
+  return language === 'en' ? links : links.flatMap(({ slug }) => german[slug] ?? [])
 }

@@ -12,7 +12,7 @@ import { FactorEntry } from '#web/features/factors/factor-entry.tsx'
 import { factorsTexts } from '#web/messages/factors/index.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
-import { articlesByFactor } from './articles-by-factor.ts'
+import { articlesAbout } from './articles-by-factor.ts'
 import { storySources } from './factor-stories.ts'
 
 const storiesIn = (language: Language) => inLanguage(language, () => factorsTexts().stories)
@@ -127,7 +127,7 @@ describe.each(languages)('the stories in %s', (language) => {
       for (const statement of own) expect(text).toContain(statement.text)
       expect(storySources[factor.id].length, factor.id).toBeGreaterThan(0)
       for (const source of storySources[factor.id]) expect(text, source).toContain(formatReference(source))
-      for (const { slug, title } of articlesByFactor[factor.id]) {
+      for (const { slug, title } of articlesAbout(factor.id, language)) {
         expect(text).toContain(`href="/bond-better/${slug}"`)
         expect(text).toContain(title)
       }

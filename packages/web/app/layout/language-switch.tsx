@@ -1,10 +1,12 @@
 import { inLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { BLOG } from '#web/articles/addresses.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { pendingLanguageSwitch } from '#web/navigation/pending-language-switch.ts'
 import { readAuthFragment } from '#web/session/auth-fragment.ts'
+import { usePagePaths } from '#web/site/use-site.ts'
 
 const other = () => (currentLanguage() === 'en' ? 'de' : 'en')
 
@@ -15,9 +17,12 @@ const other = () => (currentLanguage() === 'en' ? 'de' : 'en')
  */
 export function LanguageSwitch(props: { className: string; children?: ReactNode }): ReactNode {
   const { pathname } = useLocation()
+  const paths = usePagePaths()
+  // An article without a translation leads to the list of the other language.
+  const path = paths === null ? pathname : (paths[other()] ?? BLOG)
   return (
     <a
-      href={inLanguage(pathname, other()) + useOwnQuery()}
+      href={inLanguage(path, other()) + useOwnQuery()}
       hrefLang={other()}
       lang={other()}
       onClick={(event) => {

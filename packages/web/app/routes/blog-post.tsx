@@ -1,22 +1,36 @@
 import '#web/ui/styles/article.css'
 import { getPost } from '@twofold/contract/blog'
+import { inLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { articlePath } from '#web/articles/addresses.ts'
 import { apiContext } from '#web/context.ts'
 import { articleMeta } from '#web/features/blog/article-meta.ts'
 import { ArticleView, type ShownArticle } from '#web/features/blog/article-view.tsx'
+import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
-import { placeOf, siteOf } from '#web/site/use-site.ts'
+import { type PagePaths, placeOf, siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/blog-post'
 
 const LONGEST = 200
 
-export async function loader({ context, params }: Route.LoaderArgs): Promise<ShownArticle> {
+/** An article and its translation have slugs of their own. */
+export const handle = {
+  pathsOf: ({ language, slug, translation }: ShownArticle): PagePaths => ({
+    [language]: articlePath(slug),
+    ...(translation !== null && { [translation.language]: articlePath(translation.slug) }),
+  }),
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ShownArticle> {
   if (params.slug.length > LONGEST) throw data(null, { status: 404 })
   const found = await context.get(apiContext).call(getPost, { slug: params.slug })
   if ('movedTo' in found) throw redirect(articlePath(found.movedTo), 301)
   const { content: _, ...article } = found
+  if (article.language !== currentLanguage()) {
+    const address = inLanguage(articlePath(article.slug), article.language)
+    throw redirectDocument(new URL(request.url).origin + address, 301)
+  }
   return article
 }
 

@@ -11,6 +11,7 @@ import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { isUnreachable } from '#web/loading/unreachable.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { placeOf } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,7 +29,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!known) return { query, items: [], nextCursor: null }
   const asked = Object.entries(query).filter(([, value]) => value !== null)
   try {
-    const found = await context.get(apiContext).call(listPosts, { ...Object.fromEntries(asked), limit: PAGE })
+    const found = await context.get(apiContext).call(listPosts, {
+      ...Object.fromEntries(asked),
+      language: currentLanguage(),
+      limit: PAGE,
+    })
     return { query, ...found }
   } catch (error) {
     // The URL names an invalid or outdated position of the list.

@@ -14,13 +14,14 @@ import { Steps } from '#web/features/home/steps.tsx'
 import { structuredData } from '#web/features/home/structured-data.ts'
 import { sharedAs } from '#web/layout/page-title.ts'
 import { homeTexts } from '#web/messages/home/index.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { canonicalUrl, placeOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/home'
 
 /** How many articles the browser will choose: the page keeps that much room, and says nothing of which. */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ featured: number }> {
   try {
-    const { items } = await context.get(apiContext).call(listFeaturedPosts, {})
+    const { items } = await context.get(apiContext).call(listFeaturedPosts, { language: currentLanguage() })
     return { featured: pickFeatured(items, blogCategories).length }
   } catch (error) {
     // The page does without its articles.

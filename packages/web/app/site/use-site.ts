@@ -1,6 +1,12 @@
-import { inLanguage, languages, translatedAreas, translatedPages } from '@twofold/contract/languages'
+import {
+  inLanguage,
+  isArticlePath,
+  type Language,
+  languages,
+  translatedPages,
+} from '@twofold/contract/languages'
 import type { Site } from '@twofold/contract/page-handler'
-import { useRouteLoaderData } from 'react-router'
+import { useMatches, useRouteLoaderData } from 'react-router'
 import { currentLanguage } from '#web/messages/language.ts'
 
 /** What the root hands to every page: what this installation is, and nothing about a visitor. */
@@ -39,14 +45,28 @@ export function useCanonicalUrl(pathname: string): string | undefined {
   return origin === undefined ? undefined : canonicalUrl(origin, pathname)
 }
 
-/** Where a page is in each language; nowhere but here where it is not translated. Its path is all that is said. */
+/** The path of a page in each language that it exists in, without prefix; what `pathsOf` of a route handle returns. */
+export type PagePaths = Readonly<Partial<Record<Language, string>>>
+
+/** The paths of the page if they differ between languages; null if they are the same. */
+export function usePagePaths(): PagePaths | null {
+  const match = useMatches().at(-1)
+  const handle = match?.handle as { pathsOf?(loaderData: unknown): PagePaths } | undefined
+  return match?.loaderData === undefined ? null : (handle?.pathsOf?.(match.loaderData) ?? null)
+}
+
+/** The addresses of the page in each language, for crawlers; none if it exists in one only. */
 export function useAlternates(pathname: string): readonly (readonly [string, string])[] {
   const origin = useRootData()?.origin
-  if (origin === undefined || !isTranslated(pathname)) return []
-  return [
-    ...languages.map((language) => [language, origin + inLanguage(pathname, language)] as const),
-    ['x-default', origin + pathname],
-  ]
+  const paths = usePagePaths()
+  if (origin === undefined) return []
+  const pathIn = (language: Language) => (paths === null ? pathname : paths[language])
+  const known = languages.flatMap((language) => {
+    const path = pathIn(language)
+    return path === undefined ? [] : [[language, origin + inLanguage(path, language)] as const]
+  })
+  if (paths === null ? !isTranslated(pathname) : known.length < 2) return []
+  return [...known, ['x-default', known[0]?.[1] ?? origin]]
 }
 
 /** A page that is not translated has the address of the English one. */
@@ -56,14 +76,9 @@ export function canonicalUrl(origin: string, pathname: string): string {
   return origin.replace('://www.', '://') + path.replace(/\/$/, '')
 }
 
+/** Whether the page at a path is in the language of its address. */
 function isTranslated(pathname: string): boolean {
-  return translatedPages.includes(pathname)
-}
-
-/** Whether everything on a page is in the language of the page. */
-export function isWhollyTranslated(pathname: string): boolean {
-  const isInArea = translatedAreas.some((area) => pathname === area || pathname.startsWith(`${area}/`))
-  return isInArea || isTranslated(pathname)
+  return translatedPages.includes(pathname) || isArticlePath(pathname)
 }
 
 /** The same for `meta` functions, which are no components. */

@@ -11,7 +11,7 @@ test('the shelf is filled once, and shows what is published and featured, newest
   expect(await server.call(blog.listFeaturedPosts, {})).toEqual({ items: [] })
   await seedBlog(db)
   await seedBlog(db)
-  const all = (await readArticles()).sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  const all = (await readArticles('en')).sort((one, other) => one.place - other.place)
   await db.updateTable('blog_posts').set({ published: false }).where('slug', '=', all[1]?.slug).execute()
   await db.updateTable('blog_posts').set({ featured: false }).where('slug', '=', all[2]?.slug).execute()
   const { items } = await server.call(blog.listFeaturedPosts, {})
@@ -25,6 +25,7 @@ test('the shelf is filled once, and shows what is published and featured, newest
     'createdAt',
     'excerpt',
     'id',
+    'language',
     'slug',
     'title',
   ])

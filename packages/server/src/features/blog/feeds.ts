@@ -1,9 +1,11 @@
 import type { ImageSite, ListedPost } from '@twofold/contract/blog'
+import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import { blogLimits } from '#server/limits.ts'
 import { presentListed, presentSummary } from './present.ts'
 import { renderArticle } from './rendering/render-article.ts'
 import { findPublished, listAddresses, listRows, listWhole, type RowsWanted } from './repository.ts'
+import type { Translation } from './tables.ts'
 
 /** An article as feed readers get it: whole. */
 export interface FeedPost extends ListedPost {
@@ -11,13 +13,13 @@ export interface FeedPost extends ListedPost {
   updatedAt: Date
 }
 
-/** The newest public articles, of all or of one category. */
+/** The newest public articles of a language, of all or of one category. */
 export async function listFeedPosts(
   db: AnyKysely,
-  category: string | undefined,
+  filter: { language: Language; category: string | undefined },
   site: ImageSite,
 ): Promise<FeedPost[]> {
-  const rows = await listWhole(db, category, blogLimits.feedItems)
+  const rows = await listWhole(db, filter, blogLimits.feedItems)
   return rows.map((row) => ({
     ...presentListed(row, site),
     html: renderArticle(row.content, site).html,
@@ -25,21 +27,34 @@ export async function listFeedPosts(
   }))
 }
 
-/** Where each public article is, and when it last changed. */
-export async function listPublicAddresses(db: AnyKysely): Promise<{ slug: string; updatedAt: Date }[]> {
+/** A public article as crawlers find it. */
+export interface PublicAddress {
+  slug: string
+  language: Language
+  updatedAt: Date
+  translation: Translation | null
+}
+
+/** Where each public article and its translation are, and when it last changed. */
+export async function listPublicAddresses(db: AnyKysely): Promise<PublicAddress[]> {
   const rows = await listAddresses(db, blogLimits.sitemapPosts)
-  return rows.map((row) => ({ slug: row.slug, updatedAt: row.updated_at }))
+  return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: updated_at }))
 }
 
 /** Texts for the sharing image of a public article; null if the article is not public. */
 export async function findShared(
   db: AnyKysely,
   slug: string,
-): Promise<{ title: string; category: string; readingMinutes: number } | null> {
+): Promise<{ title: string; category: string; readingMinutes: number; language: Language } | null> {
   const row = await findPublished(db, slug)
   return row === undefined
     ? null
-    : { title: row.title, category: row.category, readingMinutes: row.reading_minutes }
+    : {
+        title: row.title,
+        category: row.category,
+        readingMinutes: row.reading_minutes,
+        language: row.language,
+      }
 }
 
 /** A row of the public list as other programs name its columns. */
@@ -53,10 +68,10 @@ export interface DataRow {
   created_at: string
 }
 
-/** Public articles as rows: those on the home page, the others, or all. */
+/** Public English articles as rows: those on the home page, the others, or all. */
 export async function listDataRows(db: AnyKysely, wanted: RowsWanted, site: ImageSite): Promise<DataRow[]> {
   const posts = (await listRows(db, wanted)).map((row) => presentSummary(row, site))
-  return posts.map(({ coverImageUrl, createdAt, ...post }) => ({
+  return posts.map(({ coverImageUrl, createdAt, language: _, ...post }) => ({
     ...post,
     cover_image_url: coverImageUrl,
     created_at: createdAt,

@@ -9,11 +9,11 @@ import {
 } from '@twofold/contract/blog'
 import type { Context } from '#server/context.ts'
 import { renderArticle } from './rendering/render-article.ts'
-import type { BlogPostRow } from './tables.ts'
+import type { BlogPostRow, Translation } from './tables.ts'
 
 export type SummaryRow = Pick<
   BlogPostRow,
-  'id' | 'title' | 'slug' | 'excerpt' | 'category' | 'cover_image_url' | 'created_at'
+  'id' | 'title' | 'slug' | 'excerpt' | 'category' | 'cover_image_url' | 'created_at' | 'language'
 >
 export type ListedRow = SummaryRow & Pick<BlogPostRow, 'tags' | 'reading_minutes'>
 
@@ -33,6 +33,7 @@ export function presentSummary(row: SummaryRow, site: ImageSite): PostSummary {
     category: row.category,
     coverImageUrl: cover !== null && isAllowedImage(cover, site) ? cover : null,
     createdAt: row.created_at.toISOString(),
+    language: row.language,
   }
 }
 
@@ -41,7 +42,11 @@ export function presentListed(row: ListedRow, site: ImageSite): ListedPost {
 }
 
 /** An article as its page shows it. */
-export function presentArticle(row: BlogPostRow, related: readonly ListedRow[], site: ImageSite): Article {
+export function presentArticle(
+  row: BlogPostRow & { translation?: Translation | null },
+  related: readonly ListedRow[],
+  site: ImageSite,
+): Article {
   const { html, contents } = renderArticle(row.content, site)
   return {
     ...presentListed(row, site),
@@ -51,12 +56,16 @@ export function presentArticle(row: BlogPostRow, related: readonly ListedRow[], 
     words: row.words,
     updatedAt: row.updated_at.toISOString(),
     reviewedAt: row.reviewed_at.toISOString(),
+    translation: row.translation ?? null,
     related: related.map((one) => presentListed(one, site)),
   }
 }
 
+/** An article with the slug of the one that it translates. */
+export type EditedRow = BlogPostRow & { original_slug: string }
+
 /** An article as a list of the editor shows it. */
-export function presentAdminListed(row: Omit<BlogPostRow, 'content'>): AdminListedPost {
+export function presentAdminListed(row: Omit<EditedRow, 'content'>): AdminListedPost {
   return {
     id: row.id,
     title: row.title,
@@ -72,11 +81,13 @@ export function presentAdminListed(row: Omit<BlogPostRow, 'content'>): AdminList
     updatedAt: row.updated_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,
     words: row.words,
+    language: row.language,
+    translationOf: row.original_slug,
   }
 }
 
 /** An article for editing. */
-export function presentAdminPost(row: BlogPostRow): AdminPost {
+export function presentAdminPost(row: EditedRow): AdminPost {
   const { words: _words, ...post } = presentAdminListed(row)
   return { ...post, content: row.content }
 }

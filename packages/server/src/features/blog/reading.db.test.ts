@@ -41,6 +41,8 @@ async function put(...posts: Partial<BlogPostRow>[]): Promise<BlogPostRow[]> {
       first_published_at: created,
       deleted_at: null,
       updated_by: null,
+      language: 'en',
+      translation_of: null,
       ...post,
     }
   })

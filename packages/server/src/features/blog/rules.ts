@@ -1,8 +1,12 @@
+import type { Language } from '@twofold/contract/languages'
 import { type FactorId, factors } from '@twofold/instrument'
 
-/** An article of the first shelf, as its file holds it. */
+/** An article that comes with the product, as its file holds it. */
 export interface Article {
   slug: string
+  language: Language
+  /** The slug of the English article that this one translates; null for an original. */
+  translationOf: string | null
   title: string
   excerpt: string
   category: string
@@ -10,9 +14,8 @@ export interface Article {
   /** What of the assessment it is about; the results lead to it by these. */
   factors: FactorId[]
   featured: boolean
-  createdAt: Date
-  /** When the article was last reviewed; by default the day it was written. */
-  reviewedAt: Date
+  /** Its place in the list, from 1. Its date is that of the start which inserts it: then it is first published. */
+  place: number
   /** An address of this site, or none. */
   cover: string | null
   content: string
@@ -21,7 +24,7 @@ export interface Article {
 const factorIds = new Map<string, FactorId>(factors.map(({ id }) => [id, id]))
 
 /** Reads an article: `name: value` lines between two lines of `---`, then markdown. */
-export function parseArticle(slug: string, file: string): Article {
+export function parseArticle(slug: string, file: string, language: Language = 'en'): Article {
   const [, head = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const fields = new Map(
     head.split('\n').map((line) => {
@@ -34,13 +37,16 @@ export function parseArticle(slug: string, file: string): Article {
     if (!value) throw new Error(`The article ${slug} says no ${name}`)
     return value
   }
-  const day = (name: string, text: string) => {
-    const date = new Date(text)
-    if (Number.isNaN(date.getTime())) throw new Error(`The article ${slug} names no day as ${name}: ${text}`)
-    return date
+  const numberOf = (name: string) => {
+    const number = Number(field(name))
+    if (!Number.isInteger(number))
+      throw new Error(`The article ${slug} has no number as its ${name}: ${field(name)}`)
+    return number
   }
   return {
     slug,
+    language,
+    translationOf: language === 'en' ? null : field('translation_of'),
     title: field('title'),
     excerpt: field('excerpt'),
     category: field('category'),
@@ -51,8 +57,7 @@ export function parseArticle(slug: string, file: string): Article {
       return id
     }),
     featured: field('featured') === 'yes',
-    createdAt: day('date', field('date')),
-    reviewedAt: day('reviewed', fields.get('reviewed') || field('date')),
+    place: numberOf('place'),
     cover: fields.get('cover') || null,
     content: content.trim(),
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@twofold/contract/languages'
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
 /** An article without the words that searches look at, which the database keeps for itself. */
@@ -23,6 +24,15 @@ export interface BlogPostRow {
   /** Never set on a published article. */
   deleted_at: Date | null
   updated_by: string | null
+  language: Language
+  /** The article that this one translates; it has another language. */
+  translation_of: string | null
+}
+
+/** Where the same article in another language is. */
+export interface Translation {
+  language: Language
+  slug: string
 }
 
 export interface BlogTables {
@@ -48,8 +58,8 @@ export interface BlogTables {
     /** The form as JSON, finished or not. */
     fields: string
   }
-  /** One row once the first articles have been put there. */
-  blog_shelf: { id: 1; filled_at: Date }
+  /** One row for each language whose first articles were inserted. */
+  blog_shelf: { language: Language; filled_at: Date }
   blog_preview_links: { post_id: string; token_hash: Uint8Array; expires_at: Date }
 }
 
@@ -80,7 +90,7 @@ export const declared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: 'Permanent: one row without personal data.',
+    retention: 'Permanent: one row for each language, without personal data.',
   },
   {
     table: 'blog_drafts',

@@ -77,7 +77,7 @@ export function ConflictPanel(props: {
   )
 }
 
-function wordsOf(value: DraftFields[FieldName]): string {
+function wordsOf(value: DraftFields[FieldName] = ''): string {
   if (typeof value === 'boolean') return value ? texts().yes : texts().no
   return typeof value === 'string' ? value : value.join(', ')
 }

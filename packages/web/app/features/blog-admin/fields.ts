@@ -15,9 +15,11 @@ const fieldNames = [
   'coverImageUrl',
   'published',
   'featured',
+  'language',
+  'translationOf',
 ] as const satisfies readonly FieldName[]
 
-export const emptyFields: DraftFields = {
+export const emptyFields: Required<DraftFields> = {
   title: '',
   slug: '',
   category: '',
@@ -27,6 +29,8 @@ export const emptyFields: DraftFields = {
   coverImageUrl: '',
   published: false,
   featured: false,
+  language: 'en',
+  translationOf: '',
 }
 
 /** What the form shows of a saved article. */
@@ -41,17 +45,22 @@ export function fieldsOf(post: AdminPost): DraftFields {
     coverImageUrl: post.coverImageUrl ?? '',
     published: post.published,
     featured: post.featured,
+    language: post.language,
+    translationOf: post.translationOf,
   }
 }
 
-/** The fields in which two versions differ. */
+/** The fields in which two versions differ. A draft of an earlier version of the software lacks the language. */
 export function differences(one: DraftFields, other: DraftFields): FieldName[] {
-  return fieldNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+  const textOf = (fields: DraftFields, name: FieldName) => JSON.stringify(fields[name] ?? emptyFields[name])
+  return fieldNames.filter((name) => textOf(one, name) !== textOf(other, name))
 }
 
 /** Whether an article is what a form asked for. */
-export function isSaid(post: AdminPost, { tags = [], coverImageUrl = '', ...rest }: PostForm): boolean {
-  return differences(fieldsOf(post), { ...rest, tags: [...new Set(tags)], coverImageUrl }).length === 0
+export function isSaid(post: AdminPost, form: PostForm): boolean {
+  const { tags = [], coverImageUrl = '', language = post.language, translationOf = post.translationOf } = form
+  const asked = { ...form, tags: [...new Set(tags)], coverImageUrl, language, translationOf }
+  return differences(fieldsOf(post), asked).length === 0
 }
 
 export interface FieldProblem {

@@ -1,6 +1,8 @@
 import { postLimits } from '@twofold/contract/blog'
 import { blogCategories } from '@twofold/contract/blog-categories'
+import { languageOf, languages } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
+import { categoryLabel } from '#web/articles/addresses.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { dayOf } from '#web/messages/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Counter } from './counter.tsx'
 import { CoverField } from './cover-field.tsx'
-import type { FieldName } from './fields.ts'
+import { emptyFields, type FieldName } from './fields.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -54,6 +56,28 @@ export function PostFields(props: {
         onChange={(event) => change('slug', event.target.value)}
       />
       <SelectField
+        label={texts().fields.language}
+        value={fields.language ?? emptyFields.language}
+        error={errorOf('language')}
+        onChange={(event) => change('language', languageOf(event.target.value))}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {texts().languages[language]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={texts().fields.translationOf}
+        value={fields.translationOf ?? ''}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={errorOf('translationOf')}
+        hint={texts().translationHint}
+        onChange={(event) => change('translationOf', event.target.value.trim())}
+      />
+      <SelectField
         label={texts().fields.category}
         value={fields.category}
         error={errorOf('category')}
@@ -61,9 +85,9 @@ export function PostFields(props: {
       >
         <option value="">{texts().categoryChoose}</option>
         {!known && <option value={fields.category}>{fields.category}</option>}
-        {blogCategories.map(({ slug, label }) => (
+        {blogCategories.map(({ slug }) => (
           <option key={slug} value={slug}>
-            {label}
+            {categoryLabel(slug)}
           </option>
         ))}
       </SelectField>

@@ -1,3 +1,5 @@
+import { type Language, languages } from '@twofold/contract/languages'
+
 const STATES = ['all', 'published', 'draft', 'deleted'] as const
 export type PostState = (typeof STATES)[number]
 export const postStates: readonly PostState[] = STATES
@@ -5,6 +7,8 @@ export const postStates: readonly PostState[] = STATES
 export interface Filters {
   state: PostState
   category: string
+  /** Empty for all. */
+  language: Language | ''
   q: string
 }
 
@@ -16,8 +20,10 @@ const PARTS: Record<PostState, { published?: 'true' | 'false'; deleted?: 'true' 
 }
 
 /** The filters as an address carries them. */
-export function toSearch({ state, category, q }: Filters, pages: number): string {
-  return String(new URLSearchParams({ state, category, q: q.trim().slice(0, 200), pages: String(pages) }))
+export function toSearch({ state, category, language, q }: Filters, pages: number): string {
+  return String(
+    new URLSearchParams({ state, category, language, q: q.trim().slice(0, 200), pages: String(pages) }),
+  )
 }
 
 /** The filters of an address as the call takes them. */
@@ -25,5 +31,11 @@ export function readFilters(search: URLSearchParams) {
   const state = STATES.find((name) => name === search.get('state')) ?? 'all'
   const category = search.get('category') ?? ''
   const q = search.get('q') ?? ''
-  return { ...PARTS[state], ...(category !== '' && { category }), ...(q !== '' && { q }) }
+  const language = languages.find((name) => name === search.get('language'))
+  return {
+    ...PARTS[state],
+    ...(category !== '' && { category }),
+    ...(language !== undefined && { language }),
+    ...(q !== '' && { q }),
+  }
 }

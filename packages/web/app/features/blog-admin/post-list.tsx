@@ -1,12 +1,14 @@
 import type { AdminListedPost, PostDraft } from '@twofold/contract/blog'
 import { adminDeletePost, adminRestorePost } from '@twofold/contract/blog'
 import { blogCategories } from '@twofold/contract/blog-categories'
+import { languages } from '@twofold/contract/languages'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
+import { categoryLabel } from '#web/articles/addresses.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -30,7 +32,7 @@ interface Posts {
   nextCursor: string | null
 }
 
-const ALL: Filters = { state: 'all', category: '', q: '' }
+const ALL: Filters = { state: 'all', category: '', language: '', q: '' }
 
 /** Every article, drafts and deleted ones too, with what can be done to each. */
 export function PostList(props: {
@@ -85,7 +87,7 @@ export function PostList(props: {
   return (
     <>
       <UnfinishedList drafts={props.drafts} />
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[10rem_16rem_minmax(0,1fr)_auto]">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[9rem_8rem_14rem_minmax(0,1fr)_auto]">
         <SelectField
           label={texts().state}
           value={filters.state}
@@ -98,14 +100,28 @@ export function PostList(props: {
           ))}
         </SelectField>
         <SelectField
+          label={texts().language}
+          value={filters.language}
+          onChange={(event) =>
+            change({ language: languages.find((name) => name === event.target.value) ?? '' })
+          }
+        >
+          <option value="">{texts().allLanguages}</option>
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {texts().languages[language]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
           label={texts().category}
           value={filters.category}
           onChange={(event) => change({ category: event.target.value })}
         >
           <option value="">{texts().allCategories}</option>
-          {blogCategories.map(({ slug, label }) => (
+          {blogCategories.map(({ slug }) => (
             <option key={slug} value={slug}>
-              {label}
+              {categoryLabel(slug)}
             </option>
           ))}
         </SelectField>

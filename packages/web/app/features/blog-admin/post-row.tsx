@@ -1,4 +1,5 @@
 import type { AdminListedPost } from '@twofold/contract/blog'
+import { inLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { articlePath, categoryLabel } from '#web/articles/addresses.ts'
@@ -30,6 +31,8 @@ export function PostRow(props: {
           {post.featured && post.deletedAt === null && <Badge>{texts().isFeatured}</Badge>}
         </p>
         <p className="mt-1.5 text-sm text-ink-soft">
+          {texts().languages[post.language]}
+          {' · '}
           {categoryLabel(post.category)}
           {' · '}
           {texts().changed({ words: numberOf(post.words, 0), date: momentOf(post.updatedAt) })}
@@ -55,9 +58,13 @@ export function PostRow(props: {
               {texts().edit}
             </Link>
             {post.published && (
-              <Link to={articlePath(post.slug)} aria-label={texts().viewOf({ title })} className={action}>
+              <a
+                href={inLanguage(articlePath(post.slug), post.language)}
+                aria-label={texts().viewOf({ title })}
+                className={action}
+              >
                 {texts().view}
-              </Link>
+              </a>
             )}
             <button
               type="button"

@@ -2,6 +2,7 @@ import { type DraftFields, isAllowedImage } from '@twofold/contract/blog'
 import type { ReactNode, Ref } from 'react'
 import { ArticleBody } from '#web/articles/article-body.tsx'
 import { ArticleHead } from '#web/articles/article-head.tsx'
+import { blogTexts } from '#web/messages/blog/index.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -47,7 +48,7 @@ export function PreviewPane(props: {
         category={fields.category}
         coverImageUrl={isAllowedImage(cover, images) ? cover : null}
         readingMinutes={readingMinutes}
-        author={site.operator.name || site.productName}
+        author={blogTexts().team({ product: site.productName })}
         level={2}
       />
       {fields.content.trim() === '' ? (

@@ -92,6 +92,7 @@ const article = {
   words: 900,
   readingMinutes: 4,
   tags: ['one', 'two'],
+  language: 'en' as const,
 }
 
 function graphOf(meta: ReturnType<typeof articleMeta>): Node[] {

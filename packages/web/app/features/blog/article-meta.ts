@@ -1,4 +1,5 @@
 import type { ListedPost } from '@twofold/contract/blog'
+import { inLanguage } from '@twofold/contract/languages'
 import type { Site } from '@twofold/contract/page-handler'
 import type { MetaDescriptor } from 'react-router'
 import {
@@ -44,7 +45,7 @@ export function articleMeta(article: DescribedArticle, { origin, site }: Place):
       title: article.title,
       description: article.excerpt,
       type: 'article',
-      url: origin + articlePath(article.slug),
+      url: addressOf(origin, article),
       siteName: site.productName,
       picture: origin + sharePicturePath(article.slug),
       pictureAlt: article.title,
@@ -66,8 +67,8 @@ export function listMeta(
 ): MetaDescriptor[] {
   const blog = {
     '@type': 'Blog',
-    '@id': `${origin}${BLOG}#blog`,
-    url: origin + BLOG,
+    '@id': `${listAddress(origin)}#blog`,
+    url: listAddress(origin),
     name: texts().title,
     description: texts().description,
     inLanguage: currentLanguage(),
@@ -84,9 +85,9 @@ export function listMeta(
       title: page.title,
       description,
       type: 'website',
-      url: origin + BLOG,
+      url: listAddress(origin),
       siteName: site.productName,
-      picture: origin + listPicturePath,
+      picture: origin + listPicturePath(),
       pictureAlt: texts().title,
     }),
     ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
@@ -95,6 +96,12 @@ export function listMeta(
     { 'script:ld+json': graph(blog, crumbs(origin)) },
   ]
 }
+
+/** The address of the list in the language of the page. */
+const listAddress = (origin: string): string => origin + inLanguage(BLOG, currentLanguage())
+
+const addressOf = (origin: string, { slug, language }: ListedPost): string =>
+  origin + inLanguage(articlePath(slug), language)
 
 function graph(...nodes: object[]): Record<string, unknown> {
   return { '@context': 'https://schema.org', '@graph': nodes }
@@ -105,7 +112,7 @@ function organization({ origin, site }: Place): object {
 }
 
 function articleNode(article: DescribedArticle, place: Place): object {
-  const url = place.origin + articlePath(article.slug)
+  const url = addressOf(place.origin, article)
   return {
     '@type': 'Article',
     '@id': `${url}#article`,
@@ -122,14 +129,14 @@ function articleNode(article: DescribedArticle, place: Place): object {
     isAccessibleForFree: true,
     author: organization(place),
     publisher: organization(place),
-    isPartOf: { '@type': 'Blog', '@id': `${place.origin}${BLOG}#blog`, name: texts().title },
+    isPartOf: { '@type': 'Blog', '@id': `${listAddress(place.origin)}#blog`, name: texts().title },
   }
 }
 
 function crumbs(origin: string, article?: ListedPost): object {
   const steps = [
-    { name: texts().title, item: origin + BLOG },
-    ...(article === undefined ? [] : [{ name: article.title, item: origin + articlePath(article.slug) }]),
+    { name: texts().title, item: listAddress(origin) },
+    ...(article === undefined ? [] : [{ name: article.title, item: addressOf(origin, article) }]),
   ]
   return {
     '@type': 'BreadcrumbList',

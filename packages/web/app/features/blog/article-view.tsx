@@ -5,6 +5,7 @@ import { articlePath, BLOG } from '#web/articles/addresses.ts'
 import { ArticleBody } from '#web/articles/article-body.tsx'
 import { ArticleHead } from '#web/articles/article-head.tsx'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { useCanonicalUrl, useSite } from '#web/site/use-site.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ArticleCard } from './article-card.tsx'
@@ -31,12 +32,16 @@ export function ArticleView({
   const long = article.words >= LONG_WORDS && article.contents.length >= MANY_PARTS
   return (
     <>
-      <article className="article-page mx-auto max-w-page px-5 pt-10 pb-16 sm:px-8 sm:pt-16 sm:pb-24">
+      <article
+        // A preview is shown in the language of the address, whatever that of the article.
+        lang={article.language === currentLanguage() ? undefined : article.language}
+        className="article-page mx-auto max-w-page px-5 pt-10 pb-16 sm:px-8 sm:pt-16 sm:pb-24"
+      >
         <ArticleHead
           {...article}
           // A draft has the day on which it was begun there.
           createdAt={secret ? undefined : article.createdAt}
-          author={site.operator.name || site.productName}
+          author={texts().team({ product: site.productName })}
         />
         <div className="mt-10 grid gap-x-12 sm:mt-14 xl:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:items-start">
           {long ? <ArticleContents entries={article.contents} /> : <span className="hidden xl:block" />}
@@ -49,6 +54,10 @@ export function ArticleView({
                 {texts().limits} {texts().safetyLead}{' '}
                 <Link to="/trust-safety" className="text-link">
                   {texts().safety}
+                </Link>
+                {'. '}
+                <Link to="/about" className="text-link">
+                  {texts().made}
                 </Link>
                 {'. '}
                 {texts().assessmentLead}{' '}

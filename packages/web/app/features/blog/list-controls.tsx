@@ -3,14 +3,17 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import { BLOG } from '#web/articles/addresses.ts'
+import { BLOG, categoryLabel } from '#web/articles/addresses.ts'
 import { type ListQuery, listHref } from '#web/articles/list-query.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Links, not buttons: each list has an address, and works without a script. */
 export function CategoryChips({ query }: { query: ListQuery }): ReactNode {
-  const chips = [{ slug: null, label: texts().all }, ...blogCategories]
+  const chips = [
+    { slug: null, label: texts().all },
+    ...blogCategories.map(({ slug }) => ({ slug, label: categoryLabel(slug) })),
+  ]
   const bar = useRef<HTMLElement>(null)
 
   // A phone shows the first categories only: scrolls the chosen one into view without moving the page.

@@ -3,11 +3,12 @@ import type { Factor } from '@twofold/instrument/factors'
 import { factorSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
 import { articlePath } from '#web/articles/addresses.ts'
-import { articlesByFactor } from '#web/content/articles-by-factor.ts'
+import { articlesAbout } from '#web/content/articles-by-factor.ts'
 import { storySources } from '#web/content/factor-stories.ts'
 import { SourceList } from '#web/content/source-list.tsx'
 import { factorsTexts as texts } from '#web/messages/factors/index.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -72,8 +73,8 @@ export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode
           </Disclosure>
           <div data-print="none">
             <Disclosure summary={texts().articles} dense>
-              <ul lang="en">
-                {articlesByFactor[factor.id].map(({ slug, title }) => (
+              <ul>
+                {articlesAbout(factor.id, currentLanguage()).map(({ slug, title }) => (
                   <li key={slug}>
                     <TextLink to={articlePath(slug)}>{title}</TextLink>
                   </li>

@@ -16,7 +16,7 @@ export async function chooseFeatured(signal: AbortSignal): Promise<readonly Post
 /** The chosen articles, in the places that were kept for them. */
 export function FeaturedCards({ posts }: { posts: readonly PostSummary[] }): ReactNode {
   return (
-    <ul lang="en" className={grid}>
+    <ul className={grid}>
       {posts.map((post) => (
         <li key={post.id} className={`group relative ${card}`}>
           <Cover src={post.coverImageUrl} className="rounded-md" />

@@ -1,13 +1,14 @@
 import type { PostSummary } from '@twofold/contract/blog'
+import { currentLanguage } from '#web/messages/language.ts'
 
 const ADDRESS = '/api/blog/featured'
 
 /**
- * The featured articles as the server lists them. Asked for by hand: the caller of the contract would bring the schemas
+ * The featured articles of the page's language as the server lists them. Asked for by hand: the caller of the contract would bring the schemas
  * to a page that needs them for nothing else.
  */
 export async function loadFeatured(signal: AbortSignal): Promise<readonly PostSummary[]> {
-  const response = await fetch(ADDRESS, {
+  const response = await fetch(`${ADDRESS}?language=${currentLanguage()}`, {
     signal,
     credentials: 'omit',
     headers: { Accept: 'application/json' },

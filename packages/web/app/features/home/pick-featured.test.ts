@@ -9,6 +9,7 @@ const post = (id: string, category: string) => ({
   excerpt: '',
   coverImageUrl: null,
   createdAt: '2026-11-01T00:00:00Z',
+  language: 'en' as const,
 })
 const categories = [{ slug: 'trust' }, { slug: 'family' }, { slug: 'conflict' }]
 const posts = [

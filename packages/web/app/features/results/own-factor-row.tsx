@@ -1,10 +1,11 @@
 import { factorSources, tipSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
 import { articlePath } from '#web/articles/addresses.ts'
-import { articlesByFactor } from '#web/content/articles-by-factor.ts'
+import { articlesAbout } from '#web/content/articles-by-factor.ts'
 import { useQuestionnaire } from '#web/content/use-questionnaire.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -110,7 +111,7 @@ function Details({ row, advises, asked }: OwnFactorRowProps): ReactNode {
         <div data-print="none">
           <Part title={texts().readMore}>
             <ul className="text-sm">
-              {articlesByFactor[factor.id].map((article) => (
+              {articlesAbout(factor.id, currentLanguage()).map((article) => (
                 <li key={article.slug}>
                   <TextLink to={articlePath(article.slug)}>{article.title}</TextLink>
                 </li>

@@ -67,6 +67,8 @@ export interface BlogAdminTexts {
     coverImageUrl: string
     published: string
     featured: string
+    language: string
+    translationOf: string
   }
   slugHint: string
   slugMoved: string
@@ -190,8 +192,16 @@ export interface BlogAdminTexts {
     messagesTotal: string
     few: string
   }
+  language: string
+  allLanguages: string
+  languages: {
+    en: string
+    de: string
+  }
+  translationHint: string
 }
 
 export const blogAdminTexts = /* @__PURE__ */ defineTexts<BlogAdminTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

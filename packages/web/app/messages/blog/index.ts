@@ -54,8 +54,11 @@ export interface BlogTexts {
   previewTitle: string
   previewNotice: string
   previewLead: string
+  team: (values: { product: string | number }) => string
+  made: string
 }
 
 export const blogTexts = /* @__PURE__ */ defineTexts<BlogTexts>({
   en: () => import('./en.json'),
+  de: () => import('./de.json'),
 })

@@ -2,7 +2,6 @@
 import { defineTexts } from '../define-texts.ts'
 
 export interface ForeignTexts {
-  englishContent: string
   keptLanguage: string
 }
 

@@ -54,6 +54,27 @@ export interface RefusalsTexts {
     survey_title_invisible: string
     survey_message_too_long: string
     survey_message_invisible: string
+    title_required: string
+    title_too_long: string
+    category_required: string
+    category_too_long: string
+    excerpt_required: string
+    excerpt_too_long: string
+    content_required: string
+    content_too_long: string
+    content_too_complex: string
+    tag_required: string
+    tag_too_long: string
+    slug_invalid: string
+    slug_taken: string
+    cover_invalid: string
+    cover_not_allowed: string
+    image_not_allowed: string
+    article_has_translation: string
+    translation_unknown: string
+    translation_same_language: string
+    translation_of_translation: string
+    translation_exists: string
   }
   unknown: string
 }

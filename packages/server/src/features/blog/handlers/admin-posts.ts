@@ -25,6 +25,7 @@ export const adminListPosts = defineHandler(
         deleted: input.deleted === 'true',
         published: input.published === undefined ? undefined : input.published === 'true',
         category: input.category,
+        language: input.language,
         text: input.q,
       },
       { limit: limit + 1, after: decodeCursor(input.cursor) },

@@ -7,8 +7,8 @@ import { rates } from '#server/limits.ts'
 export const listFeaturedPosts = defineHandler(
   blog.listFeaturedPosts,
   { limit: rates.publicRead, cacheSeconds: 0 },
-  async ({ context }) => {
+  async ({ input: { language = 'en' }, context }) => {
     const site = imageSite(context)
-    return { items: (await listFeatured(context.db)).map((row) => presentSummary(row, site)) }
+    return { items: (await listFeatured(context.db, language)).map((row) => presentSummary(row, site)) }
   },
 )

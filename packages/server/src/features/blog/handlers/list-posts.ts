@@ -13,17 +13,18 @@ export const listPosts = defineHandler(
   blog.listPosts,
   { limit: rates.publicRead, cacheSeconds: 0 },
   async ({ input, context }) => {
-    const { category, tag, q, cursor } = input
+    const { category, tag, q, cursor, language = 'en' } = input
+    const filter = { language, category, tag }
     const limit = input.limit ?? PAGE
     const site = imageSite(context)
     // One more than shown, to find out whether there is a next page.
     if (q === undefined || q === '') {
       const after = decodeCursor(cursor)
-      const rows = await listNewest(context.db, { category, tag }, { limit: limit + 1, after })
+      const rows = await listNewest(context.db, filter, { limit: limit + 1, after })
       return page(rows, { limit, site }, ({ created_at, id }) => encodeCursor({ createdAt: created_at, id }))
     }
     const after = decodeRankedCursor(cursor)
-    const rows = await searchPosts(context.db, q, { category, tag }, { limit: limit + 1, after })
+    const rows = await searchPosts(context.db, q, filter, { limit: limit + 1, after })
     return page(rows, { limit, site }, ({ rank, created_at, id }) =>
       encodeRankedCursor({ rank, createdAt: created_at, id }),
     )

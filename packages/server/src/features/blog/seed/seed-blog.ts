@@ -1,25 +1,50 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import type { Context } from '#server/context.ts'
-import { hasPosts, insertArticles, reserveSeed } from '#server/features/blog/repository.ts'
+import { findPublishedIds, hasPosts, insertArticles, reserveSeed } from '#server/features/blog/repository.ts'
 import { type Article, parseArticle } from '#server/features/blog/rules.ts'
 
-const SHELF = new URL('articles/', import.meta.url)
-
-/** The articles that come with the product. */
-export async function readArticles(): Promise<Article[]> {
-  const files = (await readdir(SHELF)).filter((name) => name.endsWith('.md')).sort()
+/** The articles that come with the product, in one language. */
+export async function readArticles(language: Language): Promise<Article[]> {
+  const folder = new URL(`articles/${language}/`, import.meta.url)
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
   return Promise.all(
-    files.map(async (name) => parseArticle(name.slice(0, -3), await readFile(new URL(name, SHELF), 'utf8'))),
+    files.map(async (name) =>
+      parseArticle(name.slice(0, -3), await readFile(new URL(name, folder), 'utf8'), language),
+    ),
   )
 }
 
-/** Puts the first articles on an empty shelf, once: not again where editors emptied it. Of two starts at once one does. */
+/**
+ * Inserts the articles that come with the product, once for each language: not again if editors delete them. A site of an
+ * earlier version gets the translations of those originals that are still public. Of two starts at once one does it.
+ */
 export async function seedBlog(db: Context['db']): Promise<void> {
-  const articles = await readArticles()
-  await db.transaction().execute((trx) => fill(trx, articles))
+  const originals = await readArticles('en')
+  const translations = await readArticles('de')
+  await db.transaction().execute(async (trx) => {
+    const now = new Date()
+    await insertOriginals(trx, originals, now)
+    await insertTranslations(trx, translations, now)
+  })
 }
 
-async function fill(trx: AnyKysely, articles: readonly Article[]): Promise<void> {
-  if ((await reserveSeed(trx, new Date())) && !(await hasPosts(trx))) await insertArticles(trx, articles)
+async function insertOriginals(trx: AnyKysely, articles: readonly Article[], now: Date): Promise<void> {
+  const isFirst = await reserveSeed(trx, 'en', now)
+  if (isFirst && !(await hasPosts(trx))) await insertArticles(trx, articles, now)
+}
+
+async function insertTranslations(trx: AnyKysely, articles: readonly Article[], now: Date): Promise<void> {
+  if (!(await reserveSeed(trx, 'de', now))) return
+  const ids = await findPublishedIds(
+    trx,
+    articles.map(({ translationOf }) => translationOf ?? ''),
+  )
+  await insertArticles(
+    trx,
+    articles.filter(({ translationOf }) => ids.has(translationOf ?? '')),
+    now,
+    ids,
+  )
 }

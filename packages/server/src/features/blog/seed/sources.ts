@@ -3,53 +3,70 @@ export const sources: Readonly<Record<string, string>> = {
   brandstaetter2018:
     'Brandstätter, H. et al. (2018). *Frontiers in Psychology*, 9, 1009. [doi:10.3389/fpsyg.2018.01009](https://doi.org/10.3389/fpsyg.2018.01009).',
   brauer2022:
-    'Brauer, K. et al. (2022). “Profile similarities among romantic partners’ character strengths”. *Journal of Research in Personality*, 99, 104248. [Record](https://www.researchgate.net/publication/360852317).',
+    'Brauer, K. et al. (2022). “Profile similarities among romantic partners’ character strengths”. *Journal of Research in Personality*, 99, 104248. [doi:10.1016/j.jrp.2022.104248](https://doi.org/10.1016/j.jrp.2022.104248).',
+  christensenHeavey1990:
+    'Christensen, A. & Heavey, C. L. (1990). “Gender and social structure in the demand/withdraw pattern of marital conflict”. *Journal of Personality and Social Psychology*, 59, 73–81. [doi:10.1037/0022-3514.59.1.73](https://doi.org/10.1037/0022-3514.59.1.73).',
   crenshaw2017:
-    'Crenshaw, A. O. et al. (2017). *Psychological Assessment*, 29, 913–925. On a questionnaire about patterns of communication.',
+    'Crenshaw, A. O. et al. (2017). “Revised scoring and improved reliability for the Communication Patterns Questionnaire”. *Psychological Assessment*, 29, 913–925. [doi:10.1037/pas0000385](https://doi.org/10.1037/pas0000385).',
+  daminger2019:
+    'Daminger, A. (2019). “The cognitive dimension of household labor”. *American Sociological Review*, 84, 609–633. [doi:10.1177/0003122419859007](https://doi.org/10.1177/0003122419859007).',
+  driverGottman2004:
+    'Driver, J. L. & Gottman, J. M. (2004). “Daily marital interactions and positive affect during marital conflict among newlywed couples”. *Family Process*, 43, 301–314. [doi:10.1111/j.1545-5300.2004.00024.x](https://doi.org/10.1111/j.1545-5300.2004.00024.x).',
   dyrenforth2010:
     'Dyrenforth, P. S. (2010). “Big Five personality and relationship satisfaction: actor, partner and similarity effects”. Dissertation, Michigan State University.',
   falconier2015:
-    'Falconier, M. K. et al. (2015). *Clinical Psychology Review*, 42, 28–46. Meta-analysis of 72 samples on coping as a couple.',
+    'Falconier, M. K. et al. (2015). “Dyadic coping and relationship satisfaction: a meta-analysis”. *Clinical Psychology Review*, 42, 28–46. [doi:10.1016/j.cpr.2015.07.002](https://doi.org/10.1016/j.cpr.2015.07.002).',
   farrell2015:
     'Farrell, A. K., Simpson, J. A. & Rothman, A. J. (2015). “The Relationship Power Inventory: development and validation”. *Personal Relationships*. [doi:10.1111/pere.12072](https://doi.org/10.1111/pere.12072).',
   finkel2012:
-    'Finkel, E. J. et al. (2012). “Online dating: a critical analysis from the perspective of psychological science”. *Psychological Science in the Public Interest*, 13, 3–66.',
+    'Finkel, E. J. et al. (2012). “Online dating: a critical analysis from the perspective of psychological science”. *Psychological Science in the Public Interest*, 13, 3–66. [doi:10.1177/1529100612436522](https://doi.org/10.1177/1529100612436522).',
   fletcherKerr2010:
-    'Fletcher, G. J. O. & Kerr, P. S. G. (2010). “Through the eyes of love”. *Psychological Bulletin*, 136, 627–658. Meta-analysis of how partners judge each other.',
+    'Fletcher, G. J. O. & Kerr, P. S. G. (2010). “Through the eyes of love”. *Psychological Bulletin*, 136, 627–658. [doi:10.1037/a0019792](https://doi.org/10.1037/a0019792).',
   foran2020:
-    'Foran, H. M., Lorber, M. F., Malik, J., Heyman, R. E. & Slep, A. M. S. (2020). *Assessment*, 27(6), 1151–1162. On flooding, problem solving and violence see also [PMC7007326](https://pmc.ncbi.nlm.nih.gov/articles/PMC7007326).',
+    'Foran, H. M., Lorber, M. F., Malik, J., Heyman, R. E. & Slep, A. M. S. (2020). “The Intimate Partner Flooding Scale”. *Assessment*, 27(6), 1151–1162.',
+  foranViolence: '[PMC7007326](https://pmc.ncbi.nlm.nih.gov/articles/PMC7007326) (2020).',
   furler2014:
-    'Furler, K., Gomez, V. & Grob, A. (2014). “Personality perceptions and relationship satisfaction in couples”. *Journal of Research in Personality*, 50, 33–41.',
+    'Furler, K., Gomez, V. & Grob, A. (2014). “Personality perceptions and relationship satisfaction in couples”. *Journal of Research in Personality*, 50, 33–41. [doi:10.1016/j.jrp.2014.03.003](https://doi.org/10.1016/j.jrp.2014.03.003).',
+  gable2004:
+    'Gable, S. L., Reis, H. T., Impett, E. A. & Asher, E. R. (2004). “What do you do when things go right?” *Journal of Personality and Social Psychology*, 87, 228–245. [doi:10.1037/0022-3514.87.2.228](https://doi.org/10.1037/0022-3514.87.2.228).',
+  ganongColeman2017:
+    'Ganong, L. & Coleman, M. (2017). *Stepfamily Relationships: Development, Dynamics, and Interventions* (2nd ed.). Springer. [doi:10.1007/978-1-4899-7702-1](https://doi.org/10.1007/978-1-4899-7702-1).',
   gillespie2019:
     'Gillespie, B. J. et al. (2019). *PLoS ONE*, 14, e0214204. [doi:10.1371/journal.pone.0214204](https://doi.org/10.1371/journal.pone.0214204).',
+  gottman1994:
+    'Gottman, J. M. (1994). *What Predicts Divorce? The Relationship Between Marital Processes and Marital Outcomes*. Erlbaum.',
+  gottmanSilver1999:
+    'Gottman, J. M. & Silver, N. (1999). *The Seven Principles for Making Marriage Work*. Crown.',
   hadden2015:
-    'Hadden, B. W. et al. (2015). “Relationship autonomy and support provision in romantic relationships”. *Motivation and Emotion*, 39, 359–373. [Record](https://www.researchgate.net/publication/275281205).',
+    'Hadden, B. W. et al. (2015). “Relationship autonomy and support provision in romantic relationships”. *Motivation and Emotion*, 39, 359–373. [doi:10.1007/s11031-014-9455-9](https://doi.org/10.1007/s11031-014-9455-9).',
   jardine2022:
     'Jardine, B. B., Vannier, S. A. & Voyer, D. (2022). “Emotional intelligence and romantic relationship satisfaction: a systematic review and meta-analysis”. [doi:10.1016/j.paid.2022.111713](https://doi.org/10.1016/j.paid.2022.111713).',
   joel2020:
-    'Joel, S. et al. (2020). *Proceedings of the National Academy of Sciences*, 117, 19061–19071. Comparison of 43 data sets with 11,196 couples. [PMC7431040](https://pmc.ncbi.nlm.nih.gov/articles/PMC7431040).',
+    'Joel, S. et al. (2020). “Machine learning uncovers the most robust self-report predictors of relationship quality across 43 longitudinal couples studies”. *Proceedings of the National Academy of Sciences*, 117, 19061–19071. [PMC7431040](https://pmc.ncbi.nlm.nih.gov/articles/PMC7431040).',
   kennyAcitelli2001:
-    'Kenny, D. A. & Acitelli, L. K. (2001). *Journal of Personality and Social Psychology*, 80, 439–448. On accuracy and bias in how partners see each other.',
-  lampis2019:
-    'Lampis et al. (2019). On differentiation of self in 137 couples. [PMC8028039](https://pmc.ncbi.nlm.nih.gov/articles/PMC8028039/).',
+    'Kenny, D. A. & Acitelli, L. K. (2001). “Accuracy and bias in the perception of the partner in a close relationship”. *Journal of Personality and Social Psychology*, 80, 439–448. [doi:10.1037/0022-3514.80.3.439](https://doi.org/10.1037/0022-3514.80.3.439).',
+  lampis2019: 'Lampis, J. et al. (2019). [PMC8028039](https://pmc.ncbi.nlm.nih.gov/articles/PMC8028039/).',
   le2010:
-    'Le, B. et al. (2010). *Personal Relationships*, 17, 377–390. Meta-analysis of 137 studies on who stays together.',
+    'Le, B. et al. (2010). “Predicting nonmarital romantic relationship dissolution: a meta-analytic synthesis”. *Personal Relationships*, 17, 377–390. [doi:10.1111/j.1475-6811.2010.01285.x](https://doi.org/10.1111/j.1475-6811.2010.01285.x).',
   leAgnew2003:
-    'Le, B. & Agnew, C. R. (2003). *Personal Relationships*, 10, 37–57. Meta-analysis of 52 studies on commitment.',
+    'Le, B. & Agnew, C. R. (2003). “Commitment and its theorized determinants: a meta-analysis of the Investment Model”. *Personal Relationships*, 10, 37–57. [doi:10.1111/1475-6811.00035](https://doi.org/10.1111/1475-6811.00035).',
   liChan2012:
-    'Li, T. & Chan, D. K.-S. (2012). *European Journal of Social Psychology*, 42, 406–419. Meta-analysis of 73 studies on attachment and the quality of relationships.',
+    'Li, T. & Chan, D. K.-S. (2012). “How anxious and avoidant attachment affect romantic relationship quality differently: a meta-analytic review”. *European Journal of Social Psychology*, 42, 406–419. [doi:10.1002/ejsp.1842](https://doi.org/10.1002/ejsp.1842).',
   lovisSchmidt2024:
     'Lovis-Schmidt, A. et al. (2024). “The role of emotional competence in romantic and non-romantic relationships: a meta-analysis”. [doi:10.1016/j.paid.2024.112813](https://doi.org/10.1016/j.paid.2024.112813).',
   mallory2022:
-    'Mallory, A. B. (2022). *Journal of Family Psychology*, 36, 358–371. [doi:10.1037/fam0000946](https://doi.org/10.1037/fam0000946). Meta-analysis of 93 studies on sexual communication.',
+    'Mallory, A. B. (2022). “Dimensions of couples’ sexual communication, relationship satisfaction, and sexual satisfaction: a meta-analysis”. *Journal of Family Psychology*, 36, 358–371. [doi:10.1037/fam0000946](https://doi.org/10.1037/fam0000946).',
+  papernow2018:
+    'Papernow, P. L. (2018). “Clinical guidelines for working with stepfamilies: what family, couple, individual, and child therapists need to know”. *Family Process*, 57, 25–51. [doi:10.1111/famp.12321](https://doi.org/10.1111/famp.12321).',
   patrick2007:
-    'Patrick, H. et al. (2007). *Journal of Personality and Social Psychology*, 92, 434–457. On needs and their fulfilment in relationships.',
+    'Patrick, H. et al. (2007). “The role of need fulfillment in relationship functioning and well-being: a self-determination theory perspective”. *Journal of Personality and Social Psychology*, 92, 434–457. [doi:10.1037/0022-3514.92.3.434](https://doi.org/10.1037/0022-3514.92.3.434).',
   rempel1985:
-    'Rempel, J. K., Holmes, J. G. & Zanna, M. P. (1985). *Journal of Personality and Social Psychology*, 49, 95–112. On trust in close relationships.',
+    'Rempel, J. K., Holmes, J. G. & Zanna, M. P. (1985). “Trust in close relationships”. *Journal of Personality and Social Psychology*, 49, 95–112. [doi:10.1037/0022-3514.49.1.95](https://doi.org/10.1037/0022-3514.49.1.95).',
+  rodsky2019: 'Rodsky, E. (2019). *Fair Play*. Putnam.',
   ross2019:
     'Ross, J. M. et al. (2019). “Communication that is maladaptive for middle-class couples is adaptive for socioeconomically disadvantaged couples”. *Journal of Personality and Social Psychology*, 116, 582–597.',
   schrodt2014:
-    'Schrodt, P., Witt, P. L. & Shimkowski, J. R. (2014). *Communication Monographs*, 81, 28–58. Meta-analysis of demand and withdrawal. [About this work](https://magazine.tcu.edu/winter-2016/understanding-the-silent-treatment).',
+    'Schrodt, P., Witt, P. L. & Shimkowski, J. R. (2014). “A meta-analytical review of the demand/withdraw pattern of interaction”. *Communication Monographs*, 81, 28–58. [doi:10.1080/03637751.2013.813632](https://doi.org/10.1080/03637751.2013.813632).',
   sibley2005:
-    'Sibley, C. G., Fischer, R. & Liu, J. H. (2005). *Personality and Social Psychology Bulletin*. On how stable the answers to a questionnaire on attachment are. [doi:10.1177/0146167205276865](https://doi.org/10.1177/0146167205276865).',
+    'Sibley, C. G., Fischer, R. & Liu, J. H. (2005). “Reliability and validity of the Revised Experiences in Close Relationships (ECR-R) self-report measure of adult romantic attachment”. *Personality and Social Psychology Bulletin*, 31, 1524–1536. [doi:10.1177/0146167205276865](https://doi.org/10.1177/0146167205276865).',
 }

@@ -1,5 +1,7 @@
+import type { Language } from '@twofold/contract/languages'
 import { type Kysely, sql } from 'kysely'
-import { matches, WHOLE, WITHOUT_TEXT } from '#server/features/blog/repository.ts'
+import type { EditedRow } from '#server/features/blog/present.ts'
+import { matches, originalSlug, WHOLE, WITHOUT_TEXT } from '#server/features/blog/repository.ts'
 import type { BlogPostRow, BlogTables } from '#server/features/blog/tables.ts'
 import type { Cursor } from '#server/features/records/index.ts'
 
@@ -9,35 +11,81 @@ export interface AdminFilter {
   deleted: boolean
   published: boolean | undefined
   category: string | undefined
+  language: Language | undefined
   text: string | undefined
 }
 
 /** Articles in any state, last changed first, from the place after `after`. */
 export async function listForEditors(
   db: Db,
-  { deleted, published, category, text }: AdminFilter,
+  { deleted, published, category, language, text }: AdminFilter,
   page: { limit: number; after: Cursor | undefined },
-): Promise<Omit<BlogPostRow, 'content'>[]> {
+): Promise<Omit<EditedRow, 'content'>[]> {
   let query = db
     .selectFrom('blog_posts')
     .select(WITHOUT_TEXT)
+    .select(originalSlug.as('original_slug'))
     .where('deleted_at', deleted ? 'is not' : 'is', null)
   if (published !== undefined) query = query.where('published', '=', published)
   if (category !== undefined) query = query.where('category', '=', category)
-  if (text) query = query.where(matches(text))
+  if (language !== undefined) query = query.where('language', '=', language)
+  if (text) query = query.where((or) => or.or([matches(text, 'en'), matches(text, 'de')]))
   const { after } = page
   if (after) query = query.where(sql<boolean>`(updated_at, id) < (${after.createdAt}, ${after.id}::uuid)`)
   return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
 }
 
 /** An article in any state. */
-export async function findPost(db: Db, id: string): Promise<BlogPostRow | undefined> {
-  return db.selectFrom('blog_posts').select(WHOLE).where('id', '=', id).executeTakeFirst()
+export async function findPost(db: Db, id: string): Promise<EditedRow | undefined> {
+  return db
+    .selectFrom('blog_posts')
+    .select(WHOLE)
+    .select(originalSlug.as('original_slug'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The same, held until the transaction ends. */
-export async function lockPost(trx: Db, id: string): Promise<BlogPostRow | undefined> {
-  return trx.selectFrom('blog_posts').select(WHOLE).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockPost(trx: Db, id: string): Promise<EditedRow | undefined> {
+  return trx
+    .selectFrom('blog_posts')
+    .select(WHOLE)
+    .select(originalSlug.as('original_slug'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What a translation may be of, by slug: its language, whether it is a translation, and which others translate it. */
+export async function findOriginal(
+  trx: Db,
+  slug: string,
+): Promise<
+  { id: string; language: Language; translation_of: string | null; languages: Language[] } | undefined
+> {
+  return trx
+    .selectFrom('blog_posts')
+    .select(['id', 'language', 'translation_of'])
+    .select(
+      sql<Language[]>`array(
+        select other.language from blog_posts other where other.translation_of = blog_posts.id)`.as(
+        'languages',
+      ),
+    )
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Whether other articles are translations of this one. */
+export async function isTranslated(trx: Db, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('translation_of', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** False where another article has this address. */

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@twofold/contract'
 import { type DraftFields, type ImageSite, isAllowedImage, type PostForm } from '@twofold/contract/blog'
+import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
+import type { EditedRow } from '#server/features/blog/present.ts'
 import { renderArticle, TangledTextError } from '#server/features/blog/rendering/render-article.ts'
 import type { BlogPostRow } from '#server/features/blog/tables.ts'
 import { recordEvent } from '#server/features/records/index.ts'
 import { blogLimits } from '#server/limits.ts'
 import {
+  findOriginal,
   findSlugOwner,
   forgetFormerSlug,
   insertPost,
   insertRevision,
+  isTranslated,
   keepFormerSlug,
   lockPost,
   updatePost,
@@ -24,9 +28,11 @@ export interface Save {
 }
 
 /** Writes a new article; throws `conflict` where its address is taken. */
-export async function createPost(trx: AnyKysely, { form, editorId, now, site }: Save): Promise<BlogPostRow> {
+export async function createPost(trx: AnyKysely, { form, editorId, now, site }: Save): Promise<EditedRow> {
   const id = randomUUID()
   await takeSlug(trx, form.slug, id)
+  const { language = 'en', translationOf = '' } = form
+  const translation_of = await originalOf(trx, { id, language, translationOf, before: null })
   const row: BlogPostRow = {
     id,
     created_at: now,
@@ -35,11 +41,13 @@ export async function createPost(trx: AnyKysely, { form, editorId, now, site }: 
     deleted_at: null,
     updated_at: now,
     updated_by: editorId,
+    language,
+    translation_of,
     ...columnsOf(form, site),
   }
   if (!(await insertPost(trx, row))) throw slugTaken(false)
   await recordEvent(trx, { userId: editorId, action: 'blog.created', subjectId: id, at: now })
-  return row
+  return { ...row, original_slug: translationOf }
 }
 
 export interface ChangingSave extends Save {
@@ -50,15 +58,15 @@ export interface ChangingSave extends Save {
 }
 
 /** Saves over the version that it was made from; over a newer one it throws `conflict` and changes nothing. */
-export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<BlogPostRow> {
+export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<EditedRow> {
   const { form, editorId, id, from, reviewed } = save
   const old = await lockPost(trx, id)
   if (old === undefined) throw new ApiError('not_found')
   if (old.deleted_at !== null) {
-    throw new ApiError('conflict', { detail: 'Somebody deleted this article meanwhile.' })
+    throw new ApiError('conflict', { detail: 'Someone else deleted this article in the meantime.' })
   }
   if (old.updated_at.getTime() !== new Date(from).getTime()) {
-    throw new ApiError('conflict', { detail: 'Somebody saved this article meanwhile.' })
+    throw new ApiError('conflict', { detail: 'Someone else saved this article in the meantime.' })
   }
   const now = after(old, save.now)
   if (form.slug !== old.slug) {
@@ -66,8 +74,12 @@ export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<Blog
     // Readers can have bookmarked the URL only if the article was public.
     if (old.first_published_at !== null) await keepFormerSlug(trx, old.slug, id)
   }
+  const { language = old.language, translationOf = old.original_slug } = form
+  const translation_of = await originalOf(trx, { id, language, translationOf, before: old })
   const isFirst = form.published && old.first_published_at === null
   const changes = {
+    language,
+    translation_of,
     ...columnsOf(form, save.site),
     updated_at: now,
     updated_by: editorId,
@@ -77,7 +89,7 @@ export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<Blog
   await keepRevision(trx, old)
   await updatePost(trx, id, changes)
   await recordEvent(trx, { userId: editorId, action: actionOf(old, form), subjectId: id, at: now })
-  return { ...old, ...changes }
+  return { ...old, ...changes, original_slug: translationOf }
 }
 
 /** Unpublishes an article immediately; the same user can restore it for a while. */
@@ -100,10 +112,10 @@ export async function deletePost(
 /** Brings a deleted article back as a draft. */
 export async function restorePost(
   trx: AnyKysely,
-  old: BlogPostRow,
+  old: EditedRow,
   editorId: string,
   at: Date,
-): Promise<BlogPostRow> {
+): Promise<EditedRow> {
   const now = after(old, at)
   const changes = { deleted_at: null, updated_at: now, updated_by: editorId }
   await updatePost(trx, old.id, changes)
@@ -125,6 +137,56 @@ async function takeSlug(trx: AnyKysely, slug: string, id: string): Promise<void>
   const owner = await findSlugOwner(trx, slug)
   if (owner !== undefined && owner.id !== id) throw slugTaken(owner.deleted_at !== null)
   await forgetFormerSlug(trx, slug)
+}
+
+interface Translating {
+  id: string
+  language: Language
+  translationOf: string
+  /** The article before the save; null for a new one. */
+  before: EditedRow | null
+}
+
+/**
+ * The id of the article that a saved one translates; null for an original. Throws `validation_failed` unless that one is an
+ * original in another language that has no other translation into this one.
+ */
+async function originalOf(
+  trx: AnyKysely,
+  { id, language, translationOf, before }: Translating,
+): Promise<string | null> {
+  const isSame = before !== null && before.language === language && before.original_slug === translationOf
+  if (isSame) return before.translation_of
+  if (before !== null && (await isTranslated(trx, id))) {
+    throw invalid(
+      'language',
+      'article_has_translation',
+      'Another article translates this one, so it stays an original in its language',
+    )
+  }
+  if (translationOf === '') return null
+  const original = await findOriginal(trx, translationOf)
+  if (original === undefined || original.id === id) {
+    throw invalid('translationOf', 'translation_unknown', 'No other article has this slug')
+  }
+  if (original.language === language) {
+    throw invalid('translationOf', 'translation_same_language', 'That article has the same language')
+  }
+  if (original.translation_of !== null) {
+    throw invalid(
+      'translationOf',
+      'translation_of_translation',
+      'That article is a translation itself; name its original',
+    )
+  }
+  if (original.languages.includes(language)) {
+    throw invalid(
+      'translationOf',
+      'translation_exists',
+      'That article already has a translation into this language',
+    )
+  }
+  return original.id
 }
 
 function slugTaken(byDeleted: boolean): ApiError {
@@ -188,7 +250,7 @@ function invalid(path: string, code: string, message: string): ApiError {
   return new ApiError('validation_failed', { detail: message, errors: [{ path, code, message }] })
 }
 
-async function keepRevision(trx: AnyKysely, old: BlogPostRow): Promise<void> {
+async function keepRevision(trx: AnyKysely, old: EditedRow): Promise<void> {
   const fields: DraftFields = {
     title: old.title,
     slug: old.slug,
@@ -199,6 +261,8 @@ async function keepRevision(trx: AnyKysely, old: BlogPostRow): Promise<void> {
     coverImageUrl: old.cover_image_url ?? '',
     published: old.published,
     featured: old.featured,
+    language: old.language,
+    translationOf: old.original_slug,
   }
   await insertRevision(
     trx,

@@ -1,0 +1,80 @@
+import { expect, test } from './support/peopled.ts'
+import { signIn } from './support/person.ts'
+import { press } from './support/press.ts'
+
+test.use({ locale: 'de-DE' })
+
+test('the blog is read in German: list, search, article, its translation and its feed', async ({
+  peopled: { site },
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`${site.url}/de/bond-better`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Neueste Artikel' })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Die Liste, die niemand geschrieben hat' })).toBeVisible()
+  await expect(page.getByText('The list that nobody wrote')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Streit & Versöhnung' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 Artikel' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Artikel durchsuchen' }).fill('Versprechens')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ergebnisse für „Versprechens“' })).toBeVisible()
+  await page.goto(`${site.url}/de/bond-better?q=Versprechens`)
+  await page.getByRole('link', { name: 'Das Gewicht kleiner Versprechen' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das Gewicht kleiner Versprechen')
+  const german = `${site.url}/de/bond-better/das-gewicht-kleiner-versprechen`
+  const english = `${site.url}/bond-better/the-weight-of-small-promises`
+  await expect(page).toHaveURL(german)
+  await expectAccessible(page)
+  await page.reload()
+  const head = (selector: string) => page.locator(`head ${selector}`)
+  await expect(head('link[rel=canonical]')).toHaveAttribute('href', german)
+  await expect(head('link[hreflang=de]')).toHaveAttribute('href', german)
+  await expect(head('link[hreflang=en]')).toHaveAttribute('href', english)
+  await expect(head('link[hreflang=x-default]')).toHaveAttribute('href', english)
+  await expect(head('link[type="application/rss+xml"]').first()).toHaveAttribute('href', '/de/feed.xml')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0)
+
+  await page.getByRole('link', { name: 'English', exact: true }).first().click()
+  await expect(page).toHaveURL(english)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The weight of small promises')
+  await page.goto(`${site.url}/de/bond-better/the-weight-of-small-promises`)
+  await expect(page, 'an English article has an English address only').toHaveURL(english)
+  const moved = await fetch(`${site.url}/bond-better/das-gewicht-kleiner-versprechen`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, german])
+})
+
+test('an editor writes the German version of an article, in German', async ({
+  peopled: { site, demo },
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
+  await page.goto(`${site.url}/de/admin/blog`)
+  await expect(page.getByRole('heading', { name: 'Bond Better, Redaktion' })).toBeVisible()
+  await page.getByLabel('Sprache').selectOption('Deutsch')
+  await expect(page.getByRole('link', { name: '„Wie man ankommt“ bearbeiten' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '„How to arrive“ bearbeiten' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto(`${site.url}/de/admin/blog?edit=new`)
+  await page.getByLabel('Titel', { exact: true }).fill('Ein Versuch')
+  await page.getByLabel('Sprache').selectOption('Deutsch')
+  await page.getByLabel('Übersetzung von (Slug)').fill('how-to-arrive')
+  await page.getByLabel('Thema', { exact: true }).selectOption('Vertrauen & Grenzen')
+  await page.getByLabel('Anriss').fill('Kurz.')
+  await page.getByLabel('Inhalt').fill('Ein Text.')
+  await press(page.getByRole('button', { name: 'Speichern' }).first())
+  const refused = page.getByText('Jener Artikel hat schon eine Übersetzung in diese Sprache.')
+  await expect(refused.first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Übersetzung von (Slug)').fill('')
+  await press(page.getByRole('button', { name: 'Speichern' }).first())
+  await expect(page.getByText('Es ist ein Entwurf; er ist nicht zu lesen.')).toBeVisible()
+})
