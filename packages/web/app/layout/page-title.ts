@@ -1,5 +1,7 @@
+import { inLanguage } from '@twofold/contract/languages'
 import type { Site } from '@twofold/contract/page-handler'
 import type { MetaDescriptor } from 'react-router'
+import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { sharingTags } from '#web/site/sharing-tags.ts'
 import { canonicalUrl, placeOf } from '#web/site/use-site.ts'
@@ -37,7 +39,7 @@ export function sharedAs(page: PublicPage, { matches, location }: MetaPlace): Me
     type: 'website',
     url: canonicalUrl(origin, location.pathname),
     siteName: site.productName,
-    picture: canonicalUrl(origin, SITE_PICTURE),
+    picture: canonicalUrl(origin, inLanguage(SITE_PICTURE, currentLanguage())),
     pictureAlt: layoutTexts().sharePicture({ product: site.productName }),
   })
 }

@@ -1,6 +1,7 @@
 import { factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
 import { homeTexts } from '#web/messages/home/index.ts'
+import { researchName } from '#web/messages/instrument/factors.ts'
 
 const CENTRE = { x: 430, y: 300 }
 /** Wider than the circles, also while they are apart, so that no mark is on a rim. */
@@ -28,7 +29,7 @@ const marks = factors.map((factor, index) => {
   const right = index < factors.length / 2
   return {
     id: factor.id,
-    lines: linesOf(factor.name),
+    factor,
     x: Math.round(CENTRE.x + ORBIT.x * Math.cos(angle)),
     y: Math.round(CENTRE.y + ORBIT.y * Math.sin(angle)),
     anchor: right ? ('start' as const) : ('end' as const),
@@ -94,26 +95,28 @@ export function HeroFigure(): ReactNode {
           className="stroke-edge"
         />
         <Circles id="hero-overlap" />
-        {marks.map((mark) => (
-          <g key={mark.id}>
-            <circle cx={mark.x} cy={mark.y} r={5.5} className="fill-bond" />
-            <text
-              x={mark.x + mark.shift}
-              y={mark.y + 7 - ((mark.lines.length - 1) * LINE_HEIGHT) / 2}
-              textAnchor={mark.anchor}
-              fontSize={21}
-              strokeWidth={10}
-              strokeLinejoin="round"
-              className="fill-ink stroke-paper [paint-order:stroke]"
-            >
-              {mark.lines.map((line, index) => (
-                <tspan key={line} x={mark.x + mark.shift} dy={index === 0 ? 0 : LINE_HEIGHT}>
-                  {line}
-                </tspan>
-              ))}
-            </text>
-          </g>
-        ))}
+        {marks
+          .map(({ factor, ...mark }) => ({ ...mark, lines: linesOf(researchName(factor)) }))
+          .map((mark) => (
+            <g key={mark.id}>
+              <circle cx={mark.x} cy={mark.y} r={5.5} className="fill-bond" />
+              <text
+                x={mark.x + mark.shift}
+                y={mark.y + 7 - ((mark.lines.length - 1) * LINE_HEIGHT) / 2}
+                textAnchor={mark.anchor}
+                fontSize={21}
+                strokeWidth={10}
+                strokeLinejoin="round"
+                className="fill-ink stroke-paper [paint-order:stroke]"
+              >
+                {mark.lines.map((line, index) => (
+                  <tspan key={line} x={mark.x + mark.shift} dy={index === 0 ? 0 : LINE_HEIGHT}>
+                    {line}
+                  </tspan>
+                ))}
+              </text>
+            </g>
+          ))}
       </svg>
       <svg
         viewBox="172 146 516 308"

@@ -1,5 +1,7 @@
+import type { Factor } from '@twofold/instrument/factors'
 import type { FactorTexts } from '@twofold/instrument/text-types'
 import { defineTexts } from '../define-texts.ts'
+import { currentLanguage } from '../language.ts'
 
 interface FactorModule {
   factorTexts: FactorTexts
@@ -16,5 +18,10 @@ const read = defineTexts<FactorModule>(
 
 /** Names and definitions of the factors in the language of the page. */
 export const factorTexts = (): FactorTexts => read().factorTexts
+
+/** The research name of a factor; in English as the specification writes it. */
+export function researchName({ id, name }: Pick<Factor, 'id' | 'name'>): string {
+  return currentLanguage() === 'en' ? name : factorTexts()[id].name
+}
 
 export const categoryName = (id: string): string => read().categoryNames[id] ?? ''
