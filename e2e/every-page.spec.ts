@@ -90,7 +90,7 @@ const ofAlice = (demo: Demo): Screen[] => [
 const ofCarol = (demo: Demo): Screen[] => [
   { path: '/dashboard', heading: 'My Dashboard' },
   { path: demo.carol.results, heading: 'Your profile', scripts: RESULTS_SCRIPTS },
-  { path: '/test', heading: 'The part about you is complete' },
+  { path: '/test', heading: 'about' },
 ]
 
 interface Look {

@@ -183,12 +183,6 @@ test('in German from the first page to the first question, through a mail', asyn
   })
   expect(accepted.stored).toEqual([expect.objectContaining({ version: accepted.terms, locale: 'de' })])
   await expect(page.getByRole('main')).not.toHaveAttribute('lang')
-  // A page without German says so, and marks its English.
-  await page.goto(`${site.url}/de/bond-better`)
-  await expect(page.getByText('Diese Seite gibt es bisher nur auf Englisch')).toBeVisible()
-  await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
-  await page.goto(`${site.url}/de/dashboard`)
-
   await page.getByRole('link', { name: 'Zum Fragebogen' }).click()
   await expect(page).toHaveURL(`${site.url}/de/test`)
   await expect(page.getByRole('main')).not.toHaveAttribute('lang')

@@ -21,7 +21,7 @@ test('a list of articles shows what it is narrowed down to, also where it is ope
 
   await page.goto(`${site.url}/bond-better?q=xyzzy`)
   const edge = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.x
-  expect(await edge('Show all articles'), 'nothing stands before it').toBe(await edge('Found for “xyzzy”'))
+  expect(await edge('Show all articles'), 'nothing stands before it').toBe(await edge('Results for “xyzzy”'))
 })
 
 test('what is folded inside of something open points down, and up once it is open', async ({

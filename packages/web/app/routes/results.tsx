@@ -82,6 +82,7 @@ function preloadView(view: ViewId): void {
 /** On request the shared picture is on paper too, although the reader may not have looked at it. */
 async function loadPrinted(what: Printed): Promise<void> {
   if (what === 'both') await Promise.all([TogetherView.load(), MapView.load()])
+  if (what === 'picture') await Promise.all([TogetherView.load(), MapView.load(), EveningView.load()])
 }
 
 export const headers = privateHeaders
@@ -187,7 +188,7 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
   const together = comparison.status === 'ready'
   const view = viewOf(search, together)
   const seen = useSeenViews(view)
-  const isPrinted = printed === 'both'
+  const isPrinted = printed === 'both' || printed === 'picture'
   const hasArrived = useArrival(together, view)
   const profile = arrangeOwnProfile(own.factors)
   const plan = planGuide(comparison, { you: ownName, partner: comparison.partnerName ?? null })
@@ -227,7 +228,7 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
         )}
       </View>
       <View id="evening" shown={view}>
-        {seen.has('evening') && (
+        {(seen.has('evening') || printed === 'picture') && (
           <>
             {plan === null ? (
               <EveningClosed />
@@ -235,6 +236,7 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
               <EveningView
                 skeleton={<ViewSkeleton />}
                 plan={plan}
+                names={{ you: ownName, partner: comparison.partnerName ?? null }}
                 heldBack={!profile.advises}
                 onPrint={() => print('guide')}
               />

@@ -34,6 +34,7 @@ const leftOutTables: Readonly<Record<string, string>> = {
   'keys.research_used': 'Opened and shown, as the state in `research`.',
   'keys.service_keys': NOBODY,
   blog_former_slugs: NOBODY,
+  blog_shelf: NOBODY,
   blog_posts: 'The site’s own; `updated_by` is the id of an editor.',
   blog_preview_links: NOBODY,
   blog_revisions: 'The site’s own; `editor_id` is the id of an editor.',

@@ -6,8 +6,9 @@ import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { EveningStep } from './evening-steps.ts'
 import { eveningSteps } from './evening-steps.ts'
-import type { GuidePlan } from './guide-plan.ts'
+import type { GuideNames, GuidePlan } from './guide-plan.ts'
 import { GuideSheet } from './guide-sheet.tsx'
+import { ShareCard } from './share-card.tsx'
 import { viewLink } from './views.ts'
 
 const texts = () => resultsGuideTexts()
@@ -16,8 +17,13 @@ const texts = () => resultsGuideTexts()
  * The guide for one evening: one card at a time on one phone, and one page on paper. Where the reader's own answers say
  * that speaking up may cost something, it waits behind a word about that.
  */
-export function EveningView(props: { plan: GuidePlan; heldBack: boolean; onPrint(): void }): ReactNode {
-  const { plan, onPrint } = props
+export function EveningView(props: {
+  plan: GuidePlan
+  names: GuideNames
+  heldBack: boolean
+  onPrint(): void
+}): ReactNode {
+  const { plan, names, onPrint } = props
   const [heldBack, setHeldBack] = useState(props.heldBack)
   if (heldBack) return <HeldBack onShow={() => setHeldBack(false)} />
   return (
@@ -38,6 +44,7 @@ export function EveningView(props: { plan: GuidePlan; heldBack: boolean; onPrint
       <div className="hidden print:block">
         <GuideSheet plan={plan} />
       </div>
+      <ShareCard plan={plan} names={names} />
     </section>
   )
 }

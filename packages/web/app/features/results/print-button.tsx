@@ -7,7 +7,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Asks what should be on paper before it prints: the own half, and only on request what the two have opened. */
-export function PrintButton(props: { together: boolean; onPrint(what: 'own' | 'both'): void }): ReactNode {
+export function PrintButton(props: {
+  together: boolean
+  onPrint(what: 'own' | 'both' | 'picture'): void
+}): ReactNode {
   const [asking, setAsking] = useState(false)
   return (
     <span data-print="none">
@@ -39,7 +42,7 @@ export function PrintButton(props: { together: boolean; onPrint(what: 'own' | 'b
 function Choice(props: {
   together: boolean
   onCancel(): void
-  onPrint(what: 'own' | 'both'): void
+  onPrint(what: 'own' | 'both' | 'picture'): void
 }): ReactNode {
   const [both, setBoth] = useState(false)
   return (
@@ -60,6 +63,14 @@ function Choice(props: {
           {texts().cancel}
         </Button>
       </div>
+      {props.together && (
+        <div className="mt-6 border-t border-line pt-5">
+          <p className="text-ink-soft">{texts().pictureHint}</p>
+          <Button kind="secondary" className="mt-3" onClick={() => props.onPrint('picture')}>
+            {texts().pictureAction}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

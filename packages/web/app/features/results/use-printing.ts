@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { notifyError } from '#web/notices/store.ts'
 
-/** The printed content. The own half is also printed with the browser's print command. */
-export type Printed = 'own' | 'both' | 'guide'
+/** The printed content; `picture` is one page with the shared results and one for an evening. The own half is also printed with the browser's print command. */
+export type Printed = 'own' | 'both' | 'guide' | 'picture'
 
 /**
  * Sets what is printed, opens the browser's print window, and goes back to the own half afterwards. `load` loads the

@@ -18,6 +18,9 @@ export interface ResultsPrintTexts {
   version: (values: { version: string | number }) => string
   bands: string
   limits: string
+  picture: string
+  pictureHint: string
+  pictureAction: string
 }
 
 export const resultsPrintTexts = /* @__PURE__ */ defineTexts<ResultsPrintTexts>({

@@ -45,7 +45,8 @@ export const sources: Readonly<Record<string, string>> = {
     'Joel, S. et al. (2020). “Machine learning uncovers the most robust self-report predictors of relationship quality across 43 longitudinal couples studies”. *Proceedings of the National Academy of Sciences*, 117, 19061–19071. [PMC7431040](https://pmc.ncbi.nlm.nih.gov/articles/PMC7431040).',
   kennyAcitelli2001:
     'Kenny, D. A. & Acitelli, L. K. (2001). “Accuracy and bias in the perception of the partner in a close relationship”. *Journal of Personality and Social Psychology*, 80, 439–448. [doi:10.1037/0022-3514.80.3.439](https://doi.org/10.1037/0022-3514.80.3.439).',
-  lampis2019: 'Lampis, J. et al. (2019). [PMC8028039](https://pmc.ncbi.nlm.nih.gov/articles/PMC8028039/).',
+  lampis2019:
+    'Lampis, J. et al. (2019). “Differentiation of self and dyadic adjustment in couple relationships: a dyadic analysis using the actor-partner interdependence model”. *Family Process*, 58, 698–715. [doi:10.1111/famp.12370](https://doi.org/10.1111/famp.12370).',
   le2010:
     'Le, B. et al. (2010). “Predicting nonmarital romantic relationship dissolution: a meta-analytic synthesis”. *Personal Relationships*, 17, 377–390. [doi:10.1111/j.1475-6811.2010.01285.x](https://doi.org/10.1111/j.1475-6811.2010.01285.x).',
   leAgnew2003:

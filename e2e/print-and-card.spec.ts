@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/peopled.ts'
+import { signIn } from './support/person.ts'
+import { press } from './support/press.ts'
+
+/** The number of pages of a document that the browser prints. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+
+async function openResults(page: Page, results: string): Promise<void> {
+  // The window of the system would end the print at once; the page then stays as it is on paper.
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await page.goto(results)
+  await expect(page.locator('h2').first()).toBeVisible()
+}
+
+for (const [language, prefix, dialog, action, picture, guide] of [
+  ['English', '', 'Print', 'Print our picture', 'Our picture', 'A guide for one evening'],
+  ['German', '/de', 'Drucken', 'Unser Bild drucken', 'Unser Bild', 'Ein Leitfaden für einen Abend'],
+] as const) {
+  test(`“Our picture” is one page with the shared results and one for an evening: ${language}`, async ({
+    peopled: { site, demo },
+    page,
+  }) => {
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, demo.alice)
+    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await openResults(page, `${site.url}${prefix}${demo.alice.results}`)
+    const print = async () => {
+      await press(page.getByRole('button', { name: dialog, exact: true }))
+      await press(page.getByRole('button', { name: action }))
+      await expect(page.locator('[data-printed="picture"]')).toBeAttached()
+      await expect(page.locator('[data-view-content="map"] [data-row]')).toHaveCount(12)
+      await expect(page.locator('[data-view-content="evening"] ol')).toBeAttached()
+    }
+    // Making the document ends the print, as printing does.
+    for (const format of ['A4', 'Letter'] as const) {
+      await print()
+      expect(pagesOf(await page.pdf({ format })), format).toBe(2)
+    }
+    await print()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(picture, { exact: true })).toBeVisible()
+    await expect(page.locator('[data-view-content="evening"] p', { hasText: guide })).toBeVisible()
+    await expect(page.locator('[data-view-content="map"] [data-row]')).toHaveCount(12)
+    await expect(page.locator('[data-print="own"]').first()).toBeHidden()
+    await expect(page.locator('body')).not.toContainText(site.url)
+  })
+}
+
+test('a card is made on the device, without a request, and says what was chosen', async ({
+  peopled: { site, demo },
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
+  await page.goto(`${site.url}${demo.alice.results}?view=evening`)
+  const section = page.getByRole('region', { name: 'A card for your partner' })
+  await expect(section).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('blob:')) asked.push(request.url())
+  })
+  const card = section.getByRole('img')
+  await expect(card).toHaveAccessibleName(/things? we want to talk about/)
+  const named = section.getByLabel(/^Put our names on it/)
+  await named.check()
+  await expect(card).toHaveAccessibleName(/Alice & Bob/)
+  await named.uncheck()
+  await expect(card).not.toHaveAccessibleName(/Alice/)
+  const download = page.waitForEvent('download')
+  await press(section.getByRole('button', { name: 'Save the card' }))
+  const file = await download
+  expect(file.suggestedFilename()).toBe('card.png')
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  const png = Buffer.concat(chunks)
+  expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350])
+  expect(asked).toEqual([])
+  await expectAccessible(page)
+  for (const box of await section.getByRole('checkbox').all()) await box.uncheck({ force: true })
+  await expect(section.getByRole('button', { name: 'Save the card' })).toBeDisabled()
+})

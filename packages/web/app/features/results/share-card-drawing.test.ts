@@ -1,0 +1,46 @@
+import type { GuideFactorId } from '@twofold/instrument'
+import { factors } from '@twofold/instrument'
+import { factorTexts as german } from '@twofold/instrument/texts/de/factors'
+import { factorTexts as english } from '@twofold/instrument/texts/en/factors'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { guideTexts } from '#web/messages/instrument/guide.ts'
+import { resultsCardTexts } from '#web/messages/results-card/index.ts'
+import { inLanguage } from '#web/messages/testing/in-language.ts'
+import { cardChoices, wrapLines } from './share-card-drawing.ts'
+
+const questions = guideTexts().questions
+const askable = factors.map(({ id }) => id).filter((id): id is GuideFactorId => id in questions)
+const items = fc.subarray(askable)
+
+test('a card offers each factor of the guide once, and no safety factor', () => {
+  const safety = factors.filter((factor) => factor.safety).map(({ id }) => id as string)
+  expect(safety.length).toBeGreaterThan(0)
+  fc.assert(
+    fc.property(items, items, fc.constantFrom(english, german), (strengths, topics, names) => {
+      const itemOf = (factor: (typeof topics)[number]) => ({ factor, name: names[factor].plainName })
+      const choices = cardChoices({ strengths: strengths.map(itemOf), topics: topics.map(itemOf) })
+      const ids = choices.map(({ factor }) => factor)
+      expect(new Set(ids)).toEqual(new Set([...strengths, ...topics]))
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.filter((id) => safety.includes(id))).toEqual([])
+    }),
+  )
+})
+
+test.each(['en', 'de'] as const)('what a card says holds no figure: %s', (language) => {
+  const names = language === 'en' ? english : german
+  const { heading } = inLanguage(language, resultsCardTexts)
+  const texts = [...askable.map((id) => names[id].plainName), ...[1, 2, 3].map((count) => heading({ count }))]
+  for (const text of texts) expect(text).not.toMatch(/\d|%/)
+})
+
+test('lines are as wide as allowed, and hold every word', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 }), (words) => {
+      const lines = wrapLines(words.join(' '), 20, (text) => text.length)
+      expect(lines.join(' ')).toBe(words.join(' '))
+      for (const line of lines) expect(line.length <= 20 || !line.includes(' ')).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,109 @@
+import type { GuideFactorId } from '@twofold/instrument'
+
+/** What a card to share says: never a figure, never what someone answered. */
+export interface CardWords {
+  heading: string
+  /** Plain names of one to three factors. */
+  topics: readonly string[]
+  /** Both first names, if the user wants them on it; otherwise empty. */
+  names: string
+  footer: string
+}
+
+/** Pixels; the format that messengers show whole. */
+export const CARD = { width: 1080, height: 1350 } as const
+
+export const MAX_TOPICS = 3
+
+const COLOUR = {
+  paper: '#fbf7f1',
+  ink: '#2b1f2c',
+  soft: '#6a5a68',
+  you: '#8a2f5b',
+  partner: '#1f6e6a',
+  bond: '#4c3a66',
+}
+const MARGIN = 110
+
+/** The factors to choose from, topics before strengths; the guide has no safety factor. */
+export function cardChoices(plan: {
+  strengths: readonly { factor: GuideFactorId; name: string }[]
+  topics: readonly { factor: GuideFactorId; name: string }[]
+}): { factor: GuideFactorId; name: string }[] {
+  const seen = new Set<GuideFactorId>()
+  return [...plan.topics, ...plan.strengths]
+    .filter(({ factor }) => !seen.has(factor) && seen.add(factor))
+    .map(({ factor, name }) => ({ factor, name }))
+}
+
+/** Breaks a text into lines that are at most `width` wide. */
+export function wrapLines(text: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Draws the card on a canvas of the page; nothing leaves the device. */
+export function drawCard(canvas: HTMLCanvasElement, words: CardWords): void {
+  const context = canvas.getContext('2d')
+  if (context === null) return
+  canvas.width = CARD.width
+  canvas.height = CARD.height
+  context.fillStyle = COLOUR.paper
+  context.fillRect(0, 0, CARD.width, CARD.height)
+  drawCircles(context)
+  let y = 560
+  const write = (text: string, font: string, colour: string, lineHeight: number) => {
+    context.font = font
+    context.fillStyle = colour
+    for (const line of wrapLines(text, CARD.width - 2 * MARGIN, (part) => context.measureText(part).width)) {
+      context.fillText(line, MARGIN, y)
+      y += lineHeight
+    }
+  }
+  write(words.heading, '600 68px Fraunces, serif', COLOUR.ink, 80)
+  y += 40
+  for (const topic of words.topics) {
+    context.fillStyle = COLOUR.bond
+    context.fillRect(MARGIN, y - 42, 8, 54)
+    const [x, text] = [MARGIN + 36, topic]
+    context.font = '400 50px "Source Sans 3", sans-serif'
+    context.fillStyle = COLOUR.ink
+    for (const line of wrapLines(text, CARD.width - MARGIN - x, (part) => context.measureText(part).width)) {
+      context.fillText(line, x, y)
+      y += 62
+    }
+    y += 34
+  }
+  context.font = '400 36px "Source Sans 3", sans-serif'
+  context.fillStyle = COLOUR.soft
+  if (words.names !== '') context.fillText(words.names, MARGIN, CARD.height - MARGIN - 56)
+  context.fillText(words.footer, MARGIN, CARD.height - MARGIN)
+}
+
+function drawCircles(context: CanvasRenderingContext2D): void {
+  const radius = 150
+  const [left, right, y] = [CARD.width / 2 - 80, CARD.width / 2 + 80, 270]
+  const circle = (x: number) => {
+    context.beginPath()
+    context.arc(x, y, radius, 0, 2 * Math.PI)
+  }
+  context.fillStyle = COLOUR.you
+  circle(left)
+  context.fill()
+  context.fillStyle = COLOUR.partner
+  circle(right)
+  context.fill()
+  context.save()
+  circle(left)
+  context.clip()
+  context.fillStyle = COLOUR.bond
+  circle(right)
+  context.fill()
+  context.restore()
+}

@@ -1,0 +1,125 @@
+import { Download, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { resultsCardTexts as texts } from '#web/messages/results-card/index.ts'
+import { notifyError } from '#web/notices/store.ts'
+import { useSite } from '#web/site/use-site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { GuideNames, GuidePlan } from './guide-plan.ts'
+import { CARD, cardChoices, drawCard, MAX_TOPICS } from './share-card-drawing.ts'
+
+const FILE_NAME = 'card.png'
+
+/**
+ * A picture without figures to send to the partner: up to three topics that the user chooses from the guide. It is drawn
+ * and stored on this device; the server never learns of it.
+ */
+export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames }): ReactNode {
+  const choices = cardChoices(plan)
+  const { productName } = useSite()
+  const [chosen, setChosen] = useState<readonly string[]>(
+    plan.topics.slice(0, MAX_TOPICS).map(({ factor }) => factor),
+  )
+  const [withNames, setWithNames] = useState(false)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const topics = choices.filter(({ factor }) => chosen.includes(factor)).map(({ name }) => name)
+  const bothNames = names.you !== null && names.partner !== null ? `${names.you} & ${names.partner}` : ''
+  const words = {
+    heading: texts().heading({ count: topics.length }),
+    topics,
+    names: withNames ? bothNames : '',
+    footer: productName,
+  }
+  const content = JSON.stringify(words)
+  useEffect(() => {
+    const drawn = canvas.current
+    if (drawn !== null) drawCard(drawn, JSON.parse(content))
+  }, [content])
+
+  const change = (factor: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, factor] : chosen.filter((one) => one !== factor))
+  return (
+    <section aria-labelledby="share-card" className="mt-12" data-print="none">
+      <h2 id="share-card" className="text-xl">
+        {texts().title}
+      </h2>
+      <p className="mt-2 max-w-measure text-ink-soft">{texts().lead}</p>
+      <div className="mt-5 grid gap-8 sm:grid-cols-[minmax(0,1fr)_16rem]">
+        <div>
+          <fieldset>
+            <legend className="font-semibold">{texts().choose}</legend>
+            {choices.map(({ factor, name }) => (
+              <Checkbox
+                key={factor}
+                label={name}
+                checked={chosen.includes(factor)}
+                disabled={!chosen.includes(factor) && chosen.length >= MAX_TOPICS}
+                onChange={(event) => change(factor, event.target.checked)}
+              />
+            ))}
+          </fieldset>
+          {bothNames !== '' && (
+            <Checkbox
+              className="mt-4"
+              label={texts().names({ names: bothNames })}
+              checked={withNames}
+              onChange={(event) => setWithNames(event.target.checked)}
+            />
+          )}
+          <Actions canvas={() => canvas.current} disabled={topics.length === 0} />
+        </div>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={[words.heading, ...topics, words.names].filter((text) => text !== '').join(', ')}
+          width={CARD.width}
+          height={CARD.height}
+          className="w-full max-w-64 rounded-card border border-line"
+        />
+      </div>
+    </section>
+  )
+}
+
+function Actions(props: { canvas(): HTMLCanvasElement | null; disabled: boolean }): ReactNode {
+  const canShare = typeof navigator.canShare === 'function'
+  const withFile = (act: (file: File) => void) =>
+    props.canvas()?.toBlob((blob) => {
+      if (blob !== null) act(new File([blob], FILE_NAME, { type: 'image/png' }))
+    }, 'image/png')
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      {canShare && (
+        <Button disabled={props.disabled} onClick={() => withFile(share)}>
+          <Share2 aria-hidden size={18} />
+          {texts().share}
+        </Button>
+      )}
+      <Button kind="secondary" disabled={props.disabled} onClick={() => withFile(download)}>
+        <Download aria-hidden size={18} />
+        {texts().download}
+      </Button>
+    </p>
+  )
+}
+
+function share(file: File): void {
+  if (!navigator.canShare({ files: [file] })) {
+    download(file)
+    return
+  }
+  navigator.share({ files: [file] }).catch((error: unknown) => {
+    // Closing the share sheet of the system is no failure.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) notifyError(error)
+  })
+}
+
+function download(file: File): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
