@@ -56,7 +56,7 @@ export function ArticleView({
                   {texts().safety}
                 </Link>
                 {'. '}
-                <Link to="/about" className="text-link">
+                <Link to="/about#texts" className="text-link">
                   {texts().made}
                 </Link>
                 {'. '}
