@@ -124,6 +124,26 @@ test('a translation needs an original in another language without such a transla
   ).rejects.toMatchObject(field('language', 'article_has_translation'))
 })
 
+test('a deleted translation makes room for another one', async () => {
+  const { german } = await pair()
+  await server.call(blog.adminDeletePost, { id: german.id }, ada)
+  const another = await create({ slug: 'die-andere-tuer', language: 'de', translationOf: 'the-door' })
+  expect(another.translationOf).toBe('the-door')
+  const restored = await server.call(blog.adminRestorePost, { id: german.id }, ada)
+  expect(restored).toMatchObject({ language: 'de', translationOf: '' })
+})
+
+test('of two translations saved at once one is refused with a reason', async () => {
+  await create({ slug: 'the-door' })
+  const results = await Promise.allSettled(
+    ['eine', 'zweite'].map((slug) => create({ slug, language: 'de', translationOf: 'the-door' })),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { problem: { code: 'validation_failed', errors: [{ code: 'translation_exists' }] } },
+  })
+})
+
 test('the seed inserts each German article with its original, once', async () => {
   await seedBlog(server.context.db)
   const articles = await readArticles('de')

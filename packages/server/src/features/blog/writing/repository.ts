@@ -56,13 +56,14 @@ export async function lockPost(trx: Db, id: string): Promise<EditedRow | undefin
     .executeTakeFirst()
 }
 
-/** What a translation may be of, by slug: its language, whether it is a translation, and which others translate it. */
+/** Held until the transaction ends, so that of two translations saved at once the second sees the first. What a translation may be of, by slug: its language, whether it is a translation, and which others translate it. */
 export async function findOriginal(
   trx: Db,
   slug: string,
 ): Promise<
   { id: string; language: Language; translation_of: string | null; languages: Language[] } | undefined
 > {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`blog-original ${slug}`}, 0))`.execute(trx)
   return trx
     .selectFrom('blog_posts')
     .select(['id', 'language', 'translation_of'])
@@ -83,6 +84,7 @@ export async function isTranslated(trx: Db, id: string): Promise<boolean> {
     .selectFrom('blog_posts')
     .select('id')
     .where('translation_of', '=', id)
+    .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -102,6 +102,8 @@ export async function deletePost(
   const now = after(old, at)
   await updatePost(trx, old.id, {
     published: false,
+    // Makes room for another translation; a restored article is an original until an editor links it again.
+    translation_of: null,
     deleted_at: now,
     updated_at: now,
     updated_by: editorId,
