@@ -79,6 +79,7 @@ const ofAlice = (demo: Demo): Screen[] => [
   { path: '/admin/blog', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=messages', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=numbers', heading: 'Bond Better, editor' },
+  { path: '/admin/blog?tab=reports', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=status', heading: 'Bond Better, editor' },
   // The longer German navigation makes room when the link for editors appears.
   { path: '/de/admin/blog', heading: 'Bond Better, Redaktion', shift: 0.03 },
@@ -221,6 +222,25 @@ test('the crawl finds what it is there to find', async ({ peopled: { site }, pag
     expect.stringMatching(/^never reached: .*id="behind"/),
   ])
   expect(await namelessStops(page)).toEqual([expect.stringContaining('id="nameless"')])
+})
+
+test('the keyboard walk starts over when a control is added behind it', async ({
+  peopled: { site },
+  page,
+}) => {
+  await page.goto(`${site.url}/imprint`)
+  await page.evaluate(() => {
+    let presses = 0
+    document.addEventListener('keydown', () => {
+      presses += 1
+      if (presses !== 5) return
+      const late = document.createElement('button')
+      late.textContent = 'Late'
+      document.body.prepend(late)
+    })
+  })
+  expect((await walkByKeyboard(page)).faults).toEqual([])
+  expect(await page.evaluate(() => window.stops[0]?.textContent)).toBe('Late')
 })
 
 /** Runs in the page. */

@@ -9,7 +9,7 @@ interface Paused {
 interface Shift {
   /** Its part of Cumulative Layout Shift. */
   value: number
-  /** The elements that moved, by how they begin. */
+  /** The elements that moved: x, y, width and height before and after, the scroll position, and how they begin. */
   moved: string[]
 }
 
@@ -114,8 +114,12 @@ export class Crawler {
 
   /** Nothing but fonts is on its way any more, and what has come is drawn. */
   async #settled(): Promise<void> {
-    await expect.poll(() => this.#underway - (this.#held?.length ?? 0), { intervals: [10] }).toBe(0)
-    await this.#drawn()
+    const underway = () => this.#underway - (this.#held?.length ?? 0)
+    do {
+      await expect.poll(underway, { intervals: [10] }).toBe(0)
+      // What has come may ask for more when it is drawn.
+      await this.#drawn()
+    } while (underway() > 0)
   }
 
   /** Resolves when the page has been painted. */
@@ -156,14 +160,22 @@ export class Crawler {
 function keepShifts(): void {
   window.shifts = []
   const asTold = (entry: PerformanceEntry) =>
-    entry as PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+    entry as PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
+  const box = ({ x, y, width, height }: DOMRectReadOnly) =>
+    `${[x, y, width, height].map(Math.round).join(' ')}`
+  const page = () => `${scrollY} of ${document.documentElement.scrollHeight}, ${innerWidth}×${innerHeight}`
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries().map(asTold)) {
       if (hadRecentInput) continue
-      const moved = sources.map(
-        ({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent) ?? '',
-      )
-      window.shifts.push({ value, moved: moved.map((words) => words.slice(0, 160)) })
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const words = (node instanceof Element ? node.outerHTML : node?.textContent) ?? ''
+        return `from ${box(previousRect)} to ${box(currentRect)} (${page()}): ${words.slice(0, 120)}`
+      })
+      window.shifts.push({ value, moved })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** The stops of the walk so far. */
     stops: Element[]
+    /** The controls of the page when the walk began. */
+    controls: Element[]
     /** In a page once it was looked at. */
     axe: {
       run(
@@ -19,15 +21,25 @@ declare global {
 
 /** A text area is one stop, a date is three; more presses without a new stop are a trap. */
 const PATIENCE = 6
+/** On a slow machine a part of a page may still come during the first walk. */
+const WALKS = 5
 
 /**
  * Presses Tab from the top to the end of a page and reports problems: invisible or covered focus, no focus ring, and
- * unreached controls. Empty without problems. Call it right after opening the page.
+ * unreached controls. Empty without problems. Starts over if controls are added or replaced during the walk, because
+ * then the walk says nothing about them.
  */
 export async function walkByKeyboard(page: Page): Promise<{ stops: number; faults: string[] }> {
-  await page.evaluate(() => {
-    window.stops = []
-  })
+  for (let walk = 1; ; walk += 1) {
+    await page.evaluate(startAtTop)
+    const faults = await walkOnce(page)
+    if (walk === WALKS || faults.length === 0 || (await page.evaluate(isUnchanged))) {
+      return { stops: await page.evaluate(() => window.stops.length), faults }
+    }
+  }
+}
+
+async function walkOnce(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (let still = 0; still < PATIENCE; ) {
     await page.keyboard.press('Tab')
@@ -39,7 +51,25 @@ export async function walkByKeyboard(page: Page): Promise<{ stops: number; fault
     if (still === PATIENCE) faults.push(`no way on from ${await page.evaluate(activeName)}`)
   }
   faults.push(...(await page.evaluate(missedStops)))
-  return { stops: await page.evaluate(() => window.stops.length), faults }
+  return faults
+}
+
+/** Runs in the page: the next Tab goes to the first control. */
+function startAtTop(): void {
+  window.stops = []
+  window.controls = [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')]
+  getSelection()?.removeAllRanges()
+  document.body.tabIndex = -1
+  document.body.focus({ preventScroll: true })
+  document.body.removeAttribute('tabindex')
+}
+
+/** Runs in the page: whether it has the controls that it had when the walk began. */
+function isUnchanged(): boolean {
+  const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')]
+  return (
+    controls.length === window.controls.length && controls.every((one, at) => one === window.controls[at])
+  )
 }
 
 /** The stops of the last walk that a screen reader has no name for. Needs axe, which the page got to be checked. */
