@@ -151,6 +151,7 @@ const grown: readonly Grown[] = [
     passing,
     `${user}, ${hash('address')}, ${past}`,
   ),
+  of('blocked_senders (id, user_id, blocked_at)', passing, `${id('sender-block')}, ${user}, ${past}`),
   of(
     'invitation_claims (assessment_id, invitation_id, user_id, claimed_at)',
     half,

@@ -20,6 +20,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const SMALL = [
   'auth.signing_keys',
   'blog_shelf',
+  'finished_archives',
   'keys.holders',
   'keys.master_keys',
   'keys.research_releases',

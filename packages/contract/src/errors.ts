@@ -10,6 +10,7 @@ export const errorCatalogue = {
   name_required: { status: 403, title: 'Add your name first.' },
   second_factor_required: { status: 403, title: 'Confirm your sign-in with your second step first.' },
   recovery_only: { status: 403, title: 'Set a new password first.' },
+  invitations_blocked: { status: 403, title: 'Sending invitations is paused for this account.' },
   account_frozen: { status: 403, title: 'This account is frozen.' },
   origin_not_allowed: { status: 403, title: 'The request came from another site.' },
   not_found: { status: 404, title: 'There is nothing here.' },

@@ -1,5 +1,5 @@
 import { defineEndpoint } from './endpoint.ts'
-import { id, linkToken, noContent, noInput, partnerEmail, storable, time } from './fields.ts'
+import { id, linkToken, noContent, noInput, pageLimit, partnerEmail, storable, time } from './fields.ts'
 import { languages } from './languages.ts'
 import { z } from './zod.ts'
 
@@ -116,4 +116,93 @@ export const acceptInvitation = defineEndpoint({
   output: z.object({ assessmentId: id }),
   success: [200],
   summary: 'Claims an invitation by its link, or by its id from the confirmed address.',
+})
+
+const senderBlock = z.object({ id, blockedAt: time })
+
+const storedReport = z.object({
+  id,
+  createdAt: time,
+  /** The reason in the reporter's words; null if none was given. */
+  message: z.string().nullable(),
+  /** When an admin settled it; null while it waits. */
+  settledAt: time.nullable(),
+  /** Null if the sender has no account any more. */
+  sender: z
+    .object({
+      /** Equal for reports about the same account; derived from a secret, and neither its id nor its email. */
+      label: z.string(),
+      /** Stored reports about this sender, with this one. */
+      reports: z.int(),
+      block: senderBlock.nullable(),
+    })
+    .nullable(),
+})
+export type StoredReport = z.output<typeof storedReport>
+
+const blockedSender = z.object({
+  ...senderBlock.shape,
+  label: z.string(),
+  /** Stored reports about this sender: none once they have passed their retention. */
+  reports: z.int(),
+})
+export type BlockedSender = z.output<typeof blockedSender>
+
+export const adminListReports = defineEndpoint({
+  name: 'invitation.adminListReports',
+  method: 'GET',
+  path: '/api/admin/invitation-reports',
+  access: 'admin',
+  input: z.strictObject({
+    state: z.enum(['waiting', 'settled']).optional(),
+    limit: pageLimit.optional(),
+    cursor: z.string().max(400).optional(),
+  }),
+  output: z.object({ items: z.array(storedReport), nextCursor: z.string().nullable() }),
+  success: [200],
+  summary: 'Reports of unwanted invitations, newest first, without names and emails; none about the caller.',
+})
+
+export const adminSettleReport = defineEndpoint({
+  name: 'invitation.adminSettleReport',
+  method: 'PUT',
+  path: '/api/admin/invitation-reports/{id}',
+  access: 'admin',
+  input: z.strictObject({ id, settled: z.boolean() }),
+  output: storedReport,
+  success: [200],
+  summary: 'Settles a report without a block, or marks it as waiting again.',
+})
+
+export const adminBlockSender = defineEndpoint({
+  name: 'invitation.adminBlockSender',
+  method: 'POST',
+  path: '/api/admin/invitation-reports/{id}/block',
+  access: 'admin',
+  input: z.strictObject({ id }),
+  output: storedReport,
+  success: [200],
+  summary: 'Blocks the sender from sending invitations, and settles every waiting report about them.',
+})
+
+export const adminListBlockedSenders = defineEndpoint({
+  name: 'invitation.adminListBlockedSenders',
+  method: 'GET',
+  path: '/api/admin/blocked-senders',
+  access: 'admin',
+  input: noInput,
+  output: z.object({ items: z.array(blockedSender), nextCursor: z.null() }),
+  success: [200],
+  summary: 'Senders who are blocked from sending invitations, newest first, without names and emails.',
+})
+
+export const adminUnblockSender = defineEndpoint({
+  name: 'invitation.adminUnblockSender',
+  method: 'DELETE',
+  path: '/api/admin/blocked-senders/{id}',
+  access: 'admin',
+  input: z.strictObject({ id }),
+  output: noContent,
+  success: [204],
+  summary: 'Lifts a block, so that the sender can send invitations again.',
 })

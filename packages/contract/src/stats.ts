@@ -60,14 +60,19 @@ export const getOperatorStatus = defineEndpoint({
       }),
     ),
     versions: z.object({
+      software: z.string(),
       node: z.string(),
       database: z.object({ engine: z.enum(['embedded', 'postgres']), version: z.string() }),
       instrument: z.string(),
       /** The newest applied migration of each area. */
       migrations: z.array(z.object({ area: z.string(), name: z.string() })),
     }),
+    /** When `backup` last finished an archive of each kind; null if this database recorded none. */
+    archives: z.object({ data: time.nullable(), keys: time.nullable() }),
     messagesWaiting: z.int(),
+    /** Reports of invitations that wait for a decision, without those about the caller. */
+    reportsWaiting: z.int(),
   }),
   success: [200],
-  summary: 'Health, jobs, mail queue and versions of the installation; no personal data.',
+  summary: 'Health, jobs, mail queue, backups and versions of the installation; no personal data.',
 })

@@ -4,6 +4,7 @@ import { idempotencyDeclared } from '#server/api/declared.ts'
 import { getConfig } from '#server/api/get-config.ts'
 import type { AnyHandler } from '#server/api/handler.ts'
 import { idempotencyMigrations } from '#server/api/idempotency.ts'
+import { backupDeclared } from '#server/backup/declared.ts'
 import type { ContextParts } from '#server/create-context.ts'
 import { keyDeclared } from '#server/encryption/declared.ts'
 import { keyMigrations } from '#server/encryption/migrations.ts'
@@ -74,6 +75,7 @@ export const declared: readonly TableDeclaration[] = [
   ...idempotencyDeclared,
   ...mailDeclared,
   ...keyDeclared,
+  ...backupDeclared,
   ...jobDeclared,
   {
     table: 'migrations',

@@ -191,6 +191,12 @@ async function answerMessages(server: TestServer, ask: Ask): Promise<void> {
   const id = items[0]?.id ?? ''
   await ask(contact.adminSettleContactMessage, { id, done: true }, ada)
   await ask(contact.adminDeleteContactMessage, { id }, ada)
+  const reports = await ask(invitation.adminListReports, {}, ada)
+  const report = { id: reports.items[0]?.id ?? '' }
+  await ask(invitation.adminSettleReport, { ...report, settled: true }, ada)
+  await ask(invitation.adminBlockSender, report, ada)
+  const blocked = await ask(invitation.adminListBlockedSenders, {}, ada)
+  await ask(invitation.adminUnblockSender, { id: blocked.items[0]?.id ?? '' }, ada)
 }
 
 async function leave(server: TestServer, ask: Ask): Promise<void> {

@@ -11,6 +11,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'auth.limits': 'Windows of an hour.',
   idempotency_replies: 'Replies of a day, to calls that nobody repeats after a restore.',
   deletion_receipts: 'Addresses of deleted people.',
+  finished_archives: 'When archives of this database were made.',
   research_rows: 'Rows that their people may withdraw after the archive was made.',
 }
 

@@ -8,7 +8,7 @@ import { spans } from '#server/limits.ts'
 import { writeArchive } from './archive-file.ts'
 import { ArchiveError, type ArchiveKind, makeHeader } from './archive-header.ts'
 import { archiveOf } from './contents.ts'
-import { listMigrations, listTables, readRows } from './repository.ts'
+import { listMigrations, listTables, readRows, saveFinished } from './repository.ts'
 
 type Parts = Pick<Context, 'db' | 'keyring' | 'now'>
 
@@ -35,6 +35,7 @@ export async function makeArchive(context: Parts, folder: string, kind: ArchiveK
       await writeArchive(path, { header, archiveKey, lines: linesOf(trx, kind) })
     })
     await removeOld(own, kind, madeAt)
+    await saveFinished(db, kind, context.now())
   } catch (error) {
     throw explain(error, own)
   }

@@ -141,3 +141,10 @@ export async function sumUp(trx: AnyKysely, table: LiveTable): Promise<TableSum>
     ) hashed`.execute(trx)
   return rows[0] ?? { rows: 0, checksum: '' }
 }
+
+/** Records that an archive of this kind is complete; the status page reads it. */
+export async function saveFinished(db: AnyKysely, kind: 'data' | 'keys', at: Date): Promise<void> {
+  await sql`
+    insert into finished_archives (kind, finished_at) values (${kind}, ${at})
+    on conflict (kind) do update set finished_at = excluded.finished_at`.execute(db)
+}

@@ -20,7 +20,9 @@ test('a polling failure is logged with its code and location and without its mes
       },
       { timeout: 40_000, interval: 100 },
     )
-    expect(failed).toMatchObject({ message: 'queue.failed', error: { code: '42P01' } })
+    expect(failed.message).toBe('queue.failed')
+    // No such table or no such schema, depending on which statement of the queue comes first.
+    expect(['42P01', '3F000']).toContain(failed.error.code)
     expect(told.join('')).not.toContain('relation')
   } finally {
     await sql`alter schema elsewhere rename to jobs`.execute(database.kysely)

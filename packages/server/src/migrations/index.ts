@@ -19,6 +19,7 @@ import { instrumentVersions } from './0017-instrument-versions.ts'
 import { acceptedTerms } from './0018-accepted-terms.ts'
 import { articleLanguages } from './0019-article-languages.ts'
 import { researchPool } from './0020-research-pool.ts'
+import { operatorDesk } from './0021-operator-desk.ts'
 
 /** The server's own tables, in order. A migration is never changed once it has run anywhere. */
 export const serverMigrations: MigrationSet = {
@@ -44,5 +45,6 @@ export const serverMigrations: MigrationSet = {
     acceptedTerms,
     articleLanguages,
     researchPool,
+    operatorDesk,
   ],
 }

@@ -7,6 +7,7 @@ import {
   adminRestorePost,
 } from '@twofold/contract/blog'
 import { adminDeleteContactMessage, adminSettleContactMessage } from '@twofold/contract/contact'
+import { adminBlockSender, adminSettleReport, adminUnblockSender } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
 import { apiAction } from '#web/api/api-action.ts'
 import { AdminPage } from '#web/features/blog-admin/admin-page.tsx'
@@ -34,6 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
 }
 
 export const clientAction = apiAction([
+  adminBlockSender,
   adminCreatePreviewLink,
   adminDeleteContactMessage,
   adminDeletePost,
@@ -41,6 +43,8 @@ export const clientAction = apiAction([
   adminListRevisions,
   adminRestorePost,
   adminSettleContactMessage,
+  adminSettleReport,
+  adminUnblockSender,
 ])
 
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {

@@ -1,4 +1,11 @@
 import { acceptInvitation } from './handlers/accept-invitation.ts'
+import {
+  adminBlockSender,
+  adminListBlockedSenders,
+  adminListReports,
+  adminSettleReport,
+  adminUnblockSender,
+} from './handlers/admin-reports.ts'
 import { createInvitation } from './handlers/create-invitation.ts'
 import { declineInvitation } from './handlers/decline-invitation.ts'
 import { getInvitation } from './handlers/get-invitation.ts'
@@ -16,11 +23,17 @@ export const invitationHandlers = [
   reportInvitation,
   listReceivedInvitations,
   acceptInvitation,
+  adminListReports,
+  adminSettleReport,
+  adminBlockSender,
+  adminListBlockedSenders,
+  adminUnblockSender,
 ]
 
 export { exportAddresses } from './export.ts'
 export { invitationJobs } from './jobs.ts'
 export { findShownPair } from './pair-shown.ts'
+export { countWaitingReports } from './reports/repository.ts'
 export { findOpenInvitation, hasSentOrClaimed } from './repository.ts'
 export { declared as invitationDeclared } from './tables.ts'
 export { withdraw } from './withdrawing.ts'

@@ -255,19 +255,21 @@ export async function lockDoings(trx: Db, ...userIds: readonly string[]): Promis
   await sql`select ${sql.join(locks)}`.execute(trx)
 }
 
-export async function countSends(
+/** The limits of a sender: counts of earlier sends, and whether an admin has blocked the account. */
+export async function findSendLimits(
   db: Db,
   of: { inviterId: string; addressHash: Uint8Array; since: Date },
-): Promise<{ toAddress: number; lately: number }> {
+): Promise<{ toAddress: number; lately: number; isBlocked: boolean }> {
   const row = await db
     .selectFrom('invitation_sends')
-    .select(({ fn }) => [
+    .select(({ fn, exists, selectFrom }) => [
       fn.countAll().filterWhere('address_hash', '=', of.addressHash).as('toAddress'),
       fn.countAll().filterWhere('asked_at', '>', of.since).as('lately'),
+      exists(selectFrom('blocked_senders').select('id').where('user_id', '=', of.inviterId)).as('isBlocked'),
     ])
     .where('inviter_id', '=', of.inviterId)
     .executeTakeFirstOrThrow()
-  return { toAddress: Number(row.toAddress), lately: Number(row.lately) }
+  return { toAddress: Number(row.toAddress), lately: Number(row.lately), isBlocked: Boolean(row.isBlocked) }
 }
 
 /** How often a person has asked for mails to the address of an invitation. */

@@ -51,7 +51,11 @@ export interface InvitationTables {
     inviter_id: string | null
     message: string | null
     created_at: Date
+    /** When an admin settled it; null while it waits. Who did is in the audit trail. */
+    settled_at: Date | null
   }
+  /** Accounts that an admin stopped from sending invitations. */
+  blocked_senders: { id: string; user_id: string; blocked_at: Date }
 }
 
 /** Exports carry what the person did; that an invitation was claimed, declined, blocked or reported is not the inviter's to read. */
@@ -104,5 +108,13 @@ export const declared: readonly TableDeclaration[] = [
     export: null,
     erase: 'rows',
     retention: '12 months.',
+  },
+  {
+    // Erased after the reports, whose rows a block locks: a concurrent block leaves no row of a deleted account.
+    table: 'blocked_senders',
+    owner: 'user_id',
+    export: null,
+    erase: 'rows',
+    retention: 'With the account of the blocked sender, or until an admin lifts the block.',
   },
 ]

@@ -4,7 +4,7 @@ export interface AuditEntry {
   id: string
   user_id: string
   action: string
-  /** An id of the person's own: never one of the other half of a pair. */
+  /** An id of the person's own, or of the report or block an admin decided on: never one of the other half of a pair. */
   subject_id: string | null
   at: Date
 }

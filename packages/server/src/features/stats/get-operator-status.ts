@@ -2,16 +2,23 @@ import { stats } from '@twofold/contract'
 import { INSTRUMENT_VERSION } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
 import { countMessages } from '#server/features/contact/index.ts'
+import { countWaitingReports } from '#server/features/invitation/index.ts'
 import { findReadiness } from '#server/health.ts'
 import { health, rates } from '#server/limits.ts'
-import { getDatabaseVersion, listJobSummaries, listNewestMigrations } from './repository.ts'
+import { SOFTWARE_VERSION } from '#server/software-version.ts'
+import {
+  findFinishedArchives,
+  getDatabaseVersion,
+  listJobSummaries,
+  listNewestMigrations,
+} from './repository.ts'
 
 const mailJobs = new Set<string>(health.mailJobs)
 
 export const getOperatorStatus = defineHandler(
   stats.getOperatorStatus,
   { limit: rates.read },
-  async ({ context }) => {
+  async ({ caller, context }) => {
     const { db, config } = context
     const jobs = await listJobSummaries(db)
     return {
@@ -24,12 +31,15 @@ export const getOperatorStatus = defineHandler(
         lastFailedAt: lastFailedAt?.toISOString() ?? null,
       })),
       versions: {
+        software: SOFTWARE_VERSION,
         node: process.versions.node,
         database: { engine: config.database.kind, version: await getDatabaseVersion(db) },
         instrument: INSTRUMENT_VERSION,
         migrations: await listNewestMigrations(db),
       },
+      archives: await findFinishedArchives(db),
       messagesWaiting: (await countMessages(db)).open,
+      reportsWaiting: await countWaitingReports(db, caller.userId),
     }
   },
 )

@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { contact, stats } from '@twofold/contract'
 import { INSTRUMENT_VERSION } from '@twofold/instrument'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { makeArchive } from '#server/backup/make-archives.ts'
 import { createTestServer } from '#server/testing/index.ts'
 
 test('getOperatorStatus reports health, versions and open messages to an admin', async () => {
@@ -17,6 +21,8 @@ test('getOperatorStatus reports health, versions and open messages to an admin',
   const status = await server.call(stats.getOperatorStatus, {}, admin)
   expect(status.health).toMatchObject({ database: 'ok', migrations: 'ok', mail: 'ok' })
   expect(status.messagesWaiting).toBe(1)
+  expect(status.reportsWaiting).toBe(0)
+  expect(status.versions.software).toMatch(/^\d+\.\d+\.\d+/)
   expect(status.versions).toMatchObject({ node: process.versions.node, instrument: INSTRUMENT_VERSION })
   expect(status.versions.database.version).toMatch(/^\d+/)
   expect(status.versions.migrations.map(({ area }) => area)).toContain('server')
@@ -40,6 +46,29 @@ test('getOperatorStatus reports the time of the last failure when a mail job fai
     failed: 1,
     lastFailedAt: '2026-01-02T03:04:05.000Z',
   })
+})
+
+test('getOperatorStatus reports when an archive of each kind was finished', async () => {
+  await using server = await createTestServer()
+  const folder = await mkdtemp(join(tmpdir(), 'archives-'))
+  const admin = await server.signUp('Ada')
+  await server.makeAdmin(admin)
+  const at = (time: string) => ({ ...server.context, now: () => new Date(time) })
+  const read = async () => (await server.call(stats.getOperatorStatus, {}, admin)).archives
+  try {
+    expect(await read()).toEqual({ data: null, keys: null })
+    const [first, second] = ['2026-03-01T03:10:00.000Z', '2026-03-02T03:10:00.000Z']
+    await makeArchive(at(first), folder, 'data')
+    expect(await read()).toEqual({ data: first, keys: null })
+    await makeArchive(at(second), folder, 'keys')
+    await makeArchive(at(second), folder, 'data')
+    expect(await read()).toEqual({ data: second, keys: second })
+    // A failed archive leaves the time of the last complete one.
+    await expect(makeArchive(at('2026-03-03T03:10:00.000Z'), '/dev/null', 'data')).rejects.toThrow()
+    expect(await read()).toEqual({ data: second, keys: second })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('getOperatorStatus is not found when the caller is no admin', async () => {

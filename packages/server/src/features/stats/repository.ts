@@ -44,3 +44,13 @@ export async function getDatabaseVersion(db: AnyKysely): Promise<string> {
   if (row === undefined) throw new Error('The database reports no server_version')
   return row.version
 }
+
+/** When the last archive of each kind was finished, as ISO times. */
+export async function findFinishedArchives(
+  db: AnyKysely,
+): Promise<{ data: string | null; keys: string | null }> {
+  const { rows } = await sql<{ kind: string; at: Date }>`
+    select kind, finished_at as at from finished_archives`.execute(db)
+  const timeOf = (kind: string) => rows.find((row) => row.kind === kind)?.at.toISOString() ?? null
+  return { data: timeOf('data'), keys: timeOf('keys') }
+}

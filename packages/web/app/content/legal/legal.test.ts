@@ -258,6 +258,7 @@ describe('the privacy page', () => {
       invitation_sends: /count of emails from you to one address/,
       invitation_mail_quota: /counted over all senders, as a keyed hash.*for two days/,
       invitation_blocks: /they blocked you.*A block stays as long as the account of the blocked sender/,
+      blocked_senders: /we pause sending invitations.*until we lift it, and never longer than the account/,
       invitation_reports: /the report if they sent one.*a report \d+ months/,
     }
     expect(tables.sort()).toEqual(Object.keys(described).sort())

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { abuseDeskTexts } from '#web/messages/abuse-desk/index.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { operatorStatusTexts } from '#web/messages/operator-status/index.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -12,6 +13,7 @@ import type { AdminData } from './load-admin.ts'
 import { MessagesTab } from './messages-tab.tsx'
 import { NumbersTab } from './numbers-tab.tsx'
 import { PostList } from './post-list.tsx'
+import { ReportsTab } from './reports-tab.tsx'
 import { StatusTab } from './status-tab.tsx'
 
 const tabs = () =>
@@ -19,6 +21,7 @@ const tabs = () =>
     { name: 'articles', to: '/admin/blog', text: texts().articles },
     { name: 'messages', to: '/admin/blog?tab=messages', text: texts().messages },
     { name: 'numbers', to: '/admin/blog?tab=numbers', text: texts().numbers },
+    { name: 'reports', to: '/admin/blog?tab=reports', text: abuseDeskTexts().tab },
     { name: 'status', to: '/admin/blog?tab=status', text: operatorStatusTexts().tab },
   ] as const
 
@@ -77,6 +80,7 @@ function Overview({ data }: { data: Exclude<AdminData, { show: 'editor' }> }): R
       {data.show === 'articles' && <PostList posts={data.posts} drafts={data.drafts} />}
       {data.show === 'messages' && <MessagesTab messages={data.messages} />}
       {data.show === 'numbers' && <NumbersTab stats={data.stats} />}
+      {data.show === 'reports' && <ReportsTab desk={data.desk} />}
       {data.show === 'status' && <StatusTab status={data.status} />}
     </PageFrame>
   )

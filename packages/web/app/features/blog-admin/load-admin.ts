@@ -1,6 +1,7 @@
 import { getMe } from '@twofold/contract/account'
 import { adminListDrafts, adminListPosts } from '@twofold/contract/blog'
 import { adminListContactMessages } from '@twofold/contract/contact'
+import { adminListBlockedSenders, adminListReports } from '@twofold/contract/invitation'
 import { getOperatorStatus, getStats } from '@twofold/contract/stats'
 import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
@@ -23,6 +24,9 @@ export function loadAdmin(search: URLSearchParams) {
   }
   if (search.get('tab') === 'numbers') {
     return { me, show: 'numbers', stats: attempt(callApi(getStats, {})) } as const
+  }
+  if (search.get('tab') === 'reports') {
+    return { me, show: 'reports', desk: attempt(loadDesk(pagesOf(search))) } as const
   }
   if (search.get('tab') === 'status') {
     return { me, show: 'status', status: attempt(callApi(getOperatorStatus, {})) } as const
@@ -61,4 +65,12 @@ async function loadPages<T>(
     items.push(...page.items)
   }
   return { items, nextCursor: page.nextCursor }
+}
+
+async function loadDesk(pages: number) {
+  const [reports, blocked] = await Promise.all([
+    loadPages(pages, (cursor) => callApi(adminListReports, { limit: PAGE, ...cursor })),
+    callApi(adminListBlockedSenders, {}),
+  ])
+  return { reports, blocked: blocked.items }
 }

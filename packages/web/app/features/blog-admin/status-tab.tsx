@@ -3,10 +3,11 @@ import type { getOperatorStatus } from '@twofold/contract/stats'
 import { type ReactNode, useId } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { momentOf } from '#web/messages/dates.ts'
+import { agoOf, momentOf } from '#web/messages/dates.ts'
 import { numberOf } from '#web/messages/numbers.ts'
 import { operatorStatusTexts as texts } from '#web/messages/operator-status/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 type Status = ReplyOf<typeof getOperatorStatus>
 type Job = Status['jobs'][number]
@@ -21,7 +22,7 @@ export function StatusTab({ status }: { status: Promise<Loaded<Status>> }): Reac
 }
 
 function StatusPage({ status }: { status: Status }): ReactNode {
-  const { health, jobs, versions, messagesWaiting } = status
+  const { health, jobs, versions, messagesWaiting, reportsWaiting, archives } = status
   const word = (check: 'ok' | 'failed' | 'late' | null, none: string) =>
     check === null ? none : texts()[check]
   return (
@@ -34,6 +35,19 @@ function StatusPage({ status }: { status: Status }): ReactNode {
           [texts().disk, word(health.disk, texts().notUsed)],
           [texts().mail, word(health.mail, texts().unknown)],
           [texts().messagesWaiting, numberOf(messagesWaiting, 0)],
+          [
+            texts().reportsWaiting,
+            <TextLink key="reports" to="/admin/blog?tab=reports">
+              {texts().openReports({ count: numberOf(reportsWaiting, 0) })}
+            </TextLink>,
+          ],
+        ]}
+      />
+      <Facts
+        title={texts().archives}
+        rows={[
+          [texts().dataArchive, finishedAgo(archives.data)],
+          [texts().keysArchive, finishedAgo(archives.keys)],
         ]}
       />
       <section aria-label={texts().jobs}>
@@ -45,6 +59,7 @@ function StatusPage({ status }: { status: Status }): ReactNode {
       <Facts
         title={texts().versions}
         rows={[
+          [texts().software, versions.software],
           [texts().node, versions.node],
           [
             versions.database.engine === 'embedded' ? texts().engineEmbedded : texts().enginePostgres,
@@ -58,7 +73,16 @@ function StatusPage({ status }: { status: Status }): ReactNode {
   )
 }
 
-function Facts({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }): ReactNode {
+const finishedAgo = (time: string | null): string =>
+  time === null ? texts().noArchive : `${agoOf(time)} (${momentOf(time)})`
+
+function Facts({
+  title,
+  rows,
+}: {
+  title: string
+  rows: readonly (readonly [string, ReactNode])[]
+}): ReactNode {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>

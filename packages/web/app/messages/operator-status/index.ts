@@ -33,6 +33,13 @@ export interface OperatorStatusTexts {
   node: string
   instrument: string
   migrationsOf: (values: { area: string | number }) => string
+  reportsWaiting: string
+  openReports: (values: { count: string | number }) => string
+  archives: string
+  dataArchive: string
+  keysArchive: string
+  noArchive: string
+  software: string
 }
 
 export const operatorStatusTexts = /* @__PURE__ */ defineTexts<OperatorStatusTexts>({

@@ -13,6 +13,7 @@ export interface RefusalsTexts {
     address_not_confirmed: string
     second_factor_required: string
     recovery_only: string
+    invitations_blocked: string
     account_frozen: string
     origin_not_allowed: string
     not_found: string

@@ -11,10 +11,10 @@ import {
 } from '#server/features/invitation/encrypted-columns.ts'
 import { SEND_INVITATION } from '#server/features/invitation/jobs.ts'
 import {
-  countSends,
   countSendsOf,
   findClaim,
   findOpenInvitation,
+  findSendLimits,
   insertInvitation,
   insertSend,
   lockDoings,
@@ -55,11 +55,12 @@ export const createInvitation = defineHandler(
     const made = await inTransaction(context.db, async (trx) => {
       await lockDoings(trx, userId)
       if (!(await lockAssessment(trx, assessment.id))) throw new ApiError('not_found')
+      const since = new Date(now.getTime() - DAY_SECONDS * 1000)
+      const limits = await findSendLimits(trx, { inviterId: userId, addressHash, since })
+      if (limits.isBlocked) throw new ApiError('invitations_blocked')
       // Refused after any claim, so that inviting cannot reveal whether the pair still exists.
       if (await findClaim(trx, { assessmentId: assessment.id })) throw new ApiError('already_paired')
-      const since = new Date(now.getTime() - DAY_SECONDS * 1000)
-      const counts = await countSends(trx, { inviterId: userId, addressHash, since })
-      if (address !== null && counts.lately >= invitationLimits.perSenderADay) {
+      if (address !== null && limits.lately >= invitationLimits.perSenderADay) {
         throw new ApiError('too_many_requests', { retryAfterSeconds: DAY_SECONDS })
       }
       const wanted = { caller, assessmentId: assessment.id, address, addressHash, now }
@@ -72,13 +73,13 @@ export const createInvitation = defineHandler(
           invitation_id: sent.id,
           inviter_id: userId,
           address_hash: addressHash,
-          ordinal: counts.toAddress + 1,
+          ordinal: limits.toAddress + 1,
           asked_at: now,
         })
         await context.jobs.enqueue(trx, SEND_INVITATION, { id: sendId })
       }
       await recordEvent(trx, { userId, action: 'invitation.sent', subjectId: sent.id, at: now })
-      const sends = address === null ? await countSendsOf(trx, userId, sent.id) : counts.toAddress + 1
+      const sends = address === null ? await countSendsOf(trx, userId, sent.id) : limits.toAddress + 1
       return { sent, token, partnerEmail, sends }
     })
     const url = invitationUrl(context.config.publicUrl, made.token)

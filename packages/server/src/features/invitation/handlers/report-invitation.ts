@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { SEND_REPORT } from '#server/features/invitation/jobs.ts'
-import { insertReport } from '#server/features/invitation/mailing/repository.ts'
-import { findInvitation, findMailedInvitationId } from '#server/features/invitation/repository.ts'
+import { findSender, insertReport } from '#server/features/invitation/mailing/repository.ts'
+import { findMailedInvitationId } from '#server/features/invitation/repository.ts'
 import { hashToken } from '#server/features/invitation/tokens.ts'
 import { inTransaction } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
@@ -14,15 +14,16 @@ export const reportInvitation = defineHandler(
   async ({ input, context }) => {
     const mailedId = await findMailedInvitationId(context.db, hashToken(input.token))
     if (mailedId === undefined) throw new ApiError('not_found')
-    const invitation = await findInvitation(context.db, mailedId)
+    const senderId = await findSender(context.db, mailedId)
     const id = randomUUID()
     await inTransaction(context.db, async (trx) => {
       await insertReport(trx, {
         id,
         invitation_id: mailedId,
-        inviter_id: invitation?.inviterId ?? null,
+        inviter_id: senderId ?? null,
         message: input.message || null,
         created_at: context.now(),
+        settled_at: null,
       })
       await context.jobs.enqueue(trx, SEND_REPORT, { id })
     })

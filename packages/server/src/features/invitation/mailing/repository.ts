@@ -15,7 +15,7 @@ export async function insertBlock(
     .execute()
 }
 
-/** A send with all that decides whether its mail may leave. */
+/** A send with all that decides whether its mail may leave; blocked by the recipient or by an admin. */
 export async function findSend(
   db: Db,
   id: string,
@@ -27,14 +27,18 @@ export async function findSend(
         .onRef('invitation_blocks.inviter_id', '=', 'invitation_sends.inviter_id')
         .onRef('invitation_blocks.address_hash', '=', 'invitation_sends.address_hash'),
     )
+    .leftJoin('blocked_senders', 'blocked_senders.user_id', 'invitation_sends.inviter_id')
     .select([
       'invitation_sends.invitation_id as invitationId',
       'invitation_sends.ordinal as ordinal',
       'invitation_blocks.blocked_at as blockedAt',
+      'blocked_senders.id as senderBlock',
     ])
     .where('invitation_sends.id', '=', id)
     .executeTakeFirst()
-  return row && { invitationId: row.invitationId, ordinal: row.ordinal, isBlocked: row.blockedAt !== null }
+  if (!row) return undefined
+  const isBlocked = row.blockedAt !== null || row.senderBlock !== null
+  return { invitationId: row.invitationId, ordinal: row.ordinal, isBlocked }
 }
 
 export async function insertMail(
@@ -80,6 +84,17 @@ export async function deleteOldMails(db: Db, before: { quota: Date; tokens: Date
 
 export async function insertReport(trx: Db, row: InvitationTables['invitation_reports']): Promise<void> {
   await trx.insertInto('invitation_reports').values(row).execute()
+}
+
+/** The sender of an invitation, also if it was deleted with its assessment; undefined once the account is deleted. */
+export async function findSender(db: Db, invitationId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invitation_sends')
+    .select('inviter_id')
+    .where('invitation_id', '=', invitationId)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.inviter_id
 }
 
 export async function findReport(

@@ -122,10 +122,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Einladungen',
-                'Die Adresse, die du einlädst, mit deinem Schlüssel verschlüsselt und als Hashwert mit Schlüssel; wann du die Einladung geschickt und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, welches Konto angenommen hat, dass sie dich blockiert hat, und ihre Meldung, falls sie eine geschickt hat. Nichts davon siehst du je, und es ist nicht in deiner Kopie.',
+                'Die Adresse, die du einlädst, mit deinem Schlüssel verschlüsselt und als Hashwert mit Schlüssel; wann du die Einladung geschickt und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, welches Konto angenommen hat, dass sie dich blockiert hat, und ihre Meldung, falls sie eine geschickt hat. Nichts davon siehst du je, und es ist nicht in deiner Kopie. Wenn wir das Einladen für dein Konto anhalten, speichern wir das und den Zeitpunkt.',
                 'Der Vertrag mit der einladenden Person (Art. 6 Abs. 1 lit. b DSGVO). Für die eingeladene Person: das Interesse ihres Partners oder ihrer Partnerin, sie einmal zu fragen, und ihr eigenes Interesse, nicht endlos angeschrieben zu werden (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Nicht betroffen: Eine Einladung enthält keine Antwort.',
-                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Sie wird mit ihrem Fragebogen gelöscht. Die Zahl deiner E-Mails an eine Adresse bleibt bei deinem Konto: Drei sind die Grenze, für immer. Zusätzlich werden E-Mails an eine Adresse zwei Tage lang über alle Absender gezählt, als Hashwert mit Schlüssel, der nichts über den Absender sagt. Eine Blockierung bleibt so lange wie das blockierte Konto, eine Meldung ${retention.reportMonths} Monate.`,
+                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Sie wird mit ihrem Fragebogen gelöscht. Die Zahl deiner E-Mails an eine Adresse bleibt bei deinem Konto: Drei sind die Grenze, für immer. Zusätzlich werden E-Mails an eine Adresse zwei Tage lang über alle Absender gezählt, als Hashwert mit Schlüssel, der nichts über den Absender sagt. Eine Blockierung bleibt so lange wie das blockierte Konto, eine Meldung ${retention.reportMonths} Monate. Halten wir das Einladen an, bleibt das, bis wir es wieder freigeben, und nie länger als das Konto.`,
               ],
               [
                 '360°-Feedback über dich',
@@ -151,7 +151,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Aktivitätsprotokoll',
-                'Was du mit deinem Konto getan hast und wann: Einwilligungen; einen Fragebogen beginnen, abschließen und löschen; ändern, was du teilst; eine Einladung senden, annehmen und zurückziehen; eine Verbindung beenden; eine Umfrage anlegen, schließen und löschen; einfrieren; die Löschung beantragen. Es enthält keine Antwort, kein Ergebnis und keine IP-Adresse. Es ist in deiner Kopie.',
+                'Was du mit deinem Konto getan hast und wann: Einwilligungen; einen Fragebogen beginnen, abschließen und löschen; ändern, was du teilst; eine Einladung senden, annehmen und zurückziehen; eine Verbindung beenden; eine Umfrage anlegen, schließen und löschen; einfrieren; die Löschung beantragen; bei Admins, was sie über Meldungen entschieden haben. Es enthält keine Antwort, kein Ergebnis und keine IP-Adresse. Es ist in deiner Kopie.',
                 'Unser Interesse, Missbrauch und Fragen danach zu klären, wer was geändert hat (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, das nachweisen zu können (Art. 5 Abs. 2 DSGVO).',
                 'Nicht betroffen: Das Protokoll sagt, dass du geantwortet hast, und nicht was.',
                 `${retention.auditDays} Tage und nie länger als das Konto.`,

@@ -124,10 +124,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Invitations',
-                'The address you invite, encrypted with your key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, that they blocked you, and the report if they sent one. You never see any of this, and it is not in your copy.',
+                'The address you invite, encrypted with your key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, that they blocked you, and the report if they sent one. You never see any of this, and it is not in your copy. If we pause sending invitations for your account, we store that and when.',
                 'The contract with the person who invites (Art. 6(1)(b) GDPR). For the person invited: the interest of their partner in asking them once, and their own interest in not being mailed without end (Art. 6(1)(f) GDPR).',
                 'Does not apply: an invitation holds no answer.',
-                `An invitation ends after ${retention.invitationDays} days. It is removed with its assessment. The count of emails from you to one address stays with your account: three are the limit for ever. In addition, emails to one address are counted over all senders, as a keyed hash that says nothing of who sent them, for two days. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months.`,
+                `An invitation ends after ${retention.invitationDays} days. It is removed with its assessment. The count of emails from you to one address stays with your account: three are the limit for ever. In addition, emails to one address are counted over all senders, as a keyed hash that says nothing of who sent them, for two days. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months. A pause of ours stays until we lift it, and never longer than the account.`,
               ],
               [
                 '360° feedback about you',
@@ -153,7 +153,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Activity log',
-                'What you did with your account, and when: consents, starting, finishing and deleting an assessment, changing what you share, sending, accepting and withdrawing an invitation, leaving a pair, creating, closing and deleting a survey, freezing, and asking for deletion. It holds no answer, no result and no IP address. It is in your copy.',
+                'What you did with your account, and when: consents, starting, finishing and deleting an assessment, changing what you share, sending, accepting and withdrawing an invitation, leaving a pair, creating, closing and deleting a survey, freezing, and asking for deletion; for admins, what they decided about reports. It holds no answer, no result and no IP address. It is in your copy.',
                 'Our interest in resolving misuse and questions about who changed what (Art. 6(1)(f) GDPR), and our duty to be able to show what happened (Art. 5(2) GDPR).',
                 'Does not apply: the log says that you answered, and not what.',
                 `${retention.auditDays} days, and never longer than the account.`,

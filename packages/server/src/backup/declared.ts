@@ -1,0 +1,11 @@
+import type { TableDeclaration } from '#server/features/records/index.ts'
+
+export const backupDeclared: readonly TableDeclaration[] = [
+  {
+    table: 'finished_archives',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: 'One row of each kind, replaced by the next archive.',
+  },
+]

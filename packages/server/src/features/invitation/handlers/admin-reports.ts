@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError, invitation as calls } from '@twofold/contract'
+import type { StoredReport } from '@twofold/contract/invitation'
+import { defineHandler } from '#server/api/handler.ts'
+import type { Context } from '#server/context.ts'
+import { presentBlockedSender, presentReport } from '#server/features/invitation/reports/present.ts'
+import {
+  deleteBlockedSender,
+  findReadableReport,
+  insertBlockedSender,
+  listBlockedSenders,
+  listReports,
+  lockReport,
+  saveSettled,
+  settleReportsAbout,
+} from '#server/features/invitation/reports/repository.ts'
+import { lockDoings } from '#server/features/invitation/repository.ts'
+import { decodeCursor, encodeCursor, inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { rates } from '#server/limits.ts'
+
+const PAGE = 50
+
+export const adminListReports = defineHandler(
+  calls.adminListReports,
+  { limit: rates.read },
+  async ({ input, caller, context }) => {
+    const limit = input.limit ?? PAGE
+    const reports = await listReports(context.db, {
+      adminId: caller.userId,
+      state: input.state,
+      limit: limit + 1,
+      after: decodeCursor(input.cursor),
+    })
+    const shown = reports.slice(0, limit)
+    const last = reports.length > limit ? shown.at(-1) : undefined
+    return {
+      items: shown.map((report) => presentReport(context.keyring, report)),
+      nextCursor: last === undefined ? null : encodeCursor(last),
+    }
+  },
+)
+
+export const adminSettleReport = defineHandler(
+  calls.adminSettleReport,
+  { limit: rates.write },
+  async ({ input, caller, context }) => {
+    const { id, settled } = input
+    const by = { adminId: caller.userId, id }
+    await inTransaction(context.db, async (trx) => {
+      const report = await lockReport(trx, by)
+      if (!report) throw new ApiError('not_found')
+      if ((report.settledAt !== null) === settled) return
+      const at = context.now()
+      await saveSettled(trx, id, settled ? at : null)
+      const action = settled ? 'invitation.report-settled' : 'invitation.report-reopened'
+      await recordEvent(trx, { userId: caller.userId, action, subjectId: id, at })
+    })
+    return readReport(context, by)
+  },
+)
+
+export const adminBlockSender = defineHandler(
+  calls.adminBlockSender,
+  { limit: rates.write },
+  async ({ input, caller, context }) => {
+    const by = { adminId: caller.userId, id: input.id }
+    await inTransaction(context.db, async (trx) => {
+      const report = await lockReport(trx, by)
+      if (!report) throw new ApiError('not_found')
+      const { inviterId } = report
+      if (inviterId === null) {
+        throw new ApiError('conflict', { detail: 'The sender of this invitation has no account any more.' })
+      }
+      await lockDoings(trx, inviterId)
+      const at = context.now()
+      const isNew = await insertBlockedSender(trx, { id: randomUUID(), user_id: inviterId, blocked_at: at })
+      await settleReportsAbout(trx, inviterId, at)
+      if (!isNew && report.settledAt !== null) return
+      const action = isNew ? 'invitation.sender-blocked' : 'invitation.report-settled'
+      await recordEvent(trx, { userId: caller.userId, action, subjectId: input.id, at })
+    })
+    return readReport(context, by)
+  },
+)
+
+export const adminListBlockedSenders = defineHandler(
+  calls.adminListBlockedSenders,
+  { limit: rates.read },
+  async ({ caller, context }) => {
+    const senders = await listBlockedSenders(context.db, caller.userId)
+    return { items: senders.map((sender) => presentBlockedSender(context.keyring, sender)), nextCursor: null }
+  },
+)
+
+export const adminUnblockSender = defineHandler(
+  calls.adminUnblockSender,
+  { limit: rates.write },
+  async ({ input, caller, context }) => {
+    const { userId } = caller
+    await inTransaction(context.db, async (trx) => {
+      const isDeleted = await deleteBlockedSender(trx, { adminId: userId, id: input.id })
+      if (!isDeleted) throw new ApiError('not_found')
+      const at = context.now()
+      await recordEvent(trx, { userId, action: 'invitation.sender-unblocked', subjectId: input.id, at })
+    })
+    return undefined
+  },
+)
+
+async function readReport(context: Context, by: { adminId: string; id: string }): Promise<StoredReport> {
+  const report = await findReadableReport(context.db, by)
+  if (!report) throw new ApiError('not_found')
+  return presentReport(context.keyring, report)
+}

@@ -1,0 +1,31 @@
+import type { BlockedSender, StoredReport } from '@twofold/contract/invitation'
+import type { Context } from '#server/context.ts'
+import type { listBlockedSenders, ReportRecord } from './repository.ts'
+
+const LABEL_LENGTH = 8
+
+/** A label that distinguishes senders and cannot be turned back into an account without the master key. */
+function labelOf(keyring: Context['keyring'], userId: string): string {
+  return keyring.keyedHash('reported-sender', userId).toString('hex').slice(0, LABEL_LENGTH)
+}
+
+/** A report as an admin reads it: nothing in it names the sender, the reporter or the invitation. */
+export function presentReport(keyring: Context['keyring'], report: ReportRecord): StoredReport {
+  const { id, inviterId, message, createdAt, settledAt, reports, blockId, blockedAt } = report
+  const block =
+    blockId === null || blockedAt === null ? null : { id: blockId, blockedAt: blockedAt.toISOString() }
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    message,
+    settledAt: settledAt?.toISOString() ?? null,
+    sender: inviterId === null ? null : { label: labelOf(keyring, inviterId), reports, block },
+  }
+}
+
+export function presentBlockedSender(
+  keyring: Context['keyring'],
+  { id, userId, blockedAt, reports }: Awaited<ReturnType<typeof listBlockedSenders>>[number],
+): BlockedSender {
+  return { id, blockedAt: blockedAt.toISOString(), label: labelOf(keyring, userId), reports }
+}

@@ -1,0 +1,169 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { InvitationTables } from '#server/features/invitation/tables.ts'
+import type { Cursor } from '#server/features/records/index.ts'
+
+type Db = Kysely<InvitationTables>
+
+/** A report with what decides about its sender. */
+export interface ReportRecord {
+  id: string
+  inviterId: string | null
+  message: string | null
+  createdAt: Date
+  settledAt: Date | null
+  /** Stored reports about the same sender, with this one. */
+  reports: number
+  blockId: string | null
+  blockedAt: Date | null
+}
+
+/**
+ * Reports that an admin may read: none about the admin, who would otherwise recognise the reporter by the date and the
+ * reason.
+ */
+function selectReports(db: Db, adminId: string) {
+  return db
+    .selectFrom('invitation_reports')
+    .leftJoin('blocked_senders', 'blocked_senders.user_id', 'invitation_reports.inviter_id')
+    .select(({ selectFrom }) => [
+      'invitation_reports.id as id',
+      'invitation_reports.inviter_id as inviterId',
+      'invitation_reports.message as message',
+      'invitation_reports.created_at as createdAt',
+      'invitation_reports.settled_at as settledAt',
+      'blocked_senders.id as blockId',
+      'blocked_senders.blocked_at as blockedAt',
+      selectFrom('invitation_reports as others')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('others.inviter_id', '=', 'invitation_reports.inviter_id')
+        .as('reports'),
+    ])
+    .where(sql<boolean>`invitation_reports.inviter_id is distinct from ${adminId}::uuid`)
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>
+
+const toRecord = (row: Selected): ReportRecord => ({ ...row, reports: Number(row.reports) })
+
+/** Newest first, from the place after `after`. */
+export async function listReports(
+  db: Db,
+  of: { adminId: string; state: 'waiting' | 'settled' | undefined; limit: number; after: Cursor | undefined },
+): Promise<ReportRecord[]> {
+  const { after, state } = of
+  let query = selectReports(db, of.adminId)
+  if (state !== undefined) {
+    query = query.where('invitation_reports.settled_at', state === 'waiting' ? 'is' : 'is not', null)
+  }
+  if (after !== undefined) {
+    query = query.where((where) =>
+      where.or([
+        where('invitation_reports.created_at', '<', after.createdAt),
+        where.and([
+          where('invitation_reports.created_at', '=', after.createdAt),
+          where('invitation_reports.id', '>', after.id),
+        ]),
+      ]),
+    )
+  }
+  const rows = await query
+    .orderBy('invitation_reports.created_at', 'desc')
+    .orderBy('invitation_reports.id')
+    .limit(of.limit)
+    .execute()
+  return rows.map(toRecord)
+}
+
+export async function findReadableReport(
+  db: Db,
+  of: { adminId: string; id: string },
+): Promise<ReportRecord | undefined> {
+  const row = await selectReports(db, of.adminId)
+    .where('invitation_reports.id', '=', of.id)
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/** Locks a report until the transaction ends, so that its erasure waits; undefined if the admin may read no such report. */
+export async function lockReport(
+  trx: Db,
+  of: { adminId: string; id: string },
+): Promise<{ inviterId: string | null; settledAt: Date | null } | undefined> {
+  return trx
+    .selectFrom('invitation_reports')
+    .select(['inviter_id as inviterId', 'settled_at as settledAt'])
+    .where('id', '=', of.id)
+    .where(sql<boolean>`inviter_id is distinct from ${of.adminId}::uuid`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function saveSettled(trx: Db, id: string, at: Date | null): Promise<void> {
+  await trx.updateTable('invitation_reports').set({ settled_at: at }).where('id', '=', id).execute()
+}
+
+export async function settleReportsAbout(trx: Db, inviterId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('invitation_reports')
+    .set({ settled_at: at })
+    .where('inviter_id', '=', inviterId)
+    .where('settled_at', 'is', null)
+    .execute()
+}
+
+/** False if the sender is blocked already. */
+export async function insertBlockedSender(
+  trx: Db,
+  row: InvitationTables['blocked_senders'],
+): Promise<boolean> {
+  const result = await trx
+    .insertInto('blocked_senders')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Whether there was such a block of another account than the admin's. */
+export async function deleteBlockedSender(trx: Db, of: { adminId: string; id: string }): Promise<boolean> {
+  const result = await trx
+    .deleteFrom('blocked_senders')
+    .where('id', '=', of.id)
+    .where('user_id', '<>', of.adminId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export async function listBlockedSenders(
+  db: Db,
+  adminId: string,
+): Promise<{ id: string; userId: string; blockedAt: Date; reports: number }[]> {
+  const rows = await db
+    .selectFrom('blocked_senders')
+    .select(({ selectFrom }) => [
+      'id',
+      'user_id as userId',
+      'blocked_at as blockedAt',
+      selectFrom('invitation_reports')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('invitation_reports.inviter_id', '=', 'blocked_senders.user_id')
+        .as('reports'),
+    ])
+    .where('user_id', '<>', adminId)
+    .orderBy('blocked_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, reports: Number(row.reports) }))
+}
+
+/** Reports that wait for a decision of this admin. */
+export async function countWaitingReports(db: Db, adminId: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('invitation_reports')
+    .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .where('settled_at', 'is', null)
+    .where(sql<boolean>`inviter_id is distinct from ${adminId}::uuid`)
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}

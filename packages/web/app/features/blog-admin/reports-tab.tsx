@@ -1,0 +1,192 @@
+import type { BlockedSender, StoredReport } from '@twofold/contract/invitation'
+import { adminBlockSender, adminSettleReport, adminUnblockSender } from '@twofold/contract/invitation'
+import { retention } from '@twofold/contract/retention'
+import { type ReactNode, useId, useState } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import type { Loaded } from '#web/api/loaded.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { abuseDeskTexts as texts } from '#web/messages/abuse-desk/index.ts'
+import { momentOf } from '#web/messages/dates.ts'
+import { numberOf } from '#web/messages/numbers.ts'
+import { notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ForeignText } from '#web/ui/foreign-text.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface Desk {
+  reports: { items: readonly StoredReport[]; nextCursor: string | null }
+  blocked: readonly BlockedSender[]
+}
+
+/** Reported invitations and blocked senders. */
+export function ReportsTab({ desk }: { desk: Promise<Loaded<Desk>> }): ReactNode {
+  return (
+    <LoadedPart of={desk} skeleton={<Skeleton className="h-80" />}>
+      {(loaded) => <DeskPage {...loaded} />}
+    </LoadedPart>
+  )
+}
+
+function DeskPage({ reports, blocked }: Desk): ReactNode {
+  const [title, blockedTitle] = [useId(), useId()]
+  const [asked, setAsked] = useState<StoredReport | null>(null)
+  const [search, setSearch] = useSearchParams()
+  const settling = useApiCall(adminSettleReport)
+  const blocking = useApiCall(adminBlockSender)
+  const unblocking = useApiCall(adminUnblockSender)
+  const isLoading = useNavigation().state !== 'idle'
+  const busy = settling.busy || blocking.busy || unblocking.busy || isLoading
+
+  const settle = ({ id, settledAt }: StoredReport) =>
+    settling.call({ id, settled: settledAt === null }).catch(notifyError)
+  const unblock = (id: string) => unblocking.call({ id }).catch(notifyError)
+
+  async function block({ id }: StoredReport): Promise<void> {
+    try {
+      await blocking.call({ id })
+      setAsked(null)
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+
+  const more = () => {
+    const pages = Number(search.get('pages') ?? 1) + 1
+    setSearch({ tab: 'reports', pages: String(pages) }, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div className="space-y-12">
+      <section aria-labelledby={title}>
+        <h2 id={title} className="font-serif text-2xl">
+          {texts().title}
+        </h2>
+        <p className="mt-2 mb-6 max-w-measure text-ink-soft">
+          {texts().lead({ months: numberOf(retention.reportMonths, 0) })}
+        </p>
+        {reports.items.length === 0 && (
+          <EmptyState title={texts().emptyTitle}>
+            <p>{texts().emptyLead}</p>
+          </EmptyState>
+        )}
+        <ul className="grid gap-5">
+          {reports.items.map((report) => (
+            <ReportCard
+              key={report.id}
+              report={report}
+              busy={busy}
+              onSettle={() => void settle(report)}
+              onBlock={() => setAsked(report)}
+              onUnblock={(id) => void unblock(id)}
+            />
+          ))}
+        </ul>
+        {reports.nextCursor !== null && (
+          <p className="mt-8">
+            <Button kind="secondary" disabled={busy} onClick={more}>
+              {texts().more}
+            </Button>
+          </p>
+        )}
+      </section>
+      <section aria-labelledby={blockedTitle}>
+        <h2 id={blockedTitle} className="font-serif text-2xl">
+          {texts().blockedTitle}
+        </h2>
+        <p className="mt-2 max-w-measure text-ink-soft">
+          {blocked.length === 0 ? texts().noBlocked : texts().blockedLead}
+        </p>
+        {blocked.length > 0 && (
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {blocked.map(({ id, label, blockedAt, reports: count }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+                <div>
+                  <p id={id} className="font-semibold">
+                    {texts().sender({ label })}
+                  </p>
+                  <p className="text-sm text-ink-soft">
+                    {texts().blocked({ date: momentOf(blockedAt) })} ·{' '}
+                    {texts().count({ count: numberOf(count, 0) })}
+                  </p>
+                </div>
+                <Button
+                  kind="secondary"
+                  disabled={busy}
+                  aria-describedby={id}
+                  onClick={() => void unblock(id)}
+                >
+                  {texts().unblock}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts().blockTitle}
+        body={texts().blockBody}
+        confirm={texts().block}
+        cancel={texts().cancel}
+        busy={busy}
+        onConfirm={() => asked !== null && void block(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </div>
+  )
+}
+
+interface ReportCardProps {
+  report: StoredReport
+  busy: boolean
+  onSettle(): void
+  onBlock(): void
+  onUnblock(blockId: string): void
+}
+
+function ReportCard({ report, busy, onSettle, onBlock, onUnblock }: ReportCardProps): ReactNode {
+  const { createdAt, settledAt, sender, message } = report
+  const heading = useId()
+  const block = sender?.block ?? null
+  return (
+    <Card as="li">
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
+        <span>{texts().reported({ date: momentOf(createdAt) })}</span>
+        <span className={settledAt === null ? 'font-semibold text-you' : undefined}>
+          {settledAt === null ? texts().waiting : texts().settled({ date: momentOf(settledAt) })}
+        </span>
+      </p>
+      <p id={heading} className="mt-1 font-semibold wrap-anywhere">
+        {sender === null ? texts().senderGone : texts().sender({ label: sender.label })}
+      </p>
+      {sender !== null && (
+        <p className="text-sm text-ink-soft">
+          {texts().count({ count: numberOf(sender.reports, 0) })}
+          {block !== null && ` · ${texts().blocked({ date: momentOf(block.blockedAt) })}`}
+        </p>
+      )}
+      <p className="mt-3 max-w-measure whitespace-pre-wrap wrap-anywhere">
+        {message === null ? texts().noReason : <ForeignText>{message}</ForeignText>}
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Button kind="secondary" disabled={busy} aria-describedby={heading} onClick={onSettle}>
+          {settledAt === null ? texts().settle : texts().reopen}
+        </Button>
+        {sender !== null && (
+          <Button
+            kind="quiet"
+            disabled={busy}
+            aria-describedby={heading}
+            onClick={() => (block === null ? onBlock() : onUnblock(block.id))}
+          >
+            {block === null ? texts().block : texts().unblock}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
