@@ -25,7 +25,7 @@ const allowedFeatures = {
   invitation: ['assessment', 'consent', 'pair'],
   results: ['assessment', 'invitation', 'consent', 'pair'],
   feedback: ['assessment', 'consent'],
-  stats: ['assessment', 'blog', 'contact', 'feedback', 'pair'],
+  stats: ['assessment', 'blog', 'contact', 'feedback', 'invitation', 'pair'],
   research: ['assessment', 'consent', 'research-pool'],
   account: [
     'assessment',

@@ -13,6 +13,7 @@ import { restoreSummary, restoreUsage } from './restore.ts'
 import { roleCommand } from './role.ts'
 import { seedCommand } from './seed-demo.ts'
 import { serviceTokenCommand } from './service-token.ts'
+import { setupSummary, setupUsage } from './setup/setup.ts'
 
 const commands: readonly Command[] = [
   roleCommand,
@@ -60,6 +61,7 @@ export async function runCommand(
 /** The usage and summary of every command. */
 export function commandLines(): (readonly [usage: string, summary: string])[] {
   return [
+    [setupUsage, setupSummary] as const,
     ...commands.map(({ usage, summary }) => [usage, summary] as const),
     [restoreUsage, restoreSummary] as const,
     [moveUsage, moveSummary] as const,

@@ -13,6 +13,11 @@ export function readEnv(source?: Readonly<Record<string, string | undefined>>): 
   return Object.fromEntries(set)
 }
 
+/** The settings of the environment alone, without those of a `.env` file. */
+export function readEnvironment(): Env {
+  return readEnv(process.env)
+}
+
 /** React and others choose their build by NODE_ENV while they are imported: call this before importing them. */
 export function setRuntimeMode(mode: 'development' | 'production'): void {
   process.env.NODE_ENV = mode

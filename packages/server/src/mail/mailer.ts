@@ -15,6 +15,7 @@ export type Message = { to: string; locale?: string } & (
   | { template: 'invitation-reported'; data: { invitationId: string; message: string } }
   | { template: 'contact-message'; data: { name: string; email: string; topic: string; message: string } }
   | { template: 'feedback-released'; data: { name: string; url: string } }
+  | { template: 'setup-code'; data: { code: string } }
   | { template: 'deletion-scheduled'; data: { name: string; cancelUrl: string; deletionAt: Date } }
   | { template: 'deletion-done'; data: { deletedAt: Date; url: string } }
 )

@@ -114,6 +114,18 @@ test('the receipt of a deletion says that it is done, and nothing of what there 
   expect(mail.links).toEqual([data.url])
 })
 
+test('the code of the setup names the product and has no link', () => {
+  const mail = writeMail(
+    { to: 'a@example.com', template: 'setup-code', data: { code: '123456' } },
+    config,
+    at,
+  )
+  expect(mail.subject).toBe('Your code')
+  expect(mail.text).toContain('you are setting up Twofold')
+  expect(mail.text).toContain('Type this code in the terminal: 123456.')
+  expect(mail.links).toEqual([])
+})
+
 test('a code that is only typed comes without any link', () => {
   const data = { name: 'Alice', code: '123456', codeMinutes: 10 }
   const mail = writeMail({ to: 'a@example.com', template: 'reauthentication', data }, config, at)
@@ -226,7 +238,7 @@ test('dates, times and plurals of a mail are German', () => {
     config,
     at,
   )
-  expect(recovery.text).toContain('Der Link gilt einmal, 1 Minute lang.')
+  expect(recovery.text).toContain('Der Link funktioniert nur einmal und gilt 1 Minute.')
   expect(recovery.text).toContain('Er gilt 10 Minuten.')
 })
 

@@ -80,6 +80,15 @@ function compose(message: Message, say: Say, sender: Sender): { subject: string;
           text(say('reauthenticationIgnore')),
         ],
       }
+    case 'setup-code':
+      return {
+        subject: say('setupCodeSubject'),
+        blocks: [
+          text(say('greetingNobody')),
+          text(say('setupCodeText', { product: sender.product, code: message.data.code })),
+          text(say('ignore')),
+        ],
+      }
     case 'notice':
       return { subject: say('noticeSubject'), blocks: noticeLetter(message.data, say) }
     case 'address-taken':

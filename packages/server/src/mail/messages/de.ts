@@ -8,7 +8,7 @@ export const de: MailTexts = {
   footerOperator:
     '{operator} betreibt {product} und hat diese E-Mail geschickt. Bitte antworte nicht: Dieses Postfach liest niemand.',
   code: 'Falls der Button nicht funktioniert, gib diesen Code auf der Seite ein: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
-  linkLife: 'Der Link gilt einmal, {minutes, plural, one {# Minute} other {# Minuten}} lang.',
+  linkLife: 'Der Link funktioniert nur einmal und gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   ignore: 'Warst du das nicht? Dann kannst du diese E-Mail ignorieren, und es passiert nichts.',
   takesSeconds: 'Das dauert ein paar Sekunden.',
   takesMinute: 'Das dauert etwa eine Minute.',
@@ -51,7 +51,11 @@ export const de: MailTexts = {
   emailChangeOldButton: 'Änderung bestätigen',
   emailChangeNewButton: 'Adresse bestätigen',
   emailChangeOldIgnore:
-    'Warst du das nicht, oder kennst du jene Adresse nicht? Dann bestätige nicht und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet: Wähle ein neues Passwort, das meldet die Person ab und bricht diese Änderung ab. Bestätige nur, was du selbst geändert hast, auch wenn dich jemand darum bittet.',
+    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann bestätige nicht und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet: Wähle ein neues Passwort, das meldet die Person ab und bricht diese Änderung ab. Bestätige nur, was du selbst geändert hast, auch wenn dich jemand darum bittet.',
+
+  setupCodeSubject: 'Dein Code',
+  setupCodeText:
+    'du richtest {product} ein, und diese E-Mail zeigt, dass der Versand funktioniert. Gib diesen Code im Terminal ein: {code}.',
 
   reauthenticationSubject: 'Dein Code',
   reauthenticationText:

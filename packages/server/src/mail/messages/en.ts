@@ -53,6 +53,10 @@ export const en = {
   emailChangeOldIgnore:
     'Wasn’t you, or don’t you know that address? Then don’t confirm, and don’t share the code with anyone. Someone else is signed in to your account: choose a new password, which signs them out and cancels this change. Only confirm changes you made yourself, even if someone asks you to.',
 
+  setupCodeSubject: 'Your code',
+  setupCodeText:
+    'you are setting up {product}, and this email shows that it can send. Type this code in the terminal: {code}.',
+
   reauthenticationSubject: 'Your code',
   reauthenticationText:
     'Type this code on the page to continue: {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.',

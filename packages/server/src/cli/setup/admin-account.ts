@@ -1,0 +1,38 @@
+import { fields } from '@twofold/contract'
+import { grantRole } from '#server/features/account/index.ts'
+import type { Host } from '../command.ts'
+import type { Questions } from './terminal-questions.ts'
+
+/** Makes the owner of a proven address an admin, creating the account if it does not exist. */
+export async function setUpAdmin(ask: Questions, { context }: Host, email: string): Promise<void> {
+  const { users } = context.auth
+  const existing = await users.findByEmail(email)
+  if (existing === null) {
+    ask.say(`There is no account for ${email} yet: choose a name and a password for it.`)
+    const name = await ask.line('Your name, as others may see it', {
+      check: (typed) => firstProblem(fields.personName.safeParse(typed)),
+    })
+    const password = await ask.secret('A password for the site, at least 8 characters', (typed) =>
+      firstProblem(fields.newPassword.safeParse(typed)),
+    )
+    await ask.secret('The same password again', (typed) =>
+      typed === password ? undefined : 'These are two different passwords.',
+    )
+    await users.create({ email, name, password })
+  }
+  const user = await users.findByEmail(email)
+  if (user === null || !user.emailConfirmed) {
+    ask.warn(
+      `${email} has an account whose address is not confirmed. Open the link in its email, then run: npm run cli -- role grant admin ${email}`,
+    )
+    return
+  }
+  await grantRole(context, user.id, 'admin')
+  ask.succeed(
+    `${email} is an admin. After the first sign-in, turn on two-step sign-in under Account & safety.`,
+  )
+}
+
+function firstProblem(result: Parameters<typeof fields.firstMessage>[0]): string | undefined {
+  return fields.firstMessage(result) ?? undefined
+}

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import { fields } from '@twofold/contract'
+import type { Config } from '#server/config/config.ts'
+import { createMailer } from '#server/mail/create-mailer.ts'
+import { createSmtpTransport } from '#server/mail/smtp.ts'
+import type { Questions } from './terminal-questions.ts'
+
+type SmtpMail = Extract<Config['mail'], { kind: 'smtp' }>
+
+/**
+ * Sends a code to the operator and asks for it: so the mail server delivers, and the address is theirs. Returns the
+ * address, or null if the operator goes on without.
+ */
+export async function proveMail(
+  ask: Questions,
+  mail: SmtpMail,
+  config: Pick<Config, 'productName' | 'operator'>,
+  initial: string,
+): Promise<string | null> {
+  const to = await ask.line('Your own email address, for a test email and your account as admin', {
+    initial,
+    check: (typed) => (fields.canonicalEmail(typed) === null ? 'This is no email address.' : undefined),
+  })
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  try {
+    await using transport = createSmtpTransport(mail.url, config.productName)
+    const mailer = createMailer({ ...config, mail }, transport, () => new Date())
+    await mailer.deliver({ to, template: 'setup-code', data: { code } })
+  } catch (error) {
+    ask.warn(`The mail server did not take the email: ${error instanceof Error ? error.message : error}`)
+    return null
+  }
+  const typed = await ask.line(`The code in the email to ${to} (empty if none arrives)`, {
+    check: (words) => (words === '' || words === code ? undefined : 'That is another code.'),
+  })
+  return typed === '' ? null : to
+}

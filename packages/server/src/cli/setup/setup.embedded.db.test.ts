@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { parseEnv, stripVTControlCharacters } from 'node:util'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config/config.ts'
+import { readEnv } from '#server/config/env.ts'
+import { createContext } from '#server/create-context.ts'
+import { contextParts, handlers } from '#server/features.ts'
+import { createLog } from '#server/logging.ts'
+import { runCommand } from '../run.ts'
+import { type SetupPlace, setUp } from './setup.ts'
+
+const log = createLog({ level: 'silent', json: true, write: () => undefined })
+const ENTER = '\r'
+const DOWN = '\u001b[B'
+const CTRL_C = '\u0003'
+
+let home: string
+let mails: string[]
+let smtp: SMTPServer
+let mailUrl: string
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'setup-'))
+  mails = []
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        mails.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    },
+  })
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', () => done()))
+  mailUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  await new Promise<void>((done) => smtp.close(() => done()))
+  await rm(home, { recursive: true })
+})
+
+/** A terminal with a scripted user. */
+function terminal() {
+  const input = new PassThrough()
+  const output = new PassThrough()
+  let shown = ''
+  let read = 0
+  output.on('data', (chunk: Buffer) => {
+    shown += stripVTControlCharacters(chunk.toString())
+  })
+  return {
+    terminal: { input, output },
+    shown: () => shown,
+    /** Waits for words that have not been waited for yet, and types. */
+    async type(words: string, keys: string) {
+      await vi.waitFor(() => expect(shown.slice(read)).toContain(words), { timeout: 30_000, interval: 5 })
+      read = shown.indexOf(words, read) + words.length
+      input.write(keys)
+    },
+  }
+}
+
+function placeFor(at: ReturnType<typeof terminal>): SetupPlace {
+  const withServer: SetupPlace['withServer'] = async (config, use) => {
+    await using context = await createContext(config, contextParts, {
+      log,
+      passwordHash: { memoryKiB: 64, passes: 1 },
+    })
+    const app = await createApp({ context, handlers, pages: null })
+    try {
+      return await use({ context, app })
+    } finally {
+      await app.close()
+    }
+  }
+  return {
+    terminal: at.terminal,
+    file: join(home, '.env'),
+    environment: {},
+    withServer,
+    runCommand: (config, words) => withServer(config, (host) => runCommand(words, host, () => undefined)),
+  }
+}
+
+const operator = {
+  OPERATOR_NAME: 'Example "Association" e.V.',
+  OPERATOR_LEGAL_FORM: 'registered association',
+  OPERATOR_ADDRESS: '1 Example Street, 12345 Example Town, Germany',
+  OPERATOR_EMAIL: 'hello@twofold.example',
+  OPERATOR_PHONE: '',
+  OPERATOR_REPRESENTATIVES: 'Kim Example (chair)',
+  OPERATOR_REGISTER: 'none',
+  OPERATOR_VAT_ID: 'none',
+  OPERATOR_EDITOR: 'Kim Example, 1 Example Street',
+  OPERATOR_SUPERVISOR: 'none',
+  OPERATOR_DPO: 'none',
+  OPERATOR_DATA_AUTHORITY: '',
+  DATA_RECIPIENTS: 'none',
+  CONTRACT_LAW: 'DE',
+  CONTRACT_LANGUAGES: 'en,de',
+}
+
+test('setup writes checked settings, proves the mail, makes the operator an admin and a first backup', async () => {
+  const at = terminal()
+  const backups = join(home, 'backups')
+  await mkdir(backups)
+  await writeFile(join(home, '.env'), '# Ours\nPRODUCT_NAME=Paarblick\n')
+  const done = setUp(placeFor(at))
+
+  await at.type('PUBLIC_URL. ', `twofold.example${ENTER}`)
+  await at.type('PUBLIC_URL must', `${'\u007f'.repeat(20)}https://twofold.example${ENTER}`)
+  await at.type('Where is the data kept?', DOWN + ENTER)
+  await at.type('DATA_DIR. ', `${'\u007f'.repeat(10)}${join(home, 'data')}${ENTER}`)
+  await at.type('MAIL_URL. ', mailUrl + ENTER)
+  await at.type('no-reply@twofold.example', ENTER)
+  await at.type('Your own email address', `kim@example.com${ENTER}`)
+  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 30_000 })
+  const mail = await PostalMime.parse(mails[0] ?? '')
+  const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? ''
+  expect(mail.text).toContain('Paarblick')
+  const wrong = code === '000000' ? '111111' : '000000'
+  await at.type('The code in the email to kim@example.com', wrong + ENTER)
+  await at.type('That is another code.', `${'\u007f'.repeat(6)}${code}${ENTER}`)
+  for (const [name, value] of Object.entries(operator)) await at.type(`${name}. `, value + ENTER)
+  await at.type('Your name, as others may see it', `Kim${ENTER}`)
+  await at.type('A password for the site', `Calm-Sea-Under-9${ENTER}`)
+  await at.type('The same password again', `Calm-Sea-Under-9${ENTER}`)
+  await at.type('Folder for backups', backups + ENTER)
+  await at.type('as visitors see it?', 'n')
+  await done
+
+  const text = await readFile(join(home, '.env'), 'utf8')
+  expect(text).toMatch(/^# Ours\nPRODUCT_NAME=Paarblick\n/)
+  expect((await stat(join(home, '.env'))).mode & 0o777).toBe(0o600)
+  expect(await readFile(join(home, '.env.before-setup'), 'utf8')).toBe('# Ours\nPRODUCT_NAME=Paarblick\n')
+  const settings = parseEnv(text)
+  expect(settings).toMatchObject({
+    PUBLIC_URL: 'https://twofold.example',
+    MAIL_URL: mailUrl,
+    MAIL_FROM: 'no-reply@twofold.example',
+    OPERATOR_NAME: operator.OPERATOR_NAME,
+  })
+  expect(settings.OPERATOR_PHONE).toBeUndefined()
+  const { DATA_KEY: key = '' } = settings
+  expect(key).toMatch(/^[\w+/]{43}=$/)
+  expect(at.shown(), 'the key and the password are not shown').not.toContain(key)
+  expect(at.shown()).not.toContain('Calm-Sea')
+  expect(at.shown()).not.toContain('Still missing')
+  expect(await readdir(backups)).toEqual(expect.arrayContaining(['data', 'keys']))
+
+  await placeFor(at).withServer(readConfig(readEnv(settings)), async ({ context }) => {
+    const user = await context.auth.users.findByEmail('kim@example.com')
+    expect(await context.access.hasRole(user?.id ?? '', 'admin')).toBe(true)
+  })
+})
+
+test('setup that is stopped has written nothing', async () => {
+  const at = terminal()
+  const done = setUp(placeFor(at))
+  await Promise.all([
+    expect(done).rejects.toThrow('Stopped.'),
+    (async () => {
+      await at.type('PUBLIC_URL. ', `https://twofold.example${ENTER}`)
+      await at.type('Where is the data kept?', CTRL_C)
+    })(),
+  ])
+  expect(await readdir(home)).toEqual([])
+})

@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { copyFile, rename, writeFile } from 'node:fs/promises'
+import { isAbsolute } from 'node:path'
+import { parseEnv } from 'node:util'
+import { openDatabase } from '@twofold/database'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { readEnv } from '#server/config/env.ts'
+import { findGaps } from '#server/config/operator.ts'
+import { addressSettings } from '#server/config/settings/address.ts'
+import { dataSettings } from '#server/config/settings/data.ts'
+import type { Env } from '#server/config/settings/index.ts'
+import { mailSettings } from '#server/config/settings/mail.ts'
+import { operatorSettings } from '#server/config/settings/operator.ts'
+import { isKnownError } from '#server/known-errors.ts'
+import type { Host } from '../command.ts'
+import { setUpAdmin } from './admin-account.ts'
+import { checkSite } from './check-site.ts'
+import { proveMail } from './mail-proof.ts'
+import { writeSettings } from './settings-text.ts'
+import { createQuestions, type Questions, type Terminal } from './terminal-questions.ts'
+
+export const setupUsage = 'setup [check]'
+export const setupSummary =
+  'Asks for what a public site needs, writes .env, makes you an admin and checks the running site; "check" only checks.'
+
+export interface SetupPlace {
+  terminal: Terminal
+  /** The settings file, created or changed; a changed one is copied to `….before-setup` first. */
+  file: string
+  /** Settings of the environment: they win over the file. */
+  environment: Env
+  /** Opens the server with these settings for a moment, without listening. */
+  withServer<T>(config: Config, use: (host: Host) => Promise<T>): Promise<T>
+  /** Runs another command with these settings; returns its exit code. */
+  runCommand(config: Config, words: readonly string[]): Promise<number>
+}
+
+const shapes = {
+  ...addressSettings.shape,
+  ...dataSettings.shape,
+  ...mailSettings.shape,
+  ...operatorSettings.shape,
+}
+type Asked = keyof typeof shapes
+
+/** Details of the operator that no law asks of everybody. */
+const VOLUNTARY: readonly Asked[] = ['OPERATOR_PHONE', 'OPERATOR_DATA_AUTHORITY']
+
+/**
+ * Guides through the settings of an installation and writes them only after the last question about them; what is
+ * there is offered as the answer, so it can be stopped and run again. Throws CommandError when it is stopped.
+ */
+export async function setUp(place: SetupPlace): Promise<void> {
+  const ask = createQuestions(place.terminal)
+  const before = existsSync(place.file) ? readFileSync(place.file, 'utf8') : ''
+  const written: Record<string, string | undefined> = parseEnv(before)
+  const answers: Partial<Record<Asked, string>> = {}
+  const current = (name: Asked) => answers[name] ?? place.environment[name] ?? written[name]
+
+  ask.begin('Setting up this installation')
+  ask.explain(
+    'What happens',
+    `About ten minutes. Nothing is written before the last question about settings; then they are in ${place.file}, which only this user can read. Ctrl-C stops, and what is there is offered again next time.`,
+  )
+  warnOfEnvironment(ask, place.environment)
+
+  answers.PUBLIC_URL = await askSetting(ask, 'PUBLIC_URL', current('PUBLIC_URL'))
+  if (answers.PUBLIC_URL.startsWith('http:')) {
+    ask.warn('Without https, passwords and answers can be read on the way. Only use it on this machine.')
+  }
+  await askDatabase(ask, answers, current)
+  if (current('DATA_KEY') === undefined) {
+    answers.DATA_KEY = randomBytes(32).toString('base64')
+    ask.say('A new master key will be written to the file. Without it no answer can ever be read again.')
+  }
+  answers.MAIL_URL = await askSetting(ask, 'MAIL_URL', current('MAIL_URL'))
+  answers.MAIL_FROM = await askSetting(ask, 'MAIL_FROM', current('MAIL_FROM') ?? senderOf(answers.PUBLIC_URL))
+  const all = () => readConfig(readEnv({ ...written, ...answers, ...place.environment }))
+  const { mail, productName, operator } = all()
+  const proven =
+    mail.kind === 'smtp'
+      ? await proveMail(ask, mail, { productName, operator }, current('OPERATOR_EMAIL') ?? '')
+      : null
+  if (proven === null)
+    ask.warn('Mail is not proven to work. Visitors cannot confirm their address without it.')
+  await askOperator(ask, answers, current)
+
+  const config = all()
+  await save(place.file, before, answers)
+  ask.succeed(`The settings are in ${place.file}.`)
+  for (const { setting, reason } of findGaps(config)) ask.warn(`Still missing: ${setting}: ${reason}`)
+
+  await openServer(ask, place, config, proven)
+  await askBackup(ask, place, config)
+  ask.explain(
+    'Keep the master key',
+    `Copy the line DATA_KEY of ${place.file} to a place apart from this machine and from the backups, on paper for instance. A backup without it is of no use.`,
+  )
+  await offerCheck(ask, config)
+  ask.end(
+    'Next: read /imprint, /privacy and /terms once as your own statements. docs/operations.md has the rest.',
+  )
+}
+
+/** Looks at the running site; returns the exit code. */
+export async function checkRunning(terminal: Terminal, config: Config): Promise<number> {
+  return (await reportSite(createQuestions(terminal), config)) ? 0 : 1
+}
+
+function warnOfEnvironment(ask: Questions, environment: Env): void {
+  const names = Object.keys(environment).filter((name) => name in shapes)
+  if (names.length > 0) {
+    ask.warn(`The environment of this terminal sets ${names.join(', ')}, and that wins over the file.`)
+  }
+}
+
+function senderOf(publicUrl: string): string {
+  return `no-reply@${new URL(publicUrl).hostname}`
+}
+
+/** Asks for one setting, with the checks of the server itself. */
+async function askSetting(
+  ask: Questions,
+  name: Asked,
+  initial: string | undefined,
+  needed = true,
+): Promise<string> {
+  const schema = shapes[name]
+  const { description, example } = schema.meta() ?? {}
+  ask.say(`${name}. ${description ?? ''}`)
+  return await ask.line(needed ? name : `${name} (may stay empty)`, {
+    initial,
+    ...(typeof example === 'string' && { example }),
+    check: (typed) => {
+      if (typed === '') return needed ? 'This is needed.' : undefined
+      const parsed = schema.safeParse(typed)
+      return parsed.success ? undefined : `${name} ${parsed.error.issues[0]?.message}`
+    },
+  })
+}
+
+type Answers = Partial<Record<Asked, string>>
+type Current = (name: Asked) => string | undefined
+
+async function askDatabase(ask: Questions, answers: Answers, current: Current): Promise<void> {
+  const kind = await ask.choice(
+    'Where is the data kept?',
+    [
+      { value: 'postgres', label: 'PostgreSQL', hint: 'for a public site' },
+      { value: 'embedded', label: 'The embedded database', hint: 'one process on one machine, small groups' },
+    ],
+    current('DATABASE_URL') === undefined && current('DATA_DIR') !== undefined ? 'embedded' : 'postgres',
+  )
+  if (kind === 'embedded') {
+    answers.DATABASE_URL = ''
+    answers.DATA_DIR = await askSetting(ask, 'DATA_DIR', current('DATA_DIR') ?? './data')
+    return
+  }
+  for (;;) {
+    answers.DATABASE_URL = await askSetting(ask, 'DATABASE_URL', current('DATABASE_URL'))
+    const problem = await connect(answers.DATABASE_URL)
+    if (problem === null) return ask.succeed('The database answers.')
+    ask.warn(`The database does not answer: ${problem}`)
+    if (!(await ask.yes('Change the address?', true))) return
+  }
+}
+
+async function connect(url: string): Promise<string | null> {
+  try {
+    await using _database = await openDatabase({ kind: 'postgres', url })
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function askOperator(ask: Questions, answers: Answers, current: Current): Promise<void> {
+  ask.explain(
+    'About you',
+    'The law wants visitors to know who runs the site. These words appear in the imprint, the privacy page and the terms. "none" states that a detail does not apply.',
+  )
+  for (const name of Object.keys(operatorSettings.shape) as (keyof typeof operatorSettings.shape)[]) {
+    answers[name] = await askSetting(ask, name, current(name), !VOLUNTARY.includes(name))
+  }
+}
+
+async function save(file: string, before: string, answers: Answers): Promise<void> {
+  const text = writeSettings(before, answers as Record<string, string>)
+  if (text === before) return
+  if (before !== '') await copyFile(file, `${file}.before-setup`)
+  const draft = `${file}.${randomBytes(6).toString('hex')}.part`
+  await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true })
+  await rename(draft, file)
+}
+
+/** The first thing done with the database: it is migrated, and the operator becomes an admin. */
+async function openServer(
+  ask: Questions,
+  { withServer }: SetupPlace,
+  config: Config,
+  proven: string | null,
+): Promise<void> {
+  try {
+    await withServer(config, async (host) => {
+      ask.succeed('The database is up to date.')
+      if (proven !== null) await setUpAdmin(ask, host, proven)
+    })
+  } catch (error) {
+    if (!isKnownError(error)) throw error
+    ask.warn(`${error.message} Stop a running server, then run this again to become an admin.`)
+  }
+  if (proven === null) {
+    ask.say(
+      'To become an admin, sign up on the site, open the link in the email, then run: npm run cli -- role grant admin EMAIL',
+    )
+  }
+}
+
+async function askBackup(ask: Questions, { runCommand }: SetupPlace, config: Config): Promise<void> {
+  const folder = await ask.line('Folder for backups, with its whole path (empty: later)', {
+    example: '/var/backups/twofold',
+    check: (typed) => (typed === '' ? undefined : problemOfFolder(typed)),
+  })
+  if (folder === '') {
+    ask.warn('Without backups, a broken disk takes everything. Later: npm run cli -- backup FOLDER')
+    return
+  }
+  if ((await runCommand(config, ['backup', folder])) !== 0) return
+  ask.say(
+    `Run "npm run cli -- backup ${folder}" every night; deploy/twofold-backup.timer is an example. Copy the archives to another machine.`,
+  )
+}
+
+function problemOfFolder(folder: string): string | undefined {
+  if (!isAbsolute(folder)) return 'Name the folder with its whole path.'
+  try {
+    if (!statSync(folder).isDirectory()) return 'This is no folder.'
+    accessSync(folder, constants.W_OK)
+    return undefined
+  } catch {
+    return 'This folder does not exist or cannot be written to: make it in another terminal first.'
+  }
+}
+
+async function offerCheck(ask: Questions, config: Config): Promise<void> {
+  ask.say(`Start the server now, in another terminal or as a service: npm start, or deploy/twofold.service.`)
+  while (await ask.yes(`Check ${config.publicUrl} as visitors see it?`, true)) {
+    if (await reportSite(ask, config)) return
+  }
+  ask.say('Later: npm run cli -- setup check')
+}
+
+async function reportSite(ask: Questions, config: Config): Promise<boolean> {
+  const findings = await checkSite(config)
+  for (const { ok, words } of findings) (ok ? ask.succeed : ask.warn)(words)
+  return findings.every(({ ok }) => ok)
+}
