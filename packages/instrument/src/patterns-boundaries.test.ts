@@ -171,7 +171,18 @@ const edges: readonly [PatternId, string, Page, Page][] = [
     { selves: { values: 'clear' }, importance: { values: 'low' } },
   ],
   ['intimacy_apart', 'a clear difference', { selves: { sexual: 'clear' } }, { selves: { sexual: 'none' } }],
-  ['priorities_apart', 'two steps', { importance: { repair: 'apart' } }, { importance: { repair: 'low' } }],
+  [
+    'priorities_apart',
+    'two steps',
+    { value: { repair: 35 }, importance: { repair: 'apart' } },
+    { value: { repair: 35 }, importance: { repair: 'low' } },
+  ],
+  [
+    'priorities_apart',
+    'a value below 40',
+    { value: { repair: 35 }, importance: { repair: 'apart' } },
+    { value: { repair: 40 }, importance: { repair: 'apart' } },
+  ],
   [
     'unseen_strain',
     'a clear gap downwards',

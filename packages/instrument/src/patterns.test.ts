@@ -95,7 +95,12 @@ const examples: readonly [PatternId, Who, Sketch, Sketch][] = [
     { self: { values: 2 }, importance: { values: 5 } },
   ],
   ['intimacy_apart', 'both', { self: { sexual: 1 } }, { self: { sexual: 4 } }],
-  ['priorities_apart', 'both', { importance: { repair: 5 } }, { importance: { repair: 2 } }],
+  [
+    'priorities_apart',
+    'both',
+    { self: { repair: 2 }, partner: { repair: 2 }, importance: { repair: 5 } },
+    { self: { repair: 2 }, partner: { repair: 2 }, importance: { repair: 2 } },
+  ],
   ['unseen_strain', 'partner', { partner: { conflict: 1 } }, { self: { conflict: 4 } }],
 ]
 
@@ -154,6 +159,23 @@ test('a clear fairness difference is presented only to the lower side for every 
 
 test('a middling pair shows no pattern at all', () => {
   expect(patternsOf({}, {})).toEqual([])
+})
+
+test('no pair reads of itself that both seek closeness and both keep to themselves, or that each of them presses on', () => {
+  const found = { anxious: 0, pursuing: 0 }
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, (a, b) => {
+      const patterns = presentComparison(a, b, allOpen).patterns ?? []
+      const count = (id: PatternId) => patterns.filter((pattern) => pattern.id === id).length
+      expect(count('anxious_avoidant') + count('both_avoidant')).toBeLessThanOrEqual(1)
+      expect(count('pursue_withdraw')).toBeLessThanOrEqual(1)
+      found.anxious += count('anxious_avoidant')
+      found.pursuing += count('pursue_withdraw')
+    }),
+    { ...propertyOptions, numRuns: 1000 },
+  )
+  // The property would hold for rules that never fire.
+  expect(Math.min(found.anxious, found.pursuing)).toBeGreaterThan(20)
 })
 
 test('a difference that is only possible carries no pattern', () => {

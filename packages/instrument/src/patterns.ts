@@ -234,10 +234,12 @@ const rules: readonly Rule[] = [
   {
     id: 'anxious_avoidant',
     tone: 'topic',
+    // A person who also steps back does not reach out, and two such people would get two opposite texts.
     find: (view) =>
       sides.flatMap((side) =>
         when(
           view.ownBand('attachment_anxiety', side) === 'low' &&
+            view.ownBand('attachment_avoidance', side) !== 'low' &&
             view.ownBand('attachment_avoidance', other(side)) === 'low',
           side,
           ['attachment_anxiety', 'attachment_avoidance'],
@@ -259,12 +261,14 @@ const rules: readonly Rule[] = [
   {
     id: 'pursue_withdraw',
     tone: 'topic',
+    // A person who is soon overwhelmed too is as likely to go quiet as to press on.
     find: (view) =>
       view.valueBand('conflict') === 'high'
         ? []
         : sides.flatMap((side) =>
             when(
               view.ownBand('attachment_anxiety', side) === 'low' &&
+                view.ownBand('flooding', side) !== 'low' &&
                 view.ownBand('flooding', other(side)) === 'low',
               side,
               ['attachment_anxiety', 'flooding', 'conflict'],
@@ -323,10 +327,13 @@ const rules: readonly Rule[] = [
   {
     id: 'priorities_apart',
     tone: 'topic',
+    // Most couples rate some factor differently. That is a topic only where the factor is also hard for them.
     find: (view) =>
       listed(
-        view.open.filter(({ factor }) => view.importance(factor) === 'apart'),
-        (factor) => [view.weight(factor)],
+        view.open.filter(
+          ({ factor }) => view.importance(factor) === 'apart' && view.valueBand(factor) === 'low',
+        ),
+        (factor) => [view.value(factor), view.weight(factor)],
       ),
   },
   {

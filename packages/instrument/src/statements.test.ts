@@ -283,12 +283,12 @@ function fingerprint(text: string): string {
 
 test('a published version keeps its wordings, keys and order', () => {
   // A stored answer depends on the wording, the key and the position of its item. If this fails, the change needs a new
-  // version, and every published one has to stay readable as well.
+  // version, and every published one has to stay readable as well. 2026.2 is published by the next release.
   const published = instrumentVersions.map((version) => {
     const { statements, importanceQuestions, observerStatements } = getQuestionnaire(version)
     return [version, fingerprint(JSON.stringify([statements, importanceQuestions, observerStatements]))]
   })
-  expect(Object.fromEntries(published)).toEqual({ '2026.1': 'b63b15fc', '2026.2': '4ea252b4' })
+  expect(Object.fromEntries(published)).toEqual({ '2026.1': 'b63b15fc', '2026.2': 'f1446564' })
 })
 
 describe('every language of a version', () => {

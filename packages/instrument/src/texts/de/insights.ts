@@ -122,7 +122,7 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Hitzige Momente werden dir schnell zu viel. Das ist dein Körper, und es geht mit Zeit und Ruhe vorbei. Wenn du Angst vor der anderen Person hast, ist das kein Können, das dir fehlt.',
+          'Hitzige Momente werden dir schnell zu viel. Das ist dein Körper, und es geht mit Zeit und Ruhe vorbei. Wenn du Angst vor der anderen Person hast, liegt es nicht daran, dass du etwas nicht kannst.',
         tryThis:
           'Verabredet ein Wort für eine Pause von 20 Minuten und wer das Gespräch danach wieder aufnimmt.',
       },

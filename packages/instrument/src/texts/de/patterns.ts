@@ -71,7 +71,7 @@ export const patternTexts: PatternTexts = {
   missed_bids: {
     title: 'Kleine Momente, die vorbeigehen',
     meaning: {
-      both: 'Zusammen genommen bleiben viele eurer kleinen Signale ohne Antwort. Der Grund kann Müdigkeit oder ein Handy sein und muss kein Mangel an Liebe sein.',
+      both: 'Zusammengenommen bleiben viele eurer kleinen Signale ohne Antwort. Der Grund kann Müdigkeit oder ein Handy sein und muss kein Mangel an Liebe sein.',
     },
     tryThis: 'Wählt einen Moment am Tag, der euch beiden gehört, ohne Handy.',
   },
@@ -106,9 +106,9 @@ export const patternTexts: PatternTexts = {
     tryThis: 'Beginnt mit dem, was euch gefällt, zu einer Zeit, in der nichts daraus folgen muss.',
   },
   priorities_apart: {
-    title: 'Einer Person von euch ist es wichtiger',
+    title: 'Es fällt euch schwer, und einer Person von euch ist es wichtiger',
     meaning: {
-      both: 'Wie wichtig euch das ist, habt ihr verschieden angegeben. Niemand muss seine Meinung ändern.',
+      both: 'Nach euren Antworten fällt euch das gerade schwer, und eine Person von euch findet es wichtiger. Niemand muss seine Meinung ändern.',
     },
     tryThis: 'Erzählt euch, was hinter eurer Antwort steht: Wann wurde es wichtig, oder wann nicht mehr?',
   },

@@ -52,7 +52,7 @@ export const togetherTexts: TogetherTexts = {
     },
     values: {
       easy: 'Eure Pläne gehen in dieselbe Richtung.',
-      easiest: 'Eure Pläne sind gerade das, was am leichtesten fällt.',
+      easiest: 'Mit euren Plänen habt ihr es gerade am leichtesten.',
       apart: 'Eure Pläne seht ihr verschieden.',
       hard: 'Eure Pläne ziehen gerade in verschiedene Richtungen.',
     },

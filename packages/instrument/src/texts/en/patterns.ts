@@ -17,7 +17,7 @@ export const patternTexts: PatternTexts = {
     tryThis: 'Tell each other what helps you to come back, so that you can both use it sooner.',
   },
   blind_spot: {
-    title: 'Your partner thinks well of this',
+    title: 'Your partner sees this going well',
     meaning: {
       you: 'Your partner thinks you are better at this than you think you are.',
       partner: 'You think your partner is better at this than they think they are.',
@@ -105,8 +105,10 @@ export const patternTexts: PatternTexts = {
     tryThis: 'Begin with what each of you enjoys, at a time when nothing has to follow from it.',
   },
   priorities_apart: {
-    title: 'It matters more to one of you',
-    meaning: { both: 'You rated its importance differently. Neither of you has to change your mind.' },
+    title: 'It is hard, and it matters more to one of you',
+    meaning: {
+      both: 'Your answers describe this as hard right now, and one of you rated it as more important. Neither of you has to change your mind.',
+    },
     tryThis: 'Tell each other what is behind your answer: when did it begin to matter, or stop?',
   },
   important_low: {

@@ -52,7 +52,7 @@ export const togetherTexts: TogetherTexts = {
     },
     values: {
       easy: 'You pull the same way in your plans.',
-      easiest: 'Your plans are what comes easiest right now.',
+      easiest: 'Of everything, your plans come easiest right now.',
       apart: 'Your plans look different to each of you.',
       hard: 'Your plans pull in different directions right now.',
     },

@@ -21,13 +21,13 @@ export const texts: QuestionnaireTexts = {
       {
         self: 'Ich achte auf Anzeichen dafür, dass die Person an meiner Seite das Interesse an mir verliert.',
         partner:
-          'Die Person an meiner Seite achtet auf Anzeichen dafür, dass ich das Interesse an ihr verliere.',
+          'Die Person an meiner Seite scheint auf Anzeichen dafür zu achten, dass ich das Interesse an ihr verliere.',
       },
     ],
     attachment_avoidance: [
       {
-        self: 'Wenn mich etwas bedrückt, behalte ich es für mich.',
-        partner: 'Wenn die Person an meiner Seite etwas bedrückt, scheint sie es für sich zu behalten.',
+        self: 'Was mich bedrückt, behalte ich für mich.',
+        partner: 'Was die Person an meiner Seite bedrückt, scheint sie für sich zu behalten.',
       },
       {
         self: 'Ich wechsle das Thema, wenn ein Gespräch auf tiefe Gefühle kommt.',
@@ -52,8 +52,8 @@ export const texts: QuestionnaireTexts = {
         partner: 'Wenn die Person an meiner Seite angespannt ist, tut sie etwas, das sie beruhigt.',
       },
       {
-        self: 'Schlechte Laune bestimmt bei mir den ganzen Tag.',
-        partner: 'Schlechte Laune bestimmt bei der Person an meiner Seite den ganzen Tag.',
+        self: 'Wenn ich schlechte Laune habe, verdirbt sie mir den ganzen Tag.',
+        partner: 'Wenn die Person an meiner Seite schlechte Laune hat, verdirbt sie ihr den ganzen Tag.',
       },
       {
         self: 'Wenn ich wütend bin, halte ich kurz inne, bevor ich reagiere.',
@@ -167,9 +167,8 @@ export const texts: QuestionnaireTexts = {
           'Wenn wir unsere Zeit planen, zählen die Wünsche der Person an meiner Seite so viel wie meine.',
       },
       {
-        self: 'Ich tue mehr als meinen gerechten Anteil an dem, was unser gemeinsames Leben braucht.',
-        partner:
-          'Die Person an meiner Seite tut mehr als ihren gerechten Anteil an dem, was unser gemeinsames Leben braucht.',
+        self: 'Ich leiste mehr für unser gemeinsames Leben, als gerecht wäre.',
+        partner: 'Die Person an meiner Seite leistet mehr für unser gemeinsames Leben, als gerecht wäre.',
       },
       {
         self: 'Ich kann Geld für mich ausgeben, ohne mich vor der Person an meiner Seite zu rechtfertigen.',
@@ -179,8 +178,8 @@ export const texts: QuestionnaireTexts = {
     ],
     boundaries: [
       {
-        self: 'Ich kann frei Nein sagen, wenn die Person an meiner Seite um etwas bittet.',
-        partner: 'Die Person an meiner Seite kann frei Nein sagen, wenn ich um etwas bitte.',
+        self: 'Es steht mir frei, Nein zu sagen, wenn die Person an meiner Seite um etwas bittet.',
+        partner: 'Der Person an meiner Seite steht es frei, Nein zu sagen, wenn ich um etwas bitte.',
       },
       {
         self: 'Ich entscheide selbst, welche Freunde ich treffe.',
@@ -191,8 +190,9 @@ export const texts: QuestionnaireTexts = {
         partner: 'Die Person an meiner Seite muss mir sagen, wo sie war.',
       },
       {
-        self: 'Ich kann meine Nachrichten für mich behalten, wenn ich das möchte.',
-        partner: 'Die Person an meiner Seite kann ihre Nachrichten für sich behalten, wenn sie das möchte.',
+        self: 'Ich kann meine Handynachrichten für mich behalten, wenn ich das möchte.',
+        partner:
+          'Die Person an meiner Seite kann ihre Handynachrichten für sich behalten, wenn sie das möchte.',
       },
     ],
     values: [
@@ -202,8 +202,8 @@ export const texts: QuestionnaireTexts = {
           'Die Person an meiner Seite scheint ein gutes Gefühl dabei zu haben, wohin sich unser gemeinsames Leben entwickelt.',
       },
       {
-        self: 'Mir gefällt der Alltag, den sich die Person an meiner Seite wünscht.',
-        partner: 'Der Person an meiner Seite scheint der Alltag zu gefallen, den ich mir wünsche.',
+        self: 'Mir gefällt die Art von Alltag, die sich die Person an meiner Seite wünscht.',
+        partner: 'Der Person an meiner Seite scheint die Art von Alltag zu gefallen, die ich mir wünsche.',
       },
       {
         self: 'Was der Person an meiner Seite am wichtigsten ist, bedeutet mir wenig.',
@@ -221,9 +221,9 @@ export const texts: QuestionnaireTexts = {
         partner: 'Wenn wir intim sind, sagt mir die Person an meiner Seite, was ihr gefällt.',
       },
       {
-        self: 'Ich bin mit unserer Intimität zufrieden, so wie sie ist.',
+        self: 'Ich bin mit unserem Liebesleben zufrieden, so wie es ist.',
         partner:
-          'Die Person an meiner Seite scheint mit unserer Intimität zufrieden zu sein, so wie sie ist.',
+          'Die Person an meiner Seite scheint mit unserem Liebesleben zufrieden zu sein, so wie es ist.',
       },
       {
         self: 'Ich vermeide es, mit der Person an meiner Seite über Sex zu reden.',
@@ -242,13 +242,13 @@ export const texts: QuestionnaireTexts = {
       'Diese Person lässt schlechte Laune an anderen aus.',
     ],
     flooding: [
-      'Wenn ein Streit heftig wird, kann diese Person nicht mehr klar denken.',
+      'Wenn ein Streit heftig wird, scheint diese Person nicht mehr klar denken zu können.',
       'Diese Person verlässt den Raum, wenn die Gefühle hochkochen.',
       'Diese Person hört weiter zu, wenn sich andere aufregen.',
     ],
     conflict: [
       'Wenn diese Person ein Problem anspricht, bleibt sie dabei ruhig.',
-      'Diese Person möchte beide Seiten hören.',
+      'Diese Person möchte bei einer Meinungsverschiedenheit beide Seiten hören.',
       'Diese Person sucht nach Schuldigen, wenn etwas schiefgeht.',
     ],
     repair: [
@@ -273,18 +273,18 @@ export const texts: QuestionnaireTexts = {
     ],
   },
   importance: {
-    attachment_anxiety: 'Wie wichtig ist dir, dass du dir der Liebe der Person an deiner Seite sicher bist?',
-    attachment_avoidance: 'Wie wichtig ist dir, dass ihr einander nah seid und offen miteinander umgeht?',
+    attachment_anxiety: 'Wie wichtig ist dir, dass du dich sicher geliebt fühlst?',
+    attachment_avoidance: 'Wie wichtig ist dir, dass ihr einander nah seid?',
     emotion_regulation: 'Wie wichtig ist dir, dass ihr beide gut mit starken Gefühlen umgeht?',
     flooding: 'Wie wichtig ist dir, dass ihr beide im Streit klar denken könnt?',
     conflict: 'Wie wichtig ist dir, dass ihr Probleme gemeinsam löst?',
     repair: 'Wie wichtig ist dir, dass ihr euch nach einem Streit bald wieder versöhnt?',
-    bids: 'Wie wichtig ist dir, dass ihr in kleinen Momenten aufeinander eingeht?',
+    bids: 'Wie wichtig ist dir, dass ihr auch im Kleinen aufeinander eingeht?',
     commitment_trust: 'Wie wichtig ist dir, dass ihr euch aufeinander verlassen könnt?',
-    fairness: 'Wie wichtig ist dir, dass Entscheidungen, Zeit und Arbeit gerecht verteilt sind?',
+    fairness: 'Wie wichtig ist dir, dass es zwischen euch gerecht zugeht?',
     boundaries: 'Wie wichtig ist dir, dass ihr beide frei über euer eigenes Leben entscheiden könnt?',
     values: 'Wie wichtig ist dir, dass eure Pläne für das Leben zusammenpassen?',
-    sexual: 'Wie wichtig ist dir, dass ihr eine Intimität habt, die für euch beide passt?',
+    sexual: 'Wie wichtig ist dir, dass euer Liebesleben für euch beide passt?',
   },
   answerScale: [
     'Stimme überhaupt nicht zu',

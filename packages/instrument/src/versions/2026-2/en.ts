@@ -18,7 +18,7 @@ export const texts: QuestionnaireTexts = {
       },
       {
         self: 'I check for signs that my partner is losing interest in me.',
-        partner: 'My partner checks for signs that I am losing interest in them.',
+        partner: 'My partner seems to check for signs that I am losing interest in them.',
       },
     ],
     attachment_avoidance: [
@@ -228,13 +228,13 @@ export const texts: QuestionnaireTexts = {
       'This person takes a bad mood out on others.',
     ],
     flooding: [
-      'This person goes blank when an argument gets heated.',
+      'This person seems to go blank when an argument gets heated.',
       'This person walks out when feelings run high.',
       'This person keeps listening when others get upset.',
     ],
     conflict: [
       'When this person brings up a problem, they do it calmly.',
-      'This person wants to hear both sides.',
+      'This person wants to hear both sides of a disagreement.',
       'This person looks for someone to blame when things go wrong.',
     ],
     repair: [
@@ -261,14 +261,14 @@ export const texts: QuestionnaireTexts = {
   },
   importance: {
     attachment_anxiety: 'How important is it to you to feel sure of your partner’s love?',
-    attachment_avoidance: 'How important is it to you to be close and open with each other?',
+    attachment_avoidance: 'How important is it to you to feel close to each other?',
     emotion_regulation: 'How important is it to you that you both handle strong feelings well?',
     flooding: 'How important is it to you that you can both think clearly when you argue?',
     conflict: 'How important is it to you to solve problems as a team?',
     repair: 'How important is it to you to make up soon after an argument?',
     bids: 'How important is it to you to respond to each other in small moments?',
     commitment_trust: 'How important is it to you that you can count on each other?',
-    fairness: 'How important is it to you that decisions, time and work are shared fairly?',
+    fairness: 'How important is it to you that things are fair between you?',
     boundaries: 'How important is it to you that each of you is free to make your own choices?',
     values: 'How important is it to you that your plans for life fit together?',
     sexual: 'How important is it to you to have an intimate life that suits you both?',

@@ -1,0 +1,71 @@
+import { factors, headlineOf, presentComparison, summarizePair } from '@twofold/instrument'
+import { answerAs, seededNormal, seededUniform } from '@twofold/instrument/simulated-people'
+import * as germanFactors from '@twofold/instrument/texts/de/factors'
+import * as germanGuide from '@twofold/instrument/texts/de/guide'
+import * as germanPatterns from '@twofold/instrument/texts/de/patterns'
+import * as germanTogether from '@twofold/instrument/texts/de/together'
+import { factorTexts } from '@twofold/instrument/texts/en/factors'
+import { guide } from '@twofold/instrument/texts/en/guide'
+import { patternTexts } from '@twofold/instrument/texts/en/patterns'
+import { togetherTexts } from '@twofold/instrument/texts/en/together'
+import { type Couple, couples } from './couples.ts'
+
+// Prints twelve couples and, in another order, the results that their first partner reads, so that a reader can try to match
+// them: `node lab/instrument/print-couples.ts en|de [key]`. With `key` it prints only the right answers.
+const [language, what] = process.argv.slice(2)
+if (language !== 'en' && language !== 'de') {
+  process.stderr.write('Name a language: en or de.\n')
+  process.exit(2)
+}
+const texts =
+  language === 'en'
+    ? { factors: factorTexts, patterns: patternTexts, guide, together: togetherTexts }
+    : {
+        factors: germanFactors.factorTexts,
+        patterns: germanPatterns.patternTexts,
+        guide: germanGuide.guide,
+        together: germanTogether.togetherTexts,
+      }
+
+const SEED = 12
+const LEVELS = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
+const normal = seededNormal(seededUniform(SEED))
+const uniform = seededUniform(SEED + 1)
+
+function resultsOf({ level, first, second }: Couple): string[] {
+  const traits = (ease: Couple['first']['bySelf']) =>
+    factors.map(({ id, direction }) => {
+      const value = ease[id] ?? level
+      return direction === 'strength' ? value : 6 - value
+    })
+  const answers = (self: Couple['first'], other: Couple['first']) =>
+    answerAs({ self: traits(self.bySelf), partner: traits(other.byPartner) }, normal, uniform)
+  const comparison = presentComparison(answers(first, second), answers(second, first), LEVELS)
+  const rows = comparison.factors ?? []
+  const patterns = (comparison.patterns ?? []).map(({ id, who, factors: about }) => {
+    const { title, meaning } = texts.patterns[id]
+    const named: Partial<Record<string, string>> = meaning
+    const names = about.map((factor) => texts.factors[factor].plainName).join(', ')
+    return `${title} (${names}): ${named[who] ?? named.both ?? ''}`
+  })
+  const topics = (comparison.guide?.topics ?? []).map(
+    ({ factor }) => texts.guide.questions[factor].asTopic[0],
+  )
+  return [headlineOf(summarizePair(rows), texts.together), ...patterns, ...topics]
+}
+
+const letters = 'ABCDEFGHIJKL'
+const shuffled = couples
+  .map((couple, index) => ({ number: index + 1, lines: resultsOf(couple), place: uniform() }))
+  .toSorted((one, two) => one.place - two.place)
+
+const write = (line: string) => process.stdout.write(`${line}\n`)
+if (what === 'key') {
+  for (const [index, { number }] of shuffled.entries()) write(`${letters[index]} ${number}`)
+} else {
+  for (const [index, { portrait }] of couples.entries()) write(`${index + 1}. ${portrait[language]}\n`)
+  for (const [index, { lines }] of shuffled.entries()) {
+    write(`\n${letters[index]}`)
+    for (const line of lines) write(`  - ${line}`)
+  }
+}
