@@ -26,3 +26,12 @@ export const momentOf = (time: string | Date): string =>
 
 /** The time of day alone. */
 export const clockOf = (time: Date): string => format(time, { timeStyle: 'short' })
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** How long ago a past time is: in hours, from two days on in days. */
+export function agoOf(time: string, now = new Date()): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - new Date(time).getTime()) / HOUR_MS))
+  const format = new Intl.RelativeTimeFormat(currentLanguage())
+  return hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
+}

@@ -194,9 +194,9 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
   const plan = planGuide(comparison, { you: ownName, partner: comparison.partnerName ?? null })
   return (
     <PrintFrame printed={printed} completedAt={completedAt} instrumentVersion={instrumentVersion}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6" data-print="none">
+      <div className="flex flex-wrap items-center justify-between gap-x-2" data-print="none">
         <h1 className="text-xl sm:text-2xl">{together ? texts().together : texts().heading}</h1>
-        <p className="flex items-center gap-x-3 text-sm text-ink-soft">
+        <p className="-me-4 ms-auto flex items-center gap-x-3 text-sm text-ink-soft">
           {completedAt !== null && (
             <span className="max-sm:sr-only">{texts().completed({ date: dayOf(completedAt) })}</span>
           )}

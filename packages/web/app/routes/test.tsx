@@ -52,7 +52,19 @@ const InvitedVisitor = late(async () => (await import('./test-invited.tsx')).Inv
 export const clientMiddleware = [awaitSession]
 
 export function HydrateFallback(): ReactNode {
-  return <PrivateFallback />
+  return <Loading />
+}
+
+/**
+ * As long as a page of questions: the questions may come with the scroll to the first open one, and a footer a screen
+ * below would count as moved out of sight.
+ */
+function Loading(): ReactNode {
+  return (
+    <div className="min-h-[500dvh] noscript:min-h-0">
+      <PrivateFallback />
+    </div>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
@@ -124,13 +136,13 @@ export default function TestScreen({ loaderData }: Route.ComponentProps): ReactN
   // The next visit asks again, also after one that came to no question.
   useEffect(() => () => answersLock.leave(ANSWERING), [])
 
-  if (isOther || session.recovery) return <PrivateFallback />
+  if (isOther || session.recovery) return <Loading />
   // A user who was signed in a moment ago keeps the place, and what is unsent, behind a cover.
   if (mine !== null) {
     return (
       <FullHeight key={userId}>
         <SignedIn
-          skeleton={<PrivateFallback />}
+          skeleton={<Loading />}
           source={source}
           invitation={invitation}
           mine={mine}

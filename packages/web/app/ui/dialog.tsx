@@ -51,7 +51,10 @@ export function Dialog({
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The event comes late, when the page may already have opened another dialog.
+      onClose={() => {
+        if (open) onClose()
+      }}
       className={classNames(
         'max-w-none flex-col overflow-hidden border border-line bg-surface p-0 text-ink shadow-soft open:flex',
         placements[placement],

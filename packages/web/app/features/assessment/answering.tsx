@@ -1,7 +1,7 @@
 import type { Assessment } from '@twofold/contract/assessment'
 import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useQuestionnaire } from '#web/content/use-questionnaire.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { scrollToReadingLine } from '#web/ui/advance-after-touch.ts'
@@ -50,7 +50,7 @@ export function Answering(props: AnsweringProps): ReactNode {
   const progress = measureProgress(answers)
   const name = draft.partnerFirstName
 
-  // On return the first open statement of a page that was begun is in view.
+  // On return the first open statement of a page that was begun is in view, from the first frame on.
   const showFirstOpen = useEffectEvent(() => {
     const open = openQuestions(answers)[0]
     const shown = screens[screen]
@@ -58,7 +58,7 @@ export function Answering(props: AnsweringProps): ReactNode {
     const question = document.getElementById(`question-${open.id}`)
     if (question !== null) scrollToReadingLine(question, 'instant')
   })
-  useEffect(() => showFirstOpen(), [])
+  useLayoutEffect(() => showFirstOpen(), [])
 
   // A new screen takes the focus to its heading, or to the question that was asked for.
   useEffect(() => {

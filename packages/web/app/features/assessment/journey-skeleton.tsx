@@ -4,8 +4,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** Keeps the layout of a screen of questions while they are on their way. */
 export function JourneySkeleton(): ReactNode {
   return (
-    // As high as a phone's screen, so that the footer is not in sight and then pushed out of it.
-    <div aria-busy="true" className="max-sm:min-h-dvh">
+    // As long as a page of questions, so that the footer is neither in sight nor where the first open question will be.
+    <div aria-busy="true" className="min-h-[500dvh]">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="mt-4 h-11 w-3/5" />
       <Skeleton className="mt-12 h-7 w-4/5" />

@@ -21,7 +21,7 @@ export function FeaturedCards({ posts }: { posts: readonly PostSummary[] }): Rea
         <li key={post.id} className={`group relative ${card}`}>
           <Cover src={post.coverImageUrl} className="rounded-md" />
           <div className="min-w-0">
-            <p className={`truncate font-semibold text-bond ${category}`}>{categoryLabel(post.category)}</p>
+            <p className={`font-semibold text-bond ${category}`}>{categoryLabel(post.category)}</p>
             <h3 className={`line-clamp-2 ${title}`}>
               <Link
                 to={articlePath(post.slug)}

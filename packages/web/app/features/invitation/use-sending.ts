@@ -37,6 +37,7 @@ function wordsFor(failure: unknown): string | null {
   if (isApiFailure(failure, 'own_address')) return texts().ownAddress
   if (isApiFailure(failure, 'name_required')) return texts().obstacles.name
   if (isApiFailure(failure, 'address_not_confirmed')) return texts().unconfirmed
+  if (isApiFailure(failure, 'invitations_blocked')) return texts().blocked
   if (isApiFailure(failure, 'too_many_requests')) return texts().limit
   return isApiFailure(failure, 'validation_failed') ? failure.message : null
 }

@@ -1,5 +1,6 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
+import { categoryName } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { perceptionCategories } from './perception.ts'
@@ -28,10 +29,10 @@ export function CategoryOverview({ comparison }: { comparison: results.Compariso
     <div>
       <h3 className="text-lg">{shared().categoriesHeading}</h3>
       <ul className="mt-3 grid gap-3">
-        {categories.map(({ id, name, value, band }) => (
+        {categories.map(({ id, value, band }) => (
           <li key={id}>
             <span className="flex flex-wrap justify-between gap-x-4 text-sm">
-              <span className="font-semibold">{name}</span>
+              <span className="font-semibold">{categoryName(id)}</span>
               <span className="text-ink-soft tabular-nums">
                 {value === null || band === null
                   ? resultsComparisonTexts().made.valueNone

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Suspense, use } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { dayOf, shortDayOf } from '#web/messages/dates.ts'
+import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsChangeTexts as texts } from '#web/messages/results-change/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -76,7 +77,7 @@ function Moves(props: { title: string; moves: readonly FactorMove[]; loading: bo
         {moves.map((move) => (
           <li key={move.factor.id} className="break-inside-avoid">
             <h4 className="font-sans text-base font-semibold leading-snug tracking-normal">
-              {move.factor.name}
+              {plainName(move.factor.id)}
             </h4>
             <p className="text-sm text-ink-soft tabular-nums">{wordsOf(move)}</p>
             {loading && <Skeleton className="mt-2 h-40 max-w-xs" />}

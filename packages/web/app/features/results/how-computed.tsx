@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { numberOf } from '#web/messages/numbers.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -16,7 +16,7 @@ export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
         summary={
           <span className="text-sm">
             {texts().summary}
-            <span className="sr-only">{` (${row.factor.name})`}</span>
+            <span className="sr-only">{` (${plainName(row.factor.id)})`}</span>
           </span>
         }
         className="border-b-0"

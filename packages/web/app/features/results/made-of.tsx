@@ -1,5 +1,6 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
+import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -50,7 +51,7 @@ function Counted({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
       <p>{texts().counted({ counted: rows.length - open.length })}</p>
       {open.length > 0 && (
         <p className="mt-1">
-          {texts().leftOut({ factors: open.map(({ factor }) => factor.name).join(', ') })}
+          {texts().leftOut({ factors: open.map(({ factor }) => plainName(factor.id)).join(', ') })}
         </p>
       )}
       <table className="mt-4 w-full">
@@ -69,7 +70,7 @@ function Counted({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
           {rows.map(({ factor, value }) => (
             <tr key={factor.id} className="border-b border-line">
               <th scope="row" className="py-1 pe-3 text-start font-normal">
-                {factor.name}
+                {plainName(factor.id)}
               </th>
               <td className="py-1 text-end tabular-nums">{value ?? texts().valueNone}</td>
             </tr>

@@ -26,7 +26,7 @@ interface MapRowProps {
 /** One factor in a line of 44 px: both people on one axis, and everything there is to say about it opened. */
 export function MapRow(props: MapRowProps): ReactNode {
   const { row, partnerName } = props
-  const { plainName, name } = factorTexts()[row.factor.id]
+  const { plainName } = factorTexts()[row.factor.id]
   const about = texts().aboutNamed({ name: nameInside(partnerName) })
   return (
     <li data-row="">
@@ -38,7 +38,7 @@ export function MapRow(props: MapRowProps): ReactNode {
             <span className="text-sm leading-tight sm:text-base">
               {plainName}
               <span className="sr-only">
-                {`, ${name}. ${texts().aboutYou}: ${describeViews('you', row.you, partnerName)}. `}
+                {`. ${texts().aboutYou}: ${describeViews('you', row.you, partnerName)}. `}
                 {`${about}: ${describeViews('partner', row.partner, partnerName)}.`}
               </span>
             </span>

@@ -45,9 +45,9 @@ export function MapView(props: {
         </div>
         <div className="mt-2 grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 pe-7 text-xs text-ink-soft sm:grid-cols-[16rem_minmax(0,1fr)]">
           <span />
-          <span className="flex justify-between">
+          <span className="flex flex-wrap justify-between gap-x-2">
             <span>{texts().left}</span>
-            <span>{texts().right}</span>
+            <span className="ms-auto">{texts().right}</span>
           </span>
         </div>
         <ul>

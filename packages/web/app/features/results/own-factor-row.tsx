@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { articlePath } from '#web/articles/addresses.ts'
 import { articlesAbout } from '#web/content/articles-by-factor.ts'
 import { useQuestionnaire } from '#web/content/use-questionnaire.ts'
-import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
@@ -37,7 +37,7 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
   return (
     <span className="grid items-center gap-x-8 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <span>
-        <span className="block leading-snug">{factor.name}</span>
+        <span className="block leading-snug">{plainName(factor.id)}</span>
         <span className="block text-sm font-normal text-ink-soft">
           {band === null ? texts().bandOpen : factorTexts()[factor.id].bands[band]}
           {scored && (

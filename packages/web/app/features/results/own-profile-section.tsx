@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { categoryName, factorTexts } from '#web/messages/instrument/factors.ts'
+import { categoryName, factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import type { Asked } from './own-factor-row.tsx'
@@ -58,7 +58,7 @@ export function OwnProfileSection(props: {
 function Strength({ row }: { row: ProfileRow }): ReactNode {
   return (
     <li className="rounded-card bg-you-soft p-5">
-      <p className="font-serif text-lg leading-snug">{row.factor.name}</p>
+      <p className="font-serif text-lg leading-snug">{plainName(row.factor.id)}</p>
       <p className="mt-1.5 text-ink-soft">
         {/* A card is printed too; what being half free means is not for paper. */}
         {row.band === 'high' || (row.band === 'middle' && !row.factor.safety)

@@ -23,7 +23,6 @@ export interface ProfileRow {
 
 export interface ProfileCategory {
   id: string
-  name: string
   rows: ProfileRow[]
 }
 
@@ -84,9 +83,8 @@ export function arrangeOwnProfile(own: readonly OwnFactor[]): OwnProfile {
     ),
   )
   return {
-    categories: categories.map(({ id, name }) => ({
+    categories: categories.map(({ id }) => ({
       id,
-      name,
       rows: rows.filter((row) => row.factor.category === id),
     })),
     strengths: strengthsOf(rows),

@@ -96,8 +96,8 @@ describe('patterns as they are read', () => {
     const topics = patternsOfFactor(sent, 'bids', true)
     const names = topics.map(({ title, whose }) => `${title}, ${whose}`)
     expect(new Set(names).size).toBe(4)
-    expect(topics[0]?.title).toBe('Your partner thinks well of this')
-    expect(topics[1]?.title).toBe('You think well of this')
+    expect(topics[0]?.title).toBe('Your partner sees this going well')
+    expect(topics[1]?.title).toBe('You see this going well')
   })
 
   test('a pattern without words, and a closed level, show nothing', () => {

@@ -25,7 +25,6 @@ export interface PerceptionRow {
 
 export interface PerceptionCategory {
   id: string
-  name: string
   value: number | null
   band: Band | null
   rows: PerceptionRow[]
@@ -63,11 +62,10 @@ export function perceptionRows(comparison: results.Comparison): PerceptionRow[] 
 /** The compared factors by category, each with the category's value. */
 export function perceptionCategories(comparison: results.Comparison): PerceptionCategory[] {
   const rows = perceptionRows(comparison)
-  return categories.map(({ id, name }) => {
+  return categories.map(({ id }) => {
     const value = comparison.categories?.find((row) => row.category === id)?.value ?? null
     return {
       id,
-      name,
       value,
       band: value === null ? null : band(value),
       rows: rows.filter((row) => row.factor.category === id),

@@ -1,6 +1,7 @@
 import type { Sharing } from '@twofold/contract/results'
 import { factors } from '@twofold/instrument'
 import type { ReactNode } from 'react'
+import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
@@ -47,7 +48,7 @@ export function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['f
           return (
             <tr key={factor.id} className="border-b border-line">
               <th scope="row" className="py-2 pe-3 text-start font-normal">
-                {factor.name}
+                {plainName(factor.id)}
               </th>
               <td className="px-3 py-2 text-end tabular-nums">{row?.bySelf ?? texts().previewOpen}</td>
               {withViews && (

@@ -77,7 +77,7 @@ export function SignInList(props: {
                         onClick={() => void attempt(id, () => end(id, current))}
                       >
                         {ending === id ? texts().ending : texts().end}
-                        <span className="sr-only">{` (${texts().endOf({ device })})`}</span>
+                        <span className="sr-only">{` (${device})`}</span>
                       </Button>
                     }
                   >

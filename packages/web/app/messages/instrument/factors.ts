@@ -19,6 +19,9 @@ const read = defineTexts<FactorModule>(
 /** Names and definitions of the factors in the language of the page. */
 export const factorTexts = (): FactorTexts => read().factorTexts
 
+/** The short name of a factor's easy side, which may stand beside "comes easily". */
+export const plainName = (id: Factor['id']): string => factorTexts()[id].plainName
+
 /** The research name of a factor; in English as the specification writes it. */
 export function researchName({ id, name }: Pick<Factor, 'id' | 'name'>): string {
   return currentLanguage() === 'en' ? name : factorTexts()[id].name

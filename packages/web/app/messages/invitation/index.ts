@@ -100,6 +100,7 @@ export interface InvitationTexts {
     toSecurity: string
     unconfirmed: string
     limit: string
+    blocked: string
     sentTitle: string
     sentBody: string
     preview: string

@@ -185,7 +185,6 @@ export interface SecurityTexts {
     begun: (values: { time: string | number }) => string
     lastUsed: (values: { time: string | number }) => string
     end: string
-    endOf: (values: { device: string | number }) => string
     ending: string
     ended: string
     endOthers: string
