@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { ENGLISH, expectGerman } from './support/german.ts'
 import { makePerson } from './support/person.ts'
 import { press } from './support/press.ts'
 import { linkIn } from './support/site.ts'
@@ -12,28 +13,6 @@ async function expectNoOverflow(page: Page): Promise<void> {
   const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(wide)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 800 })
-}
-
-/** Words that no German sentence contains. */
-const ENGLISH = /\b(?:the|and|you|your|with|what|this|that|are|is|of|to|how|for|from|it|be|we)\b/gi
-
-/** Asserts that the page's own words are German; names and sources that are marked as English do not count. */
-async function expectGerman(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('main')).not.toHaveAttribute('lang')
-  const text = await page.evaluate(() => {
-    const copy = document.body.cloneNode(true) as HTMLElement
-    for (const other of copy.querySelectorAll('[lang="en"], script, noscript')) other.remove()
-    return [...copy.querySelectorAll('*')]
-      .flatMap((element) => [
-        ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),
-        ...[...element.attributes].filter(({ name }) => /^(?:aria-label|placeholder|title|alt)$/.test(name)),
-      ])
-      .map((node) => node.textContent)
-      .join('\n')
-  })
-  expect(text.length).toBeGreaterThan(500)
-  expect(text.match(ENGLISH) ?? []).toEqual([])
 }
 
 test('about, the factors and contact are German, with their names, errors and confirmation', async ({
@@ -160,7 +139,7 @@ test('in German from the first page to the first question, through a mail', asyn
 
   const mail = await site.mailTo(ada.email)
   expect(mail.subject).toBe('Bitte bestätige deine Adresse')
-  expect(mail.text).toContain('Der Link gilt einmal, 60 Minuten lang.')
+  expect(mail.text).toContain('Der Link funktioniert nur einmal und gilt 60 Minuten.')
   const link = linkIn(mail, site)
   expect(new URL(link).pathname).toBe('/de/auth')
   await page.goto(link)

@@ -46,7 +46,17 @@ test('a passkey is added, named, signs in, and is removed', async ({ site, page,
     await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('My device 2')
     await page.keyboard.press('Enter')
     await told(page, 'This device or password manager already has a passkey for your account.')
+  })
+
+  await test.step('a dialog that opens right after another closed stays open', async () => {
+    const rename = page.getByRole('dialog', { name: 'Rename this passkey' })
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+      document.querySelector<HTMLElement>('[aria-label="Rename My device"]')?.click()
+    })
+    await expect(rename.getByLabel('Name')).toBeFocused()
     await page.keyboard.press('Escape')
+    await expect(rename).toBeHidden()
   })
 
   await test.step('it gets another name', async () => {

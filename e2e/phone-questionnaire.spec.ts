@@ -167,7 +167,7 @@ test('the way on shows the first unanswered statement of a page, and passes it o
   const names = await statements(page).locator('input[value="3"]').all()
   for (const radio of names.slice(0, 2).concat(names.slice(3)))
     await radio.evaluate((input: HTMLInputElement) => input.click())
-  await page.getByRole('button', { name: '1 unanswered: show it' }).tap()
+  await page.getByRole('button', { name: 'Show 1 unanswered statement' }).tap()
   await expect(statements(page).nth(2)).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Page 1 of 6')).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).tap()

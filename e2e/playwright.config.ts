@@ -1,11 +1,18 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { BrowserKind } from './other-browsers/support/fixtures.ts'
 import { chromiumArguments } from './support/chromium.ts'
 import { fontEnvironment, fontFolder } from './support/font-sets.ts'
 
 const chromium = process.env.CHROMIUM_PATH
 const engines = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']
 
-export default defineConfig<{ engine: 'embedded' | 'postgres' }>({
+/** Only the couple journey runs in these with each `npm test`; `BROWSER_JOURNEYS=all` runs the others too. */
+const otherBrowsers = [
+  ...(process.env.FIREFOX_PATH ? (['firefox'] as const) : []),
+  ...(process.env.WEBKIT_DRIVER_PATH ? (['webkit'] as const) : []),
+]
+
+export default defineConfig<{ engine: 'embedded' | 'postgres' }, { kind: BrowserKind }>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
@@ -17,7 +24,8 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }>({
   retries: process.env.CI ? 1 : 0,
   timeout: 300_000,
   // Generous: a machine may be busy, and only what fails waits so long.
-  expect: { timeout: 30_000 },
+  // Snapshots of the accessibility tree list every child, so an added or repeated node fails too.
+  expect: { timeout: 30_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -33,10 +41,19 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }>({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: engines.map((engine) => ({
-    name: engine,
-    use: { engine: engine as 'embedded' | 'postgres' },
-    // Tests that do not depend on the engine run once.
-    ...(engine === 'postgres' && { testMatch: /(couple|durability)[.]spec[.]ts/ }),
-  })),
+  projects: [
+    ...otherBrowsers.map((kind) => ({
+      name: kind,
+      testDir: './other-browsers',
+      use: { kind },
+      ...(process.env.BROWSER_JOURNEYS !== 'all' && { testMatch: 'couple.spec.ts' }),
+    })),
+    ...engines.map((engine) => ({
+      name: engine,
+      testIgnore: '**/other-browsers/**',
+      use: { engine: engine as 'embedded' | 'postgres' },
+      // Tests that do not depend on the engine run once.
+      ...(engine === 'postgres' && { testMatch: /(couple|durability)[.]spec[.]ts/ }),
+    })),
+  ],
 })

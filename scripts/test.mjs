@@ -77,9 +77,12 @@ function onPostgres({ value, why }) {
 
 async function inBrowser(hasJourneys) {
   if (!hasJourneys) return [sayPart(skipped('e2e', 'there are no journeys here yet'))]
-  const { browser, postgres } = await tools
+  const { browser, postgres, firefox, webkit } = await tools
   if (!browser.value) return [sayPart(skipped('e2e', browser.why))]
-  const parts = [await runPlaywright({ env: { ...browser.value, ...postgres.value } })]
+  const env = { ...browser.value, ...firefox.value, ...webkit.value, ...postgres.value }
+  const parts = [await runPlaywright({ env })]
+  if (!firefox.value) parts.push(sayPart(skipped('e2e in Firefox', firefox.why)))
+  if (!webkit.value) parts.push(sayPart(skipped('e2e in WebKit', webkit.why)))
   if (!postgres.value) parts.push(sayPart(skipped('e2e on PostgreSQL', postgres.why)))
   return parts
 }

@@ -20,7 +20,7 @@ const FIRST_PORT = 12_000
 const PORTS_OF_A_WORKER = 3000
 const given = new Set<number>()
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const first = FIRST_PORT + ((Number(process.env.TEST_PARALLEL_INDEX ?? -1) + 1) % 6) * PORTS_OF_A_WORKER
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = first + randomInt(PORTS_OF_A_WORKER)

@@ -16,7 +16,7 @@ const MEMORY_MINUTES = '10'
  * The tests that take too long for every run: all database tests on both engines, long tests, many simulated power cuts and
  * the measurements, which are recorded with their date.
  */
-export async function runLong({ browser, postgres }) {
+export async function runLong({ browser, postgres, firefox, webkit }) {
   const lines = []
   const onOutput = (output) => lines.push(...figuresIn(output))
   const env = { ...browser.value, ...postgres.value }
@@ -27,6 +27,11 @@ export async function runLong({ browser, postgres }) {
       : sayPart(skipped('postgres', postgres.why)),
   )
   parts.push(await runVitest('long', { env, onOutput }))
+  for (const [project, other] of [
+    ['firefox', firefox],
+    ['webkit', webkit],
+  ])
+    parts.push(await runOtherBrowser(project, other, onOutput))
   parts.push(await pullTheCord(browser, env, onOutput))
   parts.push(await crawl(browser, env, onOutput))
   parts.push(await watchMemory(browser, env, onOutput))
@@ -34,6 +39,14 @@ export async function runLong({ browser, postgres }) {
   parts.push(await runLighthouse(browser, onOutput))
   append(parts, lines)
   return parts
+}
+
+/** All journeys of `e2e/other-browsers`, of which `npm test` runs one. */
+async function runOtherBrowser(project, { value, why }, onOutput) {
+  const name = `e2e in ${project}`
+  if (!value) return sayPart(skipped(name, why))
+  const env = { ...value, BROWSER_JOURNEYS: 'all' }
+  return await runPlaywright({ name, words: ['--project', project], env, onOutput })
 }
 
 async function pullTheCord(browser, env, onOutput) {

@@ -9,19 +9,51 @@ import { inMemory } from './scratch.mjs'
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+const WEBKIT_DRIVERS = ['/usr/bin/WebKitWebDriver', '/usr/libexec/webkit2gtk-4.1/WebKitWebDriver']
+const SCREEN = '/usr/bin/Xvfb'
+const firstOf = (paths) => paths.find((path) => existsSync(path))
+const findFirefox = () => process.env.FIREFOX_PATH ?? firstOf(FIREFOX)
+/** WebKitGTK draws only on a display. */
+const findWebKit = () => {
+  const driver = process.env.WEBKIT_DRIVER_PATH ?? firstOf(WEBKIT_DRIVERS)
+  return existsSync(SCREEN) ? driver : undefined
+}
+
 /**
  * What the tests need besides npm's packages: a browser and a PostgreSQL. Uses what the environment names or
  * the machine has, and installs the rest where it may. Each answer is `{ value }` or `{ why }`.
  */
 export async function prepareTools({ browser, postgres }) {
+  const notAsked = { why: 'not asked for' }
   const needsBrowser = browser && !givenBrowser()
   const needsPostgres = postgres && !process.env.TEST_DATABASE_URL && !findPostgres()
   const packages = [...(needsBrowser ? ['chromium'] : []), ...(needsPostgres ? ['postgresql'] : [])]
   const trouble = packages.length > 0 && isRootOnDebian() ? await installPackages(packages) : ''
-  const notAsked = { why: 'not asked for' }
+  // Installed separately: a distribution may lack one of these.
+  const others = browser ? await findOtherBrowsers() : { firefox: notAsked, webkit: notAsked }
   return {
+    ...others,
     browser: browser ? await findBrowser(trouble) : notAsked,
     postgres: postgres ? await openPostgres(trouble) : notAsked,
+  }
+}
+
+async function findOtherBrowsers() {
+  const find = async (name, variable, packages, findPath) => {
+    const trouble = !findPath() && isRootOnDebian() ? await installPackages(packages) : ''
+    const path = findPath()
+    if (path) return { value: { [variable]: path } }
+    return { why: `no ${name} here${trouble}: set ${variable} to one` }
+  }
+  return {
+    firefox: await find('Firefox', 'FIREFOX_PATH', ['firefox-esr'], findFirefox),
+    webkit: await find(
+      'WebKit driver and Xvfb',
+      'WEBKIT_DRIVER_PATH',
+      ['webkit2gtk-driver', 'xvfb'],
+      findWebKit,
+    ),
   }
 }
 

@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Demo } from './support/demo.ts'
+import { Caller, finishByApi } from './support/http.ts'
+import { expect, test } from './support/peopled.ts'
+import { ownPerson, signIn } from './support/person.ts'
+import { press } from './support/press.ts'
+import { test as sharedTest } from './support/shared.ts'
+
+type Screen = readonly [name: string, path: string]
+
+const publicScreens: readonly Screen[] = [
+  ['home', '/'],
+  ['sign-in', '/auth'],
+  ['sign-up', '/auth?mode=sign-up'],
+  ['questionnaire-intro', '/test'],
+  ['factors', '/factors'],
+  ['blog', '/bond-better'],
+  ['article', '/bond-better/how-to-arrive'],
+  ['contact', '/contact'],
+  ['safety', '/trust-safety'],
+  ['cookie-settings', '/cookie-settings'],
+  ['accessibility', '/accessibility'],
+  ['home-german', '/de'],
+  ['sign-in-german', '/de/auth'],
+  ['factors-german', '/de/factors'],
+  ['contact-german', '/de/contact'],
+  ['accessibility-german', '/de/accessibility'],
+]
+
+const privateScreens = ({ alice }: Demo): readonly Screen[] => [
+  ['dashboard-paired', '/dashboard'],
+  ['security', '/dashboard?tab=account'],
+  ['data', '/dashboard?tab=data'],
+  ['results-together', alice.results],
+  ['results-map', `${alice.results}?view=map`],
+  ['results-evening', `${alice.results}?view=evening`],
+  ['results-you', `${alice.results}?view=you`],
+  ['results-sharing', `${alice.results}?view=sharing`],
+  ['feedback-create', '/dashboard/360-create'],
+  ['feedback-results', alice.surveyResults],
+]
+
+/** Compares roles, names, states and order, and asserts the heading levels, which snapshots cannot relate. */
+async function expectTree(page: Page, name: string): Promise<void> {
+  await expect(page.locator('h1'), name).toHaveCount(1)
+  await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0)
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+      .map((heading) => Number(heading.localName.slice(1))),
+  )
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1)
+  expect.soft(skipped, `${name} skips heading levels: ${levels.join(' ')}`).toEqual([])
+  await expect.soft(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml`, timeout: 5000 })
+}
+
+async function openSignedIn(browser: Browser, url: string, user: { email: string; password: string }) {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${url}/auth`)
+  await signIn(page, user)
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  return page
+}
+
+test('public pages keep names, roles and order in the accessibility tree', async ({
+  peopled: { site, demo },
+  page,
+}) => {
+  for (const [name, path] of [...publicScreens, ['feedback-answer', demo.alice.survey] as const]) {
+    await page.goto(`${site.url}${path}`)
+    await page.waitForLoadState('networkidle')
+    await expectTree(page, name)
+  }
+})
+
+test('pages of a signed-in user keep names, roles and order in the accessibility tree', async ({
+  peopled: { site, demo },
+  browser,
+}) => {
+  const hers = await openSignedIn(browser, site.url, demo.alice)
+  for (const [name, path] of privateScreens(demo)) {
+    await hers.goto(`${site.url}${path}`)
+    await hers.waitForLoadState('networkidle')
+    await expectTree(hers, name)
+  }
+  // The list of devices grows with other tests, so its snapshot holds no names.
+  await hers.goto(`${site.url}/dashboard?tab=account`)
+  await expect(hers.getByRole('button', { name: /^Sign out \([^()]*Windows\)$/ }).first()).toBeVisible()
+  await hers.context().close()
+  const half = await openSignedIn(browser, site.url, demo.carol)
+  await half.waitForLoadState('networkidle')
+  await expectTree(half, 'dashboard-half-way')
+  await half.goto(`${site.url}/test`)
+  await half.waitForLoadState('networkidle')
+  await expectTree(half, 'part-break')
+  await half.context().close()
+})
+
+sharedTest(
+  'the way from sign-up to the invitation keeps names, roles and order in the accessibility tree',
+  async ({ site, browser }) => {
+    const robin = ownPerson('Robin', 3.4, 17)
+    const caller = await Caller.signUp(site, robin.email, robin.password, robin.name)
+    const page = await openSignedIn(browser, site.url, robin)
+    await page.waitForLoadState('networkidle')
+    await expectTree(page, 'dashboard-new')
+    await page.goto(`${site.url}/test`)
+    await expect(page.getByRole('heading', { name: 'Before the first question' })).toBeVisible()
+    await expectTree(page, 'consent')
+    await press(page.getByLabel('I am 18 or older.'), 'Space')
+    await press(page.getByRole('button', { name: 'Continue', exact: true }))
+    await press(page.getByLabel(/^I expressly consent to/), 'Space')
+    await press(page.getByRole('button', { name: 'Agree and continue' }))
+    await press(page.getByRole('button', { name: 'Start' }))
+    await expect(page.getByRole('heading', { name: 'About you', level: 1 })).toBeVisible()
+    await expectTree(page, 'questions')
+    await finishByApi(caller, robin.set)
+    await page.goto(`${site.url}/test`)
+    await expect(page.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
+    await expectTree(page, 'finished')
+    await page.goto(`${site.url}/dashboard`)
+    await expect(page.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
+    await expectTree(page, 'invitation')
+    await page.context().close()
+  },
+)

@@ -1,0 +1,55 @@
+import { factors } from '@twofold/instrument'
+import { expect } from './support/fixtures.ts'
+import { expectGerman } from './support/german.ts'
+import { test } from './support/peopled.ts'
+import { signIn } from './support/person.ts'
+
+const views = ['', '?view=map', '?view=evening', '?view=you', '?view=sharing']
+
+test('the private pages of two users contain no English word, and no English name of a factor or category', async ({
+  peopled: { site, demo },
+  browser,
+}) => {
+  const pages = {
+    alice: [
+      ...['/dashboard', '/dashboard?tab=account', '/dashboard?tab=data', '/dashboard/360-create'],
+      ...[demo.alice.surveyResults, '/test', '/hand-over', '/cookie-settings'],
+      ...views.map((view) => `${demo.alice.results}${view}`),
+    ],
+    carol: ['/dashboard', '/test', demo.carol.results],
+  }
+  for (const name of ['alice', 'carol'] as const) {
+    const context = await browser.newContext({ locale: 'de-DE' })
+    const page = await context.newPage()
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, demo[name])
+    for (const path of pages[name]) {
+      await page.goto(`${site.url}/de${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      // Folded parts are read too.
+      await page.evaluate(() => {
+        for (const folded of document.querySelectorAll('details')) folded.open = true
+      })
+      await expectGerman(page)
+    }
+    await context.close()
+  }
+})
+
+test('the own profile names a factor by its easy side, and a difficulty only where it is explained', async ({
+  peopled: { site, demo },
+  page,
+}) => {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  for (const view of views) {
+    await page.goto(`${site.url}${demo.alice.results}${view}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const shown = await page.getByRole('main').innerText()
+    const difficulties = factors.filter(({ direction }) => direction === 'difficulty')
+    expect(difficulties.filter(({ name }) => shown.includes(name)).map(({ name }) => name)).toEqual([])
+  }
+})

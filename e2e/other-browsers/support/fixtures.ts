@@ -1,0 +1,57 @@
+import { test as base, expect } from '@playwright/test'
+import { RunningSite } from '../../support/site.ts'
+import type { OtherBrowser } from './automation.ts'
+import { launchFirefox } from './firefox.ts'
+import { Tab } from './tab.ts'
+import { launchWebKit } from './webkit.ts'
+
+export type BrowserKind = 'firefox' | 'webkit'
+
+interface Fixtures {
+  site: RunningSite
+  /** Opens a tab that shares no storage with other tabs. */
+  openTab: () => Promise<Tab>
+}
+
+interface WorkerFixtures {
+  kind: BrowserKind
+  otherBrowser: OtherBrowser
+  shared: RunningSite
+}
+
+/** Tests in browsers that Playwright does not drive: it only runs them. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  kind: ['firefox', { option: true, scope: 'worker' }],
+  otherBrowser: [
+    async ({ kind }, use) => {
+      await using browser =
+        kind === 'firefox'
+          ? await launchFirefox(process.env.FIREFOX_PATH ?? 'firefox')
+          : await launchWebKit(process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver')
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      await using site = await RunningSite.start('embedded')
+      await use(site)
+    },
+    { scope: 'worker' },
+  ],
+  site: ({ shared }, use) => use(shared),
+  openTab: async ({ otherBrowser, site }, use, info) => {
+    info.annotations.push({ type: 'browser', description: otherBrowser.version })
+    const tabs: Tab[] = []
+    await use(async () => {
+      const tab = new Tab(await otherBrowser.open(), site.url)
+      tabs.push(tab)
+      return tab
+    })
+    await Promise.all(tabs.map((tab) => tab.close()))
+    expect(otherBrowser.takeErrors() ?? [], 'errors in the console').toEqual([])
+  },
+})
+
+export { expect }
