@@ -201,7 +201,9 @@ test.each(['beside it', 'beside the data'])(
     const empty = await tablesOf()
     const refused = /newer archive of keys and knows of other deletions/
 
-    const cancel = server.outbox.to(stays.email).at(-1)?.links[0]?.split('#cancel=')[1] ?? ''
+    await server.context.jobs.idle()
+    const mail = server.outbox.to(stays.email).find((one) => one.template === 'deletion-scheduled')
+    const cancel = mail?.links[0]?.split('#cancel=')[1] ?? ''
     await server.call(account.cancelDeletion, { token: cancel })
     server.clock.advance(1000)
     const cancelled = await makeArchive(server.context, own, 'keys')

@@ -232,6 +232,7 @@ describe('a blocked sender', () => {
       select id from invitation_sends where inviter_id = ${alice.userId}`.execute(server.context.db)
     const sendId = (await sends).rows[0]?.id ?? ''
     await server.call(invitation.adminBlockSender, { id }, admin)
+    await server.context.jobs.idle()
     const count = () => server.outbox.to(reporter).length
     const before = count()
     await server.context.jobs.enqueue(server.context.db, 'invitation.send-mail', { id: sendId })

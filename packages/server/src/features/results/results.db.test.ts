@@ -266,6 +266,7 @@ describe('not_available', () => {
       expect(JSON.parse((await look()).body).comparison.status).toBe('ready')
     }
 
+    await server.context.jobs.idle()
     const mailToken = tokenOf(server.outbox.to(bob.email)[0]?.links[0] ?? '')
     await server.call(invitation.declineInvitation, { token: mailToken, block: true })
     await same('declined and blocked')
@@ -296,6 +297,7 @@ describe('not_available', () => {
     await ready()
     await server.call(account.deleteAccount, { confirm: 'delete my account' }, bob)
     await same('deletion asked for')
+    await server.context.jobs.idle()
     const cancel = server.outbox.to(bob.email).find((mail) => mail.template === 'deletion-scheduled')
       ?.links[0]
     await server.call(account.cancelDeletion, { token: cancel?.split('cancel=')[1] ?? '' })
