@@ -117,7 +117,7 @@ export class Crawler {
     const underway = () => this.#underway - (this.#held?.length ?? 0)
     do {
       await expect.poll(underway, { intervals: [10] }).toBe(0)
-      // What has come may ask for more when it is drawn.
+      // A response may cause further requests once it is rendered.
       await this.#drawn()
     } while (underway() > 0)
   }

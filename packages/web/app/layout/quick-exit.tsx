@@ -105,7 +105,7 @@ function ExitLink({ className }: { className: string }): ReactNode {
         <DoorOpen aria-hidden size={18} />
         {layoutTexts().leaveQuickly}
       </a>
-      <span id={hintId} className="sr-only">
+      <span id={hintId} hidden>
         {layoutTexts().leaveHint}
       </span>
     </>

@@ -51,7 +51,8 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
       {scored && (
         <span>
           <IntervalBar value={value} low={low} high={high} />
-          <span className="flex justify-between gap-4 text-xs font-normal text-ink-soft">
+          {/* Each figure is in words beside it. */}
+          <span aria-hidden className="flex justify-between gap-4 text-xs font-normal text-ink-soft">
             <span>{texts().effortSide}</span>
             <span className="text-end">{factorTexts()[factor.id].easySide}</span>
           </span>

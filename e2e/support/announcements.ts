@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** What live regions announced in this document, oldest first. */
+    announcements: string[]
+  }
+}
+
+/**
+ * Records what live regions announce from the next document on, as `politeness: words`. The words are those of the
+ * whole region, if it changes; a region that comes with its words already in it is silent, as in most screen readers,
+ * except an alert.
+ */
+export async function recordAnnouncements(page: Page): Promise<void> {
+  await page.addInitScript(record)
+}
+
+/** The announcements since the last call. */
+export async function takeAnnouncements(page: Page): Promise<string[]> {
+  return await page.evaluate(() => window.announcements.splice(0))
+}
+
+/** Runs in the page. */
+function record(): void {
+  window.announcements = []
+  const regions = '[aria-live], [role=status], [role=alert], [role=log], output'
+  const politenessOf = (region: Element) =>
+    region.getAttribute('aria-live') ?? (region.getAttribute('role') === 'alert' ? 'assertive' : 'polite')
+  new MutationObserver((records) => {
+    const changed = new Set<Element>()
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes])
+    for (const { target, type, addedNodes } of records) {
+      const element = target instanceof Element ? target : target.parentElement
+      const region = element?.closest(regions)
+      if (region && (type === 'characterData' || addedNodes.length > 0)) changed.add(region)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue
+        for (const alert of [node, ...node.querySelectorAll('*')]) {
+          if (alert.matches('[role=alert]')) changed.add(alert)
+        }
+      }
+    }
+    for (const region of changed) {
+      const isNew = added.some((node) => node.contains(region))
+      if (!region.isConnected || (isNew && !region.matches('[role=alert]'))) continue
+      const politeness = politenessOf(region)
+      const words = (region.textContent ?? '').replace(/\s+/g, ' ').trim()
+      if (politeness !== 'off' && words !== '') window.announcements.push(`${politeness}: ${words}`)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
