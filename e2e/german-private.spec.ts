@@ -4,6 +4,8 @@ import { expectGerman } from './support/german.ts'
 import { test } from './support/peopled.ts'
 import { signIn } from './support/person.ts'
 
+/** As `seed demo` writes it. */
+const SURVEY_TITLE = 'How do you see me?'
 const views = ['', '?view=map', '?view=evening', '?view=you', '?view=sharing']
 
 test('the private pages of two users contain no English word, and no English name of a factor or category', async ({
@@ -26,12 +28,12 @@ test('the private pages of two users contain no English word, and no English nam
     for (const path of pages[name]) {
       await page.goto(`${site.url}/de${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
       // Folded parts are read too.
       await page.evaluate(() => {
         for (const folded of document.querySelectorAll('details')) folded.open = true
       })
-      await expectGerman(page)
+      await expectGerman(page, [SURVEY_TITLE])
     }
     await context.close()
   }

@@ -10,11 +10,16 @@ const englishNames = [...categories, ...factors, ...Object.values(factorTexts)].
   'plainName' in named ? [named.name, named.plainName] : [named.name],
 )
 
-/** Asserts that the page's own words are German; names and sources that are marked as English do not count. */
-export async function expectGerman(page: Page): Promise<void> {
+/**
+ * Asserts that the page's own words are German; names and sources that are marked as English do not count, and neither
+ * do the words that users wrote. Waits until nothing is loaded any more.
+ */
+export async function expectGerman(page: Page, writtenByUsers: readonly string[] = []): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('main')).not.toHaveAttribute('lang')
-  const text = await page.evaluate(() => {
+  const shown = await page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement
     for (const other of copy.querySelectorAll('[lang="en"], script, noscript')) other.remove()
     return [...copy.querySelectorAll('*')]
@@ -25,6 +30,7 @@ export async function expectGerman(page: Page): Promise<void> {
       .map((node) => node.textContent)
       .join('\n')
   })
+  const text = writtenByUsers.reduce((rest, words) => rest.replaceAll(words, ''), shown)
   expect(text.length).toBeGreaterThan(500)
   const at = page.url()
   expect.soft(text.match(ENGLISH) ?? [], at).toEqual([])
