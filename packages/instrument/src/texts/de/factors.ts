@@ -6,14 +6,14 @@ const bands = { low: 'Fällt schwer', middle: 'Gemischt', high: 'Fällt leicht' 
 export const factorTexts: FactorTexts = {
   attachment_anxiety: {
     name: 'Bindungsangst',
-    plainName: 'Gelassen in der Nähe',
+    plainName: 'Sich geliebt fühlen',
     easySide: 'sich geliebt und sicher fühlen',
     summary: 'Wie sehr du dich sorgst, ob du geliebt oder verlassen wirst.',
     bands,
   },
   attachment_avoidance: {
     name: 'Bindungsvermeidung',
-    plainName: 'In der Nähe zu Hause',
+    plainName: 'Nähe zulassen',
     easySide: 'sich mit Nähe wohlfühlen',
     summary: 'Wie weit du zurücktrittst, wenn es nah oder gefühlvoll wird.',
     bands,

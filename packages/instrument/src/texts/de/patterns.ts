@@ -27,7 +27,7 @@ export const patternTexts: PatternTexts = {
   hidden_strain: {
     title: 'Es ist vielleicht schwerer, als es aussieht',
     meaning: {
-      you: 'Von außen sieht es leichter für dich aus, als es ist. Die Mühe ist wohl nicht zu sehen.',
+      you: 'Die andere Person glaubt, dass dir das leichter fällt, als du sagst. Die Mühe sieht sie vielleicht nicht.',
       partner: 'Der anderen Person fällt das schwerer, als du dachtest. Die Mühe siehst du vielleicht nicht.',
     },
     tryThis: 'Erzählt euch von einem Moment, der mehr Kraft gekostet hat, als man sah.',
@@ -35,9 +35,9 @@ export const patternTexts: PatternTexts = {
   anxious_avoidant: {
     title: 'Die eine Seite sucht Nähe, die andere Raum',
     meaning: {
-      you: 'Du sorgst dich um Nähe, und die andere Person tritt eher zurück. Das eine kann das andere auslösen: je mehr die eine Seite sucht, desto mehr weicht die andere aus.',
+      you: 'Du sorgst dich, ob ihr euch nah seid, und die andere Person zieht sich eher zurück. Das eine kann das andere auslösen: je mehr die eine Seite sucht, desto mehr weicht die andere aus.',
       partner:
-        'Die andere Person sorgt sich um Nähe, und du trittst eher zurück. Das eine kann das andere auslösen: je mehr die eine Seite ausweicht, desto mehr sucht die andere.',
+        'Die andere Person sorgt sich, ob ihr euch nah seid, und du ziehst dich eher zurück. Das eine kann das andere auslösen: je mehr die eine Seite ausweicht, desto mehr sucht die andere.',
     },
     tryThis:
       'Haltet es klein: früh ein kurzes Zeichen der Nähe, und Zeit allein mit einer Uhrzeit für die Rückkehr.',
@@ -108,7 +108,7 @@ export const patternTexts: PatternTexts = {
   priorities_apart: {
     title: 'Es fällt euch schwer, und einer Person von euch ist es wichtiger',
     meaning: {
-      both: 'Nach euren Antworten fällt euch das gerade schwer, und eine Person von euch findet es wichtiger. Niemand muss seine Meinung ändern.',
+      both: 'Nach euren Antworten fällt euch das gerade schwer, und eine Person von euch findet es wichtiger. Ihr müsst das nicht gleich wichtig finden.',
     },
     tryThis: 'Erzählt euch, was hinter eurer Antwort steht: Wann wurde es wichtig, oder wann nicht mehr?',
   },

@@ -35,9 +35,9 @@ export const patternTexts: PatternTexts = {
   anxious_avoidant: {
     title: 'One looks for closeness, the other for space',
     meaning: {
-      you: 'You worry about closeness, and your partner tends to step back. Each can set off the other: the more one reaches out, the more the other steps back.',
+      you: 'You worry about how close you are, and your partner tends to step back. Each can set off the other: the more one reaches out, the more the other steps back.',
       partner:
-        'Your partner worries about closeness, and you tend to step back. Each can set off the other: the more one steps back, the more the other reaches out.',
+        'Your partner worries about how close you are, and you tend to step back. Each can set off the other: the more one steps back, the more the other reaches out.',
     },
     tryThis: 'Keep it small: a short sign of closeness early on, and time alone with a time to come back.',
   },
