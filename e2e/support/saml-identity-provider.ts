@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeCertificate } from '@twofold/auth/testing/certificate'
+import { createCertificate } from '@twofold/auth/testing/certificate'
 import * as samlify from 'samlify'
 
 samlify.setSchemaValidator({ validate: async () => 'not looked at' })
@@ -17,7 +17,7 @@ export class SamlIdentityProvider {
   readonly settings: Record<string, string>
   readonly #server: ReturnType<typeof createServer>
   readonly #folder: string
-  readonly #own = makeCertificate()
+  readonly #own = createCertificate()
   readonly #base: string
   #siteUrl = ''
 
@@ -25,7 +25,7 @@ export class SamlIdentityProvider {
     this.#server = server
     this.#folder = folder
     this.#base = `http://localhost:${(server.address() as AddressInfo).port}`
-    const site = makeCertificate()
+    const site = createCertificate()
     const oneLine = (pem: string) => pem.replaceAll('\n', '\\n')
     this.settings = {
       AUTH_SAML_PRIVATE_KEY: oneLine(site.privateKey),

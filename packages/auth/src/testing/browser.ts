@@ -24,7 +24,7 @@ export interface TestBrowser {
 
 export function createBrowser(auth: Pick<TestAuth, 'url'>): TestBrowser {
   const jar = new Map<string, Cookie[]>()
-  const real = (url: URL) =>
+  const resolveUrl = (url: URL) =>
     url.href.startsWith(`${SITE}/auth/v1`) ? url.href.replace(`${SITE}/auth/v1`, auth.url) : url.href
 
   const cookiesFor = (url: URL, isCrossSiteForm: boolean) =>
@@ -34,7 +34,7 @@ export function createBrowser(auth: Pick<TestAuth, 'url'>): TestBrowser {
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
 
-  const keep = (url: URL, response: Response) => {
+  const storeCookies = (url: URL, response: Response) => {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(/; */)
       const [name = '', ...value] = pair.split('=')
@@ -60,8 +60,8 @@ export function createBrowser(auth: Pick<TestAuth, 'url'>): TestBrowser {
     const headers = new Headers(init.headers)
     const cookie = cookiesFor(url, isCrossSiteForm)
     if (cookie !== '') headers.set('cookie', cookie)
-    const response = await fetch(real(url), { ...init, headers, redirect: 'manual' })
-    keep(url, response)
+    const response = await fetch(resolveUrl(url), { ...init, headers, redirect: 'manual' })
+    storeCookies(url, response)
     return response
   }
 
@@ -114,12 +114,12 @@ function readForm(html: string): { action: string; fields: Record<string, string
   if (action === undefined) return null
   const inputs = [...html.matchAll(/<input[^>]* name="([^"]+)" value="([^"]*)"/g)]
   return {
-    action: plain(action),
-    fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, plain(value)])),
+    action: decodeEntities(action),
+    fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, decodeEntities(value)])),
   }
 }
 
-function plain(text: string): string {
+function decodeEntities(text: string): string {
   return text
     .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"')

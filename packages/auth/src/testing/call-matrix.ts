@@ -2,9 +2,9 @@ import { beforeEach } from 'vitest'
 import { routes } from '#auth/service/routes.ts'
 import { resolveSettings } from '#auth/service/settings.ts'
 import { rawCall, stockClient } from './client.ts'
-import { addTotp, beginTotp, challengeOf, codeOf } from './factors.ts'
+import { addTotp, createChallenge, generateTotp, startTotp } from './factors.ts'
 import { addPasskey } from './passkey-calls.ts'
-import { makePerson, signedIn, tokenOf } from './people.ts'
+import { createAccount, readMailToken, signInByPassword } from './people.ts'
 import { useTestAuth } from './use-test-auth.ts'
 
 /** Every call by everybody. A route without its line in one of the three tables fails, and so does a line without its route. */
@@ -13,7 +13,7 @@ import { useTestAuth } from './use-test-auth.ts'
 export type Expected = number | readonly [number, string]
 
 /** Of the person whose things the call is about. */
-interface Things {
+interface Resources {
   userId: string
   refreshToken: string
   factorId: string
@@ -24,8 +24,8 @@ interface Things {
 }
 
 export interface Request {
-  path?: (things: Things) => string
-  body?: (things: Things) => object
+  path?: (things: Resources) => string
+  body?: (resources: Resources) => object
 }
 
 export const callers = {
@@ -39,7 +39,7 @@ export const callers = {
 export type Caller = keyof typeof callers
 
 /** The reply of a guarded call without a live session. */
-export const strangers = {
+export const unauthenticated = {
   anonymous: [401, 'no_authorization'],
   expired: [403, 'bad_jwt'],
   revoked: [403, 'session_not_found'],
@@ -47,14 +47,14 @@ export const strangers = {
 
 export interface Fixture {
   token: string
-  things: Things
+  things: Resources
 }
 
 type Client = ReturnType<typeof stockClient>
 type Guard = ReturnType<typeof routes>[number]['guard']
 
 /** Every route of an installation with all plugins enabled. */
-export function wholeTable(): ReturnType<typeof routes> {
+export function listRoutes(): ReturnType<typeof routes> {
   return routes(
     resolveSettings({
       siteUrl: 'https://site.example',
@@ -67,8 +67,8 @@ export function wholeTable(): ReturnType<typeof routes> {
 }
 
 /** The calls that one of these may make, as the table of routes has them. */
-export function endpointsFor(...guards: Guard[]): string[] {
-  return wholeTable()
+export function listEndpoints(...guards: Guard[]): string[] {
+  return listRoutes()
     .filter(({ guard }) => guards.includes(guard))
     .map(({ endpoint }) => endpoint)
     .sort()
@@ -89,30 +89,33 @@ export class CallMatrix {
   }
 
   /** An account with a factor, unfinished or verified, that the call is about; the token is the caller's. */
-  async make(caller: Caller): Promise<Fixture> {
+  async createFixture(caller: Caller): Promise<Fixture> {
     switch (caller) {
       case 'user':
-        await makePerson(this.auth, 'ann@example.com')
-        return await this.#fixtureOf((await signedIn(this.auth, 'ann@example.com')).client)
+        await createAccount(this.auth, 'ann@example.com')
+        return await this.#toFixture((await signInByPassword(this.auth, 'ann@example.com')).client)
       case 'weak': {
-        const { email } = await this.#guard()
-        return await this.#fixtureOf((await signedIn(this.auth, email)).client, await this.#guardedThings())
+        const { email } = await this.#createTwoFactorAccount()
+        return await this.#toFixture(
+          (await signInByPassword(this.auth, email)).client,
+          await this.#twoFactorResources(),
+        )
       }
       case 'strong': {
-        const { client } = await this.#guard()
-        return await this.#fixtureOf(client, await this.#guardedThings())
+        const { client } = await this.#createTwoFactorAccount()
+        return await this.#toFixture(client, await this.#twoFactorResources())
       }
       case 'recovering': {
-        const { things } = await this.make('user')
-        return await this.#fixtureOf(await this.#recover(), things)
+        const { things } = await this.createFixture('user')
+        return await this.#toFixture(await this.#startRecovery(), things)
       }
       case 'recoveringWeak':
-        await this.#guard()
-        return await this.#fixtureOf(await this.#recover(), await this.#guardedThings())
+        await this.#createTwoFactorAccount()
+        return await this.#toFixture(await this.#startRecovery(), await this.#twoFactorResources())
       case 'other': {
-        const { things } = await this.make('strong')
-        await makePerson(this.auth, 'eve@example.com')
-        return await this.#fixtureOf((await signedIn(this.auth, 'eve@example.com')).client, things)
+        const { things } = await this.createFixture('strong')
+        await createAccount(this.auth, 'eve@example.com')
+        return await this.#toFixture((await signInByPassword(this.auth, 'eve@example.com')).client, things)
       }
     }
   }
@@ -126,40 +129,40 @@ export class CallMatrix {
     return answer.status < 400 ? answer.status : [answer.status, answer.body?.code]
   }
 
-  async serviceRole(role: 'service_role' | 'supabase_admin'): Promise<string> {
+  async issueServiceToken(role: 'service_role' | 'supabase_admin'): Promise<string> {
     return (await this.auth.service.issueServiceToken({ role, seconds: 600 })).token
   }
 
-  async #passkeyOf(client: Client): Promise<string> {
+  async #addPasskeyIfNamed(client: Client): Promise<string> {
     return this.#namesPasskey ? (await addPasskey(client)).id : ''
   }
 
-  async #guard(): Promise<{ email: string; client: Client }> {
+  async #createTwoFactorAccount(): Promise<{ email: string; client: Client }> {
     const email = 'ann@example.com'
-    await makePerson(this.auth, email)
-    const { client } = await signedIn(this.auth, email)
+    await createAccount(this.auth, email)
+    const { client } = await signInByPassword(this.auth, email)
     const factor = await addTotp(this.auth, client)
-    this.#ann = { client, ...factor, passkeyId: await this.#passkeyOf(client) }
+    this.#ann = { client, ...factor, passkeyId: await this.#addPasskeyIfNamed(client) }
     return { email, client }
   }
 
-  async #guardedThings(): Promise<Partial<Things>> {
+  async #twoFactorResources(): Promise<Partial<Resources>> {
     if (this.#ann === null) throw new Error('Nobody has a second factor')
     const { client, factorId, secret, passkeyId } = this.#ann
-    const challengeId = await challengeOf(client, factorId)
-    return { factorId, passkeyId, challengeId, code: codeOf(this.auth, secret) }
+    const challengeId = await createChallenge(client, factorId)
+    return { factorId, passkeyId, challengeId, code: generateTotp(this.auth, secret) }
   }
 
-  async #recover(): Promise<Client> {
+  async #startRecovery(): Promise<Client> {
     const client = stockClient(this.auth.url)
     await client.resetPasswordForEmail('ann@example.com')
-    const { hash } = await tokenOf(this.auth, 'ann@example.com')
+    const { hash } = await readMailToken(this.auth, 'ann@example.com')
     await client.verifyOtp({ type: 'recovery', token_hash: hash })
     return client
   }
 
-  async #fixtureOf(client: Client, known: Partial<Things> = {}): Promise<Fixture> {
-    const begun = known.factorId === undefined ? await beginTotp(client, 'Begun') : undefined
+  async #toFixture(client: Client, known: Partial<Resources> = {}): Promise<Fixture> {
+    const begun = known.factorId === undefined ? await startTotp(client, 'Begun') : undefined
     const { session } = (await client.getSession()).data
     const { data } = await client.getUser()
     return {
@@ -169,9 +172,9 @@ export class CallMatrix {
         refreshToken: session?.refresh_token ?? '',
         factorId: begun?.factorId ?? '',
         challengeId: begun?.challengeId ?? '',
-        code: begun === undefined ? '' : codeOf(this.auth, begun.secret),
+        code: begun === undefined ? '' : generateTotp(this.auth, begun.secret),
         identityId: data.user?.identities?.[0]?.identity_id ?? '',
-        passkeyId: known.passkeyId ?? (await this.#passkeyOf(client)),
+        passkeyId: known.passkeyId ?? (await this.#addPasskeyIfNamed(client)),
         ...known,
       },
     }

@@ -4,18 +4,24 @@ import { text } from 'node:stream/consumers'
 import type { CaptchaProvider, CaptchaSettings } from '#auth/plugins/captcha/settings.ts'
 
 /** The response of the stand-in. */
-export type CaptchaMood = 'answers' | 'is silent' | 'is broken' | 'speaks HTML' | 'leads away' | 'never ends'
+export type CaptchaBehaviour =
+  | 'answers'
+  | 'is silent'
+  | 'is broken'
+  | 'speaks HTML'
+  | 'leads away'
+  | 'never ends'
 
 /** A server on loopback that speaks `siteverify`: a token counts once, for one secret and one site key. */
 export interface CaptchaServer extends AsyncDisposable {
   settings(provider: CaptchaProvider): CaptchaSettings
   /** A token as the widget would have it after a passed check. */
   token(): string
-  mood: CaptchaMood
+  behaviour: CaptchaBehaviour
   /** The name of the site that it says the check was passed on. */
   hostname: string | undefined
   /** The form of each question so far. */
-  readonly asked: URLSearchParams[]
+  readonly requests: URLSearchParams[]
 }
 
 const SITE_KEY = 'site-key-of-the-tests'
@@ -23,14 +29,14 @@ const SECRET = 'secret-of-the-tests-0123456789'
 
 export async function startCaptchaServer(hostname?: string): Promise<CaptchaServer> {
   const unused = new Set<string>()
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
 
-  function judge(form: URLSearchParams): object {
-    const refuse = (code: string) => ({ success: false, 'error-codes': [code] })
+  function verify(form: URLSearchParams): object {
+    const reject = (code: string) => ({ success: false, 'error-codes': [code] })
     const siteKey = form.get('sitekey')
-    if (form.get('secret') !== SECRET) return refuse('invalid-input-secret')
-    if (siteKey !== null && siteKey !== SITE_KEY) return refuse('sitekey-secret-mismatch')
-    if (!unused.delete(form.get('response') ?? '')) return refuse('timeout-or-duplicate')
+    if (form.get('secret') !== SECRET) return reject('invalid-input-secret')
+    if (siteKey !== null && siteKey !== SITE_KEY) return reject('sitekey-secret-mismatch')
+    if (!unused.delete(form.get('response') ?? '')) return reject('timeout-or-duplicate')
     return {
       success: true,
       challenge_ts: new Date().toISOString(),
@@ -40,27 +46,27 @@ export async function startCaptchaServer(hostname?: string): Promise<CaptchaServ
 
   const http = createServer((request, response) => {
     void readForm(request).then((form) => {
-      asked.push(form)
-      const { mood } = server
-      if (mood === 'is silent') return
-      if (mood === 'never ends') {
+      requests.push(form)
+      const { behaviour } = server
+      if (behaviour === 'is silent') return
+      if (behaviour === 'never ends') {
         const timer = setInterval(() => response.write('x'.repeat(8192)), 1)
         response.on('close', () => clearInterval(timer))
         return
       }
-      if (mood === 'is broken') response.statusCode = 500
-      if (mood === 'leads away') response.writeHead(307, { location: '/elsewhere' })
+      if (behaviour === 'is broken') response.statusCode = 500
+      if (behaviour === 'leads away') response.writeHead(307, { location: '/elsewhere' })
       // Also a broken one may say yes: it does not count.
-      response.end(mood === 'speaks HTML' ? '<p>success</p>' : JSON.stringify(judge(form)))
+      response.end(behaviour === 'speaks HTML' ? '<p>success</p>' : JSON.stringify(verify(form)))
     })
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const verifyUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}/siteverify`
 
   const server: CaptchaServer = {
-    mood: 'answers',
+    behaviour: 'answers',
     hostname,
-    asked,
+    requests,
     settings: (provider) => ({ provider, siteKey: SITE_KEY, secret: SECRET, verifyUrl }),
     token() {
       const token = `passed-${crypto.randomUUID()}`

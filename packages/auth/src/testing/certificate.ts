@@ -6,7 +6,7 @@ export interface KeyWithCertificate {
   certificate: string
 }
 
-export function makeCertificate(bits = 2048): KeyWithCertificate {
+export function createCertificate(bits = 2048): KeyWithCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits })
   const algorithm = sequence(oid('2a864886f70d01010b'), der(0x05))
   const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('test')))))

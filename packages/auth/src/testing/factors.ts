@@ -1,25 +1,25 @@
 import { Secret, TOTP } from 'otpauth'
 import type { stockClient } from './client.ts'
 import type { TestAuth } from './index.ts'
-import { makePerson, signedIn } from './people.ts'
+import { createAccount, signInByPassword } from './people.ts'
 
 type Client = ReturnType<typeof stockClient>
 
 /** The code that an authenticator application shows, some steps from now. */
-export function codeOf(auth: TestAuth, secret: string, stepsAway = 0): string {
+export function generateTotp(auth: TestAuth, secret: string, stepsAway = 0): string {
   const timestamp = auth.clock.now.getTime() + stepsAway * 30_000
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
 
 /** Begins an authenticator application and asks for its code. */
-export async function beginTotp(client: Client, friendlyName = 'Phone') {
+export async function startTotp(client: Client, friendlyName = 'Phone') {
   const enrolled = await client.mfa.enroll({ factorType: 'totp', friendlyName })
   if (enrolled.error) throw enrolled.error
   const { id, totp } = enrolled.data
-  return { factorId: id, secret: totp.secret, challengeId: await challengeOf(client, id) }
+  return { factorId: id, secret: totp.secret, challengeId: await createChallenge(client, id) }
 }
 
-export async function challengeOf(client: Client, factorId: string): Promise<string> {
+export async function createChallenge(client: Client, factorId: string): Promise<string> {
   const { data, error } = await client.mfa.challenge({ factorId })
   if (error) throw error
   return data.id
@@ -27,8 +27,8 @@ export async function challengeOf(client: Client, factorId: string): Promise<str
 
 /** Adds an authenticator application; the session of the client has shown both factors afterwards. */
 export async function addTotp(auth: TestAuth, client: Client, friendlyName = 'Phone') {
-  const { factorId, secret, challengeId } = await beginTotp(client, friendlyName)
-  const { data, error } = await client.mfa.verify({ factorId, challengeId, code: codeOf(auth, secret) })
+  const { factorId, secret, challengeId } = await startTotp(client, friendlyName)
+  const { data, error } = await client.mfa.verify({ factorId, challengeId, code: generateTotp(auth, secret) })
   if (error) throw error
   // The code of this step is used up.
   auth.clock.advance(30)
@@ -36,15 +36,15 @@ export async function addTotp(auth: TestAuth, client: Client, friendlyName = 'Ph
 }
 
 /** A user with an authenticator app: one session with both factors, and one with only the password. */
-export async function makeGuarded(auth: TestAuth, email: string) {
-  const id = await makePerson(auth, email)
-  const strong = await signedIn(auth, email)
+export async function createTwoFactorAccount(auth: TestAuth, email: string) {
+  const id = await createAccount(auth, email)
+  const strong = await signInByPassword(auth, email)
   const { factorId, secret, session } = await addTotp(auth, strong.client)
-  const weak = await signedIn(auth, email)
+  const weak = await signInByPassword(auth, email)
   return { id, factorId, secret, strong: { client: strong.client, session }, weak }
 }
 
 /** Notices about factors so far. */
-export function noticesOf(auth: TestAuth) {
+export function listFactorNotices(auth: TestAuth) {
   return auth.mails.filter((mail) => mail.kind === 'notice' && mail.notice.startsWith('factor_'))
 }

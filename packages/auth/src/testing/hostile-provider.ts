@@ -8,19 +8,19 @@ type Claims = Record<string, unknown>
 /** A small OpenID provider that lies on demand. Unchanged, it is truthful. */
 export interface HostileProvider extends AsyncDisposable {
   issuer: string
-  lies: {
+  overrides: {
     claims?: (claims: Claims) => Claims
     /** Makes the id token in another way. */
     sign?: (claims: Claims) => Promise<string>
     /** What the way back says of its issuer; null leaves it out. */
     iss?: string | null
-    answer?: Record<string, string>
+    callbackParameters?: Record<string, string>
   }
   /** A regular id token, as an application would obtain it. */
   idToken(claims?: Claims): Promise<string>
   /** By the published key, by it in another algorithm, by another key, by the public key taken for a secret, or not at all. */
   signed: Record<
-    'own' | 'otherwise' | 'foreign' | 'confused' | 'unsigned',
+    'own' | 'otherAlgorithm' | 'foreign' | 'publicKeyAsSecret' | 'unsigned',
     (claims: Claims) => Promise<string>
   >
   settings(id: ProviderId, label: string): ProviderSettings
@@ -40,15 +40,15 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     new SignJWT(claims as JWTPayload).setProtectedHeader({ alg, kid: 'one' }).sign(key)
   const signed: HostileProvider['signed'] = {
     own: signWith(own.privateKey, 'RS256'),
-    otherwise: signWith(await importJWK(await exportJWK(own.privateKey), 'PS256'), 'PS256'),
+    otherAlgorithm: signWith(await importJWK(await exportJWK(own.privateKey), 'PS256'), 'PS256'),
     foreign: signWith(foreign.privateKey, 'RS256'),
-    confused: signWith(Buffer.from(JSON.stringify(jwk)), 'HS256'),
+    publicKeyAsSecret: signWith(Buffer.from(JSON.stringify(jwk)), 'HS256'),
     unsigned: async (claims) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
       return `${part({ alg: 'none', kid: 'one' })}.${part(claims)}.`
     },
   }
-  const truth = (more: Claims): Claims => {
+  const honestClaims = (more: Claims): Claims => {
     const now = Math.floor(Date.now() / 1000)
     return {
       iss: provider.issuer,
@@ -63,9 +63,9 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       ...more,
     }
   }
-  const make = (more: Claims) => {
-    const claims = provider.lies.claims?.(truth(more)) ?? truth(more)
-    return (provider.lies.sign ?? signed.own)(claims)
+  const createIdToken = (more: Claims) => {
+    const claims = provider.overrides.claims?.(honestClaims(more)) ?? honestClaims(more)
+    return (provider.overrides.sign ?? signed.own)(claims)
   }
 
   const metadata = async () => ({
@@ -91,22 +91,27 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     const code = crypto.randomUUID()
     codes.set(code, { ...(nonce === undefined ? {} : { nonce }) })
     const back = new URL(redirect_uri)
-    const iss = provider.lies.iss === undefined ? provider.issuer : provider.lies.iss
-    const answer = { code, state, ...(iss === null ? {} : { iss }), ...provider.lies.answer }
+    const iss = provider.overrides.iss === undefined ? provider.issuer : provider.overrides.iss
+    const answer = { code, state, ...(iss === null ? {} : { iss }), ...provider.overrides.callbackParameters }
     for (const [key, value] of Object.entries(answer)) back.searchParams.set(key, value)
     return reply.redirect(back.href)
   })
   app.post<{ Body: { code: string } }>('/token', async (request, reply) => {
     const found = codes.get(request.body.code)
     if (!codes.delete(request.body.code)) return reply.status(400).send({ error: 'invalid_grant' })
-    return { access_token: 'access', token_type: 'bearer', expires_in: 60, id_token: await make(found ?? {}) }
+    return {
+      access_token: 'access',
+      token_type: 'bearer',
+      expires_in: 60,
+      id_token: await createIdToken(found ?? {}),
+    }
   })
 
   const provider: HostileProvider = {
     issuer: '',
-    lies: {},
+    overrides: {},
     signed,
-    idToken: (claims = {}) => make(claims),
+    idToken: (claims = {}) => createIdToken(claims),
     settings: (id, label) => ({
       id,
       label,

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
 
-export interface IdpPerson {
+export interface IdpUser {
   sub: string
   email?: string
   email_verified?: boolean
@@ -17,7 +17,7 @@ export interface IdpPerson {
 /** A real OpenID provider on loopback. `person` is signed in without interaction. */
 export interface IdentityProvider extends AsyncDisposable {
   issuer: string
-  person: IdpPerson
+  user: IdpUser
   settings(id: ProviderId, label: string): ProviderSettings
 }
 
@@ -33,7 +33,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
   const jwk = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const idp: IdentityProvider = {
     issuer,
-    person: { sub: 'nobody' },
+    user: { sub: 'nobody' },
     settings: (id, label) => ({
       id,
       label,
@@ -72,7 +72,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: async (_: unknown, sub: string) => ({
       accountId: sub,
-      claims: async () => (sub === idp.person.sub ? idp.person : { sub }),
+      claims: async () => (sub === idp.user.sub ? idp.user : { sub }),
     }),
   })
   const callback = provider.callback()
@@ -80,7 +80,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
     if (!request.url?.startsWith('/interaction/')) return callback(request, response)
     void (async () => {
       const { prompt, params } = await provider.interactionDetails(request, response)
-      const { sub } = idp.person
+      const { sub } = idp.user
       if (prompt.name === 'login') {
         return provider.interactionFinished(request, response, { login: { accountId: sub, remember: false } })
       }

@@ -14,8 +14,8 @@ import {
   type SignUpRules,
 } from '#auth/index.ts'
 
-export { type KeyWithCertificate, makeCertificate } from './certificate.ts'
-export { describeSamlIdp } from './saml-idp-metadata.ts'
+export { createCertificate, type KeyWithCertificate } from './certificate.ts'
+export { renderSamlIdpMetadata } from './saml-idp-metadata.ts'
 
 /** A password that the test rules accept. */
 export const goodPassword = 'Correct-Horse-7'
@@ -37,9 +37,9 @@ export interface TestAuth extends AsyncDisposable {
   /** Runs the jobs that wait, as the worker would. */
   runJobs(): Promise<void>
   /** Runs the jobs and answers the newest mail to that address, of that kind where one is named. */
-  mailTo(email: string, kind?: OutgoingMail['kind']): Promise<OutgoingMail>
+  getMail(email: string, kind?: OutgoingMail['kind']): Promise<OutgoingMail>
   /** Another service with other settings on the same database, as after a restart. */
-  restarted(settings: Partial<AuthSettingsInput>): Promise<TestAuth>
+  startAnother(settings: Partial<AuthSettingsInput>): Promise<TestAuth>
   /** Empties everything but the keys. */
   reset(): Promise<void>
   /** Number of statements (without BEGIN and COMMIT) and hashes that `work` needs. */
@@ -97,7 +97,7 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
   const texts: OutgoingText[] = []
   const jobs: AuthMailJob[] = []
   const logged: string[] = []
-  const note = (level: string) => (details: object, message: string) => {
+  const record = (level: string) => (details: object, message: string) => {
     logged.push(`${level} ${message} ${inspect(details, { depth: 10 })}`)
   }
   const app = Fastify()
@@ -127,10 +127,10 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
       texts.push(message)
     },
     log: {
-      info: note('info'),
-      warn: note('warn'),
+      info: record('info'),
+      warn: record('warn'),
       error(details, message) {
-        note('error')(details, message)
+        record('error')(details, message)
         process.stderr.write(`${JSON.stringify(details)}\n`)
       },
     },
@@ -154,15 +154,15 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
     jobs,
     logged,
     runJobs,
-    async mailTo(email, kind) {
+    async getMail(email, kind) {
       await runJobs()
       const mail = mails.findLast((sent) => sent.to === email && (kind === undefined || sent.kind === kind))
       if (mail === undefined) throw new Error(`No mail ${kind ?? ''} to ${email}`)
       return mail
     },
-    restarted: (other) => startTestAuth(database, other),
+    startAnother: (other) => startTestAuth(database, other),
     async reset() {
-      for (const table of emptied) {
+      for (const table of tablesToEmpty) {
         await database.kysely.deleteFrom(`auth.${table}`).execute()
       }
       mails.splice(0)
@@ -189,7 +189,7 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
 }
 
 /** Rows that reference an account are deleted with it. */
-const emptied = [
+const tablesToEmpty = [
   'mails',
   'limits',
   'audit_log',

@@ -2,7 +2,7 @@ import type { TestAuth } from './index.ts'
 
 const pageOrigin = 'http://localhost:3140'
 
-export interface PageAnswer {
+export interface PageResponse {
   status: number
   body: Record<string, unknown> | null
   headers: Record<string, unknown>
@@ -16,24 +16,24 @@ export interface TestPage {
     path: string,
     body?: object,
     token?: string,
-  ): Promise<PageAnswer>
-  jar: Map<string, string>
+  ): Promise<PageResponse>
+  cookies: Map<string, string>
 }
 
 /** Opens a browser. People of one household share an IP address and often the model of their phones. */
 export function openPage(
   auth: Pick<TestAuth, 'app'>,
-  from: { address?: string; userAgent?: string } = {},
+  from: { ipAddress?: string; userAgent?: string } = {},
 ): TestPage {
-  const jar = new Map<string, string>()
+  const cookies = new Map<string, string>()
   return {
-    jar,
+    cookies,
     async call(method, path, body, token) {
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const answer = await auth.app.inject({
         method,
         url: `/auth/v1${path}`,
-        remoteAddress: from.address ?? '192.0.2.7',
+        remoteAddress: from.ipAddress ?? '192.0.2.7',
         headers: {
           origin: pageOrigin,
           'sec-fetch-site': 'same-origin',
@@ -48,8 +48,8 @@ export function openPage(
       for (const line of setCookie) {
         const [pair = ''] = line.split(';')
         const [name = '', value = ''] = pair.split('=')
-        if (/Max-Age=0/.test(line)) jar.delete(name)
-        else jar.set(name, value)
+        if (/Max-Age=0/.test(line)) cookies.delete(name)
+        else cookies.set(name, value)
       }
       return {
         status: answer.statusCode,

@@ -1,7 +1,7 @@
 import type { AuthClient } from '@supabase/auth-js'
 import { rawCall, stockClient } from './client.ts'
 import type { TestAuth } from './index.ts'
-import { createPasskey, type Lies, type SecurityKey } from './security-key.ts'
+import { type AuthenticatorOverrides, createPasskey, type SecurityKey } from './security-key.ts'
 import { pageOrigin } from './security-key-calls.ts'
 
 /** A page's calls with a passkey, in two steps each, so that tests can modify the data between them. */
@@ -9,7 +9,7 @@ import { pageOrigin } from './security-key-calls.ts'
 type Client = InstanceType<typeof AuthClient>
 type Options = Parameters<SecurityKey['create']>[0] & { excludeCredentials?: object[] }
 
-export interface AskedPasskey {
+export interface PasskeyChallenge {
   challengeId: string
   options: Options
   expiresAt: number
@@ -24,14 +24,14 @@ export const passkeyTestSettings = {
 }
 
 /** What the trail says of passkeys and of sign-ins that failed, in the order of the alphabet. */
-export async function auditedOf({ service }: TestAuth): Promise<string[]> {
+export async function listPasskeyAudit({ service }: TestAuth): Promise<string[]> {
   const entries = await service.audit.list({ since: new Date(0), limit: 100 })
   const actions = entries.map(({ action }) => action)
   return actions.filter((action) => /passkey|login_failed/.test(action)).sort()
 }
 
 /** Notices about passkeys, and their recipients. */
-export async function noticedOf(auth: TestAuth): Promise<string[]> {
+export async function listPasskeyNotices(auth: TestAuth): Promise<string[]> {
   await auth.runJobs()
   return auth.mails.flatMap((mail) =>
     mail.kind === 'notice' && mail.notice.startsWith('passkey_') ? [`${mail.notice} ${mail.to}`] : [],
@@ -39,41 +39,45 @@ export async function noticedOf(auth: TestAuth): Promise<string[]> {
 }
 
 /** What the service wants a browser to make. */
-export async function askToRegister(client: Client): Promise<AskedPasskey> {
+export async function startRegistration(client: Client): Promise<PasskeyChallenge> {
   const { data, error } = await client.passkey.startRegistration()
   if (error) throw error
   return { challengeId: data.challenge_id, options: data.options as Options, expiresAt: data.expires_at }
 }
 
 /** What the service wants a browser to sign. */
-export async function askToSignIn(auth: Pick<TestAuth, 'url'>): Promise<AskedPasskey> {
+export async function startAuthentication(auth: Pick<TestAuth, 'url'>): Promise<PasskeyChallenge> {
   const { data, error } = await stockClient(auth.url).passkey.startAuthentication()
   if (error) throw error
   return { challengeId: data.challenge_id, options: data.options as Options, expiresAt: data.expires_at }
 }
 
-export async function register(client: Client, { challengeId }: AskedPasskey, made: object) {
+export async function verifyRegistration(client: Client, { challengeId }: PasskeyChallenge, made: object) {
   return client.passkey.verifyRegistration({ challengeId, credential: made as never })
 }
 
 /** A new passkey of the signed-in user. */
 export async function addPasskey(client: Client, key = createPasskey(pageOrigin)) {
-  const asked = await askToRegister(client)
-  const { data, error } = await register(client, asked, key.create(asked.options))
+  const asked = await startRegistration(client)
+  const { data, error } = await verifyRegistration(client, asked, key.create(asked.options))
   if (error) throw error
   return { key, id: data.id }
 }
 
 /** Signs in in a browser of its own. */
-export async function signInBy(auth: Pick<TestAuth, 'url'>, key: SecurityKey, lies?: Lies) {
+export async function signInByPasskey(
+  auth: Pick<TestAuth, 'url'>,
+  key: SecurityKey,
+  lies?: AuthenticatorOverrides,
+) {
   const client = stockClient(auth.url)
-  const { challengeId, options } = await askToSignIn(auth)
+  const { challengeId, options } = await startAuthentication(auth)
   const credential = key.get(options, lies) as never
   return { client, ...(await client.passkey.verifyAuthentication({ challengeId, credential })) }
 }
 
 /** Past the client, which gives every failure another form. */
-export async function answerRaw(
+export async function verifyRaw(
   auth: Pick<TestAuth, 'url'>,
   step: 'registration' | 'authentication',
   { challengeId, credential }: { challengeId?: unknown; credential?: unknown },

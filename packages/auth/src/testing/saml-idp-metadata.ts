@@ -1,5 +1,5 @@
 /** The metadata of an identity provider at that address, with the certificates of its keys as PEM. */
-export function describeSamlIdp(base: string, certificates: readonly string[]): string {
+export function renderSamlIdpMetadata(base: string, certificates: readonly string[]): string {
   const keys = certificates.map((pem) => {
     const base64 = pem.replace(/-----[A-Z ]+-----|\s/g, '')
     return `<md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${base64}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as samlify from 'samlify'
-import { type KeyWithCertificate, makeCertificate } from './certificate.ts'
-import { describeSamlIdp } from './saml-idp-metadata.ts'
+import { createCertificate, type KeyWithCertificate } from './certificate.ts'
+import { renderSamlIdpMetadata } from './saml-idp-metadata.ts'
 
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
 /** What an identity provider says in one assertion; a test changes what it wants to be wrong. */
-export interface Statement {
+export interface AssertionFields {
   responseId: string
   assertionId: string
   issuer: string
@@ -39,17 +39,17 @@ export interface SignOptions {
 export interface SamlIdp extends AsyncDisposable {
   entityId: string
   metadata: string
-  person: { nameId: string; attributes: Record<string, string> }
+  user: { nameId: string; attributes: Record<string, string> }
   key: KeyWithCertificate
   /** Modifies the next responses: their content, and the signed text. */
-  lies: Partial<Statement>
+  overrides: Partial<AssertionFields>
   tamper(xml: string): string
   signing: SignOptions
   /** Requests whose signature was right. */
   readonly requests: { id: string; relayState: string }[]
   /** A signed answer, past any browser. */
-  answer(
-    statement: Partial<Statement> & { recipient: string; audience: string },
+  createResponse(
+    statement: Partial<AssertionFields> & { recipient: string; audience: string },
     signing?: SignOptions,
   ): Promise<string>
 }
@@ -69,8 +69,8 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const key = makeCertificate()
-  const metadata = describeSamlIdp(base, [key.certificate])
+  const key = createCertificate()
+  const metadata = renderSamlIdpMetadata(base, [key.certificate])
 
   async function respond(path: string): Promise<string> {
     const url = new URL(path, base)
@@ -89,15 +89,15 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
       destination: recipient,
       audience: String(extract.issuer),
       inResponseTo: id,
-      ...idp.lies,
+      ...idp.overrides,
     }
-    const answer = await idp.answer(statement, idp.signing)
-    return form(recipient, { SAMLResponse: answer, RelayState: relayState })
+    const answer = await idp.createResponse(statement, idp.signing)
+    return renderForm(recipient, { SAMLResponse: answer, RelayState: relayState })
   }
 
   function entity({ privateKey, certificate }: KeyWithCertificate, algorithm?: string) {
     return samlify.IdentityProvider({
-      metadata: describeSamlIdp(base, [certificate]),
+      metadata: renderSamlIdpMetadata(base, [certificate]),
       privateKey,
       requestSignatureAlgorithm: algorithm ?? 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
     })
@@ -108,22 +108,22 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
     entityId: `${base}/metadata`,
     metadata,
     key,
-    person: { nameId: 'nobody', attributes: {} },
-    lies: {},
+    user: { nameId: 'nobody', attributes: {} },
+    overrides: {},
     tamper: (xml) => xml,
     signing: {},
     requests,
-    async answer(given, { algorithm, message = false, assertion = true, key: other = key } = {}) {
+    async createResponse(given, { algorithm, message = false, assertion = true, key: other = key } = {}) {
       const at = now()
-      const statement: Statement = {
+      const statement: AssertionFields = {
         responseId: `_${crypto.randomUUID()}`,
         assertionId: `_${crypto.randomUUID()}`,
         issuer: idp.entityId,
         destination: given.recipient,
         inResponseTo: null,
-        nameId: idp.person.nameId,
+        nameId: idp.user.nameId,
         nameIdFormat: PERSISTENT,
-        attributes: idp.person.attributes,
+        attributes: idp.user.attributes,
         issuedAt: at,
         notBefore: at,
         notOnOrAfter: new Date(at.getTime() + 300_000),
@@ -147,7 +147,7 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
         {},
         () => ({
           id: statement.responseId,
-          context: write(statement),
+          context: renderResponse(statement),
         }),
       )
       const signed = Buffer.from(created.context, 'base64').toString('utf8')
@@ -163,7 +163,7 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
 
 export { EMAIL_FORMAT }
 
-function write(statement: Statement): string {
+function renderResponse(statement: AssertionFields): string {
   const { inResponseTo, sessionEndsAt } = statement
   const answers = inResponseTo === null ? '' : ` InResponseTo="${inResponseTo}"`
   const ends = sessionEndsAt === null ? '' : ` SessionNotOnOrAfter="${sessionEndsAt.toISOString()}"`
@@ -177,7 +177,7 @@ function write(statement: Statement): string {
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${statement.responseId}" Version="2.0" IssueInstant="${issued}" Destination="${statement.destination}"${answers}><saml:Issuer>${statement.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${statement.status}"/></samlp:Status><saml:Assertion ID="${statement.assertionId}" Version="2.0" IssueInstant="${issued}"><saml:Issuer>${statement.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${statement.nameIdFormat}">${statement.nameId}</saml:NameID><saml:SubjectConfirmation Method="${statement.method}"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${statement.recipient}"${answers}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${statement.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${issued}"${ends}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
 }
 
-function form(action: string, fields: Record<string, string>): string {
+function renderForm(action: string, fields: Record<string, string>): string {
   const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`)
   return `<form method="post" action="${action}">${inputs.join('')}</form>`
 }

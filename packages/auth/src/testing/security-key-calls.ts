@@ -1,6 +1,6 @@
 import { rawCall } from './client.ts'
 import type { TestAuth } from './index.ts'
-import { makePerson, signedIn } from './people.ts'
+import { createAccount, signInByPassword } from './people.ts'
 import type { SecurityKey } from './security-key.ts'
 
 /** The calls of a page with a security key, past the client, so that each part of them can lie. */
@@ -9,7 +9,7 @@ import type { SecurityKey } from './security-key.ts'
 export const pageOrigin = 'http://localhost:3140'
 
 /** Limits out of the way of tests that are about something else. */
-export const keyTestSettings = {
+export const securityKeyTestSettings = {
   webauthn: { rpName: 'Twofold' },
   limits: {
     factorVerify: { count: 1000 },
@@ -23,36 +23,41 @@ export const keyTestSettings = {
 /** The calls below, of one service, which may start later. */
 export function securityKeyCalls(auth: () => TestAuth) {
   return {
-    person: (email = 'ann@example.com') => newPerson(auth(), email),
-    callAs: (who: Person, path: string, body: object = {}) => callAs(auth(), who, path, body),
-    begin: (who: Person, name?: string) => beginKey(auth(), who, name),
-    ask: (who: Person, factorId: string) => askForKey(auth(), who, factorId),
-    addKey: (who: Person, key: SecurityKey, name?: string) => addKey(auth(), who, key, name),
-    answer: (who: Person, factorId: string, asked: Asked, response: object, type?: string) =>
-      answerKey(auth(), who, factorId, asked, response, type),
+    person: (email = 'ann@example.com') => createUser(auth(), email),
+    callAs: (who: SignedInUser, path: string, body: object = {}) => callAs(auth(), who, path, body),
+    begin: (who: SignedInUser, name?: string) => enrolKey(auth(), who, name),
+    ask: (who: SignedInUser, factorId: string) => challengeKey(auth(), who, factorId),
+    addKey: (who: SignedInUser, key: SecurityKey, name?: string) => addKey(auth(), who, key, name),
+    answer: (who: SignedInUser, factorId: string, asked: KeyChallenge, response: object, type?: string) =>
+      verifyKey(auth(), who, factorId, asked, response, type),
   }
 }
 
-export type Person = Awaited<ReturnType<typeof signedIn>>
+export type SignedInUser = Awaited<ReturnType<typeof signInByPassword>>
 
-async function newPerson(auth: TestAuth, email: string): Promise<Person> {
-  await makePerson(auth, email)
-  return signedIn(auth, email)
+async function createUser(auth: TestAuth, email: string): Promise<SignedInUser> {
+  await createAccount(auth, email)
+  return signInByPassword(auth, email)
 }
 
 /** The raw calls, with the client's current session. */
-async function callAs(auth: TestAuth, { client }: Pick<Person, 'client'>, path: string, body: object = {}) {
+async function callAs(
+  auth: TestAuth,
+  { client }: Pick<SignedInUser, 'client'>,
+  path: string,
+  body: object = {},
+) {
   const token = (await client.getSession()).data.session?.access_token
   return rawCall(auth.url, 'POST', path, { body, headers: { authorization: `Bearer ${token}` } })
 }
 
-export interface Asked {
+export interface KeyChallenge {
   challengeId: string
   type: string
   options: { challenge: string; rp?: { id?: string }; rpId?: string } & Record<string, unknown>
 }
 
-async function beginKey(auth: TestAuth, who: Person, friendlyName = 'Key'): Promise<string> {
+async function enrolKey(auth: TestAuth, who: SignedInUser, friendlyName = 'Key'): Promise<string> {
   const { body } = await callAs(auth, who, '/factors', {
     factor_type: 'webauthn',
     friendly_name: friendlyName,
@@ -60,21 +65,21 @@ async function beginKey(auth: TestAuth, who: Person, friendlyName = 'Key'): Prom
   return String(body?.id)
 }
 
-async function askForKey(auth: TestAuth, who: Person, factorId: string): Promise<Asked> {
+async function challengeKey(auth: TestAuth, who: SignedInUser, factorId: string): Promise<KeyChallenge> {
   const { body } = await callAs(auth, who, `/factors/${factorId}/challenge`, {
     webauthn: { rpId: 'evil.example', rpOrigins: ['https://evil.example'] },
   })
-  type Webauthn = { type: string; credential_options: { publicKey: Asked['options'] } }
+  type Webauthn = { type: string; credential_options: { publicKey: KeyChallenge['options'] } }
   const { id, webauthn } = body as { id: string; webauthn: Webauthn }
   const { type, credential_options: made } = webauthn
   return { challengeId: id, type, options: made.publicKey }
 }
 
-async function answerKey(
+async function verifyKey(
   auth: TestAuth,
-  who: Person,
+  who: SignedInUser,
   factorId: string,
-  asked: Asked,
+  asked: KeyChallenge,
   response: object,
   type = asked.type,
 ) {
@@ -91,10 +96,10 @@ async function answerKey(
 
 /** The status, and the code of a refusal. */
 export const outcome = ({ status, body }: Awaited<ReturnType<typeof rawCall>>) => [status, body?.code]
-export const refused = [422, 'mfa_verification_failed']
+export const verificationFailed = [422, 'mfa_verification_failed']
 
 /** The client takes over the session that a raw call brought. */
-export async function takeOver({ client }: Person, { body }: Awaited<ReturnType<typeof rawCall>>) {
+export async function adoptSession({ client }: SignedInUser, { body }: Awaited<ReturnType<typeof rawCall>>) {
   const { error } = await client.setSession({
     access_token: String(body?.access_token),
     refresh_token: String(body?.refresh_token),
@@ -102,10 +107,15 @@ export async function takeOver({ client }: Person, { body }: Awaited<ReturnType<
   if (error) throw error
 }
 
-async function addKey(auth: TestAuth, who: Person, key: SecurityKey, friendlyName?: string): Promise<string> {
-  const factorId = await beginKey(auth, who, friendlyName)
-  const asked = await askForKey(auth, who, factorId)
-  const verified = await answerKey(auth, who, factorId, asked, key.create(asked.options))
-  await takeOver(who, verified)
+async function addKey(
+  auth: TestAuth,
+  who: SignedInUser,
+  key: SecurityKey,
+  friendlyName?: string,
+): Promise<string> {
+  const factorId = await enrolKey(auth, who, friendlyName)
+  const asked = await challengeKey(auth, who, factorId)
+  const verified = await verifyKey(auth, who, factorId, asked, key.create(asked.options))
+  await adoptSession(who, verified)
   return factorId
 }

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 /** What a browser and a key would do with the options of a challenge, in software; each part can be made to lie. */
 
-export interface Lies {
+export interface AuthenticatorOverrides {
   origin?: string
   rpId?: string
   challenge?: string
@@ -20,7 +20,7 @@ export interface Lies {
   algorithm?: number
 }
 
-interface Ask {
+interface CredentialOptions {
   challenge: string
   rp?: { id?: string }
   rpId?: string
@@ -38,8 +38,8 @@ export interface SecurityKey {
   id: string
   /** Signatures made so far. */
   signCount: number
-  create(options: Ask, lies?: Lies): object
-  get(options: Ask, lies?: Lies): object
+  create(options: CredentialOptions, lies?: AuthenticatorOverrides): object
+  get(options: CredentialOptions, lies?: AuthenticatorOverrides): object
 }
 
 /** A key of its own with ES256, as sold in shops. */
@@ -57,7 +57,7 @@ function createAuthenticator(origin: string, id: string, { isPasskey }: { isPass
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
 
-  const clientData = (type: string, { challenge }: Ask, lies: Lies) =>
+  const clientData = (type: string, { challenge }: CredentialOptions, lies: AuthenticatorOverrides) =>
     Buffer.from(
       JSON.stringify({
         type: lies.type ?? type,
@@ -66,7 +66,7 @@ function createAuthenticator(origin: string, id: string, { isPasskey }: { isPass
         crossOrigin: lies.crossOrigin ?? false,
       }),
     )
-  const authenticatorData = (rpId: string, lies: Lies, extra: Buffer) => {
+  const authenticatorData = (rpId: string, lies: AuthenticatorOverrides, extra: Buffer) => {
     const flags =
       (lies.absent ? 0 : FLAG_PRESENT) |
       (isPasskey && !lies.unverified ? FLAG_VERIFIED : 0) |
@@ -76,7 +76,7 @@ function createAuthenticator(origin: string, id: string, { isPasskey }: { isPass
     count.writeUInt32BE(lies.signCount ?? (isPasskey ? 0 : key.signCount))
     return Buffer.concat([sha256(Buffer.from(lies.rpId ?? rpId)), Buffer.from([flags]), count, extra])
   }
-  const answer = (response: object, lies: Lies) => {
+  const answer = (response: object, lies: AuthenticatorOverrides) => {
     const own = lies.credentialId ?? id
     return {
       id: own,

@@ -9,7 +9,7 @@ export interface TwilioServer extends AsyncDisposable {
   messages: Record<string, string>[]
   settings: TwilioSettings
   /** What it answers instead of taking the next message. */
-  fails: { status: number; code: number } | null
+  failure: { status: number; code: number } | null
   /** The signature that it sends with a form. */
   sign(url: string, fields: Record<string, string>): string
 }
@@ -24,7 +24,7 @@ export async function startTwilioServer(): Promise<TwilioServer> {
   })
   const twilio: TwilioServer = {
     messages: [],
-    fails: null,
+    failure: null,
     settings: { accountSid: ACCOUNT, authToken: TOKEN, from: '+15005550006' },
     sign(url, fields) {
       const text = Object.keys(fields)
@@ -41,8 +41,8 @@ export async function startTwilioServer(): Promise<TwilioServer> {
       if (request.headers.authorization !== wanted) {
         return reply.status(401).send({ code: 20003, message: 'Authenticate', status: 401 })
       }
-      if (twilio.fails) {
-        const { status, code } = twilio.fails
+      if (twilio.failure) {
+        const { status, code } = twilio.failure
         return reply.status(status).send({ code, message: 'No', status })
       }
       const sid = `SM${crypto.randomUUID().replaceAll('-', '')}`

@@ -7,7 +7,7 @@ import { createTestAuth, type TestAuth } from './index.ts'
  */
 export function useTestAuth(
   settings: Parameters<typeof createTestAuth>[0] = {},
-  { keeps = false }: { keeps?: boolean } = {},
+  { isShared = false }: { isShared?: boolean } = {},
 ): TestAuth {
   let started: TestAuth | undefined
   beforeAll(async () => {
@@ -16,7 +16,7 @@ export function useTestAuth(
   afterAll(async () => {
     await started?.[Symbol.asyncDispose]()
   })
-  if (!keeps) beforeEach(() => started?.reset())
+  if (!isShared) beforeEach(() => started?.reset())
   return new Proxy({} as TestAuth, {
     get(_, name) {
       if (started === undefined) throw new Error('The service of these tests starts with them')

@@ -2,38 +2,38 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
 import {
   type Cases,
-  createGenerousAuth,
-  methodsOfClient,
-  newAddress,
-  newPerson,
-  nobody,
-  notHere,
-  outcomeOf,
+  createSignedInUser,
+  createUnlimitedAuth,
+  formatOutcome,
+  listClientMethods,
+  newEmail,
+  notImplemented,
+  unknownId,
 } from '#auth/testing/client-methods.ts'
 import { addTotp } from '#auth/testing/factors.ts'
 import type { TestAuth } from '#auth/testing/index.ts'
 import { addPasskey } from '#auth/testing/passkey-calls.ts'
-import { makePerson } from '#auth/testing/people.ts'
+import { createAccount } from '#auth/testing/people.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 
 /** Every method for services that the stock client has, once. */
 
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await createGenerousAuth()
+  auth = await createUnlimitedAuth()
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 
-const person = () => newPerson(auth)
+const person = () => createSignedInUser(auth)
 
 async function service() {
-  const email = newAddress()
-  const userId = await makePerson(auth, email)
+  const email = newEmail()
+  const userId = await createAccount(auth, email)
   return { email, userId, ...(await startAdmin(auth)) }
 }
 
 const admin: Cases = {
-  createUser: ['ok', async () => (await service()).admin.createUser({ email: newAddress() })],
+  createUser: ['ok', async () => (await service()).admin.createUser({ email: newEmail() })],
   listUsers: ['ok', async () => (await service()).admin.listUsers()],
   getUserById: [
     'ok',
@@ -56,7 +56,7 @@ const admin: Cases = {
       return calls.deleteUser(userId)
     },
   ],
-  inviteUserByEmail: ['ok', async () => (await service()).admin.inviteUserByEmail(newAddress())],
+  inviteUserByEmail: ['ok', async () => (await service()).admin.inviteUserByEmail(newEmail())],
   generateLink: [
     'ok',
     async () => {
@@ -65,7 +65,7 @@ const admin: Cases = {
     },
   ],
   signOut: [
-    'ok, nothing told',
+    'ok, no data',
     async () => {
       const { session } = await person()
       return (await service()).admin.signOut(session.access_token)
@@ -100,7 +100,7 @@ const adminPasskey: Cases = {
     },
   ],
   deletePasskey: [
-    'ok, nothing told',
+    'ok, no data',
     async () => {
       const { client, user } = await person()
       const { id } = await addPasskey(client)
@@ -110,29 +110,35 @@ const adminPasskey: Cases = {
 }
 
 const adminOauth: Cases = {
-  listClients: [notHere, async () => (await service()).admin.oauth.listClients()],
+  listClients: [notImplemented, async () => (await service()).admin.oauth.listClients()],
   createClient: [
-    notHere,
+    notImplemented,
     async () => (await service()).admin.oauth.createClient({ client_name: 'x', redirect_uris: [pageOrigin] }),
   ],
-  getClient: [notHere, async () => (await service()).admin.oauth.getClient(nobody)],
-  updateClient: [notHere, async () => (await service()).admin.oauth.updateClient(nobody, {})],
-  deleteClient: [notHere, async () => (await service()).admin.oauth.deleteClient(nobody)],
-  regenerateClientSecret: [notHere, async () => (await service()).admin.oauth.regenerateClientSecret(nobody)],
+  getClient: [notImplemented, async () => (await service()).admin.oauth.getClient(unknownId)],
+  updateClient: [notImplemented, async () => (await service()).admin.oauth.updateClient(unknownId, {})],
+  deleteClient: [notImplemented, async () => (await service()).admin.oauth.deleteClient(unknownId)],
+  regenerateClientSecret: [
+    notImplemented,
+    async () => (await service()).admin.oauth.regenerateClientSecret(unknownId),
+  ],
 }
 
 const customProviders: Cases = {
-  listProviders: [notHere, async () => (await service()).admin.customProviders.listProviders()],
+  listProviders: [notImplemented, async () => (await service()).admin.customProviders.listProviders()],
   createProvider: [
-    notHere,
+    notImplemented,
     async () => (await service()).admin.customProviders.createProvider({ identifier: 'custom:x' } as never),
   ],
-  getProvider: [notHere, async () => (await service()).admin.customProviders.getProvider('custom:x')],
+  getProvider: [notImplemented, async () => (await service()).admin.customProviders.getProvider('custom:x')],
   updateProvider: [
-    notHere,
+    notImplemented,
     async () => (await service()).admin.customProviders.updateProvider('custom:x', {}),
   ],
-  deleteProvider: [notHere, async () => (await service()).admin.customProviders.deleteProvider('custom:x')],
+  deleteProvider: [
+    notImplemented,
+    async () => (await service()).admin.customProviders.deleteProvider('custom:x'),
+  ],
 }
 
 const rooms: Record<string, Cases> = {
@@ -144,13 +150,13 @@ const rooms: Record<string, Cases> = {
 }
 
 test('every method has its line, and every line its method', () => {
-  const live = Object.entries(methodsOfClient()).filter(([room]) => room.startsWith('admin'))
+  const live = Object.entries(listClientMethods()).filter(([room]) => room.startsWith('admin'))
   const listed = Object.entries(rooms).map(([room, cases]) => [room, Object.keys(cases).sort()])
   expect(Object.fromEntries(live)).toEqual(Object.fromEntries(listed))
 })
 
 describe.each(Object.entries(rooms))('auth.%s', (_, cases) => {
   test.each(Object.entries(cases))('%s', async (_name, [expected, call]) => {
-    expect(outcomeOf(await call())).toBe(expected)
+    expect(formatOutcome(await call())).toBe(expected)
   })
 })

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stockClient } from '#auth/testing/client.ts'
 import {
   type Cases,
-  createGenerousAuth,
-  isOfFactors,
-  methodsOfClient,
-  newAddress,
-  newPerson,
-  nobody,
-  notHere,
-  outcomeOf,
+  createSignedInUser,
+  createUnlimitedAuth,
+  formatOutcome,
+  isFactorNamespace,
+  listClientMethods,
+  newEmail,
+  notImplemented,
+  unknownId,
 } from '#auth/testing/client-methods.ts'
 import { withCredentials } from '#auth/testing/credentials-container.ts'
 import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { addPasskey } from '#auth/testing/passkey-calls.ts'
-import { tokenOf } from '#auth/testing/people.ts'
+import { readMailToken } from '#auth/testing/people.ts'
 import { createPasskey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { ethereumWallet, signInText, solanaWallet } from '#auth/testing/wallets.ts'
@@ -26,11 +26,11 @@ import { ethereumWallet, signInText, solanaWallet } from '#auth/testing/wallets.
 
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await createGenerousAuth()
+  auth = await createUnlimitedAuth()
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 
-const person = () => newPerson(auth)
+const person = () => createSignedInUser(auth)
 const stranger = () => stockClient(auth.url)
 
 const own: Cases = {
@@ -59,7 +59,7 @@ const own: Cases = {
   signUp: [
     'ok',
     () =>
-      stranger().signUp({ email: newAddress(), password: goodPassword, options: { data: { name: 'Ann' } } }),
+      stranger().signUp({ email: newEmail(), password: goodPassword, options: { data: { name: 'Ann' } } }),
   ],
   signInAnonymously: ['ok', () => stranger().signInAnonymously()],
   signInWithPassword: ['ok', async () => ({ error: null, ...(await person()) })],
@@ -69,7 +69,7 @@ const own: Cases = {
     async () => {
       const client = stranger()
       await client.signInWithOAuth({ provider: 'github' })
-      return client.exchangeCodeForSession(nobody)
+      return client.exchangeCodeForSession(unknownId)
     },
   ],
   signInWithIdToken: [
@@ -80,19 +80,19 @@ const own: Cases = {
   signInWithEthereum: ['ok', () => byWallet('signInWithEthereum', ethereumWallet())],
   signInWithSolana: ['ok', () => byWallet('signInWithSolana', solanaWallet())],
   signInWithSSO: ['404 saml_provider_disabled', () => stranger().signInWithSSO({ domain: 'works.example' })],
-  signInWithOtp: ['ok', () => stranger().signInWithOtp({ email: newAddress() })],
+  signInWithOtp: ['ok', () => stranger().signInWithOtp({ email: newEmail() })],
   verifyOtp: [
     'ok',
     async () => {
       const client = stranger()
-      const email = newAddress()
+      const email = newEmail()
       await client.signInWithOtp({ email })
-      const { hash } = await tokenOf(auth, email)
+      const { hash } = await readMailToken(auth, email)
       return client.verifyOtp({ type: 'email', token_hash: hash })
     },
   ],
-  resend: ['ok', () => stranger().resend({ type: 'signup', email: newAddress() })],
-  resetPasswordForEmail: ['ok', () => stranger().resetPasswordForEmail(newAddress())],
+  resend: ['ok', () => stranger().resend({ type: 'signup', email: newEmail() })],
+  resetPasswordForEmail: ['ok', () => stranger().resetPasswordForEmail(newEmail())],
   reauthenticate: ['ok', async () => (await person()).client.reauthenticate()],
   getSession: ['ok', async () => (await person()).client.getSession()],
   getUser: ['ok', async () => (await person()).client.getUser()],
@@ -142,20 +142,26 @@ async function byWallet(
 
 const oauth: Cases = {
   getAuthorizationDetails: [
-    notHere,
-    async () => (await person()).client.oauth.getAuthorizationDetails(nobody),
+    notImplemented,
+    async () => (await person()).client.oauth.getAuthorizationDetails(unknownId),
   ],
-  approveAuthorization: [notHere, async () => (await person()).client.oauth.approveAuthorization(nobody)],
-  denyAuthorization: [notHere, async () => (await person()).client.oauth.denyAuthorization(nobody)],
-  listGrants: [notHere, async () => (await person()).client.oauth.listGrants()],
-  revokeGrant: [notHere, async () => (await person()).client.oauth.revokeGrant({ clientId: nobody })],
+  approveAuthorization: [
+    notImplemented,
+    async () => (await person()).client.oauth.approveAuthorization(unknownId),
+  ],
+  denyAuthorization: [notImplemented, async () => (await person()).client.oauth.denyAuthorization(unknownId)],
+  listGrants: [notImplemented, async () => (await person()).client.oauth.listGrants()],
+  revokeGrant: [
+    notImplemented,
+    async () => (await person()).client.oauth.revokeGrant({ clientId: unknownId }),
+  ],
 }
 
 const rooms: Record<string, Cases> = { '': own, oauth }
 
 test('every method has its line, and every line its method', () => {
-  const live = Object.entries(methodsOfClient()).filter(
-    ([room]) => !room.startsWith('admin') && !isOfFactors(room),
+  const live = Object.entries(listClientMethods()).filter(
+    ([room]) => !room.startsWith('admin') && !isFactorNamespace(room),
   )
   const listed = Object.entries(rooms).map(([room, cases]) => [room, Object.keys(cases).sort()])
   expect(Object.fromEntries(live)).toEqual(Object.fromEntries(listed))
@@ -163,6 +169,6 @@ test('every method has its line, and every line its method', () => {
 
 describe.each(Object.entries(rooms))('auth.%s', (_, cases) => {
   test.each(Object.entries(cases))('%s', async (_name, [expected, call]) => {
-    expect(outcomeOf(await call())).toBe(expected)
+    expect(formatOutcome(await call())).toBe(expected)
   })
 })

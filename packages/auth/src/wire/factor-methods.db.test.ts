@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stockClient } from '#auth/testing/client.ts'
 import {
   type Cases,
-  createGenerousAuth,
-  isOfFactors,
-  methodsOfClient,
-  newPerson,
-  notHere,
-  outcomeOf,
+  createSignedInUser,
+  createUnlimitedAuth,
+  formatOutcome,
+  isFactorNamespace,
+  listClientMethods,
+  notImplemented,
 } from '#auth/testing/client-methods.ts'
 import { withCredentials } from '#auth/testing/credentials-container.ts'
-import { addTotp, beginTotp, codeOf } from '#auth/testing/factors.ts'
+import { addTotp, generateTotp, startTotp } from '#auth/testing/factors.ts'
 import type { TestAuth } from '#auth/testing/index.ts'
-import { addPasskey, askToRegister, askToSignIn } from '#auth/testing/passkey-calls.ts'
+import { addPasskey, startAuthentication, startRegistration } from '#auth/testing/passkey-calls.ts'
 import { createPasskey, createSecurityKey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 
@@ -23,11 +23,11 @@ type Client = InstanceType<typeof AuthClient>
 
 let auth: TestAuth
 beforeAll(async () => {
-  auth = await createGenerousAuth()
+  auth = await createUnlimitedAuth()
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 
-const person = () => newPerson(auth)
+const person = () => createSignedInUser(auth)
 const stranger = () => stockClient(auth.url)
 const page = { rpId: 'localhost', rpOrigins: [pageOrigin] }
 
@@ -37,7 +37,7 @@ const mfa: Cases = {
     'ok',
     async () => {
       const { client } = await person()
-      const { factorId } = await beginTotp(client)
+      const { factorId } = await startTotp(client)
       return client.mfa.challenge({ factorId })
     },
   ],
@@ -45,16 +45,16 @@ const mfa: Cases = {
     'ok',
     async () => {
       const { client } = await person()
-      const { factorId, secret, challengeId } = await beginTotp(client)
-      return client.mfa.verify({ factorId, challengeId, code: codeOf(auth, secret) })
+      const { factorId, secret, challengeId } = await startTotp(client)
+      return client.mfa.verify({ factorId, challengeId, code: generateTotp(auth, secret) })
     },
   ],
   challengeAndVerify: [
     'ok',
     async () => {
       const { client } = await person()
-      const { factorId, secret } = await beginTotp(client)
-      return client.mfa.challengeAndVerify({ factorId, code: codeOf(auth, secret) })
+      const { factorId, secret } = await startTotp(client)
+      return client.mfa.challengeAndVerify({ factorId, code: generateTotp(auth, secret) })
     },
   ],
   unenroll: [
@@ -109,14 +109,14 @@ const webauthn: Cases = {
 
 /** Experimental in the client, and not of the reference as it is matched here: the owner adds a second factor instead. */
 const recoveryCodes: Cases = {
-  getStatus: [notHere, async () => (await experimental()).mfa.recoveryCodes.getStatus()],
-  generate: [notHere, async () => (await experimental()).mfa.recoveryCodes.generate()],
+  getStatus: [notImplemented, async () => (await experimental()).mfa.recoveryCodes.getStatus()],
+  generate: [notImplemented, async () => (await experimental()).mfa.recoveryCodes.generate()],
   // Read as the id of a factor, which it is not.
   verify: [
     '404 validation_failed',
     async () => (await experimental()).mfa.recoveryCodes.verify({ code: 'x' }),
   ],
-  regenerate: [notHere, async () => (await experimental()).mfa.recoveryCodes.regenerate()],
+  regenerate: [notImplemented, async () => (await experimental()).mfa.recoveryCodes.regenerate()],
   unenroll: ['404 validation_failed', async () => (await experimental()).mfa.recoveryCodes.unenroll()],
 }
 
@@ -140,7 +140,7 @@ const passkey: Cases = {
     'ok',
     async () => {
       const { client } = await person()
-      const { challengeId, options } = await askToRegister(client)
+      const { challengeId, options } = await startRegistration(client)
       const credential = createPasskey(pageOrigin).create(options) as never
       return client.passkey.verifyRegistration({ challengeId, credential })
     },
@@ -150,7 +150,7 @@ const passkey: Cases = {
     'ok',
     async () => {
       const { key } = await addPasskey((await person()).client)
-      const { challengeId, options } = await askToSignIn(auth)
+      const { challengeId, options } = await startAuthentication(auth)
       return stranger().passkey.verifyAuthentication({ challengeId, credential: key.get(options) as never })
     },
   ],
@@ -164,7 +164,7 @@ const passkey: Cases = {
     },
   ],
   delete: [
-    'ok, nothing told',
+    'ok, no data',
     async () => {
       const { client } = await person()
       const { id } = await addPasskey(client)
@@ -181,13 +181,13 @@ const rooms: Record<string, Cases> = {
 }
 
 test('every method has its line, and every line its method', () => {
-  const live = Object.entries(methodsOfClient()).filter(([room]) => isOfFactors(room))
+  const live = Object.entries(listClientMethods()).filter(([room]) => isFactorNamespace(room))
   const listed = Object.entries(rooms).map(([room, cases]) => [room, Object.keys(cases).sort()])
   expect(Object.fromEntries(live)).toEqual(Object.fromEntries(listed))
 })
 
 describe.each(Object.entries(rooms))('auth.%s', (_, cases) => {
   test.each(Object.entries(cases))('%s', async (_name, [expected, call]) => {
-    expect(outcomeOf(await call())).toBe(expected)
+    expect(formatOutcome(await call())).toBe(expected)
   })
 })

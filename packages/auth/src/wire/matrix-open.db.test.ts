@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   CallMatrix,
   type Expected,
-  endpointsFor,
   type Fixture,
+  listEndpoints,
   type Request,
 } from '#auth/testing/call-matrix.ts'
 import { goodPassword } from '#auth/testing/index.ts'
@@ -60,21 +60,21 @@ const open: Record<string, Request & { expected: Expected }> = {
 const matrix = new CallMatrix()
 
 test('every route has its line', () => {
-  expect(Object.keys(open).sort()).toEqual(endpointsFor('anybody'))
+  expect(Object.keys(open).sort()).toEqual(listEndpoints('anybody'))
 })
 
 test('a call for anybody answers everybody alike', async () => {
   const fixtures: Record<string, Fixture> = {}
   for (const caller of ['strong', 'other'] as const) {
     await matrix.auth.reset()
-    fixtures[caller] = await matrix.make(caller)
+    fixtures[caller] = await matrix.createFixture(caller)
   }
   const alive = fixtures.other
   if (alive === undefined) throw new Error('Nobody there')
   const seen: Record<string, unknown> = {}
   const wanted: Record<string, unknown> = {}
   for (const [endpoint, { expected, ...request }] of Object.entries(open)) {
-    const service = { ...alive, token: await matrix.serviceRole('service_role') }
+    const service = { ...alive, token: await matrix.issueServiceToken('service_role') }
     const everybody = { ...fixtures, service, anonymous: { ...alive, token: '' } }
     for (const [who, fixture] of Object.entries(everybody)) {
       await matrix.auth.database.kysely.deleteFrom('auth.limits').execute()

@@ -4,9 +4,9 @@ import {
   CallMatrix,
   callers,
   type Expected,
-  endpointsFor,
+  listEndpoints,
   type Request,
-  strangers,
+  unauthenticated,
 } from '#auth/testing/call-matrix.ts'
 
 /** What a service may do for everybody, and no person for anybody. */
@@ -46,26 +46,29 @@ const forServices: Record<string, Request & { expected: Expected }> = {
 const matrix = new CallMatrix()
 
 test('every route has its line', () => {
-  expect(Object.keys(forServices).sort()).toEqual(endpointsFor('service'))
+  expect(Object.keys(forServices).sort()).toEqual(listEndpoints('service'))
 })
 
 describe.each(Object.entries(forServices))('%s', (endpoint, { expected, ...request }) => {
   test.each(Object.keys(callers) as Caller[])('%s', async (caller) => {
-    expect(await matrix.send(endpoint, request, await matrix.make(caller))).toEqual([403, 'not_admin'])
+    expect(await matrix.send(endpoint, request, await matrix.createFixture(caller))).toEqual([
+      403,
+      'not_admin',
+    ])
   })
 
   test.each(['service_role', 'supabase_admin'] as const)('%s', async (role) => {
-    const { things } = await matrix.make('user')
-    const token = await matrix.serviceRole(role)
+    const { things } = await matrix.createFixture('user')
+    const token = await matrix.issueServiceToken(role)
     expect(await matrix.send(endpoint, request, { token, things })).toEqual(expected)
   })
 
   test('a caller without a valid token', async () => {
-    const { things } = await matrix.make('user')
-    const token = await matrix.serviceRole('service_role')
-    expect(await matrix.send(endpoint, request, { token: '', things })).toEqual(strangers.anonymous)
+    const { things } = await matrix.createFixture('user')
+    const token = await matrix.issueServiceToken('service_role')
+    expect(await matrix.send(endpoint, request, { token: '', things })).toEqual(unauthenticated.anonymous)
     matrix.auth.clock.advance(3600)
-    expect(await matrix.send(endpoint, request, { token, things })).toEqual(strangers.expired)
+    expect(await matrix.send(endpoint, request, { token, things })).toEqual(unauthenticated.expired)
     matrix.auth.clock.advance(-3600)
   })
 })

@@ -4,9 +4,9 @@ import {
   CallMatrix,
   callers,
   type Expected,
-  endpointsFor,
+  listEndpoints,
   type Request,
-  strangers,
+  unauthenticated,
 } from '#auth/testing/call-matrix.ts'
 
 /** Calls of signed-in users by every kind of caller; matrix-services covers services, matrix-open public calls. */
@@ -138,28 +138,28 @@ const guarded: Record<string, Request & { expected: Record<Caller, Expected> }> 
 const matrix = new CallMatrix()
 
 test('every route has its line', () => {
-  expect(Object.keys(guarded).sort()).toEqual(endpointsFor('signed-in', 'recovering-too'))
+  expect(Object.keys(guarded).sort()).toEqual(listEndpoints('signed-in', 'recovering-too'))
 })
 
 describe.each(Object.entries(guarded))('%s', (endpoint, { expected, ...request }) => {
   test.each(Object.keys(callers) as Caller[])('%s', async (caller) => {
-    expect(await matrix.send(endpoint, request, await matrix.make(caller))).toEqual(expected[caller])
+    expect(await matrix.send(endpoint, request, await matrix.createFixture(caller))).toEqual(expected[caller])
   })
 
   test('a caller without a live session', async () => {
-    const fixture = await matrix.make('user')
-    expect(await matrix.send(endpoint, request, { ...fixture, token: '' })).toEqual(strangers.anonymous)
+    const fixture = await matrix.createFixture('user')
+    expect(await matrix.send(endpoint, request, { ...fixture, token: '' })).toEqual(unauthenticated.anonymous)
     matrix.auth.clock.advance(3600)
-    expect(await matrix.send(endpoint, request, fixture)).toEqual(strangers.expired)
+    expect(await matrix.send(endpoint, request, fixture)).toEqual(unauthenticated.expired)
     matrix.auth.clock.advance(-3600)
     await matrix.auth.database.kysely.deleteFrom('auth.sessions').execute()
-    expect(await matrix.send(endpoint, request, fixture)).toEqual(strangers.revoked)
+    expect(await matrix.send(endpoint, request, fixture)).toEqual(unauthenticated.revoked)
   })
 })
 
 test('a service is no person', async () => {
-  const { things } = await matrix.make('user')
-  const token = await matrix.serviceRole('service_role')
+  const { things } = await matrix.createFixture('user')
+  const token = await matrix.issueServiceToken('service_role')
   const answers = await Promise.all(
     Object.entries(guarded).map(([endpoint, request]) => matrix.send(endpoint, request, { token, things })),
   )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { tokenOf } from '#auth/testing/people.ts'
+import { readMailToken } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Several who change one account at one moment: each holds the account first, so they come one after the other. */
@@ -28,9 +28,9 @@ const valuesOf = (settled: PromiseSettledResult<unknown>[]) =>
 
 test('the first of two links of one account signs in, and the other is expired', async () => {
   await signUp()
-  const one = await tokenOf(auth, address, 'confirmation')
+  const one = await readMailToken(auth, address, 'confirmation')
   await signUp()
-  const other = await tokenOf(auth, address, 'confirmation')
+  const other = await readMailToken(auth, address, 'confirmation')
   const answers = await queueBehind(auth.database, holdAccount, [open(one.hash), open(other.hash)])
   expect(valuesOf(answers)).toEqual([200, [403, 'otp_expired']])
   expect(errors()).toEqual([])
@@ -38,7 +38,7 @@ test('the first of two links of one account signs in, and the other is expired',
 
 test('a mail that is on its way while a link is opened goes out once', async () => {
   await signUp()
-  const { hash } = await tokenOf(auth, address, 'confirmation')
+  const { hash } = await readMailToken(auth, address, 'confirmation')
   await signUp()
   const answers = await queueBehind<unknown>(auth.database, holdAccount, [open(hash), () => auth.runJobs()])
   expect(valuesOf(answers)).toEqual([200, undefined])

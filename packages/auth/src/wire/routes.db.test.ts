@@ -4,19 +4,19 @@ import { sendingLimits } from '#auth/core/messages/text-windows.ts'
 import { captchaLimits } from '#auth/plugins/captcha/with-captcha.ts'
 import { defaultLimits } from '#auth/service/limits.ts'
 import { declared } from '#auth/service/tables.ts'
-import { wholeTable } from '#auth/testing/call-matrix.ts'
+import { listRoutes } from '#auth/testing/call-matrix.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
-const auth = useTestAuth({ passkeys: true }, { keeps: true })
+const auth = useTestAuth({ passkeys: true }, { isShared: true })
 beforeAll(async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
 })
 
-const table = wholeTable()
+const table = listRoutes()
 
 /** A body that passes the form of each limited call. */
 const bodies: Record<string, (refreshToken: string) => object> = {
@@ -64,8 +64,8 @@ const strangers = table
 
 describe.each(strangers)('$endpoint', ({ endpoint, limits, guard }) => {
   test.each(limits)('is held to %s', async (name) => {
-    const { session } = await signedIn(auth, address)
-    await using strict = await auth.restarted({
+    const { session } = await signInByPassword(auth, address)
+    await using strict = await auth.startAnother({
       passkeys: true,
       limits: onlyOne(name),
       ...special[name]?.settings,
@@ -143,7 +143,7 @@ describe('guards', () => {
     await auth.database.kysely.deleteFrom('auth.limits').execute()
     const client = stockClient(auth.url)
     await client.resetPasswordForEmail(address)
-    const { hash } = await tokenOf(auth, address)
+    const { hash } = await readMailToken(auth, address)
     await client.verifyOtp({ type: 'recovery', token_hash: hash })
     expect((await client.getUser()).error).toBeNull()
   })

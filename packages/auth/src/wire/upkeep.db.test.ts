@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthService, type OutgoingMail } from '#auth/index.ts'
 import { stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth, testRules } from '#auth/testing/index.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 
 const address = 'ann@example.com'
 let auth: TestAuth
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(async () => {
   await auth.reset()
-  userId = await makePerson(auth, address)
+  userId = await createAccount(auth, address)
 })
 
 const count = async (table: string) =>
@@ -21,7 +21,7 @@ const count = async (table: string) =>
 
 describe('the statements of a call', () => {
   test('a password, a refresh, a user, a check of a token', async () => {
-    const { result, statements, hashes } = await auth.measure(() => signedIn(auth, address))
+    const { result, statements, hashes } = await auth.measure(() => signInByPassword(auth, address))
     expect(statements).toHaveLength(3)
     expect(hashes).toBe(1)
     const refresh = await auth.measure(() => result.client.refreshSession())
@@ -71,7 +71,7 @@ test.each([
 })
 
 test('what is changed takes as many statements as the table of calls says', async () => {
-  const { client } = await signedIn(auth, address)
+  const { client } = await signInByPassword(auth, address)
   const change = async (requested: object) => {
     const { result, statements } = await auth.measure(() => client.updateUser(requested))
     return [result.error, statements.length]
@@ -131,8 +131,8 @@ describe('sending', () => {
       password: 'Very-Secret-9',
       options: { data: { name: 'New' } },
     })
-    const { code, hash } = await tokenOf(auth, 'new@example.com')
-    const { session } = await signedIn(auth, address)
+    const { code, hash } = await readMailToken(auth, 'new@example.com')
+    const { session } = await signInByPassword(auth, address)
     const tables = [
       'users',
       'identities',
@@ -162,7 +162,7 @@ describe('sending', () => {
 })
 
 test('purge removes what is over and keeps the rest', async () => {
-  await signedIn(auth, address)
+  await signInByPassword(auth, address)
   await stockClient(auth.url).resetPasswordForEmail(address)
   await auth.service.purge()
   expect([await count('auth.sessions'), await count('auth.mails')]).toEqual([1, 1])
@@ -184,9 +184,9 @@ test('purge removes what is over and keeps the rest', async () => {
 })
 
 test('sessions are listed and ended one by one, only by their owner', async () => {
-  const one = await signedIn(auth, address)
-  await signedIn(auth, address)
-  const other = await makePerson(auth, 'bob@example.com')
+  const one = await signInByPassword(auth, address)
+  await signInByPassword(auth, address)
+  const other = await createAccount(auth, 'bob@example.com')
   const [session] = await auth.service.sessions.list(userId)
   expect(session).toMatchObject({ aal: 'aal1', address: '127.0.0.1' })
   expect(await auth.service.sessions.delete(other, session?.id ?? '')).toBe(false)
@@ -196,7 +196,7 @@ test('sessions are listed and ended one by one, only by their owner', async () =
 })
 
 test('an erased account leaves audit rows without the person, and its copy holds no hash', async () => {
-  const { session } = await signedIn(auth, address)
+  const { session } = await signInByPassword(auth, address)
   const copy = await auth.service.users.export(userId)
   expect(copy.user?.email).toBe(address)
   expect(copy.sessions).toHaveLength(1)
@@ -215,7 +215,7 @@ test('an erased account leaves audit rows without the person, and its copy holds
 })
 
 test('two services on one database sign with one key', async () => {
-  const { session } = await signedIn(auth, address)
+  const { session } = await signInByPassword(auth, address)
   expect(await count('auth.signing_keys')).toBe(1)
   expect(session.access_token).toBeTruthy()
   expect(await auth.service.users.create({ email: address, password: goodPassword, name: 'Ann' })).toBeNull()

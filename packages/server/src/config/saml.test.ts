@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeSamlIdp, makeCertificate } from '@twofold/auth/testing'
+import { createCertificate, renderSamlIdpMetadata } from '@twofold/auth/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSaml } from './saml.ts'
 import { type Env, parseSettings } from './settings/index.ts'
 
 const read = (env: Env) => readSaml(parseSettings(env))
 
-const own = makeCertificate()
-const metadata = describeSamlIdp('https://id.works.example', [makeCertificate().certificate])
+const own = createCertificate()
+const metadata = renderSamlIdpMetadata('https://id.works.example', [createCertificate().certificate])
 const works = {
   id: '5b2f2d0e-7d53-4f53-9a53-0d7b7a4f1c11',
   name: 'Works',
@@ -46,7 +46,7 @@ test('the file names organisations and their metadata files in the same folder',
 })
 
 describe('stops the start', () => {
-  const weak = describeSamlIdp('https://id.works.example', [makeCertificate(1024).certificate])
+  const weak = renderSamlIdpMetadata('https://id.works.example', [createCertificate(1024).certificate])
 
   test.each<[string, unknown, string | undefined, string]>([
     ['no list', {}, undefined, 'AUTH_SAML_PROVIDERS: the list'],
@@ -81,7 +81,7 @@ describe('stops the start', () => {
     expect(() => read({ AUTH_SAML_PRIVATE_KEY: 'x' })).toThrow(
       'AUTH_SAML_CERTIFICATE and AUTH_SAML_PROVIDERS missing',
     )
-    const other = makeCertificate().certificate
+    const other = createCertificate().certificate
     expect(() => read({ ...env, AUTH_SAML_CERTIFICATE: other })).toThrow('not of the private key')
     const broken = () => read({ ...env, AUTH_SAML_PRIVATE_KEY: 'sentinel' })
     expect(broken).toThrow('must be PEM')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { goodPassword } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
-import { makePerson } from '#auth/testing/people.ts'
+import { createAccount } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Anybody can sign up with any address. Sign-ins after that must not reveal whether the address has an account. */
@@ -10,7 +10,7 @@ const addresses = ['unknown@example.com', 'unproven@example.com', 'proven@exampl
 const theirs = 'Strangers-Pass-1'
 const auth = useTestAuth()
 beforeEach(async () => {
-  await makePerson(auth, 'proven@example.com')
+  await createAccount(auth, 'proven@example.com')
   await signUp(openPage(auth), 'unproven@example.com', goodPassword)
   auth.clock.advance(61)
 })

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Status, body, headers, statements and hashes must not reveal whether an address has an account. */
 
 const auth = useTestAuth()
 beforeEach(async () => {
-  await makePerson(auth, 'proven@example.com')
+  await createAccount(auth, 'proven@example.com')
   await rawCall(auth.url, 'POST', '/signup', {
     body: { email: 'unproven@example.com', password: goodPassword, data: { name: 'Una' } },
     // In a fresh browser: enumeration-after-sign-up.db.test.ts covers one that has signed up.
@@ -89,7 +89,7 @@ describe.each(Object.entries(calls))('%s', (_, { path, body }) => {
 })
 
 test('a sign-in mail gets the same reply for every address when sign-up is closed', async () => {
-  await using closed = await auth.restarted({ signupEnabled: false })
+  await using closed = await auth.startAnother({ signupEnabled: false })
   for (const email of addresses) {
     const { status, body } = await rawCall(closed.url, 'POST', '/otp', { body: { email } })
     expect([status, body]).toEqual([200, {}])
@@ -97,8 +97,8 @@ test('a sign-in mail gets the same reply for every address when sign-up is close
 })
 
 test('a change of address gets the same reply and work whether or not the address has an account', async () => {
-  await makePerson(auth, 'eve@example.com')
-  const { session } = await signedIn(auth, 'eve@example.com')
+  await createAccount(auth, 'eve@example.com')
+  const { session } = await signInByPassword(auth, 'eve@example.com')
   const seen = []
   for (const email of addresses) {
     const { result, statements } = await auth.measure(() =>

@@ -5,7 +5,7 @@ import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { type GithubServer, startGithubServer } from '#auth/testing/github-server.ts'
 import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
-import { makePerson, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken } from '#auth/testing/people.ts'
 
 const external = 'http://localhost:3140/auth/v1'
 const address = 'ann@example.com'
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await auth.reset()
-  google.lies = {}
+  google.overrides = {}
   github.user = { id: 583231, login: 'octo-ann', name: 'Ann Octo', avatar_url: 'https://img.example/1' }
   github.emails = [
     { email: 'unproven@example.com', primary: false, verified: false },
@@ -92,12 +92,12 @@ describe('GitHub', () => {
   })
 
   test('joins the account that has any of the proven addresses, and none by an unproven one', async () => {
-    const id = await makePerson(auth, address)
+    const id = await createAccount(auth, address)
     expect((await signInBy('github')).data.user?.id).toBe(id)
     expect(await notices()).toEqual([`identity_linked GitHub ${address}`])
 
     await auth.reset()
-    await makePerson(auth, 'unproven@example.com')
+    await createAccount(auth, 'unproven@example.com')
     github.emails = github.emails.slice(0, 1)
     expect((await signInBy('github')).url.searchParams.get('error_code')).toBe(
       'provider_email_needs_verification',
@@ -105,8 +105,8 @@ describe('GitHub', () => {
   })
 
   test('is refused where its addresses belong to several accounts', async () => {
-    await makePerson(auth, address)
-    await makePerson(auth, 'octo@example.com')
+    await createAccount(auth, address)
+    await createAccount(auth, 'octo@example.com')
     const { url } = await signInBy('github')
     expect([url.searchParams.get('error'), url.searchParams.get('error_code')]).toEqual([
       'server_error',
@@ -117,10 +117,10 @@ describe('GitHub', () => {
 
 describe('linking', () => {
   test('linking adds an identity with any address and notifies the owner', async () => {
-    const id = await makePerson(auth, 'bob@example.com')
+    const id = await createAccount(auth, 'bob@example.com')
     auth.clock.advance(1)
     const { client } = await signInByPassword('bob@example.com')
-    google.lies = { claims: (claims) => ({ ...claims, email_verified: false }) }
+    google.overrides = { claims: (claims) => ({ ...claims, email_verified: false }) }
     expect((await link(client, 'google')).error).toBeNull()
     const { data } = await client.getUser()
     expect(data.user).toMatchObject({
@@ -135,14 +135,14 @@ describe('linking', () => {
   })
 
   test('is refused for an identity that is linked already, here or elsewhere', async () => {
-    await makePerson(auth, 'bob@example.com')
+    await createAccount(auth, 'bob@example.com')
     const { client } = await signInByPassword('bob@example.com')
     await link(client, 'google')
     const again = await link(client, 'google')
     expect(again.error).toBe('identity_already_exists')
     expect(again.url?.searchParams.get('error_description')).toBe('Identity is already linked')
 
-    await makePerson(auth, 'eve@example.com')
+    await createAccount(auth, 'eve@example.com')
     const eve = await signInByPassword('eve@example.com')
     const elsewhere = await link(eve.client, 'google')
     expect(elsewhere.url?.searchParams.get('error_description')).toBe(
@@ -151,7 +151,7 @@ describe('linking', () => {
   })
 
   test('asks for a fresh sign-in, and ends with the session that asked', async () => {
-    await makePerson(auth, address)
+    await createAccount(auth, address)
     const { client } = await signInByPassword()
     const { data } = await client.linkIdentity({ provider: 'google' })
     await client.signOut()
@@ -164,7 +164,7 @@ describe('linking', () => {
   })
 
   test('begun by a stranger for their own account does not work in another browser', async () => {
-    await makePerson(auth, 'eve@example.com')
+    await createAccount(auth, 'eve@example.com')
     const eve = await signInByPassword('eve@example.com')
     const { data } = await eve.client.linkIdentity({ provider: 'google' })
     browser = createBrowser(auth)
@@ -174,7 +174,7 @@ describe('linking', () => {
   })
 
   test('asks for the second factor where there is one, and can be switched off', async () => {
-    const id = await makePerson(auth, address)
+    const id = await createAccount(auth, address)
     const { client, session } = await signInByPassword()
     await auth.database.kysely
       .insertInto('auth.factors')
@@ -193,7 +193,7 @@ describe('linking', () => {
     const identity = await named(client, 'email')
     expect((await client.unlinkIdentity(identity)).error?.code).toBe('insufficient_aal')
 
-    await using off = await auth.restarted({ manualLinking: false })
+    await using off = await auth.startAnother({ manualLinking: false })
     const other = stockClient(off.url)
     await other.setSession(session)
     for (const { error } of [
@@ -230,7 +230,7 @@ test('more scopes than can be asked for are refused, and not cut', async () => {
 
 describe('unlinking', () => {
   test('unlinking removes an identity and notifies the owner', async () => {
-    await makePerson(auth, address)
+    await createAccount(auth, address)
     auth.clock.advance(1)
     const { client } = await signInByPassword()
     await link(client, 'google')
@@ -244,7 +244,7 @@ describe('unlinking', () => {
   })
 
   test('never changes the address: the account keeps its own, whichever way in goes', async () => {
-    google.lies = { claims: (claims) => ({ ...claims, email: 'second@example.com' }) }
+    google.overrides = { claims: (claims) => ({ ...claims, email: 'second@example.com' }) }
     github.emails = [{ email: address, primary: true, verified: true }]
     const { client } = await signInBy('github')
     await link(client, 'google')
@@ -258,12 +258,12 @@ describe('unlinking', () => {
     expect(await notices()).toContain(`identity_unlinked GitHub ${address}`)
     // The email still signs in, and is the only verified identifier.
     await stockClient(auth.url).resetPasswordForEmail(address)
-    expect((await tokenOf(auth, address, 'recovery')).type).toBe('recovery')
+    expect((await readMailToken(auth, address, 'recovery')).type).toBe('recovery')
   })
 
   test('an address is not taken by linking one’s own account and unlinking the e-mail', async () => {
-    google.lies = { claims: (claims) => ({ ...claims, email: 'partner@example.com' }) }
-    await makePerson(auth, address)
+    google.overrides = { claims: (claims) => ({ ...claims, email: 'partner@example.com' }) }
+    await createAccount(auth, address)
     const { client } = await signInByPassword()
     await link(client, 'google')
     const { error } = await client.unlinkIdentity(await named(client, 'email'))
@@ -292,8 +292,8 @@ describe('unlinking', () => {
   })
 
   test('unlinking refuses a concurrent sign-in with the removed identity', async () => {
-    google.lies = { claims: (claims) => ({ ...claims, email: 'second@example.com' }) }
-    const own = await makePerson(auth, address)
+    google.overrides = { claims: (claims) => ({ ...claims, email: 'second@example.com' }) }
+    const own = await createAccount(auth, address)
     const { client } = await signInByPassword()
     await link(client, 'google')
     expect((await signInBy('google')).data.user?.id).toBe(own)
@@ -310,10 +310,10 @@ describe('unlinking', () => {
   })
 
   test('finds only the caller’s own', async () => {
-    await makePerson(auth, address)
+    await createAccount(auth, address)
     const ann = await signInByPassword()
     await link(ann.client, 'google')
-    await makePerson(auth, 'eve@example.com')
+    await createAccount(auth, 'eve@example.com')
     const eve = await signInByPassword('eve@example.com')
     github.emails = [{ email: 'eve@example.com', primary: true, verified: true }]
     await link(eve.client, 'github')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Sign-ups that were never verified. */
@@ -46,18 +46,18 @@ test('a mail that is under way keeps its account', async () => {
   await stockClient(auth.url).resetPasswordForEmail(address)
   expect(await auth.service.users.listUnclaimed(100)).toEqual([])
   expect(await lock(id)).toBe(false)
-  const { hash } = await tokenOf(auth, address)
+  const { hash } = await readMailToken(auth, address)
   const { error } = await stockClient(auth.url).verifyOtp({ type: 'recovery', token_hash: hash })
   expect(error).toBeNull()
   expect(await later(100)).toEqual([])
 })
 
 test('an account that was proven or signed in to is kept', async () => {
-  await makePerson(auth, 'made@example.com')
-  await makePerson(auth, 'used@example.com')
-  await signedIn(auth, 'used@example.com')
+  await createAccount(auth, 'made@example.com')
+  await createAccount(auth, 'used@example.com')
+  await signInByPassword(auth, 'used@example.com')
   await signUp()
-  const { hash } = await tokenOf(auth, address)
+  const { hash } = await readMailToken(auth, address)
   await stockClient(auth.url).verifyOtp({ type: 'signup', token_hash: hash })
   expect(await later(400)).toEqual([])
 })

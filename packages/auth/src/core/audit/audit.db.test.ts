@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
 const auth = useTestAuth()
 let userId: string
 beforeEach(async () => {
-  userId = await makePerson(auth, address)
+  userId = await createAccount(auth, address)
 })
 
 const fail = (email: string, remoteAddress: string) =>
@@ -47,7 +47,7 @@ test('a wrong code is noted, a link that is over is not', async () => {
 })
 
 test('a change by a user is in the audit log', async () => {
-  const { client } = await signedIn(auth, address)
+  const { client } = await signInByPassword(auth, address)
   await client.updateUser({ data: { name: 'Anna', colour: null } })
   await client.updateUser({ email: 'anna@example.com' })
   await client.updateUser({ password: 'Another-Horse-8' })

@@ -4,17 +4,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { errorCatalogue } from '#auth/core/errors.ts'
 import { canonicalToken } from '#auth/core/tokens/canonical-token.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
 const auth = useTestAuth(
   { limits: { signIn: { count: 1000 }, verifyLink: { count: 1000 } } },
-  { keeps: true },
+  { isShared: true },
 )
 let userId: string
 beforeAll(async () => {
-  userId = await makePerson(auth, address)
+  userId = await createAccount(auth, address)
 })
 
 const wrong = { email: address, password: 'Wrong-Horse-7' }
@@ -115,7 +115,7 @@ describe('GET /verify', () => {
   async function freshToken() {
     auth.clock.advance(3601)
     await stockClient(auth.url).resetPasswordForEmail(address)
-    return tokenOf(auth, address)
+    return readMailToken(auth, address)
   }
 
   test('redirects with the session in the fragment', async () => {
@@ -231,7 +231,7 @@ describe('bearer tokens', () => {
   }
 
   test('access token is refused in any spelling but its own', async () => {
-    const { session } = await signedIn(auth, address)
+    const { session } = await signInByPassword(auth, address)
     const token = session.access_token
     expect((await ask(`Bearer ${token}`))[0]).toBe(200)
     const [head = '', payload = '', signature = ''] = token.split('.')
@@ -278,7 +278,7 @@ describe('bearer tokens', () => {
   })
 
   test('a real one expires after an hour, and dies with its session', async () => {
-    const { client, session } = await signedIn(auth, address)
+    const { client, session } = await signInByPassword(auth, address)
     expect(await ask(`Bearer ${session.access_token}`)).toEqual([200, undefined])
     auth.clock.advance(3600)
     const late = await rawCall(auth.url, 'GET', '/user', {
@@ -288,7 +288,7 @@ describe('bearer tokens', () => {
       403,
       'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired',
     ])
-    const next = await signedIn(auth, address)
+    const next = await signInByPassword(auth, address)
     await next.client.signOut({ scope: 'local' })
     expect(await ask(`Bearer ${next.session.access_token}`)).toEqual([403, 'session_not_found'])
     expect((await client.getUser(next.session.access_token)).error?.name).toBe('AuthSessionMissingError')

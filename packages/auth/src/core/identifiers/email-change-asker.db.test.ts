@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** A change of email address signs in the requester only. */
@@ -12,7 +12,7 @@ const next = 'anna@example.com'
 const auth = useTestAuth()
 let userId: string
 beforeEach(async () => {
-  userId = await makePerson(auth, address)
+  userId = await createAccount(auth, address)
 })
 
 async function signInOn(page: TestPage): Promise<string> {
@@ -28,8 +28,8 @@ async function halfWay() {
   const page = openPage(auth)
   const token = await signInOn(page)
   expect((await page.call('PUT', '/user', { email: next }, token)).status).toBe(200)
-  const current = await tokenOf(auth, address, 'email_change_current')
-  const { hash } = await tokenOf(auth, next, 'email_change_new')
+  const current = await readMailToken(auth, address, 'email_change_current')
+  const { hash } = await readMailToken(auth, next, 'email_change_new')
   expect((await rawCall(auth.url, 'POST', '/verify', confirm(current.hash))).body).toHaveProperty('msg')
   return { page, token, hash }
 }
@@ -43,8 +43,8 @@ const done = { msg: 'Email address changed. Please sign in with the new address'
 const callerOf = (token: unknown) => auth.service.verifyAccessToken(String(token))
 
 test('the second half ends every session but the one that asked, and forgets the other devices', async () => {
-  const elsewhere = await signedIn(auth, address)
-  const otherPage = openPage(auth, { address: '198.51.100.1' })
+  const elsewhere = await signInByPassword(auth, address)
+  const otherPage = openPage(auth, { ipAddress: '198.51.100.1' })
   const other = await signInOn(otherPage)
   const { token, hash } = await halfWay()
   for (const each of [elsewhere.session.access_token, other, token]) await callerOf(each)
@@ -88,7 +88,7 @@ describe('the second half signs in', () => {
       'a browser with a made-up mark',
       async () => {
         const page = openPage(auth)
-        page.jar.set('auth-device', 'x'.repeat(43))
+        page.cookies.set('auth-device', 'x'.repeat(43))
         return page
       },
     ],
@@ -107,15 +107,15 @@ describe('the second half signs in', () => {
   })
 
   test("an email change returns no session with another account's, another session's or no token", async () => {
-    await makePerson(auth, 'eve@example.com')
-    const eve = (await signedIn(auth, 'eve@example.com')).session.access_token
+    await createAccount(auth, 'eve@example.com')
+    const eve = (await signInByPassword(auth, 'eve@example.com')).session.access_token
     for (const wrong of ['not-a-token', eve, 'own']) {
       const { hash } = await halfWay()
-      const token = wrong === 'own' ? (await signedIn(auth, address)).session.access_token : wrong
+      const token = wrong === 'own' ? (await signInByPassword(auth, address)).session.access_token : wrong
       const { status, body } = await rawCall(auth.url, 'POST', '/verify', confirm(hash, token))
       expect([status, body]).toEqual([200, done])
       await auth.reset()
-      userId = await makePerson(auth, address)
+      userId = await createAccount(auth, address)
     }
   })
 
@@ -130,10 +130,10 @@ describe('the second half signs in', () => {
 })
 
 test('fifty second halves at once from the browser that asked: one session, and the change is done', async () => {
-  await using wide = await auth.restarted({ limits: { verifyLink: { count: 1000 } } })
+  await using wide = await auth.startAnother({ limits: { verifyLink: { count: 1000 } } })
   const { page, hash } = await halfWay()
   const inWide = openPage(wide)
-  for (const [name, value] of page.jar) inWide.jar.set(name, value)
+  for (const [name, value] of page.cookies) inWide.cookies.set(name, value)
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => inWide.call('POST', '/verify', proof(hash))),
   )

@@ -2,7 +2,7 @@ import { whileHeld } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** One address, taken by two at the same moment. */
@@ -13,13 +13,13 @@ const auth = useTestAuth()
 
 /** An account whose change needs the new mailbox only; returns the remaining link. */
 async function halfDone(email: string): Promise<string> {
-  await makePerson(auth, email)
-  const { client } = await signedIn(auth, email)
+  await createAccount(auth, email)
+  const { client } = await signInByPassword(auth, email)
   const { error } = await client.updateUser({ email: next })
   if (error) throw error
-  const { hash } = await tokenOf(auth, email, 'email_change_current')
+  const { hash } = await readMailToken(auth, email, 'email_change_current')
   expect(await open(hash)).toBe(200)
-  const left = (await tokenOf(auth, next, 'email_change_new')).hash
+  const left = (await readMailToken(auth, next, 'email_change_new')).hash
   auth.clock.advance(61)
   return left
 }
@@ -59,7 +59,7 @@ test('of two changes that finish at once one does, and the other is refused', as
 
 test('a change is refused when the address is given to another account meanwhile', async () => {
   const link = await halfDone('ann@example.com')
-  const other = await makePerson(auth, 'bob@example.com')
+  const other = await createAccount(auth, 'bob@example.com')
   const answer = await whileHeld(
     auth.database,
     (trx) => trx.updateTable('auth.users').set({ email: next }).where('id', '=', other).execute(),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
@@ -9,19 +9,19 @@ const next = 'anna@example.com'
 const auth = useTestAuth()
 let userId: string
 beforeEach(async () => {
-  userId = await makePerson(auth, address)
+  userId = await createAccount(auth, address)
 })
 
 async function asking(to = next) {
-  const { client } = await signedIn(auth, address)
+  const { client } = await signInByPassword(auth, address)
   const { data, error } = await client.updateUser({ email: to })
   if (error) throw error
   return { client, user: data.user }
 }
 
 const halves = async () => ({
-  current: await tokenOf(auth, address, 'email_change_current'),
-  new: await tokenOf(auth, next, 'email_change_new'),
+  current: await readMailToken(auth, address, 'email_change_current'),
+  new: await readMailToken(auth, next, 'email_change_new'),
 })
 const verify = (hash: string) => stockClient(auth.url).verifyOtp({ type: 'email_change', token_hash: hash })
 
@@ -44,7 +44,7 @@ describe.each([
       error: null,
       data: { user: null, session: null },
     })
-    const now = (await signedIn(auth, next)).user
+    const now = (await signInByPassword(auth, next)).user
     expect(now).toMatchObject({
       id: userId,
       email: next,
@@ -78,7 +78,7 @@ describe.each([
   })
 
   test('fifty times at once, each half: one success', async () => {
-    await using wide = await auth.restarted({ limits: { verifyLink: { count: 1000 } } })
+    await using wide = await auth.startAnother({ limits: { verifyLink: { count: 1000 } } })
     await asking()
     const mails = await halves()
     const fifty = (hash: string) =>
@@ -113,7 +113,7 @@ test('a link that opens without a button says that the other half is pending', a
 })
 
 test('needs a fresh sign-in, and leaves others’ addresses and its own alone', async () => {
-  const { client } = await signedIn(auth, address)
+  const { client } = await signInByPassword(auth, address)
   expect((await client.updateUser({ email: 'nowhere' })).error?.code).toBe('validation_failed')
   expect((await client.updateUser({ email: ` ${address.toUpperCase()} ` })).data.user).not.toHaveProperty(
     'new_email',
@@ -128,7 +128,7 @@ test('needs a fresh sign-in, and leaves others’ addresses and its own alone', 
 test('a recovery session changes no address', async () => {
   const client = stockClient(auth.url)
   await client.resetPasswordForEmail(address)
-  const { hash } = await tokenOf(auth, address)
+  const { hash } = await readMailToken(auth, address)
   await client.verifyOtp({ type: 'recovery', token_hash: hash })
   for (const change of [{ email: next }, { email: next, password: 'Another-Horse-8' }]) {
     expect((await client.updateUser(change)).error?.code).toBe('recovery_session')
@@ -137,13 +137,13 @@ test('a recovery session changes no address', async () => {
 
 describe('an address that is taken', () => {
   test('a proven address is not revealed: its owner is notified and no proof completes the change', async () => {
-    await makePerson(auth, next)
+    await createAccount(auth, next)
     const { user } = await asking()
     expect(user?.new_email).toBe(next)
-    const notice = await auth.mailTo(next)
+    const notice = await auth.getMail(next)
     expect(notice).toMatchObject({ kind: 'notice', notice: 'email_taken' })
     expect(JSON.stringify(notice)).not.toContain(address)
-    const { hash } = await tokenOf(auth, address, 'email_change_current')
+    const { hash } = await readMailToken(auth, address, 'email_change_current')
     expect((await verify(hash)).data.session).toBeNull()
     auth.clock.advance(61)
     await stockClient(auth.url).resend({ type: 'email_change', email: address })
@@ -157,7 +157,7 @@ describe('an address that is taken', () => {
     await asking()
     const mails = await halves()
     await verify(mails.current.hash)
-    await makePerson(auth, next)
+    await createAccount(auth, next)
     expect((await verify(mails.new.hash)).error?.code).toBe('otp_expired')
     expect((await auth.service.users.findById(userId))?.email).toBe(address)
   })
@@ -184,7 +184,7 @@ test('a second request replaces the first, a new password ends it', async () => 
   expect((await client.updateUser({ email: 'third@example.com' })).error).toBeNull()
   await auth.runJobs()
   expect((await verify(first.new.hash)).error?.code).toBe('otp_expired')
-  const third = await tokenOf(auth, 'third@example.com', 'email_change_new')
+  const third = await readMailToken(auth, 'third@example.com', 'email_change_new')
   const changed = await client.updateUser({ password: 'Another-Horse-8' })
   expect(changed.data.user).not.toHaveProperty('new_email')
   expect((await verify(third.hash)).error?.code).toBe('otp_expired')
@@ -253,12 +253,12 @@ test('resend mails what is missing, and both again once a half is a day old', as
 })
 
 test('where one confirmation is enough, the new address alone confirms', async () => {
-  await using single = await auth.restarted({ secureEmailChange: false })
-  const { client } = await signedIn(single, address)
+  await using single = await auth.startAnother({ secureEmailChange: false })
+  const { client } = await signInByPassword(single, address)
   await client.updateUser({ email: next })
   await single.runJobs()
   expect(single.mails.map(({ kind }) => kind)).toEqual(['email_change_new'])
-  const { hash } = await tokenOf(single, next)
+  const { hash } = await readMailToken(single, next)
   const elsewhere = stockClient(single.url)
   const { data, error } = await elsewhere.verifyOtp({ type: 'email_change', token_hash: hash })
   expect([error, data.session]).toEqual([null, null])
@@ -268,8 +268,8 @@ test('where one confirmation is enough, the new address alone confirms', async (
 test('a mailbox is not flooded by changes to it', async () => {
   const statuses = []
   for (let n = 0; n < 6; n++) {
-    await makePerson(auth, `p${n}@example.com`)
-    const { client } = await signedIn(auth, `p${n}@example.com`)
+    await createAccount(auth, `p${n}@example.com`)
+    const { client } = await signInByPassword(auth, `p${n}@example.com`)
     statuses.push((await client.updateUser({ email: next })).error?.status ?? 200)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])

@@ -6,8 +6,8 @@ import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
-import { addPasskey, signInBy } from '#auth/testing/passkey-calls.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { addPasskey, signInByPasskey } from '#auth/testing/passkey-calls.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
 
 /** How an account is verified, and who verifies an email that a service only stated for it: the result for both. */
@@ -67,15 +67,15 @@ async function byText(phone: string, token?: string) {
 
 async function byMail(email: string, token?: string) {
   await post('/otp', { email })
-  const { code } = await tokenOf(auth, email)
+  const { code } = await readMailToken(auth, email)
   return post('/verify', { type: 'email', email, token: code }, token)
 }
 
 /** Ways to prove whose an account is, each the only one of it. */
 const provenBy: Record<string, () => Promise<Person>> = {
   async mailbox() {
-    const id = await makePerson(auth, own.email)
-    const signIn = async () => (await signedIn(auth, own.email)).session?.access_token
+    const id = await createAccount(auth, own.email)
+    const signIn = async () => (await signInByPassword(auth, own.email)).session?.access_token
     await signIn()
     return { id, signIn }
   },
@@ -97,7 +97,7 @@ const provenBy: Record<string, () => Promise<Person>> = {
     return { id: idOf(await byGoogle(claims)), signIn: async () => tokenIn(await byGoogle(claims)) }
   },
   async organisation() {
-    const id = await makePerson(auth, own.email)
+    const id = await createAccount(auth, own.email)
     const db = auth.database.kysely
     await db
       .updateTable('auth.users')
@@ -107,9 +107,9 @@ const provenBy: Record<string, () => Promise<Person>> = {
     return { id, signIn: null }
   },
   async passkey() {
-    const id = await makePerson(auth, own.email)
-    const { key } = await addPasskey((await signedIn(auth, own.email)).client)
-    return { id, signIn: async () => (await signInBy(auth, key)).data?.session?.access_token }
+    const id = await createAccount(auth, own.email)
+    const { key } = await addPasskey((await signInByPassword(auth, own.email)).client)
+    return { id, signIn: async () => (await signInByPasskey(auth, key)).data?.session?.access_token }
   },
 }
 
@@ -276,10 +276,10 @@ describe('what a stranger asks for with an address that was only stated', () => 
   test('with closed sign-up a proof is refused and nothing is lost', async () => {
     const { id } = await make('telephone')
     await state(id, 'email', '')
-    await using closed = await auth.restarted({ signupEnabled: false, phone: {} })
+    await using closed = await auth.startAnother({ signupEnabled: false, phone: {} })
     closed.clock.now = auth.clock.now
     await rawCall(closed.url, 'POST', '/recover', { body: { email: stated.email } })
-    const { code } = await tokenOf(closed, stated.email)
+    const { code } = await readMailToken(closed, stated.email)
     const body = { type: 'recovery', email: stated.email, token: code }
     const answer = await rawCall(closed.url, 'POST', '/verify', { body })
     expect(answer.body?.code).toBe('signup_disabled')
@@ -308,7 +308,7 @@ describe('an address that was only stated', () => {
     expect(idOf(there)).toBe(person.id)
     const change = { body: { email: own.email }, headers: { authorization: `Bearer ${tokenIn(there)}` } }
     expect((await rawCall(auth.url, 'PUT', '/user', change)).status).toBe(200)
-    const { hash } = await tokenOf(auth, own.email)
+    const { hash } = await readMailToken(auth, own.email)
     expect(auth.mails.map(({ to }) => to)).toEqual([own.email])
     await rawCall(auth.url, 'POST', '/verify', { body: { type: 'email_change', token_hash: hash } })
     expect((await addressesOf(person.id)).email).toBe(own.email)
@@ -319,7 +319,7 @@ describe('an address that was only stated', () => {
     await state(person.id, 'email', '')
     const before = await heldIn(person.id)
     await post('/otp', { email: stated.email })
-    const { code } = await tokenOf(auth, stated.email)
+    const { code } = await readMailToken(auth, stated.email)
     const [byCode, byProvider] = await whileHeld(
       auth.database,
       (trx) => sql`select id from auth.users where id = ${person.id} for update`.execute(trx),

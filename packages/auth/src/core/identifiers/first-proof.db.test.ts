@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { signedIn, tokenOf } from '#auth/testing/people.ts'
+import { readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
@@ -38,19 +38,19 @@ test('the browser that signed up confirms its password with the link', async () 
   const page = openPage()
   const { cookie } = await page('/signup', signUp(goodPassword, 'Ann'))
   expect(cookie).toMatch(/^auth-sign-up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
-  const { hash } = await tokenOf(auth, address)
+  const { hash } = await readMailToken(auth, address)
   const proof = await page('/verify', { type: 'signup', token_hash: hash })
   expect(await callerOf(proof)).toMatchObject({ recovery: false, name: 'Ann' })
-  await signedIn(auth, address)
+  await signInByPassword(auth, address)
 })
 
 test('a client without pages confirms its own too', async () => {
   const client = stockClient(auth.url)
   await client.signUp({ email: address, password: goodPassword, options: { data: { name: 'Ann' } } })
-  const { hash } = await tokenOf(auth, address)
+  const { hash } = await readMailToken(auth, address)
   const { data } = await client.verifyOtp({ type: 'signup', token_hash: hash })
   expect(data.user?.user_metadata.name).toBe('Ann')
-  await signedIn(auth, address)
+  await signInByPassword(auth, address)
 })
 
 describe('a stranger’s sign-up whose mail the owner opens', () => {
@@ -61,7 +61,7 @@ describe('a stranger’s sign-up whose mail the owner opens', () => {
     for (const way of ['link', 'code'] as const) {
       await auth.reset()
       await ask(signUp('Strangers-Pass-1', 'Mallory'))
-      const { hash, code } = await tokenOf(auth, address)
+      const { hash, code } = await readMailToken(auth, address)
       const owner = openPage()
       const proof = await owner(
         '/verify',
@@ -91,7 +91,7 @@ describe('a stranger’s sign-up whose mail the owner opens', () => {
       await openPage()('/signup', signUp('Strangers-Pass-1', 'Mallory'))
       auth.clock.advance(61)
       if (again) await owner('/resend', { type: 'signup', email: address })
-      const { hash } = await tokenOf(auth, address)
+      const { hash } = await readMailToken(auth, address)
       const proof = await owner('/verify', { type: 'signup', token_hash: hash })
       expect(await callerOf(proof)).toMatchObject({ recovery: false, name: 'Ann' })
       expect(await passwordWorks(goodPassword)).toBe(true)
@@ -103,7 +103,7 @@ describe('a stranger’s sign-up whose mail the owner opens', () => {
     await openPage()('/signup', signUp('Strangers-Pass-1', 'Mallory'))
     const owner = openPage()
     await owner('/otp', { email: address })
-    const { hash } = await tokenOf(auth, address)
+    const { hash } = await readMailToken(auth, address)
     const proof = await owner('/verify', { type: 'email', token_hash: hash })
     expect(await callerOf(proof)).toMatchObject({ recovery: true })
     expect(await passwordWorks('Strangers-Pass-1')).toBe(false)
@@ -117,7 +117,7 @@ describe('a stranger’s sign-up whose mail the owner opens', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
     const owner = openPage()
     await owner('/signup', { email: 'other@example.com', password: goodPassword, data: { name: 'Ann' } })
-    const { hash } = await tokenOf(auth, address)
+    const { hash } = await readMailToken(auth, address)
     expect(await callerOf(await owner('/verify', { type: 'signup', token_hash: hash }))).toMatchObject({
       recovery: true,
     })
@@ -126,7 +126,7 @@ describe('a stranger’s sign-up whose mail the owner opens', () => {
 
   test('opened as a plain link, a cookie of another browser counts for nothing', async () => {
     await openPage()('/signup', signUp('Strangers-Pass-1', 'Mallory'))
-    const { hash } = await tokenOf(auth, address)
+    const { hash } = await readMailToken(auth, address)
     const answer = await rawCall(auth.url, 'GET', `/verify?token=${hash}&type=signup`, {
       headers: { cookie: `auth-sign-up=${'x'.repeat(43)}` },
     })

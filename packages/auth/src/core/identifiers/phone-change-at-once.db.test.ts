@@ -5,7 +5,7 @@ import { insertFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** One number, taken by two at the same moment. */
@@ -18,8 +18,8 @@ const errors = () => auth.logged.filter((line) => line.startsWith('error'))
 
 /** Ann has the code for a change to the number; answers what typing it does. */
 async function waiting() {
-  await makePerson(auth, 'ann@example.com')
-  const { client, session } = await signedIn(auth, 'ann@example.com')
+  await createAccount(auth, 'ann@example.com')
+  const { client, session } = await signInByPassword(auth, 'ann@example.com')
   expect((await client.updateUser({ phone })).error).toBeNull()
   await auth.runJobs()
   const body = { type: 'phone_change', phone, token: auth.texts.findLast(({ to }) => to === phone)?.code }
@@ -54,7 +54,7 @@ test("a number proven during another account's change stays with its prover", as
 
 test('a change is refused without an internal error when the number goes to another account meanwhile', async () => {
   const prove = await waiting()
-  const other = await makePerson(auth, 'bob@example.com')
+  const other = await createAccount(auth, 'bob@example.com')
   const answer = await whileHeld(
     auth.database,
     (trx) => trx.updateTable('auth.users').set({ phone }).where('id', '=', other).execute(),
@@ -67,13 +67,13 @@ test('a change is refused without an internal error when the number goes to anot
 })
 
 test('a service gives a number to its owner that a stranger signed up with, and takes none that is proven', async () => {
-  const id = await makePerson(auth, 'ann@example.com')
+  const id = await createAccount(auth, 'ann@example.com')
   await signUp()
   const { admin } = await startAdmin(auth)
   const given = await admin.updateUserById(id, { phone, phone_confirm: true })
   expect([given.error, given.data.user?.phone]).toEqual([null, phone])
   expect(await owners()).toHaveLength(1)
-  const other = await makePerson(auth, 'bob@example.com')
+  const other = await createAccount(auth, 'bob@example.com')
   const again = await admin.updateUserById(other, { phone, phone_confirm: true })
   expect(again.error?.code).toBe('phone_exists')
 })
@@ -84,8 +84,8 @@ test.each([
 ])(
   'a service that gives %j is refused without an internal error when it goes to another account meanwhile',
   async (change, code) => {
-    const id = await makePerson(auth, 'ann@example.com')
-    const other = await makePerson(auth, 'bob@example.com')
+    const id = await createAccount(auth, 'ann@example.com')
+    const other = await createAccount(auth, 'bob@example.com')
     const { admin } = await startAdmin(auth)
     const answer = await whileHeld(
       auth.database,
@@ -99,8 +99,8 @@ test.each([
 )
 
 test('a number that becomes the second step at this moment is no way in too', async () => {
-  const id = await makePerson(auth, 'ann@example.com')
-  const { client } = await signedIn(auth, 'ann@example.com')
+  const id = await createAccount(auth, 'ann@example.com')
+  const { client } = await signInByPassword(auth, 'ann@example.com')
   const factor = { type: 'phone' as const, friendlyName: 'Phone', encryptedSecret: null, phone }
   const answer = await whileHeld(
     auth.database,

@@ -4,7 +4,7 @@ import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
 
 const phone = '15551234567'
@@ -38,8 +38,8 @@ async function prove(headers: Record<string, string> = {}) {
 const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` })
 
 async function waiting(email: string) {
-  await makePerson(auth, email)
-  const person = await signedIn(auth, email)
+  await createAccount(auth, email)
+  const person = await signInByPassword(auth, email)
   expect((await person.client.updateUser({ phone })).error).toBeNull()
   return person
 }
@@ -67,8 +67,8 @@ describe('a pending change of phone number ends', () => {
 
   test('where the present number is named', async () => {
     const present = '15551112222'
-    await makePerson(auth, 'ann@example.com')
-    const { client } = await signedIn(auth, 'ann@example.com')
+    await createAccount(auth, 'ann@example.com')
+    const { client } = await signInByPassword(auth, 'ann@example.com')
     await client.updateUser({ phone: present })
     await client.verifyOtp({ type: 'phone_change', phone: present, token: await codeTo(present) })
     await client.updateUser({ phone })
@@ -101,7 +101,7 @@ describe('where two accounts wait for one number', () => {
 })
 
 test('where two accounts wait for one number, the browser of a session proves that of its own', async () => {
-  await makePerson(auth, 'ann@example.com')
+  await createAccount(auth, 'ann@example.com')
   const ann = openPage(auth)
   const body = { email: 'ann@example.com', password: goodPassword }
   const token = String((await ann.call('POST', '/token?grant_type=password', body)).body?.access_token)
@@ -156,10 +156,10 @@ test('a session that has to set a password does not come out as a whole one', as
   await waiting('ann@example.com')
   const client = stockClient(auth.url)
   await client.resetPasswordForEmail('ann@example.com')
-  const { code } = await tokenOf(auth, 'ann@example.com')
+  const { code } = await readMailToken(auth, 'ann@example.com')
   const { data } = await client.verifyOtp({ type: 'recovery', email: 'ann@example.com', token: code })
   expect(data.session).not.toBeNull()
-  await signedIn(auth, 'ann@example.com').then(({ client: again }) => again.updateUser({ phone }))
+  await signInByPassword(auth, 'ann@example.com').then(({ client: again }) => again.updateUser({ phone }))
   const answer = await prove(bearer(data.session?.access_token))
   expect(answer).toMatchObject({ msg: 'Phone number changed' })
   expect(answer).not.toHaveProperty('access_token')
@@ -185,7 +185,7 @@ describe('an account with a phone number only', () => {
     'the replaced number is notified in its language (%s), and other sessions end',
     async (language, words) => {
       const de = { code: 'Dein Code ist {code}', replaced: 'Statt dieser Nummer meldet dich eine andere an.' }
-      await using of = await auth.restarted({ phone: { words: { de } }, limits })
+      await using of = await auth.startAnother({ phone: { words: { de } }, limits })
       const { page, token } = await comeBy(present, language)
       const elsewhere = await comeBy()
       expect((await fresh(page, phone, token)).body).toMatchObject({ phone: present, new_phone: phone })
@@ -255,7 +255,7 @@ describe('an account with a phone number only', () => {
   test('the empty string cancels a pending first address, and its mail becomes invalid', async () => {
     const { page, token } = await comeBy()
     await page.call('PUT', '/user', { email: 'ann@example.com' }, token)
-    const { hash } = await tokenOf(auth, 'ann@example.com', 'email_change_new')
+    const { hash } = await readMailToken(auth, 'ann@example.com', 'email_change_new')
     auth.clock.advance(1000)
     const { body } = await page.call('PUT', '/user', { email: '' }, token)
     expect(body).toMatchObject({ phone: present, email: '' })
@@ -274,13 +274,13 @@ test('the empty string cancels a pending first number, and the present address s
 })
 
 test('the present number gives a change up where it gets no messages any more', async () => {
-  await makePerson(auth, 'ann@example.com')
-  const { client } = await signedIn(auth, 'ann@example.com')
+  await createAccount(auth, 'ann@example.com')
+  const { client } = await signInByPassword(auth, 'ann@example.com')
   await client.updateUser({ phone })
   await client.verifyOtp({ type: 'phone_change', phone, token: await codeTo() })
   await client.updateUser({ phone: '15557654321' })
-  await using abroad = await auth.restarted({ phone: { prefixes: ['49'] }, limits })
-  const { client: again } = await signedIn(abroad, 'ann@example.com')
+  await using abroad = await auth.startAnother({ phone: { prefixes: ['49'] }, limits })
+  const { client: again } = await signInByPassword(abroad, 'ann@example.com')
   const { data, error } = await again.updateUser({ phone })
   expect([error, data.user?.new_phone]).toEqual([null, undefined])
 })
@@ -291,6 +291,6 @@ test('the empty address gives nothing up at a session that owes a second step', 
   const asked = await client.mfa.challenge({ factorId: data?.id ?? '' })
   const code = await codeTo('15553334444')
   await client.mfa.verify({ factorId: data?.id ?? '', challengeId: asked.data?.id ?? '', code })
-  const { client: weak } = await signedIn(auth, 'ann@example.com')
+  const { client: weak } = await signInByPassword(auth, 'ann@example.com')
   expect((await weak.updateUser({ phone: '' })).error?.code).toBe('insufficient_aal')
 })

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
 const auth = useTestAuth()
 beforeEach(async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
 })
 
 test('every call that needs a hash answers with a time to wait when the queue is full, and keeps nothing', async () => {
-  const { session } = await signedIn(auth, address)
+  const { session } = await signInByPassword(auth, address)
   // A queue without places is the full queue at any moment: no race decides what this test sees.
-  await using full = await auth.restarted({
+  await using full = await auth.startAnother({
     passwordHash: { memoryKiB: 8, passes: 1, concurrency: 0, waiting: 0 },
   })
   const headers = { authorization: `Bearer ${session.access_token}` }
@@ -39,5 +39,5 @@ test('every call that needs a hash answers with a time to wait when the queue is
     .execute()
   expect(people).toEqual([{ email: address }])
   // The turned-away tries cost the person nothing: the old password still leads in.
-  expect((await signedIn(auth, address)).session.access_token).not.toBe('')
+  expect((await signInByPassword(auth, address)).session.access_token).not.toBe('')
 })

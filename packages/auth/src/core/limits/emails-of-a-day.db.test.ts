@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
-import { makePerson } from '#auth/testing/people.ts'
+import { createAccount } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
@@ -28,7 +28,7 @@ async function askTimes(times: number) {
 const received = () => auth.mails.filter(({ to }) => to === address).length
 
 test('an address gets at most ten emails a day by any call, and the replies do not reveal it', async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
   const before = received()
   const answers = await askTimes(16)
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addTotp, codeOf } from '#auth/testing/factors.ts'
+import { addTotp, generateTotp } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** A device is recognised by its cookie, not by IP address or model, which people in one home share. */
@@ -10,7 +10,7 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 const address = 'ann@example.com'
 const auth = useTestAuth()
 beforeEach(async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
 })
 
 const signIn = (page: TestPage, password = goodPassword) =>
@@ -35,11 +35,11 @@ test('a sign-in leaves a random value, renewed at the next, and nothing else doe
   }
   const rows = await auth.database.kysely.selectFrom('auth.known_devices').selectAll().execute()
   expect(rows).toHaveLength(1)
-  expect(JSON.stringify(rows)).not.toContain(page.jar.get('auth-device'))
+  expect(JSON.stringify(rows)).not.toContain(page.cookies.get('auth-device'))
 })
 
 test('over https the value is bound to its host', async () => {
-  await using safe = await auth.restarted({
+  await using safe = await auth.startAnother({
     siteUrl: 'https://site.example',
     externalUrl: 'https://site.example/auth/v1',
   })
@@ -75,7 +75,7 @@ test('a phone of the same model in the same household is a new device, also when
   await signIn(openPage(auth))
   expect(await newDevices()).toBe(1)
   const made = openPage(auth)
-  made.jar.set('auth-device', 'x'.repeat(43))
+  made.cookies.set('auth-device', 'x'.repeat(43))
   await signIn(made)
   expect(await newDevices()).toBe(1)
   const script = await auth.app.inject({
@@ -115,13 +115,13 @@ describe('a neighbour who fails without end', () => {
     for (let n = 0; n < 40; n++) await type(other, '000000')
     expect((await type(other, '000000')).status).toBe(429)
     await own.call('POST', '/otp', { email: address })
-    const { code } = await tokenOf(auth, address, 'magiclink')
+    const { code } = await readMailToken(auth, address, 'magiclink')
     expect((await type(other, code)).status).toBe(429)
     expect((await type(own, code)).status).toBe(200)
   })
 
   test('nor of a second factor', async () => {
-    const { client } = await signedIn(auth, address)
+    const { client } = await signInByPassword(auth, address)
     const { factorId, secret } = await addTotp(auth, client)
     const show = async (page: TestPage, token: string, code: string) => {
       const challenge = await page.call('POST', `/factors/${factorId}/challenge`, {}, token)
@@ -130,7 +130,7 @@ describe('a neighbour who fails without end', () => {
       return (await page.call('POST', `/factors/${factorId}/verify`, body, token)).status
     }
     const own = openPage(auth)
-    await show(own, String((await signIn(own)).body?.access_token), codeOf(auth, secret))
+    await show(own, String((await signIn(own)).body?.access_token), generateTotp(auth, secret))
     auth.clock.advance(61)
     const again = String((await signIn(own)).body?.access_token)
 
@@ -139,8 +139,8 @@ describe('a neighbour who fails without end', () => {
     const theirs = String((await signIn(other)).body?.access_token)
     for (let n = 0; n < 12; n++) await show(other, theirs, '000000')
     auth.clock.advance(61)
-    expect(await show(other, theirs, codeOf(auth, secret))).toBe(429)
-    expect(await show(own, again, codeOf(auth, secret))).toBe(200)
+    expect(await show(other, theirs, generateTotp(auth, secret))).toBe(429)
+    expect(await show(own, again, generateTotp(auth, secret))).toBe(200)
   })
 })
 
@@ -154,12 +154,12 @@ test('a known device has its own ten attempts, and no more', async () => {
 })
 
 test('a mark of another account, and made-up ones, open no window of their own', async () => {
-  await makePerson(auth, 'eve@example.com')
+  await createAccount(auth, 'eve@example.com')
   const eve = openPage(auth)
   await eve.call('POST', '/token?grant_type=password', { email: 'eve@example.com', password: goodPassword })
   const statuses = []
   for (let n = 0; n < 12; n++) {
-    if (n > 5) eve.jar.set('auth-device', String(n).padEnd(43, 'x'))
+    if (n > 5) eve.cookies.set('auth-device', String(n).padEnd(43, 'x'))
     statuses.push((await signIn(eve, 'Wrong-Horse-7')).status)
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
@@ -183,6 +183,6 @@ test('a new password, and signing out everywhere, make other devices strangers a
     204,
     ['auth-device=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'],
   ])
-  expect(own.jar.has('auth-device')).toBe(false)
+  expect(own.cookies.has('auth-device')).toBe(false)
   expect(await auth.database.kysely.selectFrom('auth.known_devices').selectAll().execute()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
@@ -8,7 +8,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const auth = useTestAuth()
 let userId: string
 beforeEach(async () => {
-  userId = await makePerson(auth, address)
+  userId = await createAccount(auth, address)
 })
 
 const post = (url: string, payload: object, from: { address?: string; userAgent?: string } = {}) =>
@@ -49,12 +49,12 @@ test('a sign-in from a new device sends a notice, one from a known device does n
 test('a sign-in mail sends the notice too; a recovery has a notice of its own', async () => {
   await signIn()
   await post('/otp', { email: address })
-  const magic = await tokenOf(auth, address, 'magiclink')
+  const magic = await readMailToken(auth, address, 'magiclink')
   auth.mails.splice(0)
   await post('/verify', { type: 'email', token_hash: magic.hash }, { address: '198.51.100.1' })
   expect(await notices()).toMatchObject([{ notice: 'new_device' }])
   await post('/recover', { email: address })
-  const recovery = await tokenOf(auth, address, 'recovery')
+  const recovery = await readMailToken(auth, address, 'recovery')
   auth.mails.splice(0)
   await post('/verify', { type: 'recovery', token_hash: recovery.hash }, { address: '203.0.113.1' })
   expect(await notices()).toEqual([])
@@ -112,7 +112,7 @@ test('failures of others never lock a known device out', async () => {
   expect(await signIn()).toBe(200)
 
   await post('/otp', { email: address })
-  const { code } = await tokenOf(auth, address, 'magiclink')
+  const { code } = await readMailToken(auth, address, 'magiclink')
   const typed = (from: object) => post('/verify', { type: 'email', email: address, token: code }, from)
   expect((await typed({ ...stranger, address: '203.0.113.200' })).statusCode).toBe(429)
   expect((await typed({})).statusCode).toBe(200)

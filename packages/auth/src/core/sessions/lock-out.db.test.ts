@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addTotp, codeOf } from '#auth/testing/factors.ts'
+import { addTotp, generateTotp } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Attackers must not lock the user out, neither with the password nor from the same IP address. */
@@ -10,7 +10,7 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 const address = 'ann@example.com'
 const auth = useTestAuth()
 beforeEach(async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
 })
 
 const tokenIn = ({ body }: { body: Record<string, unknown> | null }) => String(body?.access_token)
@@ -28,10 +28,10 @@ async function show(page: TestPage, factorId: string, token: string, code: strin
 
 /** A user who has shown a factor in a browser and signed out there. */
 async function guarded() {
-  const { client } = await signedIn(auth, address)
+  const { client } = await signInByPassword(auth, address)
   const { factorId, secret } = await addTotp(auth, client)
-  const own = openPage(auth, { address: '192.0.2.7' })
-  const shown = await show(own, factorId, await signIn(own), codeOf(auth, secret))
+  const own = openPage(auth, { ipAddress: '192.0.2.7' })
+  const shown = await show(own, factorId, await signIn(own), generateTotp(auth, secret))
   expect(shown.status).toBe(200)
   auth.clock.advance(30)
   await own.call('POST', '/logout?scope=local', {}, tokenIn(shown))
@@ -42,7 +42,7 @@ async function guarded() {
 async function failFromEverywhere(factorId: string) {
   let last: Awaited<ReturnType<typeof show>> | undefined
   for (let place = 1; place <= 4; place++) {
-    const page = openPage(auth, { address: `203.0.113.${place}` })
+    const page = openPage(auth, { ipAddress: `203.0.113.${place}` })
     const token = await signIn(page)
     for (let n = 0; n < 8; n++) last = await show(page, factorId, token, '000000')
   }
@@ -60,20 +60,20 @@ describe('a stranger who knows the password and guesses the second factor', () =
     await failFromEverywhere(factorId)
     const token = await signIn(own)
     expect((await show(own, factorId, token, '000000')).status).toBe(422)
-    expect((await show(own, factorId, token, codeOf(auth, secret))).status).toBe(200)
+    expect((await show(own, factorId, token, generateTotp(auth, secret))).status).toBe(200)
     // The success of one is not the others'.
-    const other = openPage(auth, { address: '203.0.113.9' })
+    const other = openPage(auth, { ipAddress: '203.0.113.9' })
     expect((await show(other, factorId, await signIn(other), '000000')).status).toBe(429)
   })
 
   test('does not prevent a new password by mail in an unknown browser', async () => {
     const { factorId, secret } = await guarded()
     await failFromEverywhere(factorId)
-    const fresh = openPage(auth, { address: '198.51.100.1' })
+    const fresh = openPage(auth, { ipAddress: '198.51.100.1' })
     await fresh.call('POST', '/recover', { email: address })
-    const { hash } = await tokenOf(auth, address, 'recovery')
+    const { hash } = await readMailToken(auth, address, 'recovery')
     const token = tokenIn(await fresh.call('POST', '/verify', { type: 'recovery', token_hash: hash }))
-    const shown = await show(fresh, factorId, token, codeOf(auth, secret))
+    const shown = await show(fresh, factorId, token, generateTotp(auth, secret))
     expect(shown.status).toBe(200)
     const set = await fresh.call('PUT', '/user', { password: 'Another-Horse-8' }, tokenIn(shown))
     expect(set.status).toBe(200)
@@ -83,7 +83,7 @@ describe('a stranger who knows the password and guesses the second factor', () =
     const { factorId } = await guarded()
     const statuses = []
     for (let n = 0; n < 34; n++) {
-      const page = openPage(auth, { address: `203.0.113.${n}` })
+      const page = openPage(auth, { ipAddress: `203.0.113.${n}` })
       statuses.push((await show(page, factorId, await signIn(page), '000000')).status)
     }
     expect(statuses.filter((status) => status === 422)).toHaveLength(30)
@@ -96,14 +96,14 @@ describe('a stranger who knows the password and guesses the second factor', () =
     const statuses = []
     for (let n = 0; n < 11; n++) statuses.push((await show(own, factorId, token, '000000')).status)
     expect(statuses).toEqual([...Array(10).fill(422), 429])
-    expect((await show(own, factorId, token, codeOf(auth, secret))).status).toBe(429)
+    expect((await show(own, factorId, token, generateTotp(auth, secret))).status).toBe(429)
 
     auth.clock.advance(601)
     const recovering = []
     for (let n = 0; n < 11; n++) {
-      const page = openPage(auth, { address: `198.51.100.${n}` })
+      const page = openPage(auth, { ipAddress: `198.51.100.${n}` })
       await page.call('POST', '/recover', { email: address })
-      const { hash } = await tokenOf(auth, address, 'recovery')
+      const { hash } = await readMailToken(auth, address, 'recovery')
       const session = tokenIn(await page.call('POST', '/verify', { type: 'recovery', token_hash: hash }))
       recovering.push((await show(page, factorId, session, '000000')).status)
       // Emails have limits of their own.
@@ -116,7 +116,7 @@ describe('a stranger who knows the password and guesses the second factor', () =
 
   test('is reported to the owner, once a day', async () => {
     const { factorId } = await guarded()
-    const page = openPage(auth, { address: '203.0.113.1' })
+    const page = openPage(auth, { ipAddress: '203.0.113.1' })
     const token = await signIn(page)
     for (let n = 0; n < 4; n++) await show(page, factorId, token, '000000')
     expect(await failedNotices()).toEqual([])
@@ -145,8 +145,8 @@ describe('a stranger who knows the password and guesses the second factor', () =
 describe('a session that owes its factor', () => {
   test('can sign out their own session only', async () => {
     const { factorId, secret, own } = await guarded()
-    const strong = tokenIn(await show(own, factorId, await signIn(own), codeOf(auth, secret)))
-    const other = openPage(auth, { address: '203.0.113.1' })
+    const strong = tokenIn(await show(own, factorId, await signIn(own), generateTotp(auth, secret)))
+    const other = openPage(auth, { ipAddress: '203.0.113.1' })
     const others = await other.call('POST', '/logout?scope=others', {}, await signIn(other))
     expect([others.status, others.body?.code]).toEqual([403, 'insufficient_aal'])
     const everywhere = await other.call('POST', '/logout?scope=global', {}, await signIn(other))
@@ -155,15 +155,15 @@ describe('a session that owes its factor', () => {
     // And no device became a stranger.
     await failFromEverywhere(factorId)
     auth.clock.advance(30)
-    expect((await show(own, factorId, await signIn(own), codeOf(auth, secret))).status).toBe(200)
+    expect((await show(own, factorId, await signIn(own), generateTotp(auth, secret))).status).toBe(200)
   })
 
   test('changes no data, cancels no change of address, gets no code by mail and removes no unfinished factor', async () => {
     const { factorId, secret, own } = await guarded()
-    const strong = tokenIn(await show(own, factorId, await signIn(own), codeOf(auth, secret)))
+    const strong = tokenIn(await show(own, factorId, await signIn(own), generateTotp(auth, secret)))
     await own.call('PUT', '/user', { email: 'anna@example.com' }, strong)
     const begun = await own.call('POST', '/factors', { factor_type: 'totp', friendly_name: 'Two' }, strong)
-    const other = openPage(auth, { address: '203.0.113.1' })
+    const other = openPage(auth, { ipAddress: '203.0.113.1' })
     const weak = await signIn(other)
     const answers = [
       await other.call('PUT', '/user', { data: { name: 'Eve' } }, weak),
@@ -194,8 +194,8 @@ describe('a stranger at the same IP address', () => {
   test('uses up their own challenges, and changes of their own account', async () => {
     const { factorId, secret, own } = await guarded()
     const token = await signIn(own)
-    await makePerson(auth, 'eve@example.com')
-    const eve = await signedIn(auth, 'eve@example.com')
+    await createAccount(auth, 'eve@example.com')
+    const eve = await signInByPassword(auth, 'eve@example.com')
     const theirs = await addTotp(auth, eve.client)
     const page = openPage(auth)
     const weak = await signIn(page, 'eve@example.com')
@@ -203,7 +203,7 @@ describe('a stranger at the same IP address', () => {
     expect((await flood(challenge, 200)).at(-1)).toBe(429)
     const change = () => page.call('PUT', '/user', { email: 'x' }, weak)
     await flood(change, 400)
-    const shown = await show(own, factorId, token, codeOf(auth, secret))
+    const shown = await show(own, factorId, token, generateTotp(auth, secret))
     expect(shown.status).toBe(200)
     expect((await own.call('PUT', '/user', { data: { name: 'Anna' } }, tokenIn(shown))).status).toBe(200)
   })
@@ -214,7 +214,7 @@ describe('a stranger at the same IP address', () => {
     expect((await flood(junk, 403)).at(-1)).toBe(429)
     const fresh = openPage(auth)
     await fresh.call('POST', '/otp', { email: address })
-    const { hash } = await tokenOf(auth, address, 'magiclink')
+    const { hash } = await readMailToken(auth, address, 'magiclink')
     // A right link of another kind is as wrong as any.
     const crossed = await fresh.call('POST', '/verify', { type: 'signup', token_hash: hash })
     expect(crossed.status).toBe(429)
@@ -224,7 +224,7 @@ describe('a stranger at the same IP address', () => {
     auth.clock.advance(61)
     await flood(junk, 429)
     await fresh.call('POST', '/otp', { email: address })
-    const next = await tokenOf(auth, address, 'magiclink')
+    const next = await readMailToken(auth, address, 'magiclink')
     const opened = await fresh.call('GET', `/verify?type=magiclink&token=${next.hash}`)
     expect(String(opened.headers.location)).toContain('access_token=')
   })

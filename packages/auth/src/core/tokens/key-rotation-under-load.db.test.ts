@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
-import { makePerson } from '#auth/testing/people.ts'
+import { createAccount } from '#auth/testing/people.ts'
 
 /** Two instances and people on both of them, from before a change of keys until the old key is gone. */
 
@@ -17,7 +17,7 @@ interface Tokens {
 
 test('sign-in, refresh and GET /user succeed without a gap while the keys rotate', async () => {
   await using one = await createTestAuth({ keyReloadSeconds: 0, accessTokenSeconds: TOKEN_SECONDS })
-  await using two = await one.restarted({ keyReloadSeconds: 0, accessTokenSeconds: TOKEN_SECONDS })
+  await using two = await one.startAnother({ keyReloadSeconds: 0, accessTokenSeconds: TOKEN_SECONDS })
   const statuses = new Map<string, number>()
   const signedBy: Record<string, number> = {}
   const rounds = Array.from({ length: PEOPLE }, () => 0)
@@ -66,7 +66,7 @@ test('sign-in, refresh and GET /user succeed without a gap while the keys rotate
       .toBe(true)
   }
 
-  for (let number = 0; number < PEOPLE; number += 1) await makePerson(one, `person-${number}@example.com`)
+  for (let number = 0; number < PEOPLE; number += 1) await createAccount(one, `person-${number}@example.com`)
   const everybody = Promise.all(rounds.map((_, number) => live(number)))
   await letEverybodyLive()
   const [first] = await one.service.keys.list()

@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
 import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 
 /** Two processes on one database; the rotation must end no session. */
 
@@ -11,8 +11,8 @@ let one: TestAuth
 let two: TestAuth
 beforeEach(async () => {
   one = await createTestAuth({ keyReloadSeconds: 0 })
-  two = await one.restarted({ keyReloadSeconds: 0 })
-  await makePerson(one, address)
+  two = await one.startAnother({ keyReloadSeconds: 0 })
+  await createAccount(one, address)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -36,7 +36,7 @@ const acceptedByBoth = async (token: string) => {
 }
 
 test('tokens signed before, during and after a rotation verify in every process', async () => {
-  const before = (await signedIn(one, address)).session.access_token
+  const before = (await signInByPassword(one, address)).session.access_token
   const old = kidOf(before)
 
   const [rotated, again] = await Promise.all([one.service.keys.rotate(), two.service.keys.rotate()])
@@ -50,13 +50,13 @@ test('tokens signed before, during and after a rotation verify in every process'
   ])
 
   advance(20 * 60 - 1)
-  const during = (await signedIn(two, address)).session.access_token
+  const during = (await signInByPassword(two, address)).session.access_token
   expect(kidOf(during)).toBe(old)
 
   advance(1)
-  const after = (await signedIn(two, address)).session.access_token
+  const after = (await signInByPassword(two, address)).session.access_token
   expect(kidOf(after)).toBe(rotated.id)
-  expect(kidOf((await signedIn(one, address)).session.access_token)).toBe(rotated.id)
+  expect(kidOf((await signInByPassword(one, address)).session.access_token)).toBe(rotated.id)
   for (const token of [before, during, after]) await acceptedByBoth(token)
   expect((await one.service.keys.list()).map(({ use }) => use)).toEqual(['verifies', 'signs'])
 
@@ -71,7 +71,7 @@ test('tokens signed before, during and after a rotation verify in every process'
 })
 
 test('a process that has not read the keys again learns of a new one from the token that names it', async () => {
-  await using slow = await one.restarted({ keyReloadSeconds: 60 })
+  await using slow = await one.startAnother({ keyReloadSeconds: 60 })
   await slow.service.ready()
   // The age of the list follows this fixed clock.
   let milliseconds = performance.now()
@@ -79,7 +79,7 @@ test('a process that has not read the keys again learns of a new one from the to
   const rotated = await one.service.keys.rotate()
   advance(20 * 60)
   slow.clock.now = one.clock.now
-  const { session } = await signedIn(two, address)
+  const { session } = await signInByPassword(two, address)
   expect(kidOf(session.access_token)).toBe(rotated.id)
   await expect(slow.service.verifyAccessToken(session.access_token)).rejects.toMatchObject({
     code: 'bad_jwt',

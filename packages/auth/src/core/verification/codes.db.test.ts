@@ -167,7 +167,7 @@ test('a code is given for S256 alone, and nothing without a challenge unless tha
     'Unsupported provider: Provider nope could not be found',
   ])
 
-  await using implicit = await auth.restarted({
+  await using implicit = await auth.startAnother({
     implicitFlow: true,
     providers: [google.settings('google', 'Google')],
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** A name is free text, so no mail brings it to an address that is not proven to be its owner's. */
@@ -39,9 +39,9 @@ test.each(['/otp', '/magiclink'])('an account that %s makes', async (path) => {
 test('a change of address and its repetition contain no name, also if the address has an account', async () => {
   for (const isTaken of [false, true]) {
     await auth.reset()
-    if (isTaken) await makePerson(auth, victim)
-    await makePerson(auth, 'eve@example.com')
-    const { client } = await signedIn(auth, 'eve@example.com')
+    if (isTaken) await createAccount(auth, victim)
+    await createAccount(auth, 'eve@example.com')
+    const { client } = await signInByPassword(auth, 'eve@example.com')
     await client.updateUser({ data: { name: threat } })
     await client.updateUser({ email: victim })
     auth.clock.advance(61)
@@ -53,7 +53,7 @@ test('a change of address and its repetition contain no name, also if the addres
 })
 
 test('a proven address is called by its name', async () => {
-  await makePerson(auth, victim)
+  await createAccount(auth, victim)
   await stockClient(auth.url).resetPasswordForEmail(victim)
-  expect((await auth.mailTo(victim, 'recovery')).data.name).toBe('Ann')
+  expect((await auth.getMail(victim, 'recovery')).data.name).toBe('Ann')
 })

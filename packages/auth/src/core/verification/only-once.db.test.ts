@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defaultLimits } from '#auth/service/limits.ts'
 import { rawCall } from '#auth/testing/client.ts'
-import { addTotp, beginTotp, codeOf } from '#auth/testing/factors.ts'
+import { addTotp, generateTotp, startTotp } from '#auth/testing/factors.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 
 /** What may happen once, or so many times, asked for by fifty at once. */
 
@@ -13,7 +13,7 @@ let auth: TestAuth
 let wide: TestAuth
 beforeAll(async () => {
   auth = await createTestAuth()
-  wide = await auth.restarted({
+  wide = await auth.startAnother({
     limits: Object.fromEntries(
       Object.entries(defaultLimits).map(([name, { seconds }]) => [name, { count: 100_000, seconds }]),
     ),
@@ -53,7 +53,7 @@ test.each([
 })
 
 test('of fifty guesses of a code at once five are looked at, and the code is burned', async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
   await rawCall(wide.url, 'POST', '/otp', { body: { email: address } })
   await wide.runJobs()
   const [mail] = wide.mails.splice(0)
@@ -68,7 +68,7 @@ test('of fifty guesses of a code at once five are looked at, and the code is bur
 })
 
 test('of fifty guesses of a password at once ten are looked at', async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
   const { result, hashes } = await auth.measure(() =>
     fifty((n) =>
       rawCall(auth.url, 'POST', '/token?grant_type=password', {
@@ -82,9 +82,9 @@ test('of fifty guesses of a password at once ten are looked at', async () => {
 })
 
 test('a recovery link at once fifty times gives one session', async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
   await rawCall(auth.url, 'POST', '/recover', { body: { email: address } })
-  const { hash } = await tokenOf(auth, address, 'recovery')
+  const { hash } = await readMailToken(auth, address, 'recovery')
   const answers = await fifty(() =>
     rawCall(wide.url, 'POST', '/verify', { body: { type: 'recovery', token_hash: hash } }),
   )
@@ -93,8 +93,8 @@ test('a recovery link at once fifty times gives one session', async () => {
 })
 
 test('fifty uses at once of a refresh token from before end the session, and none of them gets a token', async () => {
-  await makePerson(auth, address)
-  const { session, client } = await signedIn(auth, address)
+  await createAccount(auth, address)
+  const { session, client } = await signInByPassword(auth, address)
   const old = session.refresh_token
   for (let n = 0; n < 2; n++) await client.refreshSession()
   const answers = await fifty(() =>
@@ -107,8 +107,8 @@ test('fifty uses at once of a refresh token from before end the session, and non
 })
 
 test('of fifty factors begun at once as many stay as an account may have', async () => {
-  await makePerson(auth, address)
-  const { session } = await signedIn(auth, address)
+  await createAccount(auth, address)
+  const { session } = await signInByPassword(auth, address)
   const answers = await fifty((n) =>
     rawCall(wide.url, 'POST', '/factors', {
       body: { factor_type: 'totp', friendly_name: `Phone ${n}` },
@@ -120,15 +120,15 @@ test('of fifty factors begun at once as many stay as an account may have', async
 })
 
 test('of fifty first codes of two factors at once from two sessions, the one of the weaker session is too late', async () => {
-  await makePerson(auth, address)
-  const first = await signedIn(auth, address)
-  const second = await signedIn(auth, address)
-  const one = await beginTotp(first.client, 'One')
-  const two = await beginTotp(second.client, 'Two')
+  await createAccount(auth, address)
+  const first = await signInByPassword(auth, address)
+  const second = await signInByPassword(auth, address)
+  const one = await startTotp(first.client, 'One')
+  const two = await startTotp(second.client, 'Two')
   const answers = await fifty((n) => {
     const [mine, token] = n % 2 === 0 ? [one, first.session.access_token] : [two, second.session.access_token]
     return rawCall(wide.url, 'POST', `/factors/${mine.factorId}/verify`, {
-      body: { challenge_id: mine.challengeId, code: codeOf(auth, mine.secret) },
+      body: { challenge_id: mine.challengeId, code: generateTotp(auth, mine.secret) },
       headers: { authorization: `Bearer ${token}` },
     })
   })
@@ -138,7 +138,7 @@ test('of fifty first codes of two factors at once from two sessions, the one of 
 })
 
 test('one of fifty concurrent password changes succeeds and leaves its session only', async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
   const tokens: string[] = []
   for (let n = 0; n < 50; n++) {
     const { body } = await rawCall(wide.url, 'POST', '/token?grant_type=password', {
@@ -157,8 +157,8 @@ test('one of fifty concurrent password changes succeeds and leaves its session o
 })
 
 test('one of fifty concurrent removals of a factor succeeds and sends one notice', async () => {
-  await makePerson(auth, address)
-  const { client } = await signedIn(auth, address)
+  await createAccount(auth, address)
+  const { client } = await signInByPassword(auth, address)
   const { factorId, session } = await addTotp(auth, client)
   await auth.runJobs()
   auth.mails.splice(0)

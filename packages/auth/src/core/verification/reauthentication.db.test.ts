@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
 const auth = useTestAuth()
 beforeEach(async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
 })
 
 /** Signed in longer ago than counts as fresh, with a code in the mailbox. */
 async function withCode(on = auth) {
-  const elsewhere = await signedIn(on, address)
-  const { client, session } = await signedIn(on, address)
+  const elsewhere = await signInByPassword(on, address)
+  const { client, session } = await signInByPassword(on, address)
   auth.clock.advance(901)
   on.clock.now = auth.clock.now
   expect((await client.reauthenticate()).error).toBeNull()
-  const mail = await on.mailTo(address, 'reauthentication')
+  const mail = await on.getMail(address, 'reauthentication')
   if (mail.kind !== 'reauthentication') throw new Error('no code')
   expect(mail.data).not.toHaveProperty('link')
   return { client, session, elsewhere, nonce: mail.data.code }
@@ -38,7 +38,7 @@ test('an emailed code replaces a fresh sign-in once', async () => {
     'reauthentication_not_valid',
   )
   expect((await elsewhere.client.getUser()).error).not.toBeNull()
-  expect(await auth.mailTo(address)).toMatchObject({ kind: 'notice', notice: 'password_changed' })
+  expect(await auth.getMail(address)).toMatchObject({ kind: 'notice', notice: 'password_changed' })
 })
 
 test('it is of no other use, dies after ten minutes and after five wrong ones', async () => {
@@ -46,9 +46,9 @@ test('it is of no other use, dies after ten minutes and after five wrong ones', 
   for (const type of ['email', 'magiclink', 'recovery'] as const) {
     expect((await client.verifyOtp({ type, email: address, token: nonce })).error?.code).toBe('otp_expired')
   }
-  await makePerson(auth, 'eve@example.com')
-  const eve = await signedIn(auth, 'eve@example.com')
-  await using strict = await auth.restarted({ freshSignInSeconds: -1 })
+  await createAccount(auth, 'eve@example.com')
+  const eve = await signInByPassword(auth, 'eve@example.com')
+  await using strict = await auth.startAnother({ freshSignInSeconds: -1 })
   strict.clock.now = auth.clock.now
   const foreign = await rawCall(strict.url, 'PUT', '/user', {
     body: { password: 'Another-Horse-8', nonce },
@@ -62,7 +62,7 @@ test('it is of no other use, dies after ten minutes and after five wrong ones', 
     'reauthentication_not_valid',
   )
   await auth.reset()
-  await makePerson(auth, address)
+  await createAccount(auth, address)
   const late = await withCode()
   auth.clock.advance(600)
   expect((await late.client.updateUser({ password: 'Another-Horse-8', nonce: late.nonce })).error?.code).toBe(
@@ -71,7 +71,7 @@ test('it is of no other use, dies after ten minutes and after five wrong ones', 
 })
 
 test('fifty changes at once with one code: one succeeds', async () => {
-  await using wide = await auth.restarted({
+  await using wide = await auth.startAnother({
     codeAttempts: 1000,
     limits: { updateUser: { count: 1000 }, proveAgain: { count: 1000 } },
   })
@@ -89,7 +89,7 @@ test('fifty changes at once with one code: one succeeds', async () => {
 })
 
 test('guesses of the present password are counted for the account', async () => {
-  const { session } = await signedIn(auth, address)
+  const { session } = await signInByPassword(auth, address)
   auth.clock.advance(901)
   const guess = (n: number) =>
     auth.app.inject({

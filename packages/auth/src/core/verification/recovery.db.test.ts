@@ -2,14 +2,14 @@ import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
 const auth = useTestAuth()
 let userId: string
 beforeEach(async () => {
-  userId = await makePerson(auth, address)
+  userId = await createAccount(auth, address)
 })
 
 async function recovering() {
@@ -19,14 +19,14 @@ async function recovering() {
     events.push(event)
   })
   expect((await client.resetPasswordForEmail(address)).error).toBeNull()
-  const { hash } = await tokenOf(auth, address)
+  const { hash } = await readMailToken(auth, address)
   const { data, error } = await client.verifyOtp({ type: 'recovery', token_hash: hash })
   if (error || !data.session) throw error
   return { client, events, session: data.session }
 }
 
 test('recover, set a password: the others are signed out and this session is a normal one', async () => {
-  const elsewhere = await signedIn(auth, address)
+  const elsewhere = await signInByPassword(auth, address)
   const { client, events, session } = await recovering()
   expect(events).toContain('PASSWORD_RECOVERY')
   expect(await auth.service.verifyAccessToken(session.access_token)).toMatchObject({ recovery: true })
@@ -47,11 +47,11 @@ test('recover, set a password: the others are signed out and this session is a n
   expect(
     (await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })).error?.code,
   ).toBe('invalid_credentials')
-  await signedIn(auth, address, 'Another-Horse-8')
+  await signInByPassword(auth, address, 'Another-Horse-8')
 })
 
 test('a recovery session may set a password and nothing else, and lasts an hour', async () => {
-  const elsewhere = await signedIn(auth, address)
+  const elsewhere = await signInByPassword(auth, address)
   const { client, session } = await recovering()
   for (const change of [{ data: { name: 'Eve' } }, { password: 'Another-Horse-8', data: { name: 'Eve' } }]) {
     expect((await client.updateUser(change)).error).toMatchObject({ code: 'recovery_session', status: 403 })
@@ -82,7 +82,7 @@ test('a recovery session may set a password and nothing else, and lasts an hour'
 test('a recovery token asked for under another type is still a recovery', async () => {
   const client = stockClient(auth.url)
   await client.resetPasswordForEmail(address)
-  const { code } = await tokenOf(auth, address)
+  const { code } = await readMailToken(auth, address)
   const { data } = await client.verifyOtp({ email: address, token: code, type: 'email' })
   expect(await auth.service.verifyAccessToken(data.session?.access_token ?? '')).toMatchObject({
     recovery: true,
@@ -92,10 +92,10 @@ test('a recovery token asked for under another type is still a recovery', async 
 test('a new recovery mail replaces the older one', async () => {
   const client = stockClient(auth.url)
   await client.resetPasswordForEmail(address)
-  const first = await tokenOf(auth, address)
+  const first = await readMailToken(auth, address)
   auth.clock.advance(61)
   await client.resetPasswordForEmail(address)
-  const second = await tokenOf(auth, address)
+  const second = await readMailToken(auth, address)
   expect((await client.verifyOtp({ type: 'recovery', token_hash: first.hash })).error?.code).toBe(
     'otp_expired',
   )
@@ -118,7 +118,7 @@ test('a minute lies between two mails of a kind, however many ask at once', asyn
 
 describe('PUT /user', () => {
   test('a password asks for a fresh sign-in or the present password, and for another one', async () => {
-    const { client } = await signedIn(auth, address)
+    const { client } = await signInByPassword(auth, address)
     expect((await client.updateUser({ password: goodPassword })).error).toMatchObject({
       code: 'same_password',
       status: 422,
@@ -138,7 +138,7 @@ describe('PUT /user', () => {
   })
 
   test('data merges, null removes, the service’s own keys stay', async () => {
-    const { client } = await signedIn(auth, address)
+    const { client } = await signInByPassword(auth, address)
     const { data } = await client.updateUser({
       data: { name: 'Anna', colour: 'blue', email_verified: false },
     })
@@ -153,17 +153,17 @@ describe('PUT /user', () => {
   })
 
   test('however much data an account has, its token fits into a header', async () => {
-    const { client } = await signedIn(auth, address)
+    const { client } = await signInByPassword(auth, address)
     const { error } = await client.updateUser({ data: { name: 'Anna', essay: 'x'.repeat(15_000) } })
     expect(error).toBeNull()
-    const { session } = await signedIn(auth, address)
+    const { session } = await signInByPassword(auth, address)
     expect(session.access_token.length).toBeLessThan(8192)
     expect(decodeJwt(session.access_token).user_metadata).toMatchObject({ name: 'Anna', email: address })
     expect((await client.getUser()).data.user?.user_metadata.essay).toHaveLength(15_000)
   })
 
   test('a phone is refused; the own address is no change', async () => {
-    const { client } = await signedIn(auth, address)
+    const { client } = await signInByPassword(auth, address)
     expect((await client.updateUser({ phone: '15551234567' })).error?.code).toBe('phone_provider_disabled')
     expect((await client.updateUser({ email: address })).error).toBeNull()
   })

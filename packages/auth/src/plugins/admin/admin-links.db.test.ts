@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type AdminClient, startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 test('an invitation is mailed, and its link opens the account', async () => {
   const invited = await admin.inviteUserByEmail(address, { data: { team: 'blue' } })
   expect(invited.data.user).toMatchObject({ email: address, invited_at: expect.any(String) })
-  const { hash, type } = await tokenOf(auth, address, 'invite')
+  const { hash, type } = await readMailToken(auth, address, 'invite')
   expect(type).toBe('invite')
   const { data, error } = await stockClient(auth.url).verifyOtp({ type: 'invite', token_hash: hash })
   expect(error).toBeNull()
@@ -26,14 +26,14 @@ test('an invitation is mailed, and its link opens the account', async () => {
 test('a mailbox is invited once a minute, and not if it has an account', async () => {
   await admin.inviteUserByEmail(address)
   expect((await admin.inviteUserByEmail(address)).error?.code).toBe('over_email_send_rate_limit')
-  await makePerson(auth, 'bob@example.com')
+  await createAccount(auth, 'bob@example.com')
   expect((await admin.inviteUserByEmail('bob@example.com')).error?.code).toBe('email_exists')
 })
 
 test("what a stranger asked for with the address does not outlive the invitation's proof", async () => {
   await stockClient(auth.url).signUp({ email: address, password: 'Strangers-Horse-1' })
   await admin.inviteUserByEmail(address, { data: { team: 'blue' } })
-  const { hash } = await tokenOf(auth, address, 'invite')
+  const { hash } = await readMailToken(auth, address, 'invite')
   await stockClient(auth.url).verifyOtp({ type: 'invite', token_hash: hash })
   const { error } = await stockClient(auth.url).signInWithPassword({
     email: address,
@@ -50,7 +50,7 @@ test('a sign-up by link keeps the password that the service gave', async () => {
     token_hash: data.properties?.hashed_token ?? '',
   })
   expect(verified.session).not.toBeNull()
-  await signedIn(auth, address)
+  await signInByPassword(auth, address)
   await auth.runJobs()
   expect(auth.mails.filter(({ kind }) => kind !== 'notice')).toEqual([])
 })
@@ -58,7 +58,7 @@ test('a sign-up by link keeps the password that the service gave', async () => {
 test.each(['magiclink', 'recovery', 'invite'] as const)(
   'a link for %s opens by its address and by its code',
   async (type) => {
-    if (type !== 'invite') await makePerson(auth, address)
+    if (type !== 'invite') await createAccount(auth, address)
     const first = await admin.generateLink({
       type,
       email: address,
@@ -91,7 +91,7 @@ test('a magic link for an unknown address creates an account', async () => {
 })
 
 test('a change of address by two links', async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
   const links = await Promise.all([
     admin.generateLink({ type: 'email_change_current', email: address, newEmail: 'new@example.com' }),
   ])
@@ -103,7 +103,7 @@ test('a change of address by two links', async () => {
       body: { type: 'email_change', token_hash: data.properties?.hashed_token },
     })
   }
-  await signedIn(auth, 'new@example.com')
+  await signInByPassword(auth, 'new@example.com')
 })
 
 test.each([

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AdminClient, startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { addTotp, beginTotp } from '#auth/testing/factors.ts'
+import { addTotp, startTotp } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
@@ -46,7 +46,7 @@ describe('accounts', () => {
       app_metadata: { team: 'blue', provider: 'email', providers: ['email'] },
     })
     expect(user.identities).toHaveLength(1)
-    expect((await signedIn(auth, address)).user.id).toBe(user.id)
+    expect((await signInByPassword(auth, address)).user.id).toBe(user.id)
     expect(await actions()).toEqual(['user_signedup'])
   })
 
@@ -100,9 +100,9 @@ describe('accounts', () => {
     const stored = () =>
       auth.database.kysely.selectFrom('auth.users').select('password_hash').executeTakeFirstOrThrow()
     expect((await stored()).password_hash).toMatch(/^\$2/)
-    await signedIn(auth, address)
+    await signInByPassword(auth, address)
     expect((await stored()).password_hash).toMatch(/^\$argon2id\$/)
-    await signedIn(auth, address)
+    await signInByPassword(auth, address)
   })
 
   test.each([
@@ -150,7 +150,7 @@ describe('accounts', () => {
     const create = (more: object) => call('POST', '/admin/users', { email: address, ...more })
     expect((await create({})).body?.code).toBe('email_exists')
     const { id } = await made({ email: address, password: goodPassword, email_confirm: true })
-    expect((await signedIn(auth, address)).user.id).toBe(id)
+    expect((await signInByPassword(auth, address)).user.id).toBe(id)
     expect((await create({ email_confirm: true })).body?.code).toBe('email_exists')
     expect(await auth.service.users.count()).toBe(1)
   })
@@ -195,8 +195,8 @@ describe('accounts', () => {
 
 describe('changes', () => {
   test('data is merged, and nothing else happens', async () => {
-    await makePerson(auth, address)
-    const { user, client } = await signedIn(auth, address)
+    await createAccount(auth, address)
+    const { user, client } = await signInByPassword(auth, address)
     const changed = await admin.updateUserById(user.id, {
       user_metadata: { colour: 'blue', name: null },
       app_metadata: { team: 'red' },
@@ -214,16 +214,16 @@ describe('changes', () => {
   })
 
   test('a new password ends every session and sends a notice', async () => {
-    const id = await makePerson(auth, address)
-    const { client } = await signedIn(auth, address)
+    const id = await createAccount(auth, address)
+    const { client } = await signInByPassword(auth, address)
     expect((await admin.updateUserById(id, { password: 'Another-Horse-8' })).error).toBeNull()
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
-    expect(await auth.mailTo(address)).toMatchObject({ notice: 'password_changed' })
-    await signedIn(auth, address, 'Another-Horse-8')
+    expect(await auth.getMail(address)).toMatchObject({ notice: 'password_changed' })
+    await signInByPassword(auth, address, 'Another-Horse-8')
   })
 
   test('a new address notifies both addresses and counts once it is confirmed', async () => {
-    const id = await makePerson(auth, address)
+    const id = await createAccount(auth, address)
     await admin.updateUserById(id, { email: 'new@example.com' })
     await auth.runJobs()
     expect(auth.mails.map(({ to }) => to).sort()).toEqual([address, 'new@example.com'])
@@ -236,8 +236,8 @@ describe('changes', () => {
   })
 
   test("another's address is not to be had", async () => {
-    const id = await makePerson(auth, address)
-    await makePerson(auth, 'bob@example.com')
+    const id = await createAccount(auth, address)
+    await createAccount(auth, 'bob@example.com')
     expect((await admin.updateUserById(id, { email: 'bob@example.com' })).error?.code).toBe('email_exists')
     expect((await admin.updateUserById(crypto.randomUUID(), { role: 'x' })).error?.code).toBe(
       'user_not_found',
@@ -245,8 +245,8 @@ describe('changes', () => {
   })
 
   test('a ban keeps out until it is lifted', async () => {
-    const id = await makePerson(auth, address)
-    const { client } = await signedIn(auth, address)
+    const id = await createAccount(auth, address)
+    const { client } = await signInByPassword(auth, address)
     await admin.updateUserById(id, { ban_duration: '24h' })
     expect((await client.getUser()).error?.code).toBe('user_banned')
     await admin.updateUserById(id, { ban_duration: 'none' })
@@ -256,8 +256,8 @@ describe('changes', () => {
 
 describe('ends', () => {
   test('an account is erased with everything', async () => {
-    const id = await makePerson(auth, address)
-    await signedIn(auth, address)
+    const id = await createAccount(auth, address)
+    await signInByPassword(auth, address)
     expect((await admin.deleteUser(id)).error).toBeNull()
     expect(await auth.service.users.findById(id)).toBeNull()
     expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found')
@@ -266,8 +266,8 @@ describe('ends', () => {
   })
 
   test('a disabled account keeps its row and cannot sign in', async () => {
-    const id = await makePerson(auth, address)
-    const { client } = await signedIn(auth, address)
+    const id = await createAccount(auth, address)
+    const { client } = await signInByPassword(auth, address)
     await admin.deleteUser(id, true)
     const { data } = await admin.getUserById(id)
     expect(data.user).toMatchObject({
@@ -278,26 +278,26 @@ describe('ends', () => {
     })
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
     // The address is free again.
-    expect(await makePerson(auth, address)).not.toBe(id)
+    expect(await createAccount(auth, address)).not.toBe(id)
   })
 
   test("a person's session ends by the person's own token", async () => {
-    await makePerson(auth, address)
-    const { client, session } = await signedIn(auth, address)
+    await createAccount(auth, address)
+    const { client, session } = await signInByPassword(auth, address)
     await admin.signOut(session.access_token, 'local')
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
   test('a factor is listed and removed, and its owner is notified', async () => {
-    const id = await makePerson(auth, address)
-    const { client } = await signedIn(auth, address)
+    const id = await createAccount(auth, address)
+    const { client } = await signInByPassword(auth, address)
     const { factorId } = await addTotp(auth, client)
-    await beginTotp(client, 'Begun')
+    await startTotp(client, 'Begun')
     const listed = await admin.mfa.listFactors({ userId: id })
     expect(listed.data?.factors).toMatchObject([{ status: 'verified' }, { status: 'unverified' }])
     expect((await admin.mfa.deleteFactor({ userId: id, id: factorId })).error).toBeNull()
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
-    expect(await auth.mailTo(address)).toMatchObject({ notice: 'factor_removed' })
+    expect(await auth.getMail(address)).toMatchObject({ notice: 'factor_removed' })
     expect((await admin.mfa.deleteFactor({ userId: id, id: factorId })).error?.code).toBe(
       'mfa_factor_not_found',
     )
@@ -306,13 +306,13 @@ describe('ends', () => {
 
 describe('strangers and users cannot call the admin API', () => {
   test("a user's token is never a service token, with any role of the account", async () => {
-    const id = await makePerson(auth, address)
+    const id = await createAccount(auth, address)
     await auth.database.kysely
       .updateTable('auth.users')
       .set({ role: 'service_role' })
       .where('id', '=', id)
       .execute()
-    const { session } = await signedIn(auth, address)
+    const { session } = await signInByPassword(auth, address)
     const headers = { authorization: `Bearer ${session.access_token}` }
     const answer = await rawCall(auth.url, 'GET', '/admin/users', { headers })
     expect([answer.status, answer.body?.code]).toEqual([403, 'not_admin'])
@@ -333,7 +333,7 @@ describe('strangers and users cannot call the admin API', () => {
 })
 
 test("a list takes two statements besides the limit's, a change of data seven", async () => {
-  const id = await makePerson(auth, address)
+  const id = await createAccount(auth, address)
   const listing = await auth.measure(() => admin.listUsers())
   const changing = await auth.measure(() => admin.updateUserById(id, { app_metadata: { team: 'red' } }))
   expect([listing.statements.length, changing.statements.length]).toEqual([3, 7])

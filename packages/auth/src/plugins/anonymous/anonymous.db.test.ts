@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
@@ -16,7 +16,7 @@ async function nobody(url = auth.url) {
 }
 
 test('it is off until a setting turns it on', async () => {
-  await using plain = await auth.restarted({})
+  await using plain = await auth.startAnother({})
   const { error } = await stockClient(plain.url).signInAnonymously()
   expect([error?.status, error?.code]).toEqual([422, 'anonymous_provider_disabled'])
   const answer = await rawCall(auth.url, 'GET', '/settings')
@@ -49,7 +49,7 @@ test('an address that is proven makes it an account like any other, also after a
   const { client, user } = await nobody()
   auth.clock.advance(3000)
   expect((await client.updateUser({ email: address, password: goodPassword })).error).toBeNull()
-  const { hash } = await tokenOf(auth, address, 'email_change_new')
+  const { hash } = await readMailToken(auth, address, 'email_change_new')
   await client.verifyOtp({ type: 'email_change', token_hash: hash })
   const { data } = await client.getUser()
   expect(data.user).toMatchObject({
@@ -58,7 +58,7 @@ test('an address that is proven makes it an account like any other, also after a
     is_anonymous: false,
     app_metadata: { provider: 'email' },
   })
-  expect((await signedIn(auth, address)).user.id).toBe(user.id)
+  expect((await signInByPassword(auth, address)).user.id).toBe(user.id)
 })
 
 test('an anonymous account has no password without an address, and cannot sign in with one before the proof', async () => {
@@ -71,14 +71,14 @@ test('an anonymous account has no password without an address, and cannot sign i
 })
 
 test("an anonymous account cannot take another account's address, and nothing reveals its owner", async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
   const { client } = await nobody()
   expect((await client.updateUser({ email: address })).error).toBeNull()
-  expect(await auth.mailTo(address)).toMatchObject({ notice: 'email_taken' })
+  expect(await auth.getMail(address)).toMatchObject({ notice: 'email_taken' })
 })
 
 test('where no mailbox is proven the address is taken at once', async () => {
-  await using quick = await auth.restarted({ anonymousSignIns: true, autoconfirm: true })
+  await using quick = await auth.startAnother({ anonymousSignIns: true, autoconfirm: true })
   const { client } = await nobody(quick.url)
   expect((await client.updateUser({ email: address })).data.user).toMatchObject({
     email: address,
@@ -103,7 +103,7 @@ test('one whose browser has not been back for a month is forgotten', async () =>
 })
 
 test('of fifty conversions to one address at once one holds', async () => {
-  await using quick = await auth.restarted({
+  await using quick = await auth.startAnother({
     anonymousSignIns: true,
     autoconfirm: true,
     limits: { anonymousSignUp: { count: 100 }, emailChangesTo: { count: 100 } },

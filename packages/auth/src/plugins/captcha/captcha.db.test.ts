@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CaptchaServer, startCaptchaServer } from '#auth/testing/captcha-provider.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { ethereumWallet, signInText, solanaWallet, type Wallet } from '#auth/testing/wallets.ts'
 
 const address = 'ann@example.com'
@@ -12,7 +12,7 @@ let auth: TestAuth
 beforeAll(async () => {
   provider = await startCaptchaServer('localhost')
   open = await createTestAuth({ phone: {}, web3: { ethereum: true, solana: true } })
-  auth = await open.restarted({
+  auth = await open.startAnother({
     captcha: provider.settings('turnstile'),
     phone: {},
     web3: { ethereum: true, solana: true },
@@ -25,9 +25,9 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await open.reset()
-  await makePerson(open, address)
+  await createAccount(open, address)
   Object.assign(provider, { mood: 'answers', hostname: 'localhost' })
-  provider.asked.splice(0)
+  provider.requests.splice(0)
   auth.logged.splice(0)
   auth.jobs.splice(0)
 })
@@ -76,7 +76,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
       message: 'captcha protection: request disallowed (no captcha_token found)',
     })
     expect(statements).toEqual([])
-    expect(provider.asked).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
   test('goes through with a token that counts, once', async () => {
@@ -87,7 +87,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
       code: 'captcha_failed',
       message: 'captcha protection: request disallowed (timeout-or-duplicate)',
     })
-    expect(provider.asked.map((form) => [form.get('response'), form.get('remoteip')])).toEqual([
+    expect(provider.requests.map((form) => [form.get('response'), form.get('remoteip')])).toEqual([
       [token, '127.0.0.1'],
       [token, '127.0.0.1'],
     ])
@@ -114,7 +114,7 @@ test('a captcha takes one statement more, a refused token that one alone, and no
   for (const [name, call] of Object.entries(calls)) {
     const countOf = async (of: TestAuth, token?: string) => {
       await open.reset()
-      await makePerson(open, address)
+      await createAccount(open, address)
       return (await of.measure(() => call(stockClient(of.url), token))).statements.length
     }
     seen[name] = [
@@ -139,7 +139,7 @@ test('a refusal uses up nothing of the mailbox it names, and queues no mail', as
 test('the former magic link call asks as well; calls that no robot gains from do not', async () => {
   const refused = await rawCall(auth.url, 'POST', '/magiclink', { body: { email: address } })
   expect(refused.body?.code).toBe('captcha_failed')
-  const { client, session } = await signedIn(open, address)
+  const { client, session } = await signInByPassword(open, address)
   const here = stockClient(auth.url)
   expect((await here.refreshSession({ refresh_token: session.refresh_token })).error).toBeNull()
   expect((await client.getUser()).error).toBeNull()
@@ -149,12 +149,12 @@ describe('refuses every call and logs it when the provider', () => {
   test.each(['is silent', 'is broken', 'speaks HTML', 'leads away', 'never ends'] as const)(
     '%s',
     async (mood) => {
-      await using hasty = await open.restarted({
+      await using hasty = await open.startAnother({
         captcha: provider.settings('turnstile'),
         // Long enough for an answer that does come, and not waited for where none does.
         captchaTimeoutMs: mood === 'is silent' ? 50 : 20_000,
       })
-      provider.mood = mood
+      provider.behaviour = mood
       const { status, body } = await rawCall(hasty.url, 'POST', '/recover', {
         body: { email: address, gotrue_meta_security: { captcha_token: provider.token() } },
       })
@@ -172,7 +172,7 @@ describe('refuses every call and logs it when the provider', () => {
     const gone = await startCaptchaServer()
     const settings = gone.settings('turnstile')
     await gone[Symbol.asyncDispose]()
-    await using alone = await open.restarted({ captcha: settings })
+    await using alone = await open.startAnother({ captcha: settings })
     const { error } = await stockClient(alone.url).resetPasswordForEmail(address, { captchaToken: 'any' })
     expect(error).toMatchObject({ status: 500, message: 'captcha verification process failed' })
     expect(alone.logged.join('\n')).toContain('error captcha.failed')
@@ -180,12 +180,12 @@ describe('refuses every call and logs it when the provider', () => {
 })
 
 test('a call that waits for longer than it may is answered', async () => {
-  await using hasty = await open.restarted({
+  await using hasty = await open.startAnother({
     captcha: provider.settings('turnstile'),
     captchaTimeoutMs: 60_000,
     requestTimeoutMs: 50,
   })
-  provider.mood = 'is silent'
+  provider.behaviour = 'is silent'
   const { status, body } = await rawCall(hasty.url, 'POST', '/recover', {
     body: { email: address, gotrue_meta_security: { captcha_token: provider.token() } },
   })
@@ -195,7 +195,7 @@ test('a call that waits for longer than it may is answered', async () => {
 test('neither the secret nor a token is logged or answered', async () => {
   const token = provider.token()
   for (const mood of ['answers', 'is broken', 'speaks HTML'] as const) {
-    provider.mood = mood
+    provider.behaviour = mood
     const { body } = await rawCall(auth.url, 'POST', '/recover', {
       body: { email: address, gotrue_meta_security: { captcha_token: token } },
     })
@@ -206,7 +206,7 @@ test('neither the secret nor a token is logged or answered', async () => {
 })
 
 test('a wrong secret is reported to the operator', async () => {
-  await using wrong = await open.restarted({
+  await using wrong = await open.startAnother({
     captcha: { ...provider.settings('turnstile'), secret: 'another' },
   })
   const client = stockClient(wrong.url)
@@ -236,11 +236,11 @@ describe('the name of the site', () => {
 })
 
 test('hCaptcha gets the site key, so that a token of another form does not count', async () => {
-  await using other = await open.restarted({ captcha: provider.settings('hcaptcha') })
+  await using other = await open.startAnother({ captcha: provider.settings('hcaptcha') })
   const client = stockClient(other.url)
   expect((await client.resetPasswordForEmail(address, { captchaToken: provider.token() })).error).toBeNull()
-  expect(provider.asked.map((form) => form.get('sitekey'))).toEqual(['site-key-of-the-tests'])
-  await using wrong = await open.restarted({
+  expect(provider.requests.map((form) => form.get('sitekey'))).toEqual(['site-key-of-the-tests'])
+  await using wrong = await open.startAnother({
     captcha: { ...provider.settings('hcaptcha'), siteKey: 'another' },
   })
   const { error } = await stockClient(wrong.url).resetPasswordForEmail(address, {
@@ -254,7 +254,7 @@ test.each(['', '  ', 7, null, { token: 'x' }])('%j is no token', async (token) =
     body: { email: address, gotrue_meta_security: { captcha_token: token } },
   })
   expect(body?.message).toBe('captcha protection: request disallowed (no captcha_token found)')
-  expect(provider.asked).toEqual([])
+  expect(provider.requests).toEqual([])
 })
 
 test('a token without end is refused without asking anybody', async () => {
@@ -262,7 +262,7 @@ test('a token without end is refused without asking anybody', async () => {
     body: { email: address, gotrue_meta_security: { captcha_token: 'x'.repeat(8193) } },
   })
   expect(body?.message).toBe('captcha protection: request disallowed (invalid-input-response)')
-  expect(provider.asked).toEqual([])
+  expect(provider.requests).toEqual([])
 })
 
 test('made-up tokens are asked about a number of times; a device that an account knows goes on', async () => {
@@ -271,7 +271,7 @@ test('made-up tokens are asked about a number of times; a device that an account
       body: { email: address, password: goodPassword, gotrue_meta_security: { captcha_token: token } },
       headers,
     })
-  await using strict = await open.restarted({
+  await using strict = await open.startAnother({
     captcha: provider.settings('turnstile'),
     limits: { captcha: { count: 2 } },
   })
@@ -281,7 +281,7 @@ test('made-up tokens are asked about a number of times; a device that an account
   await passed('made-up')
   const answer = await passed(provider.token())
   expect([answer.status, answer.body?.code]).toEqual([429, 'over_request_rate_limit'])
-  expect(provider.asked).toHaveLength(2)
+  expect(provider.requests).toHaveLength(2)
   headers = { ...headers, cookie }
   expect((await passed(provider.token())).status).toBe(200)
 })
@@ -305,14 +305,14 @@ describe('a signed-in user', () => {
     })
 
   test('proves the own account again without a captcha', async () => {
-    const { session } = await signedIn(open, address)
+    const { session } = await signInByPassword(open, address)
     expect((await again(session.access_token, ' Ann@Example.com ')).status).toBe(200)
     expect((await again(session.access_token, address, '/otp')).status).toBe(200)
-    expect(provider.asked).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
   test('needs a captcha when the call names another account too', async () => {
-    const { session } = await signedIn(open, address)
+    const { session } = await signInByPassword(open, address)
     const wallet = ethereumWallet()
     const message = signInText(wallet, { now: auth.clock.now })
     const { status, body } = await rawCall(auth.url, 'POST', '/token?grant_type=web3', {
@@ -355,8 +355,8 @@ describe('a signed-in user', () => {
   })
 
   test('tries no other account that way', async () => {
-    await makePerson(open, 'bob@example.com')
-    const { session } = await signedIn(open, address)
+    await createAccount(open, 'bob@example.com')
+    const { session } = await signInByPassword(open, address)
     for (const [token, email] of [
       [session.access_token, 'bob@example.com'],
       ['a.b.c', address],
@@ -380,5 +380,5 @@ test('without the setting a token is neither needed nor looked at', async () => 
   const made = await attempt('made-up')
   expect([without.result.error, made.result.error]).toEqual([null, null])
   expect(made.statements.length).toBe(without.statements.length)
-  expect(provider.asked).toEqual([])
+  expect(provider.requests).toEqual([])
 })

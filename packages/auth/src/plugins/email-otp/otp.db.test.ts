@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
@@ -9,10 +9,10 @@ const auth = useTestAuth()
 
 describe('a mail to sign in', () => {
   test('to a proven address is a magic link, used once, by link or by code', async () => {
-    const userId = await makePerson(auth, address)
+    const userId = await createAccount(auth, address)
     const client = stockClient(auth.url)
     expect((await client.signInWithOtp({ email: address })).error).toBeNull()
-    const mail = await tokenOf(auth, address, 'magiclink')
+    const mail = await readMailToken(auth, address, 'magiclink')
     expect([mail.page, mail.type]).toEqual(['/auth', 'magiclink'])
     const { data, error } = await client.verifyOtp({ type: 'magiclink', token_hash: mail.hash })
     expect(error).toBeNull()
@@ -27,16 +27,16 @@ describe('a mail to sign in', () => {
 
     auth.clock.advance(61)
     await client.signInWithOtp({ email: address })
-    const { code } = await tokenOf(auth, address, 'magiclink')
+    const { code } = await readMailToken(auth, address, 'magiclink')
     expect((await client.verifyOtp({ type: 'email', email: address, token: code })).error).toBeNull()
-    await signedIn(auth, address)
+    await signInByPassword(auth, address)
   })
 
   test('to an unknown address makes an account without a password, proven by the mail', async () => {
     const client = stockClient(auth.url)
     const asked = await client.signInWithOtp({ email: address, options: { data: { name: 'Ann' } } })
     expect(asked.error).toBeNull()
-    const mail = await tokenOf(auth, address, 'confirmation')
+    const mail = await readMailToken(auth, address, 'confirmation')
     expect(mail.type).toBe('signup')
     const { data, error } = await client.verifyOtp({ type: 'email', email: address, token: mail.code })
     expect(error).toBeNull()
@@ -62,8 +62,8 @@ describe('a mail to sign in', () => {
   })
 
   test("reveals it where the installation wants the reference's reply", async () => {
-    await using telling = await auth.restarted({ otpTellsUnknown: true })
-    await makePerson(auth, address)
+    await using telling = await auth.startAnother({ otpTellsUnknown: true })
+    await createAccount(auth, address)
     const ask = async (email: string, create: boolean) =>
       (await stockClient(telling.url).signInWithOtp({ email, options: { shouldCreateUser: create } })).error
     expect(await ask('nobody@example.com', false)).toMatchObject({ code: 'otp_disabled', status: 422 })
@@ -72,20 +72,20 @@ describe('a mail to sign in', () => {
   })
 
   test('with autoconfirm an unknown address gets an account and a magic link', async () => {
-    await using open = await auth.restarted({ autoconfirm: true })
+    await using open = await auth.startAnother({ autoconfirm: true })
     const client = stockClient(open.url)
     expect((await client.signInWithOtp({ email: address })).error).toBeNull()
-    const { hash } = await tokenOf(open, address, 'magiclink')
+    const { hash } = await readMailToken(open, address, 'magiclink')
     expect((await client.verifyOtp({ type: 'email', token_hash: hash })).error).toBeNull()
   })
 
   test('a recovery replaces it, and it a recovery: they share one slot', async () => {
-    await makePerson(auth, address)
+    await createAccount(auth, address)
     const client = stockClient(auth.url)
     await client.signInWithOtp({ email: address })
-    const magic = await tokenOf(auth, address, 'magiclink')
+    const magic = await readMailToken(auth, address, 'magiclink')
     await client.resetPasswordForEmail(address)
-    const recovery = await tokenOf(auth, address, 'recovery')
+    const recovery = await readMailToken(auth, address, 'recovery')
     expect((await client.verifyOtp({ type: 'email', token_hash: magic.hash })).error?.code).toBe(
       'otp_expired',
     )
@@ -96,13 +96,13 @@ describe('a mail to sign in', () => {
   })
 
   test('fifty uses of one code at once give one session', async () => {
-    await using wide = await auth.restarted({
+    await using wide = await auth.startAnother({
       codeAttempts: 1000,
       limits: { verify: { count: 1000 }, verifyOnAccount: { count: 1000 } },
     })
-    const userId = await makePerson(auth, address)
+    const userId = await createAccount(auth, address)
     await stockClient(wide.url).signInWithOtp({ email: address })
-    const { code } = await tokenOf(wide, address)
+    const { code } = await readMailToken(wide, address)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         rawCall(wide.url, 'POST', '/verify', { body: { type: 'email', email: address, token: code } }),
@@ -139,8 +139,8 @@ test.each([
   ['POST', '/resend'],
   ['PUT', '/user'],
 ])('%s %s refuses an address that is too long', async (method, path) => {
-  await makePerson(auth, address)
-  const { session } = await signedIn(auth, address)
+  await createAccount(auth, address)
+  const { session } = await signInByPassword(auth, address)
   const email = `${'a'.repeat(250)}@example.com`
   const answer = await rawCall(auth.url, method, path, {
     body: { email, type: 'signup' },

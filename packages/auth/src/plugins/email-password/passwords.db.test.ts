@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'brenda.quillon@example.com'
@@ -18,8 +18,8 @@ test.each(['Password123', 'Twofold2026!', 'BrendaQuillon1', 'Quillon99'])(
 )
 
 test('a new password is held to it as well; one that is there still signs in', async () => {
-  await makePerson(auth, address, 'Password123')
-  const { client } = await signedIn(auth, address, 'Password123')
+  await createAccount(auth, address, 'Password123')
+  const { client } = await signInByPassword(auth, address, 'Password123')
   expect((await client.updateUser({ password: 'Sunshine99' })).error).toMatchObject({ reasons: ['pwned'] })
   expect((await client.updateUser({ password: 'Brenda.Quillon1' })).error).toMatchObject({
     reasons: ['pwned'],
@@ -28,8 +28,8 @@ test('a new password is held to it as well; one that is there still signs in', a
 })
 
 test('a password with a NUL is refused wherever one is sent', async () => {
-  await makePerson(auth, address)
-  const { client } = await signedIn(auth, address)
+  await createAccount(auth, address)
+  const { client } = await signInByPassword(auth, address)
   const password = `${goodPassword}\0rest`
   const refusal = {
     status: 400,

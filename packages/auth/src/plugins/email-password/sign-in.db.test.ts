@@ -2,18 +2,18 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const address = 'ann@example.com'
 const auth = useTestAuth()
 let userId: string
 beforeEach(async () => {
-  userId = await makePerson(auth, address)
+  userId = await createAccount(auth, address)
 })
 
 test('a password gives a session with the claims other services read', async () => {
-  const { client, session } = await signedIn(auth, ' ANN@example.com')
+  const { client, session } = await signInByPassword(auth, ' ANN@example.com')
   const now = auth.clock.now.getTime() / 1000
   expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, expires_at: now + 3600 })
   expect(decodeProtectedHeader(session.access_token)).toMatchObject({ alg: 'ES256', typ: 'JWT' })
@@ -68,7 +68,7 @@ test('an unproven address and a ban are revealed only with the correct password'
   expect(await try_('new@example.com', goodPassword)).toBe('email_not_confirmed')
 
   const tomorrow = new Date(auth.clock.now.getTime() + 86_400_000)
-  const { session } = await signedIn(auth, address)
+  const { session } = await signInByPassword(auth, address)
   await auth.database.kysely
     .updateTable('auth.users')
     .set({ banned_until: tomorrow })
@@ -85,12 +85,12 @@ test('an unproven address and a ban are revealed only with the correct password'
 })
 
 test('a password typed in decomposed letters is the same password', async () => {
-  await makePerson(auth, 'zoe@example.com', 'Zo\u00eb-Schl\u00fcssel-1')
-  await signedIn(auth, 'zoe@example.com', 'Zoe\u0308-Schlu\u0308ssel-1')
+  await createAccount(auth, 'zoe@example.com', 'Zo\u00eb-Schl\u00fcssel-1')
+  await signInByPassword(auth, 'zoe@example.com', 'Zoe\u0308-Schlu\u0308ssel-1')
 })
 
 test('others’ attempts slow an account down, but not where it is at home', async () => {
-  await signedIn(auth, address)
+  await signInByPassword(auth, address)
   const client = stockClient(auth.url)
   const other = async (n: number) =>
     auth.app.inject({
@@ -110,7 +110,7 @@ test('others’ attempts slow an account down, but not where it is at home', asy
 
 describe('refresh', () => {
   test('gives the next token and the account as it is now', async () => {
-    const { client, session } = await signedIn(auth, address)
+    const { client, session } = await signInByPassword(auth, address)
     auth.clock.advance(3600)
     const { data, error } = await client.refreshSession()
     expect(error).toBeNull()
@@ -121,7 +121,7 @@ describe('refresh', () => {
   })
 
   test('fifty at once with one token all succeed and leave one line', async () => {
-    const { session } = await signedIn(auth, address)
+    const { session } = await signInByPassword(auth, address)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
@@ -137,7 +137,7 @@ describe('refresh', () => {
   })
 
   test('an answer lost long ago is repeated, but not two running: then two have the same line', async () => {
-    const { session } = await signedIn(auth, address)
+    const { session } = await signInByPassword(auth, address)
     const refresh = async (token: string) => {
       const { body } = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
         body: { refresh_token: token },
@@ -164,7 +164,7 @@ describe('refresh', () => {
   })
 
   test('a lost answer is repeated; anything older ends the session at once', async () => {
-    const { session } = await signedIn(auth, address)
+    const { session } = await signInByPassword(auth, address)
     const refresh = async (token: unknown) =>
       rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
     const second = (await refresh(session.refresh_token)).body
@@ -184,7 +184,7 @@ describe('refresh', () => {
   })
 
   test('malformed, foreign and future tokens get the errors of the contract', async () => {
-    const { session } = await signedIn(auth, address)
+    const { session } = await signInByPassword(auth, address)
     const code = async (token: string) => {
       const answer = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
         body: { refresh_token: token },
@@ -206,7 +206,7 @@ describe('refresh', () => {
   })
 
   test('a session ends after seven idle days and after thirty days, for calls and for refreshes', async () => {
-    const idle = await signedIn(auth, address)
+    const idle = await signInByPassword(auth, address)
     auth.clock.advance(7 * 86_400 - 1)
     expect((await idle.client.refreshSession()).error).toBeNull()
     auth.clock.advance(7 * 86_400)
@@ -216,7 +216,7 @@ describe('refresh', () => {
       message: 'Invalid Refresh Token: Session Expired (Inactivity)',
     })
 
-    const { client, session } = await signedIn(auth, address)
+    const { client, session } = await signInByPassword(auth, address)
     let token = session.refresh_token
     for (let day = 0; day < 29; day += 6) {
       auth.clock.advance(5.9 * 86_400)
@@ -234,9 +234,9 @@ describe('refresh', () => {
 
 test('logout ends all sessions, the own one, or all others', async () => {
   const [one, two, three] = [
-    await signedIn(auth, address),
-    await signedIn(auth, address),
-    await signedIn(auth, address),
+    await signInByPassword(auth, address),
+    await signInByPassword(auth, address),
+    await signInByPassword(auth, address),
   ]
   const alive = async () =>
     Promise.all(
@@ -249,14 +249,14 @@ test('logout ends all sessions, the own one, or all others', async () => {
     )
   expect((await one.client.signOut({ scope: 'others' })).error).toBeNull()
   expect(await alive()).toEqual([true, false, false])
-  const four = await signedIn(auth, address)
+  const four = await signInByPassword(auth, address)
   expect((await one.client.signOut({ scope: 'local' })).error).toBeNull()
   expect(await alive()).toEqual([false, false, false])
   expect((await four.client.getUser()).error).toBeNull()
   expect((await four.client.signOut()).error).toBeNull()
   expect(await auth.service.sessions.list(userId)).toEqual([])
   expect((await rawCall(auth.url, 'POST', '/logout', { text: '' })).status).toBe(401)
-  const five = await signedIn(auth, address)
+  const five = await signInByPassword(auth, address)
   const strange = await rawCall(auth.url, 'POST', '/logout?scope=x', {
     text: '',
     headers: { authorization: `Bearer ${five.session.access_token}` },
@@ -265,7 +265,7 @@ test('logout ends all sessions, the own one, or all others', async () => {
 })
 
 test('a sign-in under way while the password is set does not survive it', async () => {
-  const { client } = await signedIn(auth, address)
+  const { client } = await signInByPassword(auth, address)
   const other = stockClient(auth.url)
   const [changed, ...attempts] = await Promise.all([
     client.updateUser({ password: 'Another-Horse-8' }),
@@ -287,7 +287,7 @@ test('a sign-in under way while the password is set does not survive it', async 
 test('a mail token signs in only once it is there', async () => {
   const client = stockClient(auth.url)
   await client.resetPasswordForEmail(address)
-  const { code } = await tokenOf(auth, address)
+  const { code } = await readMailToken(auth, address)
   const other = await client.verifyOtp({ email: 'bob@example.com', token: code, type: 'recovery' })
   expect(other.error).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const ann = { email: ' Ann@Example.com', password: goodPassword, options: { data: { name: 'Ann' } } }
@@ -21,7 +21,7 @@ test('the link of the mail leads to the page and its token gives a session, once
   expect(data.user?.user_metadata).toMatchObject({ name: 'Ann', email_verified: false })
   expect(data.user?.email_confirmed_at).toBeUndefined()
 
-  const token = await tokenOf(auth, address)
+  const token = await readMailToken(auth, address)
   expect(token).toMatchObject({ page: '/auth', type: 'signup' })
   const verified = await client.verifyOtp({ type: 'signup', token_hash: token.hash })
   expect(verified.error).toBeNull()
@@ -46,7 +46,7 @@ test('the link of the mail leads to the page and its token gives a session, once
 test('the typed code works too, for ten minutes', async () => {
   const client = stockClient(auth.url)
   await client.signUp(ann)
-  const { code } = await tokenOf(auth, address)
+  const { code } = await readMailToken(auth, address)
   expect(code).toMatch(/^\d{6}$/)
   auth.clock.advance(601)
   const late = await client.verifyOtp({ email: address, token: code, type: 'email' })
@@ -60,7 +60,7 @@ test('the typed code works too, for ten minutes', async () => {
 test('the link lives for an hour', async () => {
   const client = stockClient(auth.url)
   await client.signUp(ann)
-  const { hash } = await tokenOf(auth, address)
+  const { hash } = await readMailToken(auth, address)
   auth.clock.advance(3600)
   const { error } = await client.verifyOtp({ token_hash: hash, type: 'signup' })
   expect(error).toMatchObject({ code: 'otp_expired', message: 'Email link is invalid or has expired' })
@@ -69,7 +69,7 @@ test('the link lives for an hour', async () => {
 test('five wrong codes burn a code, even all at once, and leave the link', async () => {
   const client = stockClient(auth.url)
   await client.signUp(ann)
-  const { code, hash } = await tokenOf(auth, address)
+  const { code, hash } = await readMailToken(auth, address)
   const wrong = code === '000000' ? '111111' : '000000'
   const tries = await Promise.all(
     Array.from({ length: 5 }, () => client.verifyOtp({ email: address, token: wrong, type: 'signup' })),
@@ -82,9 +82,9 @@ test('five wrong codes burn a code, even all at once, and leave the link', async
 })
 
 test('fifty uses of one token at once give one session', async () => {
-  await using open = await auth.restarted({ limits: { verifyLink: { count: 1000 } } })
+  await using open = await auth.startAnother({ limits: { verifyLink: { count: 1000 } } })
   await stockClient(open.url).signUp(ann)
-  const { hash } = await tokenOf(open, address)
+  const { hash } = await readMailToken(open, address)
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
       rawCall(open.url, 'POST', '/verify', { body: { type: 'signup', token_hash: hash } }),
@@ -98,7 +98,7 @@ test('fifty uses of one token at once give one session', async () => {
 })
 
 test('with autoconfirm the session comes at once and a second sign-up is refused', async () => {
-  await using open = await auth.restarted({ autoconfirm: true })
+  await using open = await auth.startAnother({ autoconfirm: true })
   const client = stockClient(open.url)
   const { data, error } = await client.signUp(ann)
   expect(error).toBeNull()
@@ -117,10 +117,10 @@ describe('what an earlier stranger put there', () => {
   test('the newest of two unconfirmed sign-ups counts, and its mail brings its own password and name', async () => {
     const client = stockClient(auth.url)
     await client.signUp({ ...ann, password: 'Strangers-Pass-1', options: { data: { name: 'Mallory' } } })
-    const first = await tokenOf(auth, address)
+    const first = await readMailToken(auth, address)
     auth.clock.advance(61)
     await client.signUp(ann)
-    const second = await tokenOf(auth, address)
+    const second = await readMailToken(auth, address)
     const { data } = await client.verifyOtp({ type: 'signup', token_hash: second.hash })
     expect(data.user?.user_metadata.name).toBe('Ann')
     expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
@@ -134,7 +134,7 @@ describe('what an earlier stranger put there', () => {
   test('a stranger who signs up again after the owner does not get the owner to confirm the stranger’s password', async () => {
     const client = stockClient(auth.url)
     await client.signUp(ann)
-    const own = await tokenOf(auth, address)
+    const own = await readMailToken(auth, address)
     auth.clock.advance(61)
     await client.signUp({ ...ann, password: 'Strangers-Pass-1', options: { data: { name: 'Mallory' } } })
     await auth.runJobs()
@@ -147,7 +147,7 @@ describe('what an earlier stranger put there', () => {
     const client = stockClient(auth.url)
     await client.signUp({ ...ann, password: 'Strangers-Pass-1', options: { data: { name: 'Mallory' } } })
     await client.resetPasswordForEmail(address)
-    const { hash } = await tokenOf(auth, address)
+    const { hash } = await readMailToken(auth, address)
     const { data } = await client.verifyOtp({ type: 'recovery', token_hash: hash })
     expect(data.user?.user_metadata).not.toHaveProperty('name')
     const stranger = await client.signInWithPassword({ email: address, password: 'Strangers-Pass-1' })
@@ -156,13 +156,13 @@ describe('what an earlier stranger put there', () => {
 })
 
 test('a sign-up for a proven address changes nothing and notifies its owner', async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
   const client = stockClient(auth.url)
   const { data, error } = await client.signUp({ ...ann, password: 'Strangers-Pass-1' })
   expect(error).toBeNull()
   expect(data.user?.identities).toHaveLength(1)
   expect(data.user?.id).not.toBe((await auth.service.users.findByEmail(address))?.id)
-  expect((await auth.mailTo(address)).kind).toBe('account_exists')
+  expect((await auth.getMail(address)).kind).toBe('account_exists')
   expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
 })
 
@@ -213,7 +213,7 @@ test('signUp of the stock client makes an account when no name is sent', async (
   expect(error).toBeNull()
   expect(data.user?.user_metadata).not.toHaveProperty('name')
 
-  const token = await tokenOf(auth, address)
+  const token = await readMailToken(auth, address)
   const verified = await client.verifyOtp({ type: 'signup', token_hash: token.hash })
   const caller = await auth.service.verifyAccessToken(verified.data.session?.access_token ?? '')
   expect(caller).toMatchObject({ email: address, name: '' })
@@ -227,7 +227,7 @@ test.each([
   ['empty text', ' ', 'Name is required'],
   ['no text', 7, 'Name is required'],
 ])('a sign-up is refused when its name is %s', async (_case, name, message) => {
-  await using open = await auth.restarted({ anonymousSignIns: true, phone: {} })
+  await using open = await auth.startAnother({ anonymousSignIns: true, phone: {} })
   const client = stockClient(open.url)
   const options = { data: { name } }
   for (const { error } of [
@@ -250,7 +250,7 @@ test('a name of null counts as absent when an account is made', async () => {
 })
 
 test('no call of the stock client makes an account while sign-up is closed', async () => {
-  await using closed = await auth.restarted({ signupEnabled: false, anonymousSignIns: true, phone: {} })
+  await using closed = await auth.startAnother({ signupEnabled: false, anonymousSignIns: true, phone: {} })
   const client = stockClient(closed.url)
   for (const { error } of [
     await client.signUp({ email: address, password: goodPassword }),
@@ -276,7 +276,7 @@ test('no call of the stock client makes an account while sign-up is closed', asy
 })
 
 test('an account made by a service signs in while sign-up is closed', async () => {
-  await using closed = await auth.restarted({ signupEnabled: false })
+  await using closed = await auth.startAnother({ signupEnabled: false })
   const { admin } = await startAdmin(closed)
   const made = await admin.createUser({ email: address, password: goodPassword, email_confirm: true })
   expect(made.error).toBeNull()
@@ -288,10 +288,10 @@ test('an account made by a service signs in while sign-up is closed', async () =
 })
 
 test('a person invited by a service confirms and signs in while sign-up is closed', async () => {
-  await using closed = await auth.restarted({ signupEnabled: false })
+  await using closed = await auth.startAnother({ signupEnabled: false })
   const { admin } = await startAdmin(closed)
   expect((await admin.inviteUserByEmail(address)).error).toBeNull()
-  const token = await tokenOf(closed, address)
+  const token = await readMailToken(closed, address)
   const { data, error } = await stockClient(closed.url).verifyOtp({ type: 'invite', token_hash: token.hash })
   expect(error).toBeNull()
   expect(data.user?.email).toBe(address)
@@ -305,7 +305,7 @@ test('sign-up can be closed, and phones and nameless visitors have their own ref
   expect(await call({ email: address, password: goodPassword, code_challenge: 'x' })).toBe(
     'validation_failed',
   )
-  await using closed = await auth.restarted({ signupEnabled: false })
+  await using closed = await auth.startAnother({ signupEnabled: false })
   expect((await stockClient(closed.url).signUp(ann)).error).toMatchObject({
     code: 'signup_disabled',
     status: 422,

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { signedIn } from '#auth/testing/people.ts'
-import { createSecurityKey, type Lies } from '#auth/testing/security-key.ts'
+import { signInByPassword } from '#auth/testing/people.ts'
+import { type AuthenticatorOverrides, createSecurityKey } from '#auth/testing/security-key.ts'
 import {
-  keyTestSettings,
+  adoptSession,
   pageOrigin as origin,
   outcome,
-  refused,
   securityKeyCalls,
-  takeOver,
+  securityKeyTestSettings,
+  verificationFailed,
 } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Security keys in software that lie, and honest ones whose answers are misused. */
 
 const address = 'ann@example.com'
-const auth = useTestAuth(keyTestSettings)
+const auth = useTestAuth(securityKeyTestSettings)
 
 const { person, callAs, begin, ask, addKey, answer } = securityKeyCalls(() => auth)
 
-const lies: Record<string, Lies> = {
+const lies: Record<string, AuthenticatorOverrides> = {
   'of another page': { origin: 'https://evil.example' },
   'of another port': { origin: 'http://localhost:3141' },
   'for another domain': { rpId: 'evil.example' },
@@ -34,14 +34,18 @@ describe('an answer is refused', () => {
     const key = createSecurityKey(origin)
     const factorId = await begin(ann)
     const made = await ask(ann, factorId)
-    expect(outcome(await answer(ann, factorId, made, key.create(made.options, lie)))).toEqual(refused)
+    expect(outcome(await answer(ann, factorId, made, key.create(made.options, lie)))).toEqual(
+      verificationFailed,
+    )
     expect((await ann.client.mfa.listFactors()).data?.webauthn).toEqual([])
     // What failed proved nothing, and the challenge still waits for the right one.
-    await takeOver(ann, await answer(ann, factorId, made, key.create(made.options)))
+    await adoptSession(ann, await answer(ann, factorId, made, key.create(made.options)))
 
-    const thief = await signedIn(auth, address)
+    const thief = await signInByPassword(auth, address)
     const used = await ask(thief, factorId)
-    expect(outcome(await answer(thief, factorId, used, key.get(used.options, lie)))).toEqual(refused)
+    expect(outcome(await answer(thief, factorId, used, key.get(used.options, lie)))).toEqual(
+      verificationFailed,
+    )
     const token = (await thief.client.getSession()).data.session?.access_token ?? ''
     expect(await auth.service.verifyAccessToken(token)).toMatchObject({
       aal: 'aal1',
@@ -52,7 +56,7 @@ describe('an answer is refused', () => {
   test('that makes a key, where one was to be used', async () => {
     const ann = await person()
     const factorId = await addKey(ann, createSecurityKey(origin))
-    const thief = await signedIn(auth, address)
+    const thief = await signInByPassword(auth, address)
     const own = createSecurityKey(origin)
     for (const type of ['create', 'request']) {
       const asked = await ask(thief, factorId)
@@ -63,7 +67,7 @@ describe('an answer is refused', () => {
         own.create(asked.options, { rpId: 'localhost' }),
         type,
       )
-      expect(outcome(sent)).toEqual(type === 'create' ? refused : [400, 'validation_failed'])
+      expect(outcome(sent)).toEqual(type === 'create' ? verificationFailed : [400, 'validation_failed'])
     }
     // Also not with the challenge of a key that was begun, which belongs to another factor …
     const begun = await begin(ann, 'Other')
@@ -76,7 +80,7 @@ describe('an answer is refused', () => {
       .set({ factor_id: factorId })
       .where('id', '=', made.challengeId)
       .execute()
-    expect(outcome(await answer(ann, factorId, made, own.create(made.options)))).toEqual(refused)
+    expect(outcome(await answer(ann, factorId, made, own.create(made.options)))).toEqual(verificationFailed)
   })
 
   test('that uses a key, where one was to be made', async () => {
@@ -91,18 +95,20 @@ describe('an answer is refused', () => {
       key.get({ ...asked.options, rpId: 'localhost' }),
       'request',
     )
-    expect(outcome(sent)).toEqual(refused)
+    expect(outcome(sent)).toEqual(verificationFailed)
   })
 
   test('of another key, also under the name of the right one', async () => {
     const ann = await person()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
-    const thief = await signedIn(auth, address)
+    const thief = await signInByPassword(auth, address)
     const foreign = createSecurityKey(origin)
     for (const lie of [{}, { credentialId: key.id }, { credentialId: key.id, signCount: 1000 }]) {
       const asked = await ask(thief, factorId)
-      expect(outcome(await answer(thief, factorId, asked, foreign.get(asked.options, lie)))).toEqual(refused)
+      expect(outcome(await answer(thief, factorId, asked, foreign.get(asked.options, lie)))).toEqual(
+        verificationFailed,
+      )
     }
   })
 
@@ -113,7 +119,7 @@ describe('an answer is refused', () => {
     const asked = await ask(ann, factorId)
     const userHandle = Buffer.from(crypto.randomUUID()).toString('base64url')
     expect(outcome(await answer(ann, factorId, asked, key.get(asked.options, { userHandle })))).toEqual(
-      refused,
+      verificationFailed,
     )
   })
 
@@ -125,10 +131,10 @@ describe('an answer is refused', () => {
     const response = key.get(asked.options)
     const first = await answer(ann, factorId, asked, response)
     expect(first.status).toBe(200)
-    await takeOver(ann, first)
+    await adoptSession(ann, first)
     expect(outcome(await answer(ann, factorId, asked, response))).toEqual([422, 'mfa_challenge_expired'])
     const next = await ask(ann, factorId)
-    expect(outcome(await answer(ann, factorId, next, response))).toEqual(refused)
+    expect(outcome(await answer(ann, factorId, next, response))).toEqual(verificationFailed)
   })
 
   test('with a sign count that does not rise', async () => {
@@ -138,7 +144,7 @@ describe('an answer is refused', () => {
     const count = async (signCount: number) => {
       const asked = await ask(ann, factorId)
       const sent = await answer(ann, factorId, asked, key.get(asked.options, { signCount }))
-      if (sent.status === 200) await takeOver(ann, sent)
+      if (sent.status === 200) await adoptSession(ann, sent)
       return sent.status
     }
     expect([await count(9), await count(9), await count(8), await count(0), await count(10)]).toEqual([
@@ -151,7 +157,7 @@ describe('an answer is refused', () => {
     const factorId = await begin(ann)
     const asked = await ask(ann, factorId)
     const made = createSecurityKey(origin).create(asked.options, { algorithm: -47 })
-    expect(outcome(await answer(ann, factorId, asked, made))).toEqual(refused)
+    expect(outcome(await answer(ann, factorId, asked, made))).toEqual(verificationFailed)
   })
 
   test('by another account: its factor, its challenge, its key', async () => {
@@ -171,7 +177,7 @@ describe('an answer is refused', () => {
       'mfa_factor_not_found',
     ])
     const copied = createSecurityKey(origin, key.id)
-    expect(outcome(await answer(eve, own, made, copied.create(made.options)))).toEqual(refused)
+    expect(outcome(await answer(eve, own, made, copied.create(made.options)))).toEqual(verificationFailed)
   })
 
   test.each([
@@ -208,7 +214,7 @@ describe('an answer is refused', () => {
     for (const text of rubbish) {
       for (const field of ['clientDataJSON', 'attestationObject'] as const) {
         const response = { ...honest, response: { ...honest.response, [field]: text } }
-        expect(outcome(await answer(ann, factorId, asked, response))).toEqual(refused)
+        expect(outcome(await answer(ann, factorId, asked, response))).toEqual(verificationFailed)
       }
     }
   })

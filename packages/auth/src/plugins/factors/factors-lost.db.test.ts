@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeOf, makeGuarded, noticesOf } from '#auth/testing/factors.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createTwoFactorAccount, generateTotp, listFactorNotices } from '#auth/testing/factors.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** The operator removes a second factor that its owner has lost. */
@@ -16,7 +16,7 @@ const audit = async () =>
     .execute()
 
 test('is removed with every session; the owner is notified and the audit log has it', async () => {
-  const { id, factorId, strong, weak } = await makeGuarded(auth, address)
+  const { id, factorId, strong, weak } = await createTwoFactorAccount(auth, address)
   await auth.runJobs()
   expect(await auth.service.factors.list(id)).toEqual([
     { id: factorId, type: 'totp', name: 'Phone', createdAt: expect.any(Date) },
@@ -30,13 +30,13 @@ test('is removed with every session; the owner is notified and the audit log has
       code: 'session_not_found',
     })
   }
-  const again = await signedIn(auth, address)
+  const again = await signInByPassword(auth, address)
   expect(await auth.service.verifyAccessToken(again.session.access_token)).toMatchObject({
     aal: 'aal1',
     needsSecondFactor: false,
   })
   await auth.runJobs()
-  expect(noticesOf(auth).at(-1)).toMatchObject({
+  expect(listFactorNotices(auth).at(-1)).toMatchObject({
     to: address,
     notice: 'factor_removed',
     data: { details: { factor: 'totp' } },
@@ -51,27 +51,27 @@ test('is removed with every session; the owner is notified and the audit log has
 })
 
 test('of two only the lost one goes, and the other is asked for', async () => {
-  const { id, factorId, strong } = await makeGuarded(auth, address)
+  const { id, factorId, strong } = await createTwoFactorAccount(auth, address)
   const { data } = await strong.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })
   const challenge = await strong.client.mfa.challenge({ factorId: data?.id ?? '' })
   const secret = data?.totp.secret ?? ''
   await strong.client.mfa.verify({
     factorId: data?.id ?? '',
     challengeId: challenge.data?.id ?? '',
-    code: codeOf(auth, secret),
+    code: generateTotp(auth, secret),
   })
   await auth.service.factors.removeLost(id, factorId)
-  const { session } = await signedIn(auth, address)
+  const { session } = await signInByPassword(auth, address)
   expect((await auth.service.verifyAccessToken(session.access_token)).needsSecondFactor).toBe(true)
 })
 
 test('what the account does not have changes nothing: another’s, a begun one, no id at all', async () => {
-  const ann = await makeGuarded(auth, address)
-  const bob = await makePerson(auth, 'bob@example.com')
-  const { client } = await signedIn(auth, 'bob@example.com')
+  const ann = await createTwoFactorAccount(auth, address)
+  const bob = await createAccount(auth, 'bob@example.com')
+  const { client } = await signInByPassword(auth, 'bob@example.com')
   const begun = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' })
   await auth.runJobs()
-  const told = noticesOf(auth).length
+  const told = listFactorNotices(auth).length
   expect(await auth.service.factors.list(bob)).toEqual([])
   for (const id of [ann.factorId, begun.data?.id ?? '', 'phone']) {
     expect(await auth.service.factors.removeLost(bob, id)).toBeNull()
@@ -80,18 +80,18 @@ test('what the account does not have changes nothing: another’s, a begun one, 
   expect(await auth.service.factors.list(ann.id)).toHaveLength(1)
   expect(await auth.service.sessions.list(bob)).toHaveLength(1)
   await auth.runJobs()
-  expect(noticesOf(auth)).toHaveLength(told)
+  expect(listFactorNotices(auth)).toHaveLength(told)
   expect(await audit()).toEqual([])
 })
 
 test('taken away twice at once, one does it and one mail goes', async () => {
-  const { id, factorId } = await makeGuarded(auth, address)
+  const { id, factorId } = await createTwoFactorAccount(auth, address)
   await auth.runJobs()
-  const told = noticesOf(auth).length
+  const told = listFactorNotices(auth).length
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => auth.service.factors.removeLost(id, factorId)),
   )
   expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
   await auth.runJobs()
-  expect(noticesOf(auth)).toHaveLength(told + 1)
+  expect(listFactorNotices(auth)).toHaveLength(told + 1)
 })

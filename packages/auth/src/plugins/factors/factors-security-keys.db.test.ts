@@ -1,23 +1,23 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
-import { addTotp, noticesOf } from '#auth/testing/factors.ts'
-import { signedIn } from '#auth/testing/people.ts'
+import { addTotp, listFactorNotices } from '#auth/testing/factors.ts'
+import { signInByPassword } from '#auth/testing/people.ts'
 import { createSecurityKey, keyAaguid } from '#auth/testing/security-key.ts'
 import {
-  keyTestSettings,
+  adoptSession,
   pageOrigin as origin,
   outcome,
-  refused,
   securityKeyCalls,
-  takeOver,
+  securityKeyTestSettings,
+  verificationFailed,
 } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Honest security keys in software. */
 
 const address = 'ann@example.com'
-const auth = useTestAuth(keyTestSettings)
+const auth = useTestAuth(securityKeyTestSettings)
 
 const { person, callAs, begin, ask, addKey, answer } = securityKeyCalls(() => auth)
 
@@ -47,7 +47,7 @@ describe('an honest key', () => {
     const claims = decodeJwt(String(verified.body?.access_token))
     expect([claims.aal, claims.session_id]).toEqual(['aal2', decodeJwt(ann.session.access_token).session_id])
     expect((claims.amr as { method: string }[]).map(({ method }) => method)).toContain('mfa/webauthn')
-    await takeOver(ann, verified)
+    await adoptSession(ann, verified)
 
     const used = await ask(ann, factorId)
     expect([used.type, used.options]).toMatchObject([
@@ -63,7 +63,7 @@ describe('an honest key', () => {
       { factor_type: 'webauthn', status: 'verified', web_authn_aaguid: keyAaguid },
     ])
     await auth.runJobs()
-    expect(noticesOf(auth)).toMatchObject([
+    expect(listFactorNotices(auth)).toMatchObject([
       { notice: 'factor_added', data: { details: { factor: 'webauthn' } } },
     ])
   })
@@ -110,7 +110,7 @@ describe('an honest key', () => {
     const ann = await person()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
-    const again = await signedIn(auth, address)
+    const again = await signInByPassword(auth, address)
     const asked = await ask(again, factorId)
     const userHandle = Buffer.from(ann.user.id).toString('base64url')
     expect(outcome(await answer(again, factorId, asked, key.get(asked.options, { userHandle })))).toEqual([
@@ -128,12 +128,12 @@ describe('an honest key', () => {
     const factorId = await begin(ann)
     const made = await ask(ann, factorId)
     const verified = await answer(ann, factorId, made, key.create(made.options, { signCount: 0 }))
-    await takeOver(ann, verified)
+    await adoptSession(ann, verified)
     for (let n = 0; n < 2; n++) {
       const asked = await ask(ann, factorId)
       const used = await answer(ann, factorId, asked, key.get(asked.options, { signCount: 0 }))
       expect(used.status).toBe(200)
-      await takeOver(ann, used)
+      await adoptSession(ann, used)
     }
   })
 
@@ -144,7 +144,7 @@ describe('an honest key', () => {
     const second = await begin(ann, 'Two')
     const asked = await ask(ann, second)
     expect(asked.options.excludeCredentials).toMatchObject([{ id: key.id }])
-    expect(outcome(await answer(ann, second, asked, key.create(asked.options)))).toEqual(refused)
+    expect(outcome(await answer(ann, second, asked, key.create(asked.options)))).toEqual(verificationFailed)
   })
 })
 
@@ -159,7 +159,7 @@ test('a key that waits to be made asks for a sign-in that is not long ago', asyn
 })
 
 test('of fifty answers at once, one is taken', async () => {
-  await using open = await auth.restarted({
+  await using open = await auth.startAnother({
     limits: {
       factorVerify: { count: 1000 },
       factorFromPlace: { count: 1000 },

@@ -1,9 +1,16 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { addTotp, beginTotp, challengeOf, codeOf, makeGuarded, noticesOf } from '#auth/testing/factors.ts'
+import {
+  addTotp,
+  createChallenge,
+  createTwoFactorAccount,
+  generateTotp,
+  listFactorNotices,
+  startTotp,
+} from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { makePerson, signedIn, tokenOf } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Calls that need the second factor, and calls that a session without it must not make. */
@@ -12,20 +19,20 @@ const address = 'ann@example.com'
 const auth = useTestAuth()
 
 const person = async () => {
-  await makePerson(auth, address)
-  return signedIn(auth, address)
+  await createAccount(auth, address)
+  return signInByPassword(auth, address)
 }
 
 describe('showing one', () => {
   test('a sign-in with the password only is aal1 until the code', async () => {
-    const { weak, secret, factorId } = await makeGuarded(auth, address)
+    const { weak, secret, factorId } = await createTwoFactorAccount(auth, address)
     const { currentLevel, nextLevel } = (await weak.client.mfa.getAuthenticatorAssuranceLevel()).data ?? {}
     expect([currentLevel, nextLevel]).toEqual(['aal1', 'aal2'])
     const before = await auth.measure(() => auth.service.verifyAccessToken(weak.session.access_token))
     expect(before.result).toMatchObject({ aal: 'aal1', needsSecondFactor: true })
     expect(before.statements).toHaveLength(1)
 
-    const { error } = await weak.client.mfa.challengeAndVerify({ factorId, code: codeOf(auth, secret) })
+    const { error } = await weak.client.mfa.challengeAndVerify({ factorId, code: generateTotp(auth, secret) })
     expect(error).toBeNull()
     const after = (await weak.client.getSession()).data.session?.access_token ?? ''
     expect(await auth.service.verifyAccessToken(after)).toMatchObject({
@@ -34,15 +41,15 @@ describe('showing one', () => {
     })
     // Showing a verified factor again sends no notice.
     await auth.runJobs()
-    expect(noticesOf(auth)).toHaveLength(1)
+    expect(listFactorNotices(auth)).toHaveLength(1)
   })
 
   test('each code counts once, also concurrently', async () => {
     const { client } = await person()
-    const { factorId, secret } = await beginTotp(client)
-    const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(client, factorId)))
+    const { factorId, secret } = await startTotp(client)
+    const challenges = await Promise.all(Array.from({ length: 10 }, () => createChallenge(client, factorId)))
     const token = (await client.getSession()).data.session?.access_token
-    await using open = await auth.restarted({
+    await using open = await auth.startAnother({
       limits: {
         factorVerify: { count: 1000 },
         factorFromPlace: { count: 1000 },
@@ -51,7 +58,7 @@ describe('showing one', () => {
       },
     })
     open.clock.now = auth.clock.now
-    const code = codeOf(auth, secret)
+    const code = generateTotp(auth, secret)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         rawCall(open.url, 'POST', `/factors/${factorId}/verify`, {
@@ -66,9 +73,9 @@ describe('showing one', () => {
   })
 
   test('no code of that step or before is taken by a second challenge', async () => {
-    const { weak, secret, factorId } = await makeGuarded(auth, address)
-    const code = codeOf(auth, secret)
-    const earlier = codeOf(auth, secret, -1)
+    const { weak, secret, factorId } = await createTwoFactorAccount(auth, address)
+    const code = generateTotp(auth, secret)
+    const earlier = generateTotp(auth, secret, -1)
     expect((await weak.client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
     const again = await weak.client.mfa.challengeAndVerify({ factorId, code })
     expect([again.error?.status, again.error?.code]).toEqual([422, 'mfa_verification_failed'])
@@ -77,24 +84,26 @@ describe('showing one', () => {
       'mfa_verification_failed',
     )
     expect(
-      (await weak.client.mfa.challengeAndVerify({ factorId, code: codeOf(auth, secret, 1) })).error,
+      (await weak.client.mfa.challengeAndVerify({ factorId, code: generateTotp(auth, secret, 1) })).error,
     ).toBeNull()
   })
 
   test('a challenge outlives a wrong code, not a right one and not its time', async () => {
-    const { weak, secret, factorId } = await makeGuarded(auth, address)
+    const { weak, secret, factorId } = await createTwoFactorAccount(auth, address)
     const { client } = weak
-    const challengeId = await challengeOf(client, factorId)
+    const challengeId = await createChallenge(client, factorId)
     const wrong = await client.mfa.verify({ factorId, challengeId, code: '000000' })
     expect([wrong.error?.status, wrong.error?.code]).toEqual([422, 'mfa_verification_failed'])
-    expect((await client.mfa.verify({ factorId, challengeId, code: codeOf(auth, secret) })).error).toBeNull()
+    expect(
+      (await client.mfa.verify({ factorId, challengeId, code: generateTotp(auth, secret) })).error,
+    ).toBeNull()
     auth.clock.advance(30)
-    const used = await client.mfa.verify({ factorId, challengeId, code: codeOf(auth, secret) })
+    const used = await client.mfa.verify({ factorId, challengeId, code: generateTotp(auth, secret) })
     expect([used.error?.status, used.error?.code]).toEqual([422, 'mfa_challenge_expired'])
 
-    const late = await challengeOf(client, factorId)
+    const late = await createChallenge(client, factorId)
     auth.clock.advance(300)
-    const over = await client.mfa.verify({ factorId, challengeId: late, code: codeOf(auth, secret) })
+    const over = await client.mfa.verify({ factorId, challengeId: late, code: generateTotp(auth, secret) })
     expect([over.error?.code, over.error?.message]).toEqual([
       'mfa_challenge_expired',
       `MFA challenge ${late} has expired, verify against another challenge or create a new challenge.`,
@@ -102,23 +111,23 @@ describe('showing one', () => {
   })
 
   test('another account reaches neither factor nor challenge', async () => {
-    const { factorId, secret } = await makeGuarded(auth, address)
-    await makePerson(auth, 'eve@example.com')
-    const eve = await signedIn(auth, 'eve@example.com')
+    const { factorId, secret } = await createTwoFactorAccount(auth, address)
+    await createAccount(auth, 'eve@example.com')
+    const eve = await signInByPassword(auth, 'eve@example.com')
     const challenge = await eve.client.mfa.challenge({ factorId })
     expect([challenge.error?.status, challenge.error?.code]).toEqual([404, 'mfa_factor_not_found'])
     const removed = await eve.client.mfa.unenroll({ factorId })
     expect([removed.error?.status, removed.error?.code]).toEqual([404, 'mfa_factor_not_found'])
 
-    const own = await beginTotp(eve.client)
-    const code = codeOf(auth, secret)
+    const own = await startTotp(eve.client)
+    const code = generateTotp(auth, secret)
     const crossed = await eve.client.mfa.verify({ factorId, challengeId: own.challengeId, code })
     expect([crossed.error?.status, crossed.error?.code]).toEqual([404, 'mfa_factor_not_found'])
-    const { data } = await (await signedIn(auth, address)).client.mfa.challenge({ factorId })
+    const { data } = await (await signInByPassword(auth, address)).client.mfa.challenge({ factorId })
     const borrowed = await eve.client.mfa.verify({
       factorId: own.factorId,
       challengeId: data?.id ?? '',
-      code: codeOf(auth, own.secret),
+      code: generateTotp(auth, own.secret),
     })
     expect([borrowed.error?.status, borrowed.error?.code]).toEqual([422, 'mfa_factor_not_found'])
   })
@@ -131,7 +140,7 @@ describe('showing one', () => {
     ['/factors/ID/verify', { challenge_id: null, code: '123456' }, 422, 'mfa_factor_not_found'],
     ['/factors/ID/verify', { challenge_id: 'x', webauthn: { type: 'create' } }, 400, 'validation_failed'],
   ])('%s with %j is refused', async (path, body, status, code) => {
-    const { weak, factorId } = await makeGuarded(auth, address)
+    const { weak, factorId } = await createTwoFactorAccount(auth, address)
     const answer = await rawCall(auth.url, 'POST', path.replace('ID', factorId), {
       body,
       headers: { authorization: `Bearer ${weak.session.access_token}` },
@@ -140,10 +149,10 @@ describe('showing one', () => {
   })
 
   test('guesses are slowed down, on a device that showed both factors not by those of others', async () => {
-    await using strict = await auth.restarted({
+    await using strict = await auth.startAnother({
       limits: { factorOnAccount: { count: 2 }, factorFromPlace: { count: 3 } },
     })
-    const { weak, strong, secret, factorId } = await makeGuarded(strict, address)
+    const { weak, strong, secret, factorId } = await createTwoFactorAccount(strict, address)
     const guess = async () =>
       (await weak.client.mfa.challengeAndVerify({ factorId, code: '000000' })).error?.code
     const devices = () => auth.database.kysely.updateTable('auth.known_devices')
@@ -155,7 +164,10 @@ describe('showing one', () => {
       'over_request_rate_limit',
     ])
     await devices().set({ shown_factor_at: strict.clock.now }).execute()
-    const { error } = await weak.client.mfa.challengeAndVerify({ factorId, code: codeOf(strict, secret) })
+    const { error } = await weak.client.mfa.challengeAndVerify({
+      factorId,
+      code: generateTotp(strict, secret),
+    })
     expect(error).toBeNull()
     expect((await strong.client.getUser()).error).toBeNull()
     const left = await auth.database.kysely
@@ -173,8 +185,8 @@ describe('showing one', () => {
   })
 
   test('an answer from another address is refused only where the settings ask for it', async () => {
-    const { weak, secret, factorId } = await makeGuarded(auth, address)
-    await using strict = await auth.restarted({ challengeFromOneAddress: true })
+    const { weak, secret, factorId } = await createTwoFactorAccount(auth, address)
+    await using strict = await auth.startAnother({ challengeFromOneAddress: true })
     strict.clock.now = auth.clock.now
     const headers = { authorization: `Bearer ${weak.session.access_token}` }
     const { body } = await rawCall(strict.url, 'POST', `/factors/${factorId}/challenge`, { headers })
@@ -184,7 +196,7 @@ describe('showing one', () => {
       .where('id', '=', body?.id)
       .execute()
     const answer = await rawCall(strict.url, 'POST', `/factors/${factorId}/verify`, {
-      body: { challenge_id: body?.id, code: codeOf(auth, secret) },
+      body: { challenge_id: body?.id, code: generateTotp(auth, secret) },
       headers,
     })
     expect([answer.status, answer.body?.code]).toEqual([422, 'mfa_ip_address_mismatch'])
@@ -195,7 +207,7 @@ describe('showing one', () => {
 
 describe('what a session of one factor may not do', () => {
   test('change the password, add a factor, or remove one', async () => {
-    const { weak, factorId } = await makeGuarded(auth, address)
+    const { weak, factorId } = await createTwoFactorAccount(auth, address)
     const seen = [
       (await weak.client.updateUser({ password: 'Another-Horse-8' })).error,
       (await weak.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' })).error,
@@ -218,7 +230,7 @@ describe('what a session of one factor may not do', () => {
       headers,
     })
     await addTotp(auth, client)
-    const thief = await signedIn(auth, address)
+    const thief = await signInByPassword(auth, address)
     const challenge = await thief.client.mfa.challenge({ factorId: String(key.body?.id) })
     expect([challenge.error?.status, challenge.error?.code]).toEqual([403, 'insufficient_aal'])
     const verify = await rawCall(auth.url, 'POST', `/factors/${key.body?.id}/verify`, {
@@ -238,7 +250,7 @@ describe('what a session of one factor may not do', () => {
 
 describe('removing one', () => {
   test('lowers the sessions it raised and leaves no trace of it in them', async () => {
-    const { strong, factorId, id } = await makeGuarded(auth, address)
+    const { strong, factorId, id } = await createTwoFactorAccount(auth, address)
     const { error, data } = await strong.client.mfa.unenroll({ factorId })
     expect([error, data?.id]).toEqual([null, factorId])
     expect((await auth.service.sessions.list(id)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
@@ -248,29 +260,29 @@ describe('removing one', () => {
     expect((await strong.client.getUser()).data.user?.factors).toBeUndefined()
     expect(await auth.service.verifyAccessToken(refreshed)).toMatchObject({ needsSecondFactor: false })
     await auth.runJobs()
-    expect(noticesOf(auth)).toMatchObject([
+    expect(listFactorNotices(auth)).toMatchObject([
       { notice: 'factor_added' },
       { notice: 'factor_removed', data: { details: { factor: 'totp' } } },
     ])
   })
 
   test('asks for a proof that is not long ago, but not for what was only begun', async () => {
-    const { strong, secret, factorId } = await makeGuarded(auth, address)
-    const begun = await beginTotp(strong.client, 'Tablet')
+    const { strong, secret, factorId } = await createTwoFactorAccount(auth, address)
+    const begun = await startTotp(strong.client, 'Tablet')
     auth.clock.advance(15 * 60 + 1)
     const late = await strong.client.mfa.unenroll({ factorId })
     expect([late.error?.status, late.error?.code]).toEqual([400, 'reauthentication_needed'])
     expect((await strong.client.mfa.unenroll({ factorId: begun.factorId })).error).toBeNull()
-    await strong.client.mfa.challengeAndVerify({ factorId, code: codeOf(auth, secret) })
+    await strong.client.mfa.challengeAndVerify({ factorId, code: generateTotp(auth, secret) })
     expect((await strong.client.mfa.unenroll({ factorId })).error).toBeNull()
   })
 })
 
 test('a recovery session shows its factor, stays a recovery session, and then sets a password', async () => {
-  const { secret, factorId } = await makeGuarded(auth, address)
+  const { secret, factorId } = await createTwoFactorAccount(auth, address)
   const client = stockClient(auth.url)
   await client.resetPasswordForEmail(address)
-  const { hash } = await tokenOf(auth, address)
+  const { hash } = await readMailToken(auth, address)
   await client.verifyOtp({ type: 'recovery', token_hash: hash })
 
   const early = await client.updateUser({ password: 'Another-Horse-8' })
@@ -278,7 +290,9 @@ test('a recovery session shows its factor, stays a recovery session, and then se
   const begin = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })
   expect(begin.error?.code).toBe('recovery_session')
 
-  expect((await client.mfa.challengeAndVerify({ factorId, code: codeOf(auth, secret) })).error).toBeNull()
+  expect(
+    (await client.mfa.challengeAndVerify({ factorId, code: generateTotp(auth, secret) })).error,
+  ).toBeNull()
   const token = (await client.getSession()).data.session?.access_token ?? ''
   expect(await auth.service.verifyAccessToken(token)).toMatchObject({ aal: 'aal2', recovery: true })
   expect(decodeJwt(token).recovery).toBe(true)
@@ -286,16 +300,16 @@ test('a recovery session shows its factor, stays a recovery session, and then se
 
   expect((await client.updateUser({ password: 'Another-Horse-8' })).error).toBeNull()
   expect(await auth.service.verifyAccessToken(token)).toMatchObject({ aal: 'aal2', recovery: false })
-  expect((await signedIn(auth, address, 'Another-Horse-8')).session).toBeDefined()
-  await expect(signedIn(auth, address, goodPassword)).rejects.toThrow()
+  expect((await signInByPassword(auth, address, 'Another-Horse-8')).session).toBeDefined()
+  await expect(signInByPassword(auth, address, goodPassword)).rejects.toThrow()
 })
 
 test('a recovery session finishes nothing that was begun', async () => {
   const { client } = await person()
-  const { factorId } = await beginTotp(client)
+  const { factorId } = await startTotp(client)
   const recovering = stockClient(auth.url)
   await recovering.resetPasswordForEmail(address)
-  const { hash } = await tokenOf(auth, address)
+  const { hash } = await readMailToken(auth, address)
   await recovering.verifyOtp({ type: 'recovery', token_hash: hash })
   expect((await recovering.mfa.challenge({ factorId })).error?.code).toBe('recovery_session')
 })

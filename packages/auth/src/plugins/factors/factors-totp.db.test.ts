@@ -2,8 +2,14 @@ import { decodeJwt } from 'jose'
 import { Secret, URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
-import { addTotp, beginTotp, codeOf, makeGuarded, noticesOf } from '#auth/testing/factors.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import {
+  addTotp,
+  createTwoFactorAccount,
+  generateTotp,
+  listFactorNotices,
+  startTotp,
+} from '#auth/testing/factors.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Authenticator applications, driven by the stock client. */
@@ -12,8 +18,8 @@ const address = 'ann@example.com'
 const auth = useTestAuth()
 
 const person = async () => {
-  await makePerson(auth, address)
-  return signedIn(auth, address)
+  await createAccount(auth, address)
+  return signInByPassword(auth, address)
 }
 const row = (id: string) =>
   auth.database.kysely.selectFrom('auth.factors').selectAll().where('id', '=', id).executeTakeFirst()
@@ -45,7 +51,7 @@ describe('adding one', () => {
     const verified = await client.mfa.verify({
       factorId: data.id,
       challengeId: challenge.data?.id ?? '',
-      code: codeOf(auth, data.totp.secret),
+      code: generateTotp(auth, data.totp.secret),
     })
     expect(verified.error).toBeNull()
     const after = await client.mfa.getAuthenticatorAssuranceLevel()
@@ -70,12 +76,12 @@ describe('adding one', () => {
       data.totp.secret,
     )
     await auth.runJobs()
-    expect(noticesOf(auth)).toMatchObject([{ notice: 'factor_added', to: address }])
+    expect(listFactorNotices(auth)).toMatchObject([{ notice: 'factor_added', to: address }])
   })
 
   test('keeps the session, moves its refresh token on by two, and ends weaker sessions alone', async () => {
     const { client, session, user } = await person()
-    const elsewhere = await signedIn(auth, address)
+    const elsewhere = await signInByPassword(auth, address)
     const before = decodeJwt(session.access_token)
     const { session: raised } = await addTotp(auth, client)
     const claims = decodeJwt(raised.access_token)
@@ -118,7 +124,7 @@ describe('adding one', () => {
 
   test('a name that was only begun is taken over at once, one that counts is not', async () => {
     const { client } = await person()
-    const first = await beginTotp(client, 'Phone')
+    const first = await startTotp(client, 'Phone')
     const second = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
     expect(second.error).toBeNull()
     expect(await row(first.factorId)).toBeUndefined()
@@ -131,11 +137,11 @@ describe('adding one', () => {
   })
 
   test('others of its type that were begun go when one counts; ten are enough', async () => {
-    await using few = await auth.restarted({ maxFactors: 2 })
+    await using few = await auth.startAnother({ maxFactors: 2 })
     few.clock.now = auth.clock.now
-    await makePerson(few, address)
-    const { client } = await signedIn(few, address)
-    const begun = await beginTotp(client, 'Tablet')
+    await createAccount(few, address)
+    const { client } = await signInByPassword(few, address)
+    const begun = await startTotp(client, 'Tablet')
     await addTotp(few, client, 'Phone')
     expect(await row(begun.factorId)).toBeUndefined()
     auth.clock.now = few.clock.now
@@ -146,11 +152,11 @@ describe('adding one', () => {
   })
 
   test('too many unfinished factors are refused with a message of their own', async () => {
-    await using few = await auth.restarted({ maxFactors: 2 })
+    await using few = await auth.startAnother({ maxFactors: 2 })
     few.clock.now = auth.clock.now
-    await makePerson(few, address)
-    const { client } = await signedIn(few, address)
-    for (const name of ['One', 'Two']) await beginTotp(client, name)
+    await createAccount(few, address)
+    const { client } = await signInByPassword(few, address)
+    for (const name of ['One', 'Two']) await startTotp(client, name)
     const third = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Three' })
     expect(third.error?.code).toBe('too_many_enrolled_mfa_factors')
     expect(third.error?.message).toContain('only begun')
@@ -181,8 +187,8 @@ describe('adding one', () => {
 
 test('types that are off say so, each by its own code', async () => {
   const off = { enrol: false, verify: false }
-  const { weak, factorId } = await makeGuarded(auth, address)
-  await using bare = await auth.restarted({ factorTypes: { totp: off, webauthn: off } })
+  const { weak, factorId } = await createTwoFactorAccount(auth, address)
+  await using bare = await auth.startAnother({ factorTypes: { totp: off, webauthn: off } })
   const headers = { authorization: `Bearer ${weak.session.access_token}` }
   const enrol = (type: string) =>
     rawCall(bare.url, 'POST', '/factors', { body: { factor_type: type }, headers })
@@ -194,7 +200,7 @@ test('types that are off say so, each by its own code', async () => {
 
 test('unfinished factors are deleted after a day, with expired challenges', async () => {
   const { client } = await person()
-  const { factorId } = await beginTotp(client)
+  const { factorId } = await startTotp(client)
   auth.clock.advance(24 * 60 * 60 + 1)
   await auth.service.purge()
   expect(await row(factorId)).toBeUndefined()

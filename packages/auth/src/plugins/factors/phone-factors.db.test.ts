@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, type stockClient } from '#auth/testing/client.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const phone = '15551234567'
@@ -11,7 +11,7 @@ const auth = useTestAuth({
   limits: { textGap: { count: 100 }, factorVerify: { count: 1000 } },
 })
 beforeEach(async () => {
-  await makePerson(auth, address)
+  await createAccount(auth, address)
 })
 
 type Client = ReturnType<typeof stockClient>
@@ -37,7 +37,7 @@ async function ask(client: Client, factorId: string) {
 }
 
 test('a phone number is added, challenged, and raises a session', async () => {
-  const first = await signedIn(auth, address)
+  const first = await signInByPassword(auth, address)
   const begun = await begin(first.client)
   expect(begun).toMatchObject({ type: 'phone', phone: `+${phone}`, friendly_name: 'Mine' })
   const asked = await ask(first.client, begun.id)
@@ -48,7 +48,7 @@ test('a phone number is added, challenged, and raises a session', async () => {
   expect(level?.currentLevel).toBe('aal2')
   expect(level?.currentAuthenticationMethods).toContainEqual(expect.objectContaining({ method: 'mfa/phone' }))
 
-  const second = await signedIn(auth, address)
+  const second = await signInByPassword(auth, address)
   const again = await ask(second.client, begun.id)
   expect((await second.client.mfa.verify({ factorId: begun.id, ...again })).error).toBeNull()
   const double = await begin(second.client).catch((refusal: { code?: string }) => refusal.code)
@@ -56,7 +56,7 @@ test('a phone number is added, challenged, and raises a session', async () => {
 })
 
 test('no service makes it the way in', async () => {
-  const { client, user } = await signedIn(auth, address)
+  const { client, user } = await signInByPassword(auth, address)
   await begin(client)
   const { admin } = await startAdmin(auth)
   const change = await admin.updateUserById(user.id, { phone, phone_confirm: true })
@@ -65,7 +65,7 @@ test('no service makes it the way in', async () => {
 })
 
 test('a code answers the challenge that sent it, once, and no other', async () => {
-  const { client, session } = await signedIn(auth, address)
+  const { client, session } = await signInByPassword(auth, address)
   const { id: factorId } = await begin(client)
   const one = await ask(client, factorId)
   const two = await ask(client, factorId)
@@ -82,7 +82,7 @@ test('a code answers the challenge that sent it, once, and no other', async () =
 })
 
 test('five wrong codes burn it', async () => {
-  const { client } = await signedIn(auth, address)
+  const { client } = await signInByPassword(auth, address)
   const { id: factorId } = await begin(client)
   const { challengeId, code } = await ask(client, factorId)
   const wrong = code === '000000' ? '111111' : '000000'
@@ -92,11 +92,11 @@ test('five wrong codes burn it', async () => {
 })
 
 test('it is off where telephones are, and needs a number', async () => {
-  await using plain = await auth.restarted({})
-  const { client } = await signedIn(plain, address)
+  await using plain = await auth.startAnother({})
+  const { client } = await signInByPassword(plain, address)
   const { error } = await client.mfa.enroll({ factorType: 'phone', phone })
   expect(error?.code).toBe('mfa_phone_enroll_not_enabled')
-  const { session } = await signedIn(auth, address)
+  const { session } = await signInByPassword(auth, address)
   const answer = await rawCall(auth.url, 'POST', '/factors', {
     body: { factor_type: 'phone' },
     headers: { authorization: `Bearer ${session.access_token}` },
@@ -105,8 +105,8 @@ test('it is off where telephones are, and needs a number', async () => {
 })
 
 test('messages of a second step cost as others do', async () => {
-  await using strict = await auth.restarted({ phone: {} })
-  const { client } = await signedIn(strict, address)
+  await using strict = await auth.startAnother({ phone: {} })
+  const { client } = await signInByPassword(strict, address)
   const { id: factorId } = await begin(client)
   expect((await client.mfa.challenge({ factorId })).error).toBeNull()
   expect((await client.mfa.challenge({ factorId })).error?.code).toBe('over_sms_send_rate_limit')

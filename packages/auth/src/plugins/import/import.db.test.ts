@@ -2,10 +2,10 @@ import { hash as bcrypt } from '@node-rs/bcrypt'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { phoneIdentities } from '#auth/core/migrations/0013-phone-identities.ts'
 import { stockClient } from '#auth/testing/client.ts'
-import { challengeOf, codeOf } from '#auth/testing/factors.ts'
+import { createChallenge, generateTotp } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { signInBy } from '#auth/testing/passkey-calls.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { signInByPasskey } from '#auth/testing/passkey-calls.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { createPasskey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -80,7 +80,7 @@ function keptPasskey() {
 
 test('an account signs in with the password and the second step that it had', async () => {
   expect(await take()).toEqual({ id, result: 'imported', left: ['second step webauthn'] })
-  const { client, user } = await signedIn(auth, 'ann@example.com')
+  const { client, user } = await signInByPassword(auth, 'ann@example.com')
   expect(user).toMatchObject({
     id,
     user_metadata: { name: 'Ann', sub: id },
@@ -88,8 +88,8 @@ test('an account signs in with the password and the second step that it had', as
     created_at: '2024-03-01T09:59:00.000Z',
   })
   const factorId = user.factors?.[0]?.id ?? ''
-  const challengeId = await challengeOf(client, factorId)
-  const { error } = await client.mfa.verify({ factorId, challengeId, code: codeOf(auth, secret) })
+  const challengeId = await createChallenge(client, factorId)
+  const { error } = await client.mfa.verify({ factorId, challengeId, code: generateTotp(auth, secret) })
   expect(error).toBeNull()
   const { password_hash } = await auth.database.kysely
     .selectFrom('auth.users')
@@ -139,9 +139,9 @@ test.each([
 })
 
 test('an address that has an account here keeps it', async () => {
-  const own = await makePerson(auth, 'ann@example.com')
+  const own = await createAccount(auth, 'ann@example.com')
   expect(await take()).toMatchObject({ reason: 'its email address belongs to an account here' })
-  expect((await signedIn(auth, 'ann@example.com')).user.id).toBe(own)
+  expect((await signInByPassword(auth, 'ann@example.com')).user.id).toBe(own)
 })
 
 test('an unproven sign-up gives way to the proven account, and to no other', async () => {
@@ -159,7 +159,7 @@ test('an unproven sign-up gives way to the proven account, and to no other', asy
   await auth.database.kysely.deleteFrom('auth.users').where('id', '=', cy.id).execute()
   expect(await take()).toMatchObject({ id, result: 'imported' })
   expect(await auth.service.users.count()).toBe(1)
-  expect((await signedIn(auth, address)).user.id).toBe(id)
+  expect((await signInByPassword(auth, address)).user.id).toBe(id)
 
   // An account with another proof loses the address only.
   const bob = { id: crypto.randomUUID(), email: 'bob@example.com', mfa_factors: [] }
@@ -290,7 +290,7 @@ describe('passkeys', () => {
     const { key, row } = keptPasskey()
     const outcome = await take({ webauthn_credentials: [row] }, false, 'localhost')
     expect(outcome).toMatchObject({ left: ['second step webauthn'] })
-    const { data, error, client } = await signInBy(auth, key)
+    const { data, error, client } = await signInByPasskey(auth, key)
     expect([error, data?.user?.id]).toEqual([null, id])
     // It owes the second step that came along.
     expect((await client.passkey.list()).error).toMatchObject({ code: 'insufficient_aal' })

@@ -4,7 +4,7 @@ import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
 import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 
 const external = 'http://localhost:3140/auth/v1'
 const address = 'ann@example.com'
@@ -27,8 +27,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await auth.reset()
-  one.lies = {}
-  other.lies = {}
+  one.overrides = {}
+  other.overrides = {}
   browser = createBrowser(auth)
 })
 
@@ -51,7 +51,7 @@ async function errorOfWay() {
   return url.searchParams.get('error_code')
 }
 
-type Lies = HostileProvider['lies']
+type Lies = HostileProvider['overrides']
 const lies: Record<string, () => Lies> = {
   'a nonce of another way': () => ({ claims: (claims) => ({ ...claims, nonce: 'another' }) }),
   'no nonce': () => ({ claims: ({ nonce, ...claims }) => claims }),
@@ -61,9 +61,9 @@ const lies: Record<string, () => Lies> = {
     claims: (claims) => ({ ...claims, iat: Number(claims.iat) - 7200, exp: Number(claims.iat) - 3600 }),
   }),
   'a key of somebody else': () => ({ sign: one.signed.foreign }),
-  'the right key in another algorithm': () => ({ sign: one.signed.otherwise }),
+  'the right key in another algorithm': () => ({ sign: one.signed.otherAlgorithm }),
   'no signature': () => ({ sign: one.signed.unsigned }),
-  'the public key taken for a secret': () => ({ sign: one.signed.confused }),
+  'the public key taken for a secret': () => ({ sign: one.signed.publicKeyAsSecret }),
   'the hash of another access token': () => ({
     claims: (claims) => ({ ...claims, at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }),
   }),
@@ -72,7 +72,7 @@ const lies: Record<string, () => Lies> = {
 
 describe('a way through a provider that sends', () => {
   test.each(Object.entries(lies))('%s leads nowhere', async (_, lie) => {
-    one.lies = lie()
+    one.overrides = lie()
     expect(await errorOfWay()).toBe('unexpected_failure')
     await nobodyCameIn()
   })
@@ -84,16 +84,16 @@ describe('a way through a provider that sends', () => {
   })
 
   test('another issuer, or none, on the way back leads nowhere', async () => {
-    one.lies = { iss: other.issuer }
+    one.overrides = { iss: other.issuer }
     expect(await errorOfWay()).toBe('bad_oauth_callback')
-    one.lies = { iss: null }
+    one.overrides = { iss: null }
     expect(await errorOfWay()).toBe('unexpected_failure')
     await nobodyCameIn()
   })
 
   test('an unverified address never finds the account that has it', async () => {
-    const id = await makePerson(auth, address)
-    one.lies = { claims: (claims) => ({ ...claims, email_verified: false }) }
+    const id = await createAccount(auth, address)
+    one.overrides = { claims: (claims) => ({ ...claims, email_verified: false }) }
     expect(await errorOfWay()).toBe('provider_email_needs_verification')
     const rows = await auth.database.kysely.selectFrom('auth.identities').select('provider').execute()
     expect([id, rows]).toEqual([id, [{ provider: 'email' }]])
@@ -121,7 +121,7 @@ describe('a way through a provider that sends', () => {
   })
 
   test('an unverified address is refused with the same reply and work, with and without an account', async () => {
-    await makePerson(auth, address)
+    await createAccount(auth, address)
     const seen = []
     for (const email of [address, 'unknown@example.com']) {
       const token = await one.idToken({ sub: email, email, email_verified: false })
@@ -138,11 +138,11 @@ describe('a way through a provider that sends', () => {
   })
 
   test('linking does not reveal whether the address has an account', async () => {
-    await makePerson(auth, address)
+    await createAccount(auth, address)
     const seen = []
     for (const email of [address, 'unknown@example.com']) {
-      await makePerson(auth, `eve-${seen.length}@example.com`)
-      const { session } = await signedIn(auth, `eve-${seen.length}@example.com`)
+      await createAccount(auth, `eve-${seen.length}@example.com`)
+      const { session } = await signInByPassword(auth, `eve-${seen.length}@example.com`)
       const token = await one.idToken({ sub: `sub of ${email}`, email })
       const { result, statements } = await auth.measure(() =>
         rawCall(auth.url, 'POST', '/token?grant_type=id_token', {
@@ -157,7 +157,9 @@ describe('a way through a provider that sends', () => {
   })
 
   test('an error is passed on in plain words alone', async () => {
-    one.lies = { answer: { error: 'access_denied', error_description: 'No\r\nthanks\u202e' } }
+    one.overrides = {
+      callbackParameters: { error: 'access_denied', error_description: 'No\r\nthanks\u202e' },
+    }
     const { url } = await browser.visit((await begin()).url)
     expect(url.searchParams.get('error')).toBe('access_denied')
     expect(url.searchParams.get('error_description')).toBe('Nothanks')
@@ -166,7 +168,7 @@ describe('a way through a provider that sends', () => {
 
   test('the page gets no details', async () => {
     const gone = await startHostileProvider()
-    await using unreachable = await auth.restarted({ providers: [gone.settings('google', 'Google')] })
+    await using unreachable = await auth.startAnother({ providers: [gone.settings('google', 'Google')] })
     await gone[Symbol.asyncDispose]()
     browser = createBrowser(unreachable)
     expect(await errorOfWay()).toBe('unexpected_failure')
@@ -252,7 +254,7 @@ describe('an id token that an application obtained itself', () => {
   test.each(
     Object.entries(lies).filter(([name]) => !name.includes('nonce') && !name.includes('access token')),
   )('with %s is refused', async (_, lie) => {
-    one.lies = lie()
+    one.overrides = lie()
     const { error } = await useToken(await one.idToken())
     expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' })
     await nobodyCameIn()
@@ -332,8 +334,8 @@ describe('an id token that an application obtained itself', () => {
   })
 
   test("links to the signed-in user's account", async () => {
-    await makePerson(auth, 'bob@example.com')
-    const { client, user } = await signedIn(auth, 'bob@example.com')
+    await createAccount(auth, 'bob@example.com')
+    const { client, user } = await signInByPassword(auth, 'bob@example.com')
     const token = await one.idToken({ email_verified: false })
     const { data, error } = await client.linkIdentity({ provider: 'google', token })
     expect(error).toBeNull()

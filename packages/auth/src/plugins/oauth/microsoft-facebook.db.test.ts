@@ -5,7 +5,7 @@ import { type FacebookServer, startFacebookServer } from '#auth/testing/facebook
 import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
 import { type IdentityProvider, startIdentityProvider } from '#auth/testing/identity-provider.ts'
 import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
-import { makePerson } from '#auth/testing/people.ts'
+import { createAccount } from '#auth/testing/people.ts'
 
 const external = 'http://localhost:3140/auth/v1'
 const address = 'ann@example.com'
@@ -29,9 +29,9 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await auth.reset()
-  hostile.lies = {}
+  hostile.overrides = {}
   browser = createBrowser(auth)
-  idp.person = { sub: 'ann-there', email: 'Ann@Example.com', name: 'Ann There', xms_edov: true }
+  idp.user = { sub: 'ann-there', email: 'Ann@Example.com', name: 'Ann There', xms_edov: true }
   facebook.user = {
     id: '10158',
     email: address,
@@ -65,9 +65,9 @@ describe('Microsoft', () => {
   test.each([[undefined], [false], ['false']])(
     'believes no address where xms_edov is %s',
     async (xms_edov) => {
-      await makePerson(auth, address)
-      const { xms_edov: gone, ...person } = idp.person
-      idp.person = { ...person, email_verified: true, ...(xms_edov === undefined ? {} : { xms_edov }) }
+      await createAccount(auth, address)
+      const { xms_edov: gone, ...person } = idp.user
+      idp.user = { ...person, email_verified: true, ...(xms_edov === undefined ? {} : { xms_edov }) }
       const { url } = await signIn('azure')
       expect(url.searchParams.get('error_code')).toBe('provider_email_needs_verification')
       expect(await accounts()).toBe(1)
@@ -80,7 +80,7 @@ describe('Microsoft', () => {
     ['no tenant', {}, tenant, 400],
     ['a tenant that is a path', { tid: `${tenant}/x` }, `${tenant}/x`, 400],
   ])('takes an id token of %s', async (_, claims, of, status) => {
-    await using many = await auth.restarted({
+    await using many = await auth.startAnother({
       providers: [{ ...hostile.settings('azure', 'Microsoft'), issuer: `${hostile.issuer}/common/v2.0` }],
     })
     const idToken = await hostile.idToken({ ...claims, iss: `${hostile.issuer}/${of}/v2.0`, xms_edov: '1' })
@@ -109,7 +109,7 @@ describe('Facebook', () => {
     const { email, ...without } = facebook.user
     facebook.user = without
     expect((await signIn('facebook')).url.searchParams.get('error_code')).toBe('unexpected_failure')
-    await using wary = await auth.restarted({ providers: [facebook.settings({ trustsEmail: false })] })
+    await using wary = await auth.startAnother({ providers: [facebook.settings({ trustsEmail: false })] })
     browser = createBrowser(wary)
     facebook.user = { ...without, email }
     const { url } = await signIn('facebook')
@@ -118,7 +118,9 @@ describe('Facebook', () => {
   })
 
   test('is refused with another secret', async () => {
-    await using wrong = await auth.restarted({ providers: [facebook.settings({ clientSecret: 'another' })] })
+    await using wrong = await auth.startAnother({
+      providers: [facebook.settings({ clientSecret: 'another' })],
+    })
     browser = createBrowser(wrong)
     expect((await signIn('facebook')).url.searchParams.get('error_code')).toBe('unexpected_failure')
   })

@@ -4,7 +4,7 @@ import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { type IdentityProvider, startIdentityProvider } from '#auth/testing/identity-provider.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { openPage } from '#auth/testing/page.ts'
-import { makePerson } from '#auth/testing/people.ts'
+import { createAccount } from '#auth/testing/people.ts'
 
 /** The stock client and a real OpenID provider, each on its own side of this service. */
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await auth.reset()
   browser = createBrowser(auth)
-  idp.person = { sub: 'ann-at-work', email: 'Ann@Example.com', email_verified: true, name: 'Ann Work' }
+  idp.user = { sub: 'ann-at-work', email: 'Ann@Example.com', email_verified: true, name: 'Ann Work' }
 })
 
 const clientOf = (of: TestBrowser) => stockClient(external, { fetch: of.fetch })
@@ -61,13 +61,13 @@ describe('a first sign-in', () => {
   })
 
   test('leaves out a name that the rules refuse', async () => {
-    idp.person.name = '   '
+    idp.user.name = '   '
     const { data } = await signIn()
     expect(data.user?.user_metadata.name).toBeUndefined()
   })
 
   test('is refused while sign-up is off, and an unverified address finds and makes nothing', async () => {
-    await using closed = await auth.restarted({
+    await using closed = await auth.startAnother({
       signupEnabled: false,
       providers: [idp.settings('custom:work', 'Work')],
     })
@@ -76,14 +76,14 @@ describe('a first sign-in', () => {
 
     browser = createBrowser(auth)
     for (const known of [false, true]) {
-      if (known) await makePerson(auth, address)
-      idp.person = { sub: 'eve', email: address, email_verified: false }
+      if (known) await createAccount(auth, address)
+      idp.user = { sub: 'eve', email: address, email_verified: false }
       const { url } = await signIn()
       expect(errorOf(url)).toEqual(['access_denied', 'provider_email_needs_verification'])
       expect(url.hash).toContain('error_code=provider_email_needs_verification')
       expect(url.hash).toMatch(/sb=$/)
     }
-    idp.person = { sub: 'eve' }
+    idp.user = { sub: 'eve' }
     expect(errorOf((await signIn()).url)).toEqual(['server_error', 'unexpected_failure'])
     const rows = await auth.database.kysely.selectFrom('auth.identities').selectAll().execute()
     expect(rows.map(({ provider }) => provider)).toEqual(['email'])
@@ -94,7 +94,7 @@ describe('a later sign-in', () => {
   test('finds the account by the identity, and leaves alone what the person wrote', async () => {
     const first = await signIn()
     await first.client.updateUser({ data: { name: 'Annie' } })
-    idp.person = { sub: 'ann-at-work', email: 'other@example.com', email_verified: false, name: 'Changed' }
+    idp.user = { sub: 'ann-at-work', email: 'other@example.com', email_verified: false, name: 'Changed' }
     const { data } = await signIn()
     expect(data.user?.id).toBe(first.data.user?.id)
     expect(data.user).toMatchObject({ email: address, user_metadata: { name: 'Annie', email: address } })
@@ -105,7 +105,7 @@ describe('a later sign-in', () => {
   })
 
   test('by a proven address joins the account that has it, and the password stays', async () => {
-    const id = await makePerson(auth, address)
+    const id = await createAccount(auth, address)
     auth.clock.advance(1)
     const { data, client } = await signIn()
     expect(data.user?.id).toBe(id)
@@ -171,7 +171,7 @@ test('an account without a password can set one, and gets in by it', async () =>
 describe('Apple', () => {
   test('answers with a form of its own page that contains the name', async () => {
     browser.formExtras = { user: JSON.stringify({ name: { firstName: 'Ann', lastName: 'Apple' } }) }
-    idp.person = { sub: 'ann-at-apple', email: address, email_verified: true }
+    idp.user = { sub: 'ann-at-apple', email: address, email_verified: true }
     const { data, error } = await signIn('apple')
     expect(error).toBeNull()
     expect(data.user?.user_metadata.name).toBe('Ann Apple')
@@ -212,8 +212,8 @@ test('junk from the same address keeps no way through a provider from its end', 
   // A device that an account knows begins a way as well, where a stranger at the address does not.
   await auth.database.kysely.deleteFrom('auth.limits').execute()
   for (let n = 0; n < 61; n++) await junk.step(`${external}/authorize?provider=none`).catch(() => null)
-  const page = openPage(auth, { address: '127.0.0.1' })
-  await makePerson(auth, 'eve@example.com')
+  const page = openPage(auth, { ipAddress: '127.0.0.1' })
+  await createAccount(auth, 'eve@example.com')
   const begin = () => page.call('GET', `/authorize?provider=custom:work&${CHALLENGE}`)
   expect((await begin()).status).toBe(429)
   await page.call('POST', '/token?grant_type=password', { email: 'eve@example.com', password: goodPassword })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type AskedPasskey,
   addPasskey,
-  answerRaw,
-  askToRegister,
-  askToSignIn,
+  type PasskeyChallenge,
   passkeyTestSettings,
+  startAuthentication,
+  startRegistration,
+  verifyRaw,
 } from '#auth/testing/passkey-calls.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
-import { createPasskey, type Lies } from '#auth/testing/security-key.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { type AuthenticatorOverrides, createPasskey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
@@ -21,8 +21,8 @@ const invalid = [400, 'validation_failed']
 const auth = useTestAuth(passkeyTestSettings)
 
 async function person(email = 'ann@example.com') {
-  await makePerson(auth, email)
-  const { client, session, user } = await signedIn(auth, email)
+  await createAccount(auth, email)
+  const { client, session, user } = await signInByPassword(auth, email)
   return { client, token: session.access_token, user }
 }
 
@@ -33,22 +33,26 @@ const count = async (table: 'passkeys' | 'sessions') =>
 const ceremonies = {
   registration: async () => {
     const { client, token } = await person()
-    const asked = await askToRegister(client)
+    const asked = await startRegistration(client)
     const key = createPasskey(pageOrigin)
-    return { asked, token, answer: (lies?: Lies, to: AskedPasskey = asked) => key.create(to.options, lies) }
+    return {
+      asked,
+      token,
+      answer: (lies?: AuthenticatorOverrides, to: PasskeyChallenge = asked) => key.create(to.options, lies),
+    }
   },
   authentication: async () => {
     const { key } = await addPasskey((await person()).client)
-    const asked = await askToSignIn(auth)
+    const asked = await startAuthentication(auth)
     return {
       asked,
       token: undefined,
-      answer: (lies?: Lies, to: AskedPasskey = asked) => key.get(to.options, lies),
+      answer: (lies?: AuthenticatorOverrides, to: PasskeyChallenge = asked) => key.get(to.options, lies),
     }
   },
 }
 
-const lies: Record<string, Lies> = {
+const lies: Record<string, AuthenticatorOverrides> = {
   'another origin': { origin: 'https://evil.example' },
   'another domain': { rpId: 'evil.example' },
   'another challenge': { challenge: 'x'.repeat(43) },
@@ -64,36 +68,36 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
     const { asked, token, answer } = await begin()
     const before = [await count('passkeys'), await count('sessions')]
     const { challengeId } = asked
-    expect(await answerRaw(auth, ceremony, { challengeId, credential: answer(lie) }, token)).toEqual(failed)
+    expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer(lie) }, token)).toEqual(failed)
     expect([await count('passkeys'), await count('sessions')]).toEqual(before)
-    expect(await answerRaw(auth, ceremony, { challengeId, credential: answer() }, token)).toBe(200)
+    expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer() }, token)).toBe(200)
   })
 
   test('refuses an answer of the other kind', async () => {
     const { asked, token, answer } = await begin()
     const type = step === 'registration' ? 'webauthn.get' : 'webauthn.create'
     const { challengeId } = asked
-    expect(await answerRaw(auth, ceremony, { challengeId, credential: answer({ type }) }, token)).toEqual(
+    expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer({ type }) }, token)).toEqual(
       failed,
     )
     const key = createPasskey(pageOrigin)
     const other = step === 'registration' ? key.get(asked.options) : key.create(asked.options)
-    expect(await answerRaw(auth, ceremony, { challengeId, credential: other }, token)).toEqual(failed)
+    expect(await verifyRaw(auth, ceremony, { challengeId, credential: other }, token)).toEqual(failed)
   })
 
   test('takes a challenge once', async () => {
     const { asked, token, answer } = await begin()
     const { challengeId } = asked
     const credential = answer()
-    expect(await answerRaw(auth, ceremony, { challengeId, credential }, token)).toBe(200)
-    expect(await answerRaw(auth, ceremony, { challengeId, credential }, token)).toEqual(unknown)
+    expect(await verifyRaw(auth, ceremony, { challengeId, credential }, token)).toBe(200)
+    expect(await verifyRaw(auth, ceremony, { challengeId, credential }, token)).toEqual(unknown)
   })
 
   test('takes no challenge that is over', async () => {
     const { asked, token, answer } = await begin()
     auth.clock.advance(300)
     const { challengeId } = asked
-    expect(await answerRaw(auth, ceremony, { challengeId, credential: answer() }, token)).toEqual([
+    expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer() }, token)).toEqual([
       400,
       'webauthn_challenge_expired',
     ])
@@ -116,7 +120,7 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
   ])('refuses %s', async (_, part, refusal) => {
     const { asked, token, answer } = await begin()
     const whole = { challengeId: asked.challengeId, credential: answer(), ...part }
-    expect(await answerRaw(auth, ceremony, whole, token)).toEqual(refusal)
+    expect(await verifyRaw(auth, ceremony, whole, token)).toEqual(refusal)
   })
 })
 
@@ -124,17 +128,17 @@ describe('a challenge', () => {
   test('a registration challenge cannot sign in, and a sign-in challenge cannot register a passkey', async () => {
     const { client, token } = await person()
     const { key } = await addPasskey(client)
-    const toRegister = await askToRegister(client)
-    const toSignIn = await askToSignIn(auth)
+    const toRegister = await startRegistration(client)
+    const toSignIn = await startAuthentication(auth)
     expect(
-      await answerRaw(auth, 'authentication', {
+      await verifyRaw(auth, 'authentication', {
         challengeId: toRegister.challengeId,
         credential: key.get({ ...toSignIn.options, challenge: toRegister.options.challenge }),
       }),
     ).toEqual(unknown)
     const another = createPasskey(pageOrigin)
     expect(
-      await answerRaw(
+      await verifyRaw(
         auth,
         'registration',
         {
@@ -149,15 +153,15 @@ describe('a challenge', () => {
 
   test('of another person, or of another session of the same one, is unknown', async () => {
     const ann = await person()
-    const asked = await askToRegister(ann.client)
+    const asked = await startRegistration(ann.client)
     const { challengeId } = asked
     const credential = createPasskey(pageOrigin).create(asked.options)
     const eve = await person('eve@example.com')
-    const elsewhere = (await signedIn(auth, 'ann@example.com')).session.access_token
+    const elsewhere = (await signInByPassword(auth, 'ann@example.com')).session.access_token
     for (const token of [eve.token, elsewhere]) {
-      expect(await answerRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(unknown)
+      expect(await verifyRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(unknown)
     }
-    expect(await answerRaw(auth, 'registration', { challengeId, credential }, ann.token)).toBe(200)
+    expect(await verifyRaw(auth, 'registration', { challengeId, credential }, ann.token)).toBe(200)
   })
 })
 
@@ -168,7 +172,7 @@ describe('a passkey', () => {
     const { key: annsKey } = await addPasskey(ann.client)
     const { key: evesKey } = await addPasskey(eve.client)
     const annsHandle = Buffer.from(ann.user.id).toString('base64url')
-    const tries: Lies[] = [
+    const tries: AuthenticatorOverrides[] = [
       { credentialId: annsKey.id },
       { credentialId: annsKey.id, userHandle: annsHandle },
       { userHandle: annsHandle },
@@ -176,9 +180,9 @@ describe('a passkey', () => {
       { userHandle: 'x' },
     ]
     for (const lie of tries) {
-      const { challengeId, options } = await askToSignIn(auth)
+      const { challengeId, options } = await startAuthentication(auth)
       const credential = evesKey.get(options, lie)
-      expect(await answerRaw(auth, 'authentication', { challengeId, credential })).toEqual(failed)
+      expect(await verifyRaw(auth, 'authentication', { challengeId, credential })).toEqual(failed)
     }
     expect(await count('sessions')).toBe(2)
   })
@@ -186,10 +190,10 @@ describe('a passkey', () => {
   test('is one account’s', async () => {
     const { key } = await addPasskey((await person()).client)
     const eve = await person('eve@example.com')
-    const asked = await askToRegister(eve.client)
+    const asked = await startRegistration(eve.client)
     const credential = createPasskey(pageOrigin, key.id).create(asked.options)
     const { challengeId } = asked
-    expect(await answerRaw(auth, 'registration', { challengeId, credential }, eve.token)).toEqual([
+    expect(await verifyRaw(auth, 'registration', { challengeId, credential }, eve.token)).toEqual([
       422,
       'webauthn_credential_exists',
     ])
@@ -198,29 +202,29 @@ describe('a passkey', () => {
 
   test('brings the key that its answer names, in an algorithm that was asked for', async () => {
     const { client, token } = await person()
-    const bent: Lies[] = [{ algorithm: -36 }, { algorithm: -65535 }]
+    const bent: AuthenticatorOverrides[] = [{ algorithm: -36 }, { algorithm: -65535 }]
     for (const lie of bent) {
-      const { challengeId, options } = await askToRegister(client)
+      const { challengeId, options } = await startRegistration(client)
       const credential = createPasskey(pageOrigin).create(options, lie)
-      expect(await answerRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(failed)
+      expect(await verifyRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(failed)
     }
-    const { challengeId, options } = await askToRegister(client)
+    const { challengeId, options } = await startRegistration(client)
     const credential = { ...createPasskey(pageOrigin).create(options), id: 'AAAA', rawId: 'AAAA' }
-    expect(await answerRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(failed)
+    expect(await verifyRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(failed)
     expect(await count('passkeys')).toBe(0)
   })
 })
 
 test('junk uses up the window of a place, and a right answer gets through', async () => {
-  await using strict = await auth.restarted({ passkeys: true, limits: { passkeySignIn: { count: 2 } } })
+  await using strict = await auth.startAnother({ passkeys: true, limits: { passkeySignIn: { count: 2 } } })
   strict.clock.now = auth.clock.now
   const { key } = await addPasskey((await person()).client)
-  const junk = () => answerRaw(strict, 'authentication', { challengeId: 'x', credential: {} })
+  const junk = () => verifyRaw(strict, 'authentication', { challengeId: 'x', credential: {} })
   expect([await junk(), await junk(), await junk()]).toEqual([
     failed,
     failed,
     [429, 'over_request_rate_limit'],
   ])
-  const { challengeId, options } = await askToSignIn(auth)
-  expect(await answerRaw(strict, 'authentication', { challengeId, credential: key.get(options) })).toBe(200)
+  const { challengeId, options } = await startAuthentication(auth)
+  expect(await verifyRaw(strict, 'authentication', { challengeId, credential: key.get(options) })).toBe(200)
 })

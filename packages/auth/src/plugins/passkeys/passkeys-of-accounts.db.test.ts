@@ -4,16 +4,16 @@ import { stockClient } from '#auth/testing/client.ts'
 import { addTotp } from '#auth/testing/factors.ts'
 import {
   addPasskey,
-  answerRaw,
-  askToRegister,
-  askToSignIn,
-  auditedOf,
-  noticedOf,
+  listPasskeyAudit,
+  listPasskeyNotices,
   passkeyTestSettings,
-  register,
-  signInBy,
+  signInByPasskey,
+  startAuthentication,
+  startRegistration,
+  verifyRaw,
+  verifyRegistration,
 } from '#auth/testing/passkey-calls.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { createPasskey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -24,12 +24,12 @@ const address = 'ann@example.com'
 const auth = useTestAuth(passkeyTestSettings)
 
 const rows = () => auth.database.kysely.selectFrom('auth.passkeys').selectAll().execute()
-const audited = () => auditedOf(auth)
-const noticed = () => noticedOf(auth)
+const audited = () => listPasskeyAudit(auth)
+const noticed = () => listPasskeyNotices(auth)
 
 async function ann() {
-  await makePerson(auth, address)
-  return signedIn(auth, address)
+  await createAccount(auth, address)
+  return signInByPassword(auth, address)
 }
 
 describe('adding one', () => {
@@ -42,15 +42,15 @@ describe('adding one', () => {
 
   test('asks for the second factor, also where that was added in between', async () => {
     const { client } = await ann()
-    const weak = await signedIn(auth, address)
-    const asked = await askToRegister(weak.client)
+    const weak = await signInByPassword(auth, address)
+    const asked = await startRegistration(weak.client)
     // The first factor ends sessions of one: as if this one had begun a moment later.
     const setAal = (aal: 'aal1' | 'aal2') =>
       auth.database.kysely.updateTable('auth.sessions').set({ aal }).execute()
     await setAal('aal2')
     await addTotp(auth, client)
     await setAal('aal1')
-    const late = await register(weak.client, asked, createPasskey(pageOrigin).create(asked.options))
+    const late = await verifyRegistration(weak.client, asked, createPasskey(pageOrigin).create(asked.options))
     expect(late.error).toMatchObject({ code: 'insufficient_aal', status: 403 })
     const { error } = await weak.client.passkey.startRegistration()
     expect(error).toMatchObject({ code: 'insufficient_aal', status: 403 })
@@ -66,14 +66,14 @@ describe('adding one', () => {
   })
 
   test('ends at as many as an account may have, also of two challenges at once', async () => {
-    await using small = await auth.restarted({ passkeys: true, maxPasskeys: 2 })
+    await using small = await auth.startAnother({ passkeys: true, maxPasskeys: 2 })
     small.clock.now = auth.clock.now
-    await makePerson(auth, address)
-    const { client } = await signedIn(small, address)
+    await createAccount(auth, address)
+    const { client } = await signInByPassword(small, address)
     await addPasskey(client)
-    const asked = [await askToRegister(client), await askToRegister(client)]
+    const asked = [await startRegistration(client), await startRegistration(client)]
     const made = await Promise.all(
-      asked.map((one) => register(client, one, createPasskey(pageOrigin).create(one.options))),
+      asked.map((one) => verifyRegistration(client, one, createPasskey(pageOrigin).create(one.options))),
     )
     const codes = made.map(({ error }) => (error as { code?: string } | null)?.code)
     expect(codes.sort()).toEqual(['too_many_passkeys', undefined])
@@ -88,8 +88,8 @@ describe('of several', () => {
   test('each is named and removed by its owner only, with a notice', async () => {
     const { client } = await ann()
     const { id, key } = await addPasskey(client)
-    await makePerson(auth, 'eve@example.com')
-    const eve = (await signedIn(auth, 'eve@example.com')).client
+    await createAccount(auth, 'eve@example.com')
+    const eve = (await signInByPassword(auth, 'eve@example.com')).client
     for (const { error } of [
       await eve.passkey.update({ passkeyId: id, friendlyName: 'Mine' }),
       await eve.passkey.delete({ passkeyId: id }),
@@ -105,7 +105,7 @@ describe('of several', () => {
     }
     expect((await client.passkey.delete({ passkeyId: id })).error).toBeNull()
     expect((await client.passkey.list()).data).toEqual([])
-    expect((await signInBy(auth, key)).error).toMatchObject({
+    expect((await signInByPasskey(auth, key)).error).toMatchObject({
       code: 'webauthn_verification_failed',
       status: 400,
     })
@@ -144,9 +144,9 @@ describe('the account', () => {
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
     await admin.updateUserById(user.id, { ban_duration: '24h' })
-    const { error } = await signInBy(auth, key)
+    const { error } = await signInByPasskey(auth, key)
     expect(error).toMatchObject({ code: 'user_banned', status: 403 })
-    const bent = await signInBy(auth, key, { unverified: true })
+    const bent = await signInByPasskey(auth, key, { unverified: true })
     expect(bent.error).toMatchObject({ code: 'webauthn_verification_failed' })
   })
 
@@ -156,9 +156,9 @@ describe('the account', () => {
     const { admin } = await startAdmin(auth)
     await admin.deleteUser(user.id, true)
     expect(await rows()).toEqual([])
-    expect((await signInBy(auth, key)).error).toMatchObject({ code: 'webauthn_verification_failed' })
-    await makePerson(auth, 'bob@example.com')
-    const bob = await signedIn(auth, 'bob@example.com')
+    expect((await signInByPasskey(auth, key)).error).toMatchObject({ code: 'webauthn_verification_failed' })
+    await createAccount(auth, 'bob@example.com')
+    const bob = await signInByPassword(auth, 'bob@example.com')
     await addPasskey(bob.client)
     await auth.database.kysely.transaction().execute((trx) => auth.service.users.delete(trx, bob.user.id))
     expect(await rows()).toEqual([])
@@ -182,7 +182,7 @@ describe('the account', () => {
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
     expect((await admin.updateUserById(user.id, stated)).error).toBeNull()
-    const { data, error } = await signInBy(auth, key)
+    const { data, error } = await signInByPasskey(auth, key)
     expect([error, data?.user?.id]).toEqual([null, user.id])
   })
 
@@ -191,7 +191,7 @@ describe('the account', () => {
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
     await admin.updateUserById(user.id, { email: 'new@example.com' })
-    const { client: again } = await signInBy(auth, key)
+    const { client: again } = await signInByPasskey(auth, key)
     const [passkey] = (await again.passkey.list()).data ?? []
     const remove = () => again.passkey.delete({ passkeyId: passkey?.id ?? '' })
     expect((await remove()).error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 })
@@ -205,8 +205,8 @@ test('challenges are forgotten with their session, and once they are over', asyn
   const { client } = await ann()
   const challenges = () =>
     auth.database.kysely.selectFrom('auth.passkey_challenges').select('purpose').execute()
-  await askToRegister(client)
-  await askToSignIn(auth)
+  await startRegistration(client)
+  await startAuthentication(auth)
   await client.signOut()
   expect(await challenges()).toEqual([{ purpose: 'authentication' }])
   await auth.service.purge(new Date(auth.clock.now.getTime() + 300_000))
@@ -216,10 +216,10 @@ test('challenges are forgotten with their session, and once they are over', asyn
 test('of fifty answers at once to one challenge, one signs in', async () => {
   const { client } = await ann()
   const { key } = await addPasskey(client)
-  const { challengeId, options } = await askToSignIn(auth)
+  const { challengeId, options } = await startAuthentication(auth)
   const credential = key.get(options)
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => answerRaw(auth, 'authentication', { challengeId, credential })),
+    Array.from({ length: 50 }, () => verifyRaw(auth, 'authentication', { challengeId, credential })),
   )
   expect(answers.filter((status) => status === 200)).toHaveLength(1)
   expect(answers.filter((status) => status !== 200)).toEqual(

@@ -2,18 +2,18 @@ import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { withCredentials } from '#auth/testing/credentials-container.ts'
-import { addTotp, codeOf } from '#auth/testing/factors.ts'
+import { addTotp, generateTotp } from '#auth/testing/factors.ts'
 import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import {
   addPasskey,
-  askToRegister,
-  auditedOf,
-  noticedOf,
+  listPasskeyAudit,
+  listPasskeyNotices,
   passkeyTestSettings,
-  register,
-  signInBy,
+  signInByPasskey,
+  startRegistration,
+  verifyRegistration,
 } from '#auth/testing/passkey-calls.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { createPasskey, createSecurityKey } from '#auth/testing/security-key.ts'
 import { pageOrigin, securityKeyCalls } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -23,12 +23,12 @@ const auth = useTestAuth(passkeyTestSettings)
 
 const { addKey, begin, ask, answer } = securityKeyCalls(() => auth)
 const rows = () => auth.database.kysely.selectFrom('auth.passkeys').selectAll().execute()
-const audited = () => auditedOf(auth)
-const noticed = () => noticedOf(auth)
+const audited = () => listPasskeyAudit(auth)
+const noticed = () => listPasskeyNotices(auth)
 
 async function ann() {
-  await makePerson(auth, address)
-  return signedIn(auth, address)
+  await createAccount(auth, address)
+  return signInByPassword(auth, address)
 }
 
 describe('an honest passkey', () => {
@@ -61,7 +61,7 @@ describe('an honest passkey', () => {
   test('is asked to be made as a way in: found by the device, with its lock, and with no key twice', async () => {
     const { client, user } = await ann()
     const { key } = await addPasskey(client)
-    const { options, expiresAt } = await askToRegister(client)
+    const { options, expiresAt } = await startRegistration(client)
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Twofold' },
       user: { id: Buffer.from(user.id).toString('base64url'), name: address, displayName: 'Ann' },
@@ -102,10 +102,10 @@ describe('an honest passkey', () => {
     const { client } = await ann()
     const { secret, factorId } = await addTotp(auth, client)
     const { key } = await addPasskey(client)
-    const { client: elsewhere } = await signInBy(auth, key)
+    const { client: elsewhere } = await signInByPasskey(auth, key)
     const before = await elsewhere.mfa.getAuthenticatorAssuranceLevel()
     expect([before.data?.currentLevel, before.data?.nextLevel]).toEqual(['aal1', 'aal2'])
-    const { error } = await elsewhere.mfa.challengeAndVerify({ factorId, code: codeOf(auth, secret) })
+    const { error } = await elsewhere.mfa.challengeAndVerify({ factorId, code: generateTotp(auth, secret) })
     expect(error).toBeNull()
     const { amr } = decodeJwt((await elsewhere.getSession()).data.session?.access_token ?? '')
     expect((amr as { method: string }[]).map(({ method }) => method).sort()).toEqual(['passkey', 'totp'])
@@ -126,7 +126,7 @@ describe('an honest passkey', () => {
     const counts = [5, 5, 4, 6]
     const outcomes = []
     for (const signCount of counts) {
-      const { error } = await signInBy(auth, key, { signCount })
+      const { error } = await signInByPasskey(auth, key, { signCount })
       outcomes.push((error as { code?: string } | null)?.code ?? 'in')
     }
     const refused = 'webauthn_verification_failed'
@@ -140,10 +140,10 @@ describe('an honest passkey', () => {
     const who = await ann()
     const shared = createSecurityKey(pageOrigin)
     await addKey(who, shared)
-    const asked = await askToRegister(who.client)
+    const asked = await startRegistration(who.client)
     expect(asked.options.excludeCredentials).toMatchObject([{ id: shared.id }])
     const twin = createPasskey(pageOrigin, shared.id)
-    const made = await register(who.client, asked, twin.create(asked.options))
+    const made = await verifyRegistration(who.client, asked, twin.create(asked.options))
     expect(made.error).toMatchObject({ code: 'webauthn_credential_exists', status: 422 })
 
     const { key } = await addPasskey(who.client)
@@ -157,7 +157,7 @@ describe('an honest passkey', () => {
 })
 
 test('where passkeys are off every call says so, and the settings do', async () => {
-  await using off = await auth.restarted({})
+  await using off = await auth.startAnother({})
   const { data, error } = await stockClient(off.url).signInWithPassword({
     email: address,
     password: goodPassword,

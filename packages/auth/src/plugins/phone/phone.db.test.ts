@@ -3,7 +3,7 @@ import { defaultLimits } from '#auth/service/limits.ts'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 
 const phone = '15551234567'
 let auth: TestAuth
@@ -11,7 +11,7 @@ let auth: TestAuth
 let wide: TestAuth
 beforeAll(async () => {
   auth = await createTestAuth({ phone: { whatsapp: true, prefixes: ['1', '49'] } })
-  wide = await auth.restarted({
+  wide = await auth.startAnother({
     phone: { whatsapp: true },
     limits: Object.fromEntries(
       Object.entries(defaultLimits).map(([name, { seconds }]) => [name, { count: 100_000, seconds }]),
@@ -55,7 +55,7 @@ describe('where there is no provider', () => {
     ['/resend', { type: 'sms', phone }, 400],
     ['/token?grant_type=password', { phone, password: goodPassword }, 422],
   ])('%s says so', async (path, body, status) => {
-    await using plain = await auth.restarted({})
+    await using plain = await auth.startAnother({})
     const answer = await rawCall(plain.url, 'POST', path, { body })
     expect([answer.status, answer.body?.code]).toEqual([status, 'phone_provider_disabled'])
   })
@@ -200,7 +200,7 @@ describe('cost', () => {
     ['one a minute', 'textGap', ['15550000001', '15550000001']],
     ['so many from one place an hour', 'textsFromPlace', ['15550000001', '15550000002']],
   ] as const)('is held to %s', async (_, name, numbers) => {
-    await using strict = await auth.restarted({
+    await using strict = await auth.startAnother({
       phone: {},
       limits: Object.fromEntries(
         Object.keys(defaultLimits).map((other) => [other, { count: other === name ? 1 : 1000 }]),
@@ -230,8 +230,8 @@ describe('cost', () => {
 
 describe('a change of phone number', () => {
   test('is completed by the code to the new number, with a notice by mail', async () => {
-    const id = await makePerson(auth, 'ann@example.com')
-    const { client, session } = await signedIn(auth, 'ann@example.com')
+    const id = await createAccount(auth, 'ann@example.com')
+    const { client, session } = await signInByPassword(auth, 'ann@example.com')
     const asked = await client.updateUser({ phone: `+${phone}` })
     expect(asked.data.user).toMatchObject({ phone: '', new_phone: phone })
     const body = { type: 'phone_change', phone, token: await codeTo(auth) }
@@ -240,13 +240,13 @@ describe('a change of phone number', () => {
       headers: { authorization: `Bearer ${session.access_token}` },
     })
     expect(answer.body?.user).toMatchObject({ id, phone, phone_confirmed_at: expect.any(String) })
-    const mail = await auth.mailTo('ann@example.com')
+    const mail = await auth.getMail('ann@example.com')
     expect(mail).toMatchObject({ kind: 'notice', notice: 'phone_changed' })
   })
 
   test('returns no session to a caller who only received the code', async () => {
-    await makePerson(auth, 'ann@example.com')
-    const { client } = await signedIn(auth, 'ann@example.com')
+    await createAccount(auth, 'ann@example.com')
+    const { client } = await signInByPassword(auth, 'ann@example.com')
     await client.updateUser({ phone })
     const { data, error } = await stockClient(auth.url).verifyOtp({
       type: 'phone_change',
@@ -260,16 +260,16 @@ describe('a change of phone number', () => {
   test("to another's number answers alike, and is never sent", async () => {
     await comeIn(wide)
     wide.texts.splice(0)
-    await makePerson(wide, 'eve@example.com')
-    const { client } = await signedIn(wide, 'eve@example.com')
+    await createAccount(wide, 'eve@example.com')
+    const { client } = await signInByPassword(wide, 'eve@example.com')
     expect((await client.updateUser({ phone })).error).toBeNull()
     await wide.runJobs()
     expect(wide.texts).toEqual([])
   })
 
   test('asks for a fresh sign-in', async () => {
-    await makePerson(auth, 'ann@example.com')
-    const { client } = await signedIn(auth, 'ann@example.com')
+    await createAccount(auth, 'ann@example.com')
+    const { client } = await signInByPassword(auth, 'ann@example.com')
     auth.clock.advance(1000)
     expect((await client.updateUser({ phone })).error?.code).toBe('reauthentication_needed')
     auth.clock.advance(-1000)
@@ -277,8 +277,8 @@ describe('a change of phone number', () => {
 })
 
 test('a removed number cannot sign in, also not with a pending code', async () => {
-  await makePerson(auth, 'ann@example.com')
-  const { client } = await signedIn(auth, 'ann@example.com')
+  await createAccount(auth, 'ann@example.com')
+  const { client } = await signInByPassword(auth, 'ann@example.com')
   await client.updateUser({ phone })
   await client.verifyOtp({ type: 'phone_change', phone, token: await codeTo(auth) })
   await stockClient(auth.url).signInWithOtp({ phone })

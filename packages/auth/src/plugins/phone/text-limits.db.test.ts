@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuthMailJob, AuthSettingsInput } from '#auth/index.ts'
 import type { TestAuth } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
-import { makePerson, signedIn } from '#auth/testing/people.ts'
+import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { startTwilioServer } from '#auth/testing/twilio-server.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
@@ -18,13 +18,13 @@ beforeEach(() => {
 /** An unknown browser at a new IP address each time. */
 function stranger(of: Pick<TestAuth, 'app'> = auth): TestPage {
   places += 1
-  return openPage(of, { address: `198.51.${places >> 8}.${places & 255}` })
+  return openPage(of, { ipAddress: `198.51.${places >> 8}.${places & 255}` })
 }
 
 const asks = (page: TestPage, phone: string, create_user = false) =>
   page.call('POST', '/otp', { phone, create_user })
 const textsTo = (of: TestAuth, phone: string) => of.texts.filter(({ to }) => to === phone)
-const restarted = (limits: AuthSettingsInput['limits']) => auth.restarted({ phone: {}, limits })
+const restarted = (limits: AuthSettingsInput['limits']) => auth.startAnother({ phone: {}, limits })
 
 /** A user with that number, in the browser of the sign-up. */
 async function comeIn(of: TestAuth, phone = hers) {
@@ -132,7 +132,7 @@ describe('what goes out', () => {
 
   test('does not count where the provider says that it took nothing', async () => {
     await using twilio = await startTwilioServer()
-    await using of = await auth.restarted({
+    await using of = await auth.startAnother({
       phone: { twilio: twilio.settings },
       limits: { textsToPhone: { count: 2 } },
     })
@@ -143,7 +143,7 @@ describe('what goes out', () => {
       [429, 0],
       [503, 1],
     ] as const) {
-      twilio.fails = { status, code: 20000 }
+      twilio.failure = { status, code: 20000 }
       await asks(stranger(of), hers, true)
       await of.runJobs().catch(() => {})
       for (const window of await used()) expect([status, window.used]).toEqual([status, count])
@@ -182,8 +182,8 @@ describe("strangers' asking does not keep an owner", () => {
   })
 
   test('from the second step', async () => {
-    await makePerson(auth, 'ann@example.com')
-    const { client } = await signedIn(auth, 'ann@example.com')
+    await createAccount(auth, 'ann@example.com')
+    const { client } = await signInByPassword(auth, 'ann@example.com')
     const { data } = await client.mfa.enroll({ factorType: 'phone', phone: `+${hers}`, friendlyName: 'x' })
     const factorId = data?.id ?? ''
     const challenge = async (by: typeof client) => {
@@ -195,7 +195,7 @@ describe("strangers' asking does not keep an owner", () => {
     const first = await challenge(client)
     await client.mfa.verify({ factorId, challengeId: first.data?.id ?? '', code: first.code })
     await flood()
-    const { client: again } = await signedIn(auth, 'ann@example.com')
+    const { client: again } = await signInByPassword(auth, 'ann@example.com')
     const asked = await challenge(again)
     expect(asked.error).toBeNull()
     const shown = await again.mfa.verify({ factorId, challengeId: asked.data?.id ?? '', code: asked.code })
@@ -206,7 +206,7 @@ describe("strangers' asking does not keep an owner", () => {
 
 test('a stranger with the password uses up nothing of the device that showed the factor', async () => {
   const body = { email: 'ann@example.com', password: 'Correct-Horse-7' }
-  await makePerson(auth, body.email)
+  await createAccount(auth, body.email)
   const enter = async (page: TestPage) => {
     const answer = await page.call('POST', '/token?grant_type=password', body)
     return String(answer.body?.access_token)

@@ -18,7 +18,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await auth.reset()
   twilio.messages.splice(0)
-  twilio.fails = null
+  twilio.failure = null
 })
 
 const ask = (channel: 'sms' | 'whatsapp' = 'sms') =>
@@ -39,18 +39,18 @@ test.each([
 
 test('a message that failed is tried again with another code, and one that is refused is dropped', async () => {
   await ask()
-  twilio.fails = { status: 503, code: 20503 }
+  twilio.failure = { status: 503, code: 20503 }
   const jobs = [...auth.jobs]
   await expect(auth.runJobs()).rejects.toThrow(/503/)
   expect(await rows()).toMatchObject([{ sent_at: null, claimed_at: null }])
-  twilio.fails = { status: 400, code: 21211 }
+  twilio.failure = { status: 400, code: 21211 }
   for (const job of jobs) await auth.service.sendMail(job)
   expect(await rows()).toEqual([])
 })
 
 test('a messaging service has no number of its own', async () => {
   const from = 'MG00000000000000000000000000000001'
-  await using other = await auth.restarted({ phone: { twilio: { ...twilio.settings, from } } })
+  await using other = await auth.startAnother({ phone: { twilio: { ...twilio.settings, from } } })
   await stockClient(other.url).signInWithOtp({ phone })
   await other.runJobs()
   expect(twilio.messages).toMatchObject([{ MessagingServiceSid: from }])
@@ -79,6 +79,6 @@ test("a report counts with Twilio's signature alone", async () => {
 })
 
 test('without Twilio there is nothing to report to', async () => {
-  await using plain = await auth.restarted({ phone: {} })
+  await using plain = await auth.startAnother({ phone: {} })
   expect((await rawCall(plain.url, 'POST', '/texts/twilio')).status).toBe(404)
 })

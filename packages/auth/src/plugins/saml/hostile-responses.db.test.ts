@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeCertificate } from '#auth/testing/certificate.ts'
+import { createCertificate } from '#auth/testing/certificate.ts'
 import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import {
+  type AssertionFields,
   EMAIL_FORMAT,
   type SamlIdp,
   type SignOptions,
-  type Statement,
   startSamlIdp,
 } from '#auth/testing/saml-idp.ts'
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
     async () => '',
     () => auth.clock.now,
   )
-  auth = await first.restarted({
+  auth = await first.startAnother({
     implicitFlow: true,
     saml: {
-      ...makeCertificate(),
+      ...createCertificate(),
       providers: [
         { id: crypto.randomUUID(), label: 'Works', metadata: idp.metadata, domains: ['works.example'] },
       ],
@@ -43,11 +43,11 @@ beforeEach(async () => {
   await auth.reset()
   auth.logged.splice(0)
   idp.tamper = (xml) => xml
-  idp.person = { nameId: 'ann', attributes: { mail: 'ann@works.example' } }
+  idp.user = { nameId: 'ann', attributes: { mail: 'ann@works.example' } }
 })
 
-const answer = (statement: Partial<Statement> = {}, signing?: SignOptions) =>
-  idp.answer({ recipient: acs, audience, ...statement }, signing)
+const answer = (statement: Partial<AssertionFields> = {}, signing?: SignOptions) =>
+  idp.createResponse({ recipient: acs, audience, ...statement }, signing)
 
 /** The signed-in user; null if refused. */
 async function send(SAMLResponse: string): Promise<string | null> {
@@ -81,7 +81,7 @@ test('the honest answer signs in, with either hash, and signed as a whole as wel
 describe('what is said', () => {
   const at = (minutes: number) => new Date(auth.clock.now.getTime() + minutes * MINUTE)
 
-  test.each<[string, () => Partial<Statement>]>([
+  test.each<[string, () => Partial<AssertionFields>]>([
     ['to another audience', () => ({ audience: 'https://elsewhere.example/metadata' })],
     ['to another recipient', () => ({ recipient: 'https://elsewhere.example/acs', destination: acs })],
     ['to another host', () => ({ destination: 'https://elsewhere.example/acs' })],
@@ -113,7 +113,7 @@ describe('what is said', () => {
 
 describe('a signature', () => {
   test('by another key is refused, also where it brings its certificate', async () => {
-    await refused(answer({}, { key: makeCertificate() }))
+    await refused(answer({}, { key: createCertificate() }))
   })
 
   test.each([

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
-import { makeCertificate } from '#auth/testing/certificate.ts'
+import { createCertificate } from '#auth/testing/certificate.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
-import { makePerson } from '#auth/testing/people.ts'
+import { createAccount } from '#auth/testing/people.ts'
 import { type SamlIdp, startSamlIdp } from '#auth/testing/saml-idp.ts'
 
 const providerId = '5b2f2d0e-7d53-4f53-9a53-0d7b7a4f1c11'
 const site = 'http://localhost:3140'
 const acs = `${site}/auth/v1/sso/saml/acs`
 const audience = `${site}/auth/v1/sso/saml/metadata`
-const keys = makeCertificate()
+const keys = createCertificate()
 let open: TestAuth
 let auth: TestAuth
 let idp: SamlIdp
@@ -20,7 +20,7 @@ beforeAll(async () => {
     async () => (await fetch(`${auth.url}/sso/saml/metadata`)).text(),
     () => auth.clock.now,
   )
-  auth = await open.restarted({ saml: settings() })
+  auth = await open.startAnother({ saml: settings() })
 })
 afterAll(async () => {
   await auth[Symbol.asyncDispose]()
@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await open.reset()
   Object.assign(idp, { lies: {}, signing: {}, tamper: (xml: string) => xml })
-  idp.person = { nameId: 'employee-17', attributes: { mail: 'ann@works.example', displayName: 'Ann' } }
+  idp.user = { nameId: 'employee-17', attributes: { mail: 'ann@works.example', displayName: 'Ann' } }
 })
 
 function settings(more: object = {}) {
@@ -97,7 +97,7 @@ describe('the stock client', () => {
 
   test('meets the same account again, with the address of today', async () => {
     const first = await signIn()
-    idp.person.attributes.mail = 'ann.smith@works.example'
+    idp.user.attributes.mail = 'ann.smith@works.example'
     const { result: second, statements } = await auth.measure(() => signIn())
     expect(second.user?.id).toBe(first.user?.id)
     expect(second.user?.email).toBe('ann.smith@works.example')
@@ -133,7 +133,7 @@ describe('the stock client', () => {
         'SAML 2.0 is disabled',
       ])
     }
-    await using shut = await open.restarted({ saml: settings({ disabled: true }) })
+    await using shut = await open.startAnother({ saml: settings({ disabled: true }) })
     const { error } = await openTab(shut).client.signInWithSSO({ domain: 'works.example' })
     expect(error).toMatchObject({ status: 404, code: 'sso_provider_disabled' })
   })
@@ -141,7 +141,7 @@ describe('the stock client', () => {
 
 describe('the account', () => {
   test('is never one that an address finds, and no way by that address finds it', async () => {
-    const ann = await makePerson(open, 'ann@works.example')
+    const ann = await createAccount(open, 'ann@works.example')
     const { user } = await signIn()
     expect(user?.id).not.toBe(ann)
     const { data } = await stockClient(auth.url).signInWithPassword({
@@ -149,7 +149,7 @@ describe('the account', () => {
       password: goodPassword,
     })
     expect(data.user?.id).toBe(ann)
-    idp.person = { nameId: 'employee-18', attributes: { mail: 'bob@works.example' } }
+    idp.user = { nameId: 'employee-18', attributes: { mail: 'bob@works.example' } }
     await signIn()
     await stockClient(auth.url).resetPasswordForEmail('bob@works.example')
     await auth.runJobs()
@@ -173,7 +173,7 @@ describe('the account', () => {
   })
 
   test('ends its session when the identity provider says so', async () => {
-    idp.lies = { sessionEndsAt: new Date(auth.clock.now.getTime() + 1800_000) }
+    idp.overrides = { sessionEndsAt: new Date(auth.clock.now.getTime() + 1800_000) }
     const { tab, session } = await signIn()
     auth.clock.advance(1801)
     const { error } = await tab.client.refreshSession({ refresh_token: session?.refresh_token ?? '' })
@@ -189,12 +189,12 @@ describe('the account', () => {
   })
 
   test('is not created when the organisation names an address of another domain, none, or no subject', async () => {
-    idp.person.attributes.mail = 'boss@elsewhere.example'
+    idp.user.attributes.mail = 'boss@elsewhere.example'
     expect((await signIn()).error).toContain('of another domain')
-    idp.person.attributes = {}
+    idp.user.attributes = {}
     expect((await signIn()).error).toBe('SAML Assertion does not contain an email address')
-    idp.person.attributes = { mail: 'ann@works.example' }
-    idp.lies = { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
+    idp.user.attributes = { mail: 'ann@works.example' }
+    idp.overrides = { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
     expect((await signIn()).error).toContain('persistent Subject ID')
     expect(await open.service.users.count()).toBe(0)
   })
@@ -208,7 +208,7 @@ test('a captcha is required, except from users whom the organisation has signed 
     secret: 'secret',
     verifyUrl: 'http://127.0.0.1:9',
   } as const
-  await using guarded = await open.restarted({ saml: settings(), captcha })
+  await using guarded = await open.startAnother({ saml: settings(), captcha })
   const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 's256' }
   const ask = (domain: string, token?: string) =>
     rawCall(guarded.url, 'POST', '/sso', {
@@ -300,8 +300,8 @@ describe('the way', () => {
 
 describe('an unsolicited response', () => {
   test('signs in once where the implicit flow is on, and replays never', async () => {
-    await using implicit = await open.restarted({ saml: settings(), implicitFlow: true })
-    const SAMLResponse = await idp.answer({ recipient: acs, audience })
+    await using implicit = await open.startAnother({ saml: settings(), implicitFlow: true })
+    const SAMLResponse = await idp.createResponse({ recipient: acs, audience })
     const send = () =>
       post(createBrowser(implicit), new URLSearchParams({ SAMLResponse, RelayState: `${site}/test` }))
     const answers = await Promise.all(Array.from({ length: 50 }, send))
@@ -315,8 +315,8 @@ describe('an unsolicited response', () => {
   })
 
   test('leads to no address elsewhere', async () => {
-    await using implicit = await open.restarted({ saml: settings(), implicitFlow: true })
-    const SAMLResponse = await idp.answer({ recipient: acs, audience })
+    await using implicit = await open.startAnother({ saml: settings(), implicitFlow: true })
+    const SAMLResponse = await idp.createResponse({ recipient: acs, audience })
     const { headers } = await post(createBrowser(implicit), {
       SAMLResponse,
       RelayState: 'https://evil.example/',

@@ -190,7 +190,7 @@ describe.each(wallets)('of %s', (_name, make) => {
       .where('id', '=', idOf({ body }))
       .execute()
     expect((await send(wallet, text(wallet))).body?.code).toBe('user_banned')
-    await using closed = await auth.restarted({
+    await using closed = await auth.startAnother({
       signupEnabled: false,
       web3: { ethereum: true, solana: true },
     })
@@ -204,13 +204,13 @@ describe.each(wallets)('of %s', (_name, make) => {
 })
 
 test('it is off until a setting turns it on, chain by chain', async () => {
-  await using half = await auth.restarted({ web3: { solana: true } })
+  await using half = await auth.startAnother({ web3: { solana: true } })
   const ask = (url: string, chain: string) =>
     rawCall(url, 'POST', '/token?grant_type=web3', { body: { chain, message: 'x', signature: 'x' } })
   expect((await ask(half.url, 'ethereum')).body?.message).toBe('Ethereum Web3 provider is disabled')
   expect((await ask(half.url, 'bitcoin')).body?.code).toBe('web3_unsupported_chain')
   expect((await ask(half.url, 'solana')).body?.message).toBe('message is too short')
-  await using none = await auth.restarted({})
+  await using none = await auth.startAnother({})
   for (const body of [{ chain: 'solana' }, { chain: 7, message: [] }, 'no object']) {
     const answer = await rawCall(none.url, 'POST', '/token?grant_type=web3', { body })
     expect([answer.status, answer.body?.code, answer.body?.message]).toEqual([
