@@ -19,8 +19,8 @@ export const differing = [
     reason: 'locks: the embedded engine has one connection, PostgreSQL has locks of rows',
     files: [
       '**/*at-once.db.test.ts',
-      'packages/auth/src/core/limits/busy.db.test.ts',
-      'packages/auth/src/core/verification/only-once.db.test.ts',
+      'packages/auth/src/core/limits/server-busy.db.test.ts',
+      'packages/auth/src/core/verification/single-use.db.test.ts',
       'packages/auth/src/core/tokens/key-rotation-under-load.db.test.ts',
       'packages/server/src/api/idempotency.db.test.ts',
       'packages/server/src/api/limiter.db.test.ts',

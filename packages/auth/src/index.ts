@@ -1,5 +1,5 @@
 export type { AuthSession, AuthUser } from '#auth/core/accounts/accounts.ts'
-export { normaliseEmail, type RuleAnswer, type SignUpRules } from '#auth/core/accounts/rules.ts'
+export { normaliseEmail, type RuleResult, type SignUpRules } from '#auth/core/accounts/rules.ts'
 export type { UserCipher } from '#auth/core/accounts/user-cipher.ts'
 export type { AuthLog, AuthLogEvent } from '#auth/core/context.ts'
 export { AuthError, type AuthErrorCode, errorCatalogue } from '#auth/core/errors.ts'

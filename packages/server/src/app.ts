@@ -91,7 +91,7 @@ export async function createApp({
   app.register(
     async (scope) => {
       await context.auth.plugin(scope, {
-        allowsOthers: (request, reply) => allowOthers(methodsOf, request, reply),
+        allowsOtherMethods: (request, reply) => allowOthers(methodsOf, request, reply),
       })
       leaveUnknownToNotFound(scope)
     },

@@ -6,12 +6,12 @@ import type { listAudit } from '#auth/core/audit/repository/audit.ts'
 import type { CommonPasswords } from '#auth/core/crypto/common-passwords.ts'
 import type { KeyedHash } from '#auth/core/crypto/keyed-hash.ts'
 import type { Passwords } from '#auth/core/crypto/passwords.ts'
-import type { UserAnswer } from '#auth/core/http/wire.ts'
+import type { UserResponse } from '#auth/core/http/wire.ts'
 import type { AuthMailJob, OutgoingMail, OutgoingText } from '#auth/core/messages/kinds.ts'
 import type { listSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 import type { Cipher, SigningKeys } from '#auth/core/tokens/signing-keys.ts'
-import type { listMailsOf } from '#auth/core/verification/repository/mails.ts'
+import type { listMails } from '#auth/core/verification/repository/mails.ts'
 import type { Credential } from '#auth/core/webauthn/credential.ts'
 import type { Db } from './tables.ts'
 
@@ -40,10 +40,10 @@ export interface AuthLog {
 
 /** A user's data export. A plugin adds its part by declaration merging and `exportUser`. */
 export interface UserExport {
-  user: UserAnswer | null
+  user: UserResponse | null
   sessions: Awaited<ReturnType<typeof listSessions>>
   devices: Awaited<ReturnType<typeof listDevices>>
-  mails: Awaited<ReturnType<typeof listMailsOf>>
+  mails: Awaited<ReturnType<typeof listMails>>
   audit: Awaited<ReturnType<typeof listAudit>>
 }
 
@@ -80,7 +80,7 @@ export interface AuthContext {
   /** Puts the job into the same transaction; it runs after commit. */
   enqueueMail(trx: Db, job: AuthMailJob): Promise<void>
   deliver(message: OutgoingMail): Promise<void>
-  /** Sends a text message; returns the provider's id of it, if there is one. Throws `TextNotTakenError` or any error to retry. */
+  /** Sends a text message; returns the provider's id of it, if there is one. Throws `TextRejectedError` or any error to retry. */
   deliverText(message: OutgoingText): Promise<string | null>
   /** Deletes an account and its data in other schemas. */
   eraseUser(userId: string): Promise<void>

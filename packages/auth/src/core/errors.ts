@@ -123,7 +123,7 @@ export class AuthError<Code extends AuthErrorCode = AuthErrorCode> extends Error
 const API_VERSION = '2024-01-01'
 const VERSION_HEADER = 'x-supabase-api-version'
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: number
   headers: Record<string, string>
   body: Record<string, unknown>
@@ -134,12 +134,12 @@ export function presentError(
   error: AuthError,
   requestedVersion: string | undefined,
   requestId: string,
-): ErrorAnswer {
+): ErrorResponse {
   const weak = error.code === 'weak_password' ? { weak_password: { reasons: error.reasons ?? [] } } : {}
   const oauth = error.oauth === undefined ? {} : { error: error.oauth, error_description: error.message }
   const headers = { 'cache-control': 'no-store', 'x-sb-error-code': error.code, ...error.headers }
 
-  if (asksForNewShape(requestedVersion)) {
+  if (usesNewFormat(requestedVersion)) {
     return {
       status: error.status,
       headers: { ...headers, [VERSION_HEADER]: API_VERSION },
@@ -168,7 +168,7 @@ export function presentError(
   }
 }
 
-function asksForNewShape(version: string | undefined): boolean {
+function usesNewFormat(version: string | undefined): boolean {
   if (version === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(version)) return false
   return !Number.isNaN(Date.parse(version)) && version >= API_VERSION
 }

@@ -1,7 +1,7 @@
 import { removeIdentity } from './accounts/handlers/delete-identity.ts'
 import { getUser } from './accounts/handlers/get-user.ts'
 import { updateUser } from './accounts/handlers/update-user.ts'
-import { anybody, type Route, recoveringToo, signedIn } from './http/route.ts'
+import { publicRoute, type Route, recoveryRoute, signedInRoute } from './http/route.ts'
 import { ownTextLimits, textLimits } from './limits/limits.ts'
 import { logout } from './sessions/handlers/logout.ts'
 import { refreshGrant } from './sessions/handlers/token-refresh.ts'
@@ -13,24 +13,24 @@ import { verifyLink } from './verification/handlers/verify-link.ts'
 
 /** Endpoints that every installation has. */
 export const kernelRoutes: readonly Route[] = [
-  anybody('POST /verify', ['verify', 'verifyOnAccount', 'verifyFromDevice', 'verifyLink'], verify),
-  anybody('GET /verify', ['verifyLink'], verifyLink),
-  anybody('POST /recover', ['recover', 'mailFromDevice', 'recoveryGap', 'recoveryMails'], recover, {
+  publicRoute('POST /verify', ['verify', 'verifyOnAccount', 'verifyFromDevice', 'verifyLink'], verify),
+  publicRoute('GET /verify', ['verifyLink'], verifyLink),
+  publicRoute('POST /recover', ['recover', 'mailFromDevice', 'recoveryGap', 'recoveryMails'], recover, {
     captcha: true,
   }),
-  anybody('POST /token?grant_type=refresh_token', ['refresh'], refreshGrant),
-  signedIn('DELETE /user/identities/:identity_id', ['identities'], removeIdentity),
-  recoveringToo('POST /logout', [], logout),
-  recoveringToo('GET /user', [], getUser),
-  signedIn(
+  publicRoute('POST /token?grant_type=refresh_token', ['refresh'], refreshGrant),
+  signedInRoute('DELETE /user/identities/:identity_id', ['identities'], removeIdentity),
+  recoveryRoute('POST /logout', [], logout),
+  recoveryRoute('GET /user', [], getUser),
+  signedInRoute(
     'GET /reauthenticate',
     ['reauthenticate', 'reauthenticationGap', 'reauthenticationMails', ...ownTextLimits],
     reauthenticate,
   ),
-  recoveringToo(
+  recoveryRoute(
     'PUT /user',
     ['updateUser', 'proveAgain', 'emailChangeGap', 'emailChangeMails', 'emailChangesTo', ...textLimits],
     updateUser,
   ),
-  anybody('GET /.well-known/jwks.json', [], jwks),
+  publicRoute('GET /.well-known/jwks.json', [], jwks),
 ]

@@ -138,7 +138,7 @@ export interface MailsTable {
   /** Requested by a service: its password and data are kept with the proof. */
   vouched: Generated<boolean>
   /** Of a text message to the own number of an account: how its owner is known, who has limits apart from strangers'. */
-  asked_by: TextAsker | null
+  asked_by: TextRequester | null
   /** The provider's id of the text message. */
   provider_message_id: string | null
   link_hash: Uint8Array | null
@@ -218,7 +218,7 @@ export interface FlowStatesTable {
 }
 
 /** A device that the account knows, as what it is known by; or a session, by what it is to show, or a recovery mail. */
-export type TextAsker = `device ${string}` | 'factor' | 'reauthentication' | 'recovery'
+export type TextRequester = `device ${string}` | 'factor' | 'reauthentication' | 'recovery'
 
 export type TextChannel = 'sms' | 'whatsapp'
 
@@ -272,7 +272,7 @@ export interface AuthTables {
 export type Db = Kysely<AuthTables>
 
 /** The promises about a table: the owner's column, and what export, deletion and retention do with its rows. */
-export interface TablePromise {
+export interface TablePolicy {
   owner: string | null
   export: string
   erase: string
@@ -341,4 +341,4 @@ export const kernelTables = {
     erase: 'none',
     retention: '20 minutes and the next purge',
   },
-} as const satisfies Record<string, TablePromise>
+} as const satisfies Record<string, TablePolicy>

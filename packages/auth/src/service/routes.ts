@@ -1,4 +1,4 @@
-import { anybody, type Route } from '#auth/core/http/route.ts'
+import { publicRoute, type Route } from '#auth/core/http/route.ts'
 import { kernelRoutes } from '#auth/core/routes.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 import { withCaptcha } from '#auth/plugins/captcha/with-captcha.ts'
@@ -10,9 +10,9 @@ export function routes(settings: AuthSettings): readonly Route[] {
   return [
     ...kernelRoutes,
     ...plugins.flatMap((plugin) => plugin.routes?.(settings) ?? []),
-    anybody('GET /settings', [], publicSettings),
-    anybody('GET /health', [], health),
+    publicRoute('GET /settings', [], publicSettings),
+    publicRoute('GET /health', [], health),
   ].map((route) =>
-    route.guard === 'anybody' && route.captcha ? { ...route, handler: withCaptcha(route.handler) } : route,
+    route.guard === 'public' && route.captcha ? { ...route, handler: withCaptcha(route.handler) } : route,
   )
 }

@@ -9,12 +9,12 @@ import {
   exportUser,
   findUserByEmail,
   findUserById,
+  listUserSessions,
   nameOf,
   purge,
-  sessionsOf,
 } from '#auth/core/accounts/accounts.ts'
 import { countAccounts, hasImportedHashes } from '#auth/core/accounts/repository/accounts.ts'
-import { listForgotten, lockForgotten } from '#auth/core/accounts/repository/unconfirmed.ts'
+import { listUnclaimed, lockUnclaimed } from '#auth/core/accounts/repository/unconfirmed.ts'
 import type { SignUpRules } from '#auth/core/accounts/rules.ts'
 import { bindToUser, type UserCipher } from '#auth/core/accounts/user-cipher.ts'
 import { needsSecondFactor } from '#auth/core/assurance/assurance.ts'
@@ -196,13 +196,13 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       delete: async (trx, userId) => deleteUser(await context(), trx, userId),
       listUnclaimed: async (limit) => {
         const opened = await context()
-        return listForgotten(opened.db, forgottenBefore(opened), limit)
+        return listUnclaimed(opened.db, forgottenBefore(opened), limit)
       },
-      lockUnclaimed: async (trx, userId) => lockForgotten(trx, userId, forgottenBefore(await context())),
+      lockUnclaimed: async (trx, userId) => lockUnclaimed(trx, userId, forgottenBefore(await context())),
       export: async (userId) => exportUser(await context(), userId),
     },
     sessions: {
-      list: async (userId) => sessionsOf(await context(), userId),
+      list: async (userId) => listUserSessions(await context(), userId),
       delete: async (userId, sessionId) => endSession(await context(), userId, sessionId),
     },
     factors: {
@@ -212,7 +212,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     audit: {
       list: async (filter) => readAudit((await context()).db, filter),
       insertMasterKeyEvent: (trx, { action, ...traits }) =>
-        insertAudit(trx, { at: now(), action, actorId: null, address: null, traits }),
+        insertAudit(trx, { at: now(), action, actorId: null, ipAddress: null, traits }),
     },
     keys: {
       rotate: async (at) => (await context()).keys.rotate(at ?? now()),
@@ -229,7 +229,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 /** With the work that hides whose hash came from elsewhere, while some did. */
 async function openPasswords(db: Db, settings: AuthContext['settings']): Promise<Passwords> {
   const passwords = await createPasswords(settings.passwordHash)
-  passwords.expectImported(await hasImportedHashes(db))
+  passwords.setHasImported(await hasImportedHashes(db))
   return passwords
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { TablePromise } from '#auth/core/tables.ts'
+import type { TablePolicy } from '#auth/core/tables.ts'
 import { declared } from './tables.ts'
 
 const folder = new URL('../plugins/', import.meta.url)
@@ -13,7 +13,7 @@ test('tables of plugins are found', () => {
 })
 
 test.each(files)('%s declares the owner and the erasure of each table to the service', async (file) => {
-  const exported: Record<string, Record<string, TablePromise>> = await import(new URL(file, folder).href)
+  const exported: Record<string, Record<string, TablePolicy>> = await import(new URL(file, folder).href)
   const tables = Object.values(exported).flatMap((promises) => Object.entries(promises))
   expect(tables).not.toEqual([])
   for (const [table, promise] of tables) {

@@ -1,4 +1,4 @@
-import { type AuthTables, kernelTables, type TablePromise } from '#auth/core/tables.ts'
+import { type AuthTables, kernelTables, type TablePolicy } from '#auth/core/tables.ts'
 import { factorsTables } from '#auth/plugins/factors/tables.ts'
 import { passkeysTables } from '#auth/plugins/passkeys/tables.ts'
 import { samlTables } from '#auth/plugins/saml/tables.ts'
@@ -9,4 +9,4 @@ export const declared = {
   ...factorsTables,
   ...passkeysTables,
   ...samlTables,
-} as const satisfies Record<keyof AuthTables, TablePromise>
+} as const satisfies Record<keyof AuthTables, TablePolicy>

@@ -138,7 +138,7 @@ const guarded: Record<string, Request & { expected: Record<Caller, Expected> }> 
 const matrix = new CallMatrix()
 
 test('every route has its line', () => {
-  expect(Object.keys(guarded).sort()).toEqual(listEndpoints('signed-in', 'recovering-too'))
+  expect(Object.keys(guarded).sort()).toEqual(listEndpoints('signed-in', 'recovery'))
 })
 
 describe.each(Object.entries(guarded))('%s', (endpoint, { expected, ...request }) => {

@@ -110,7 +110,7 @@ test('every limit is one of some call', () => {
 describe('guards', () => {
   test('every guarded call refuses a stranger before it looks at anything else', async () => {
     for (const { endpoint, guard } of table) {
-      if (guard === 'anybody') continue
+      if (guard === 'public') continue
       const [method = '', path = ''] = endpoint.split(' ')
       const answer = await rawCall(auth.url, method, path, { text: '{broken' })
       expect([endpoint, [400, 401].includes(answer.status)]).toEqual([endpoint, true])
@@ -121,19 +121,19 @@ describe('guards', () => {
 
   test('a recovery session reaches the calls that the table names, and no other', async () => {
     const guarded = table
-      .filter(({ guard }) => guard !== 'anybody' && guard !== 'service')
+      .filter(({ guard }) => guard !== 'public' && guard !== 'service')
       .map(({ endpoint, guard }) => [endpoint, guard])
     expect(Object.fromEntries(guarded)).toEqual({
       'GET /user/identities/authorize': 'signed-in',
       'DELETE /user/identities/:identity_id': 'signed-in',
-      'POST /logout': 'recovering-too',
+      'POST /logout': 'recovery',
       'GET /reauthenticate': 'signed-in',
-      'GET /user': 'recovering-too',
-      'PUT /user': 'recovering-too',
+      'GET /user': 'recovery',
+      'PUT /user': 'recovery',
       'POST /factors': 'signed-in',
       'DELETE /factors/:id': 'signed-in',
-      'POST /factors/:id/challenge': 'recovering-too',
-      'POST /factors/:id/verify': 'recovering-too',
+      'POST /factors/:id/challenge': 'recovery',
+      'POST /factors/:id/verify': 'recovery',
       'GET /passkeys': 'signed-in',
       'PATCH /passkeys/:id': 'signed-in',
       'DELETE /passkeys/:id': 'signed-in',

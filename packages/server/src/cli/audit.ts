@@ -47,9 +47,9 @@ async function readBoth({ auth, db }: Context, { userId, since }: Filter) {
   const signIns = await auth.audit.list({ since, limit, ...(userId !== undefined && { actorId: userId }) })
   const events = await listEvents(db, { since, limit, ...(userId !== undefined && { userId }) })
   return [
-    ...signIns.map(({ at, action, actorId, address, traits }) => ({
+    ...signIns.map(({ at, action, actorId, ipAddress, traits }) => ({
       at,
-      words: [action, actorId ?? '-', address ?? '-', ...describe(traits)],
+      words: [action, actorId ?? '-', ipAddress ?? '-', ...describe(traits)],
     })),
     ...events.map((event) => ({
       at: event.at,

@@ -7,16 +7,16 @@ import {
   hasImportedHashes,
   listDevices,
 } from '#auth/core/accounts/repository/accounts.ts'
-import { anonymiseAudit, forgetOldAudit, insertAudit, listAudit } from '#auth/core/audit/repository/audit.ts'
+import { anonymiseAudit, deleteOldAudit, insertAudit, listAudit } from '#auth/core/audit/repository/audit.ts'
 import type { AuthContext, UserExport } from '#auth/core/context.ts'
-import { deletePastFlows } from '#auth/core/federation/repository/flows.ts'
+import { deleteExpiredFlows } from '#auth/core/federation/repository/flows.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
-import { deletePastWindows } from '#auth/core/limits/repository.ts'
-import { deleteSession, forgetOldSessions, listSessions } from '#auth/core/sessions/repository/sessions.ts'
+import { deleteExpiredWindows } from '#auth/core/limits/repository.ts'
+import { deleteOldSessions, deleteSession, listSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deleteRetiredSigningKeys } from '#auth/core/tokens/repository/signing-keys.ts'
-import { forgetOldMails, listMailsOf } from '#auth/core/verification/repository/mails.ts'
-import { deletePastSignatures } from '#auth/core/verification/repository/used-signatures.ts'
+import { deleteOldMails, listMails } from '#auth/core/verification/repository/mails.ts'
+import { deleteExpiredSignatures } from '#auth/core/verification/repository/used-signatures.ts'
 import { createConfirmed } from './new-account.ts'
 import { newPassword, normaliseEmail } from './rules.ts'
 
@@ -38,7 +38,7 @@ export interface AuthSession {
   lastUsedAt: Date
   expiresAt: Date
   userAgent: string | null
-  address: string | null
+  ipAddress: string | null
 }
 
 export async function findUserByEmail(context: AuthContext, typed: string): Promise<AuthUser | null> {
@@ -64,7 +64,7 @@ export async function createUser(
   const id = await context.db.transaction().execute(async (trx) => {
     const made = await createConfirmed(trx, { email, passwordHash, data: { name: input.name }, now })
     if (made !== null) {
-      await insertAudit(trx, { at: now, action: 'user_signedup', actorId: made, address: null })
+      await insertAudit(trx, { at: now, action: 'user_signedup', actorId: made, ipAddress: null })
     }
     return made
   })
@@ -75,7 +75,7 @@ export async function createUser(
 export async function deleteUser(context: AuthContext, trx: Db, userId: string): Promise<void> {
   await deleteAccount(trx, userId)
   await anonymiseAudit(trx, userId)
-  await insertAudit(trx, { at: context.now(), action: 'user_deleted', actorId: null, address: null })
+  await insertAudit(trx, { at: context.now(), action: 'user_deleted', actorId: null, ipAddress: null })
 }
 
 /** Everything stored about a user, including the parts of plugins. */
@@ -85,7 +85,7 @@ export async function exportUser(context: AuthContext, userId: string): Promise<
     user: account === undefined ? null : presentUser(account),
     sessions: await listSessions(context.db, userId),
     devices: await listDevices(context.db, userId),
-    mails: await listMailsOf(context.db, userId),
+    mails: await listMails(context.db, userId),
     audit: await listAudit(context.db, userId),
   }
   let parts: Partial<UserExport> = {}
@@ -93,7 +93,7 @@ export async function exportUser(context: AuthContext, userId: string): Promise<
   return { ...parts, ...kernel } as UserExport
 }
 
-export async function sessionsOf(context: AuthContext, userId: string): Promise<AuthSession[]> {
+export async function listUserSessions(context: AuthContext, userId: string): Promise<AuthSession[]> {
   const rows = await listSessions(context.db, userId)
   return rows.map((row) => ({
     id: row.id,
@@ -102,7 +102,7 @@ export async function sessionsOf(context: AuthContext, userId: string): Promise<
     lastUsedAt: row.refreshed_at,
     expiresAt: row.expires_at,
     userAgent: row.user_agent,
-    address: row.address,
+    ipAddress: row.address,
   }))
 }
 
@@ -115,7 +115,7 @@ export async function endSession(context: AuthContext, userId: string, sessionId
         at: context.now(),
         action: 'logout',
         actorId: userId,
-        address: null,
+        ipAddress: null,
         traits: { scope: 'one' },
       })
     }
@@ -127,22 +127,22 @@ export async function endSession(context: AuthContext, userId: string, sessionId
 export async function purge(context: AuthContext, now: Date): Promise<void> {
   const { db, settings } = context
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-  await forgetOldSessions(db, {
+  await deleteOldSessions(db, {
     now,
     idleBefore: ago(settings.sessionIdleSeconds),
     addressesBefore: ago(settings.addressRetentionSeconds),
   })
-  context.passwords.expectImported(await hasImportedHashes(db))
+  context.passwords.setHasImported(await hasImportedHashes(db))
   await deleteOldDevices(db, ago(settings.deviceRetentionSeconds))
-  await forgetOldMails(db, ago(settings.mailRetentionSeconds))
-  await deletePastWindows(db, now)
-  await forgetOldAudit(db, {
+  await deleteOldMails(db, ago(settings.mailRetentionSeconds))
+  await deleteExpiredWindows(db, now)
+  await deleteOldAudit(db, {
     addressesBefore: ago(settings.addressRetentionSeconds),
     entriesBefore: ago(settings.auditRetentionSeconds),
   })
   await deleteRetiredSigningKeys(db, now)
-  await deletePastFlows(db, now)
-  await deletePastSignatures(db, now)
+  await deleteExpiredFlows(db, now)
+  await deleteExpiredSignatures(db, now)
   for (const plugin of context.plugins) await plugin.purge?.(context, now)
 }
 

@@ -1,9 +1,12 @@
 import {
   insertIdentity,
   type ProviderIdentity,
-  recountProviders,
+  updateProviders,
 } from '#auth/core/accounts/repository/identities.ts'
-import { type FirstAddress, insertFederatedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
+import {
+  type InitialIdentifier,
+  insertFederatedAccount,
+} from '#auth/core/accounts/repository/new-accounts.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
@@ -17,7 +20,7 @@ export async function createFederatedAccount(
   trx: Db,
   { context, client }: Call,
   account: {
-    address: FirstAddress
+    identifier: InitialIdentifier
     identity: ProviderIdentity
     userMetadata: JsonObject
     traits?: JsonObject
@@ -29,14 +32,19 @@ export async function createFederatedAccount(
   }
   const { identity, now } = account
   const id = crypto.randomUUID()
-  await insertFederatedAccount(trx, { id, address: account.address, userMetadata: account.userMetadata, now })
+  await insertFederatedAccount(trx, {
+    id,
+    identifier: account.identifier,
+    userMetadata: account.userMetadata,
+    now,
+  })
   await insertIdentity(trx, id, identity)
-  await recountProviders(trx, id, now)
+  await updateProviders(trx, id, now)
   await insertAudit(trx, {
     at: now,
     action: 'user_signedup',
     actorId: id,
-    address: client.ipAddress,
+    ipAddress: client.ipAddress,
     traits: { provider: identity.provider, ...account.traits },
   })
   return id

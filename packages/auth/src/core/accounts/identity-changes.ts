@@ -1,5 +1,5 @@
-import { assertOwnAccount, requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
-import { requireFresh } from '#auth/core/assurance/fresh.ts'
+import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
+import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
@@ -7,17 +7,17 @@ import { requestNotice } from '#auth/core/messages/notice.ts'
 import type { Db } from '#auth/core/tables.ts'
 
 /** Changing sign-in methods needs a fresh sign-in, and the second factor if the account has one. */
-export async function assertMayChangeIdentities(call: BearerCall): Promise<void> {
+export async function assertCanChangeIdentities(call: BearerCall): Promise<void> {
   if (!call.context.settings.manualLinking) {
     throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
   }
   assertOwnAccount(call)
-  requireAal2IfEnrolled(call, 'identities')
-  if (!call.bearer.account.is_anonymous) requireFresh(call)
+  assertAal2IfEnrolled(call, 'identities')
+  if (!call.bearer.account.is_anonymous) assertFresh(call)
 }
 
 /** Records that a sign-in method was added or removed, and notifies the owner. */
-export async function noteIdentityChange(
+export async function recordIdentityChange(
   trx: Db,
   call: Call,
   action: 'identity_linked' | 'identity_unlinked',
@@ -29,7 +29,7 @@ export async function noteIdentityChange(
     at: now,
     action,
     actorId: userId,
-    address: call.client.ipAddress,
+    ipAddress: call.client.ipAddress,
     traits: { provider: provider.id },
   })
   await requestNotice(trx, call.context, userId, action, { provider: provider.label })

@@ -19,7 +19,7 @@ export interface SignUpRequest {
  * The account as it looks right after a first sign-up, regardless of what the database contains, so that the reply
  * reveals nothing.
  */
-export function askedFor(id: string, requested: SignUpRequest): Account {
+export function unconfirmedAccount(id: string, requested: SignUpRequest): Account {
   const claims = { sub: id, email: requested.email }
   const at = requested.now.toISOString()
   return {
@@ -42,7 +42,7 @@ export function askedFor(id: string, requested: SignUpRequest): Account {
 }
 
 /** The same for a sign-up by phone. */
-export function askedForByPhone(
+export function unconfirmedPhoneAccount(
   id: string,
   requested: { phone: string; data: JsonObject; now: Date },
 ): Account {

@@ -1,17 +1,17 @@
-import { forgetDevices, replacePasswordHash } from '#auth/core/accounts/repository/accounts.ts'
+import { deleteDevices, replacePasswordHash } from '#auth/core/accounts/repository/accounts.ts'
 import { addEmailIdentity } from '#auth/core/accounts/repository/identities.ts'
-import { isFresh } from '#auth/core/assurance/fresh.ts'
+import { isFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { isTooLong } from '#auth/core/crypto/passwords.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
-import { endPendingChanges } from '#auth/core/identifiers/repository/identifiers.ts'
+import { clearPendingChanges } from '#auth/core/identifiers/repository/identifiers.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions, endRecovery } from '#auth/core/sessions/repository/sessions.ts'
-import { expiryOf } from '#auth/core/sessions/session-life.ts'
+import { expiryOf } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { findNonce, limitProvingAgain, useNonce } from '#auth/core/verification/reauthentication.ts'
-import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
+import { consumeNonce, findNonce, limitReauthentication } from '#auth/core/verification/reauthentication.ts'
+import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
 
 /** A new password whose setter has shown who they are. */
 export interface PasswordChange {
@@ -33,7 +33,7 @@ export async function preparePasswordChange(
 ): Promise<PasswordChange> {
   const { context, bearer } = call
   const stored = bearer.account.password_hash
-  context.passwords.assertRoom()
+  context.passwords.assertCapacity()
   const isVerified = bearer.session.recovery || bearer.account.is_anonymous || isFresh(call)
   const nonceMailId = isVerified ? null : await proveAgain(call, requested)
   if (stored !== null && (await context.passwords.verify(stored, requested.password))) {
@@ -52,7 +52,7 @@ async function proveAgain(
   if (!byPassword && nonce === null) {
     throw new AuthError('reauthentication_needed', 'Password update requires reauthentication')
   }
-  await limitProvingAgain(call)
+  await limitReauthentication(call)
 
   if (byPassword) {
     if (!isTooLong(currentPassword) && (await context.passwords.verify(stored, currentPassword))) return null
@@ -66,16 +66,16 @@ export async function setPassword(trx: Db, call: BearerCall, change: PasswordCha
   const { context, bearer } = call
   const { account, session } = bearer
   const now = context.now()
-  if (change.nonceMailId !== null) await useNonce(trx, change.nonceMailId)
-  await deleteMailsOf(trx, account.id)
-  await endPendingChanges(trx, account.id)
+  if (change.nonceMailId !== null) await consumeNonce(trx, change.nonceMailId)
+  await deletePendingMails(trx, account.id)
+  await clearPendingChanges(trx, account.id)
   await replacePasswordHash(trx, account.id, change.hash, now)
   const hasEmailIdentity = account.identities.some(({ provider }) => provider === 'email')
   if (!hasEmailIdentity && account.email !== null && account.email_confirmed_at !== null) {
     await addEmailIdentity(trx, { id: account.id, email: account.email }, now)
   }
   await deleteSessions(trx, account.id, { except: session.id })
-  await forgetDevices(trx, account.id, { except: session.deviceHash })
+  await deleteDevices(trx, account.id, { except: session.deviceHash })
   if (session.recovery) {
     await endRecovery(trx, session.id, expiryOf(session.createdAt, context.settings, { recovery: false }))
   }
@@ -83,7 +83,7 @@ export async function setPassword(trx: Db, call: BearerCall, change: PasswordCha
     at: now,
     action: 'user_updated_password',
     actorId: account.id,
-    address: call.client.ipAddress,
+    ipAddress: call.client.ipAddress,
   })
   await requestNotice(trx, context, account.id, 'password_changed')
 }

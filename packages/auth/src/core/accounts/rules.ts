@@ -3,20 +3,20 @@ import { isTooLong, normalisePassword } from '#auth/core/crypto/passwords.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 
-export type RuleAnswer<T> =
+export type RuleResult<T> =
   | { ok: true; value: T }
   | { ok: false; field: 'email' | 'password' | 'name'; message: string }
 
 /** The product's rules for an account, handed in by the server. Each answers the first failing message only. */
 export interface SignUpRules {
   /** In field order e-mail, password, name; returns the values to store. A null name is absent and valid. */
-  parse(input: { email: string; password: string; name: string | null }): RuleAnswer<{
+  parse(input: { email: string; password: string; name: string | null }): RuleResult<{
     email: string
     password: string
     name: string | null
   }>
-  password(value: string): RuleAnswer<string>
-  name(value: string): RuleAnswer<string>
+  password(value: string): RuleResult<string>
+  name(value: string): RuleResult<string>
 }
 
 /** The name in a client's data; null when absent. A value that is not text breaks the rule as an empty name does. */
@@ -34,7 +34,7 @@ export function withValidName(rules: Pick<SignUpRules, 'name'>, data: JsonObject
 }
 
 /** Throws the refusal that the wire has for a broken rule; a weak password has its own. */
-export function assertRule<T>(answer: RuleAnswer<T>, password?: string): T {
+export function assertRule<T>(answer: RuleResult<T>, password?: string): T {
   if (answer.ok) return answer.value
   if (answer.field === 'password' && password !== undefined && !isTooLong(password)) {
     const reasons = Array.from(password).length < SHORT ? (['length'] as const) : (['characters'] as const)
@@ -53,7 +53,7 @@ export function newPassword(rules: SignUpRules, password: string): string {
 }
 
 /** Rejects common passwords and those that contain the user's own words. */
-export async function refuseCommon(
+export async function assertUncommonPassword(
   context: { commonPasswords: CommonPasswords; settings: { blockedWords: readonly string[] } },
   password: string,
   person: { email: string | null; name: string },

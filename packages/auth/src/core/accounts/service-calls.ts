@@ -1,5 +1,5 @@
 import { type Account, findAccountById } from '#auth/core/accounts/repository/accounts.ts'
-import { isUuid } from '#auth/core/assurance/own-factor.ts'
+import { isUuid } from '#auth/core/assurance/factor-access.ts'
 import { type AuditAction, insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
@@ -12,7 +12,7 @@ export function readUserId({ params }: Pick<ServiceCall, 'params'>): string {
   return id.toLowerCase()
 }
 
-export async function findUser(db: Db, id: string): Promise<Account> {
+export async function getAccount(db: Db, id: string): Promise<Account> {
   const account = await findAccountById(db, id)
   if (account === undefined) throw userNotFound()
   return account
@@ -23,7 +23,7 @@ export function userNotFound(): AuthError {
 }
 
 /** Writes an audit event with the role and token of the calling service. */
-export async function noteService(
+export async function insertServiceAudit(
   trx: Db,
   call: ServiceCall,
   action: AuditAction,
@@ -34,7 +34,7 @@ export async function noteService(
     at: call.context.now(),
     action,
     actorId: userId,
-    address: call.client.ipAddress,
+    ipAddress: call.client.ipAddress,
     traits: { ...traits, by: call.service.role, token: call.service.id },
   })
 }

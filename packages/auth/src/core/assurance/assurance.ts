@@ -34,7 +34,7 @@ const refusals = {
 } as const
 
 /** Refuses a session of one factor, once the account has a second. */
-export function requireAal2IfEnrolled({ bearer }: { bearer: Bearer }, act: keyof typeof refusals): void {
+export function assertAal2IfEnrolled({ bearer }: { bearer: Bearer }, act: keyof typeof refusals): void {
   if (!needsSecondFactor(bearer)) return
   const { status, message } = refusals[act]
   throw new AuthError('insufficient_aal', message, { status })

@@ -27,8 +27,8 @@ test('a failed sign-in is noted once a minute for an account and a place', async
   auth.clock.advance(1)
   await fail(address, '203.0.113.2')
   expect(await failures()).toMatchObject([
-    { actorId: userId, address: '203.0.113.1', at: now, traits: { method: 'password' } },
-    { actorId: userId, address: '203.0.113.2' },
+    { actorId: userId, ipAddress: '203.0.113.1', at: now, traits: { method: 'password' } },
+    { actorId: userId, ipAddress: '203.0.113.2' },
   ])
   auth.clock.advance(61)
   await fail(address, '203.0.113.1')
@@ -37,7 +37,7 @@ test('a failed sign-in is noted once a minute for an account and a place', async
 
 test('failed sign-ins at many unknown addresses write one entry a minute', async () => {
   for (let n = 0; n < 5; n++) await fail(`nobody${n}@example.com`, '203.0.113.1')
-  expect(await failures()).toMatchObject([{ actorId: null, address: '203.0.113.1' }])
+  expect(await failures()).toMatchObject([{ actorId: null, ipAddress: '203.0.113.1' }])
 })
 
 test('a wrong code is noted, a link that is over is not', async () => {

@@ -10,13 +10,13 @@ test('runs so many at once, lets so many wait, in order, and refuses the rest', 
     return new Promise<number>((resolve) => ends.push(() => resolve(n)))
   }
   const running = [1, 2, 3, 4].map((n) => queue.run(task(n)))
-  expect(queue.hasRoom()).toBe(false)
+  expect(queue.hasCapacity()).toBe(false)
   await expect(queue.run(task(5))).rejects.toThrow(QueueFullError)
   expect(started).toEqual([1, 2])
   ends[0]?.()
   expect(await running[0]).toBe(1)
   expect(started).toEqual([1, 2, 3])
-  expect(queue.hasRoom()).toBe(true)
+  expect(queue.hasCapacity()).toBe(true)
   ends[1]?.()
   await running[1]
   for (const end of ends) end()

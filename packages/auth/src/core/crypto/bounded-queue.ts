@@ -1,7 +1,7 @@
 /** Runs at most `concurrency` tasks at once and lets at most `waiting` more wait; beyond that it refuses. */
 export interface BoundedQueue {
   /** False when the next task would be refused. */
-  hasRoom(): boolean
+  hasCapacity(): boolean
   run<T>(task: () => Promise<T>): Promise<T>
 }
 
@@ -13,12 +13,12 @@ export function createBoundedQueue(options: { concurrency: number; waiting: numb
   const waiting: (() => void)[] = []
   let running = 0
 
-  const hasRoom = () => running < options.concurrency || waiting.length < options.waiting
+  const hasCapacity = () => running < options.concurrency || waiting.length < options.waiting
 
   return {
-    hasRoom,
+    hasCapacity,
     async run(task) {
-      if (!hasRoom()) throw new QueueFullError('The queue is full')
+      if (!hasCapacity()) throw new QueueFullError('The queue is full')
       if (running < options.concurrency) running += 1
       else await new Promise<void>((resolve) => waiting.push(resolve))
       try {

@@ -31,10 +31,10 @@ test('a password is never cut: 72 code points count, regardless of their bytes',
 test('a full queue refuses with the time to wait', async () => {
   const passwords = await createPasswords(cheap)
   const running = passwords.hash('one')
-  expect(() => passwords.assertRoom()).toThrow(
+  expect(() => passwords.assertCapacity()).toThrow(
     expect.objectContaining({ code: 'server_busy', status: 503, headers: { 'retry-after': '2' } }),
   )
   await expect(passwords.hash('two')).rejects.toMatchObject({ code: 'server_busy' })
   await running
-  expect(() => passwords.assertRoom()).not.toThrow()
+  expect(() => passwords.assertCapacity()).not.toThrow()
 })

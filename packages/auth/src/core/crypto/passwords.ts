@@ -16,13 +16,13 @@ export interface PasswordHashSettings {
 /** argon2id on worker threads, behind a bounded queue. */
 export interface Passwords {
   /** Throws `server_busy` when a hash asked for now would be refused: asked before anything is counted or written. */
-  assertRoom(): void
+  assertCapacity(): void
   hash(password: string): Promise<string>
   /** With null (no account, or no password) it does the same work against a random hash and returns false. */
   verify(stored: string | null, password: string): Promise<boolean>
   isOutdated(stored: string): boolean
   /** Whether any account still has a bcrypt hash, so that the duration of a sign-in does not reveal which. */
-  expectImported(are: boolean): void
+  setHasImported(are: boolean): void
   /** Hashes and verifications so far. */
   readonly work: { hashes: number; verifications: number }
 }
@@ -64,11 +64,11 @@ export async function createPasswords(settings: PasswordHashSettings): Promise<P
 
   return {
     work,
-    expectImported(are) {
+    setHasImported(are) {
       knowsImported = are
     },
-    assertRoom() {
-      if (!queue.hasRoom()) throw busy()
+    assertCapacity() {
+      if (!queue.hasCapacity()) throw busy()
     },
     hash: (password) =>
       queued(() => {

@@ -17,7 +17,7 @@ const DENIED: readonly AuthErrorCode[] = [
 ]
 
 /** The redirect to the page with values added to its query. */
-export function backTo(target: string, values: Record<string, string>, fragment = ''): Reply {
+export function redirectToPage(target: string, values: Record<string, string>, fragment = ''): Reply {
   const url = new URL(target)
   for (const [key, value] of Object.entries(values)) url.searchParams.set(key, value)
   url.hash = fragment
@@ -25,13 +25,13 @@ export function backTo(target: string, values: Record<string, string>, fragment 
 }
 
 /** A refusal on the way back: in the query and in the fragment. */
-export function backWithError(target: string, error: Record<string, string>): Reply {
-  return backTo(target, error, new URLSearchParams({ ...error, sb: '' }).toString())
+export function redirectWithError(target: string, error: Record<string, string>): Reply {
+  return redirectToPage(target, error, new URLSearchParams({ ...error, sb: '' }).toString())
 }
 
 /** Without a page in the state, the redirect leads to the site. */
-export function toSiteWithError(context: AuthContext, error: Record<string, string>): Reply {
-  return { ...backTo(context.settings.siteUrl, error), status: 303 }
+export function redirectToSiteWithError(context: AuthContext, error: Record<string, string>): Reply {
+  return { ...redirectToPage(context.settings.siteUrl, error), status: 303 }
 }
 
 /** The error that a page receives. Anything but a refusal is logged and reported as a failure. */

@@ -10,7 +10,7 @@ export interface Profile {
 }
 
 export interface ProfileEmail {
-  address: string
+  email: string
   verified: boolean
   primary: boolean
 }
@@ -41,7 +41,7 @@ const TEXT_LENGTH_MAX = 256
 const ADDRESS_LENGTH_MAX = 1024
 
 /** The claims that are kept: known ones, of a sane length, that the database can hold. */
-export function keepClaims(claims: Readonly<Record<string, unknown>>): JsonObject {
+export function selectClaims(claims: Readonly<Record<string, unknown>>): JsonObject {
   const kept: JsonObject = {}
   for (const key of TEXTS) {
     const value = claims[key]
@@ -65,11 +65,11 @@ export function isSubject(value: unknown): value is string {
 }
 
 /** The email for a new account: a verified one, the primary first. */
-export function provenEmails(profile: Profile): string[] {
+export function verifiedEmails(profile: Profile): string[] {
   return profile.emails
     .filter(({ verified }) => verified)
     .toSorted((a, b) => Number(b.primary) - Number(a.primary))
-    .map(({ address }) => address)
+    .map(({ email }) => email)
 }
 
 /** The data of the identity's row. */
@@ -79,7 +79,7 @@ export function identityData(profile: Profile): JsonObject {
     ...profile.claims,
     sub: profile.subject,
     provider_id: profile.subject,
-    ...(email === null ? {} : { email: email.address }),
+    ...(email === null ? {} : { email: email.email }),
     email_verified: email?.verified ?? false,
     phone_verified: false,
   }
@@ -87,7 +87,7 @@ export function identityData(profile: Profile): JsonObject {
 
 /** The email of the identity: a verified one if possible. */
 export function identityEmail(profile: Profile): ProfileEmail | null {
-  const [proven] = provenEmails(profile)
-  const chosen = proven === undefined ? undefined : profile.emails.find(({ address }) => address === proven)
+  const [verified] = verifiedEmails(profile)
+  const chosen = verified === undefined ? undefined : profile.emails.find(({ email }) => email === verified)
   return chosen ?? profile.emails.find(({ primary }) => primary) ?? profile.emails.at(-1) ?? null
 }

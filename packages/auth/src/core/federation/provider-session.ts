@@ -2,18 +2,18 @@ import { findAccountById, lockAccount } from '#auth/core/accounts/repository/acc
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
-import { isBanned } from '#auth/core/sessions/session-life.ts'
+import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
-import type { Proven } from '#auth/core/verification/one-time-tokens.ts'
+import type { VerifiedSignIn } from '#auth/core/verification/one-time-tokens.ts'
 
 /** Starts the session of a user whom a provider has vouched for. A second factor is still required. */
-export async function providerSession(
+export async function beginProviderSession(
   trx: Db,
   call: Call,
   userId: string,
   provider: string,
   endsBy: Date | null = null,
-): Promise<Proven> {
+): Promise<VerifiedSignIn> {
   const { context } = call
   const now = context.now()
   const locked = await lockAccount(trx, userId)

@@ -131,7 +131,7 @@ function stageOf({ mail, countLast }: Limit): number {
 /** Counts the limits of this call and leaves the judgement to the handler. */
 export async function countLimits(call: Call | BearerCall, subjects: CallSubjects): Promise<LimitOutcome> {
   const session = 'bearer' in call ? { session: call.bearer.session.id } : {}
-  return count(call.context, call.limits, { address: call.client.ipAddress, ...session, ...subjects })
+  return count(call.context, call.limits, { ipAddress: call.client.ipAddress, ...session, ...subjects })
 }
 
 /** bcrypt ends a password at a NUL, so an imported hash would accept only its beginning. */

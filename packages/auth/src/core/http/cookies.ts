@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie'
 import type { AuthSettings } from '#auth/core/settings.ts'
 
-export interface CookieTraits {
+export interface CookieOptions {
   maxAge: number
   sameSite: 'strict' | 'lax' | 'none'
 }
@@ -11,7 +11,7 @@ export function setCookieHeader(
   settings: Pick<AuthSettings, 'externalUrl'>,
   name: string,
   value: string,
-  { maxAge, sameSite }: CookieTraits,
+  { maxAge, sameSite }: CookieOptions,
 ): string {
   // Browsers refuse `SameSite=None` without `Secure`.
   const secure = isHttps(settings) || sameSite === 'none'

@@ -26,7 +26,7 @@ const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, Retry-After
 /** What the server that the service is mounted on knows of its addresses. */
 export interface MountOptions {
   /** Whether the address takes other methods, which it then names in the answer; without it such a call is unknown. */
-  allowsOthers?(request: FastifyRequest, reply: FastifyReply): boolean
+  allowsOtherMethods?(request: FastifyRequest, reply: FastifyReply): boolean
 }
 
 /** Puts the route table onto Fastify. Everything here is about HTTP; nothing is about accounts. */
@@ -37,9 +37,9 @@ export function mountRoutes(
   options: MountOptions = {},
 ): void {
   app.register(fastifyCookie)
-  readBodiesAsJson(app)
-  answerErrors(app, context, options)
-  answerOtherOrigins(app, context)
+  registerBodyParser(app)
+  registerErrorHandlers(app, context, options)
+  registerCors(app, context)
 
   const grouped = Map.groupBy(routes, ({ endpoint }) => endpoint.replace(/\?.*$/, ''))
   for (const [endpoint, group] of grouped) {
@@ -52,10 +52,7 @@ export function mountRoutes(
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const route = choose(group, request)
-        const answer = await withTimeout(
-          context.settings.requestTimeoutMs,
-          answerRoute(route, context, request),
-        )
+        const answer = await withTimeout(context.settings.requestTimeoutMs, dispatch(route, context, request))
         return send(reply, answer)
       },
     })
@@ -72,8 +69,8 @@ function choose(group: readonly Route[], request: FastifyRequest): Route {
   return route
 }
 
-async function answerRoute(route: Route, context: AuthContext, request: FastifyRequest): Promise<Reply> {
-  if (route.guard === 'anybody') {
+async function dispatch(route: Route, context: AuthContext, request: FastifyRequest): Promise<Reply> {
+  if (route.guard === 'public') {
     const call = readCall(route, context, request)
     await route.assertEnabled?.(call)
     return route.handler(call)
@@ -85,7 +82,7 @@ async function answerRoute(route: Route, context: AuthContext, request: FastifyR
   }
   // Authentication comes before parsing, so that a stranger learns nothing about the format of a body.
   const bearer = await readBearer(context, bearerToken(request.headers.authorization))
-  if (bearer.session.recovery && route.guard !== 'recovering-too') {
+  if (bearer.session.recovery && route.guard !== 'recovery') {
     throw new AuthError('recovery_session', 'Set a new password first')
   }
   const call: BearerCall = { ...readCall(route, context, request), bearer }
@@ -117,10 +114,10 @@ function readCall(route: Route, context: AuthContext, request: FastifyRequest): 
 
 /** Servers disagree about which of two values counts, so a parameter that is given twice is refused (RFC 6749, 3.1). */
 function queryOf(request: FastifyRequest): Record<string, string> {
-  return readOnce(Object.entries((request.query ?? {}) as Record<string, string | string[]>))
+  return readUniqueParams(Object.entries((request.query ?? {}) as Record<string, string | string[]>))
 }
 
-function readOnce(entries: Iterable<[string, string | string[]]>): Record<string, string> {
+function readUniqueParams(entries: Iterable<[string, string | string[]]>): Record<string, string> {
   const values = new Map<string, string>()
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || values.has(name)) {
@@ -145,7 +142,7 @@ function send(reply: FastifyReply, { status, body, text, headers }: Reply) {
 }
 
 /** Every body is parsed as JSON, regardless of its content type; an empty body is left out. */
-function readBodiesAsJson(app: FastifyInstance): void {
+function registerBodyParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>(
@@ -155,7 +152,7 @@ function readBodiesAsJson(app: FastifyInstance): void {
       if (body.trim() === '') return done(null, undefined)
       if (isForm(request)) {
         try {
-          return done(null, readOnce(new URLSearchParams(body)))
+          return done(null, readUniqueParams(new URLSearchParams(body)))
         } catch (error) {
           return done(error as Error, undefined)
         }
@@ -177,7 +174,11 @@ function badJson(reason: string): AuthError {
   return new AuthError('bad_json', `Could not parse request body as JSON: ${reason}`)
 }
 
-function answerErrors(app: FastifyInstance, context: AuthContext, { allowsOthers }: MountOptions): void {
+function registerErrorHandlers(
+  app: FastifyInstance,
+  context: AuthContext,
+  { allowsOtherMethods }: MountOptions,
+): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, error: AuthError) => {
     const { status, headers, body } = presentError(
       error,
@@ -187,7 +188,7 @@ function answerErrors(app: FastifyInstance, context: AuthContext, { allowsOthers
     return send(reply, { status, headers, body })
   }
   app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error)
+    const refusal = toAuthError(error)
     if (refusal.code === 'server_busy' && refusal.cause === undefined) {
       // Nothing failed, and who floods the service is not to flood its log with errors.
       context.log.warn({ code: refusal.code, requestId: request.id }, 'auth_call.refused')
@@ -201,14 +202,14 @@ function answerErrors(app: FastifyInstance, context: AuthContext, { allowsOthers
     return answer(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => {
-    const refusal = allowsOthers?.(request, reply)
+    const refusal = allowsOtherMethods?.(request, reply)
       ? new AuthError('method_not_allowed', 'Method Not Allowed')
       : new AuthError('not_found', 'Not Found')
     return answer(request, reply, refusal)
   })
 }
 
-function asRefusal(error: unknown): AuthError {
+function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
@@ -236,7 +237,7 @@ function asRefusal(error: unknown): AuthError {
 }
 
 /** Browsers may call from the site's own origin and from the configured ones only. */
-function answerOtherOrigins(app: FastifyInstance, { settings }: AuthContext): void {
+function registerCors(app: FastifyInstance, { settings }: AuthContext): void {
   const allowed = new Set([new URL(settings.siteUrl).origin, ...settings.allowedOrigins])
   app.addHook('onRequest', async ({ headers: { origin } }, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'Origin')

@@ -13,7 +13,7 @@ const IP_OR_NUMBER = /^(?:\[.*\]|[\d.]+)$/
  * The URL a call asks to continue at: in its body, the `redirect_to` header or parameter, or the `Referer`. Null if none is
  * allowed.
  */
-export function redirectOf({ context, headers, query }: Call, inBody?: string | null): string | null {
+export function findRedirect({ context, headers, query }: Call, inBody?: string | null): string | null {
   const { siteUrl, redirectAllowList } = context.settings
   const { redirect_to: inHeader } = headers
   return chooseRedirect({ siteUrl, allowList: redirectAllowList }, [

@@ -22,31 +22,39 @@ interface PublicOptions {
  * to its purpose, and every other guard refuses one. `service` accepts service tokens and no user's.
  */
 export type Route =
-  | (RouteBase & PublicOptions & { guard: 'anybody'; handler: Handler })
-  | (RouteBase & { guard: 'signed-in' | 'recovering-too'; handler: BearerHandler })
+  | (RouteBase & PublicOptions & { guard: 'public'; handler: Handler })
+  | (RouteBase & { guard: 'signed-in' | 'recovery'; handler: BearerHandler })
   | (RouteBase & { guard: 'service'; handler: ServiceHandler })
 
-export function anybody(
+export function publicRoute(
   endpoint: Endpoint,
   limits: readonly LimitName[],
   handler: Handler,
   options: PublicOptions = {},
 ): Route {
-  return { endpoint, limits, guard: 'anybody', handler, ...options }
+  return { endpoint, limits, guard: 'public', handler, ...options }
 }
 
-export function signedIn(endpoint: Endpoint, limits: readonly LimitName[], handler: BearerHandler): Route {
-  return { endpoint, limits, guard: 'signed-in', handler }
-}
-
-export function recoveringToo(
+export function signedInRoute(
   endpoint: Endpoint,
   limits: readonly LimitName[],
   handler: BearerHandler,
 ): Route {
-  return { endpoint, limits, guard: 'recovering-too', handler }
+  return { endpoint, limits, guard: 'signed-in', handler }
 }
 
-export function service(endpoint: Endpoint, limits: readonly LimitName[], handler: ServiceHandler): Route {
+export function recoveryRoute(
+  endpoint: Endpoint,
+  limits: readonly LimitName[],
+  handler: BearerHandler,
+): Route {
+  return { endpoint, limits, guard: 'recovery', handler }
+}
+
+export function serviceRoute(
+  endpoint: Endpoint,
+  limits: readonly LimitName[],
+  handler: ServiceHandler,
+): Route {
   return { endpoint, limits, guard: 'service', handler }
 }

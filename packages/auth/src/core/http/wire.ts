@@ -60,7 +60,7 @@ export const updateUserBody = z.object({
 })
 
 /** A user as every call answers it. */
-export interface UserAnswer {
+export interface UserResponse {
   id: string
   aud: string
   role: string
@@ -80,8 +80,8 @@ export interface UserAnswer {
   last_sign_in_at?: string
   app_metadata: Record<string, unknown>
   user_metadata: Record<string, unknown>
-  identities: IdentityAnswer[]
-  factors?: FactorAnswer[]
+  identities: IdentityResponse[]
+  factors?: FactorResponse[]
   created_at: string
   updated_at: string
   banned_until?: string
@@ -89,7 +89,7 @@ export interface UserAnswer {
   is_anonymous: boolean
 }
 
-export interface IdentityAnswer {
+export interface IdentityResponse {
   identity_id: string
   id: string
   user_id: string
@@ -101,7 +101,7 @@ export interface IdentityAnswer {
   email?: string
 }
 
-export interface FactorAnswer {
+export interface FactorResponse {
   id: string
   factor_type: FactorType
   status: 'unverified' | 'verified'
@@ -113,16 +113,16 @@ export interface FactorAnswer {
   updated_at: string
 }
 
-export interface TokenAnswer {
+export interface TokenResponse {
   access_token: string
   token_type: 'bearer'
   expires_in: number
   expires_at: number
   refresh_token: string
-  user: UserAnswer
+  user: UserResponse
 }
 
-export function presentUser(account: Account): UserAnswer {
+export function presentUser(account: Account): UserResponse {
   return {
     id: account.id,
     aud: account.aud,
@@ -169,7 +169,7 @@ export function presentUser(account: Account): UserAnswer {
   }
 }
 
-export function presentFactor(factor: AccountFactor): FactorAnswer {
+export function presentFactor(factor: AccountFactor): FactorResponse {
   return {
     id: factor.id,
     factor_type: factor.factor_type,

@@ -1,13 +1,13 @@
-import { forgetDevices, type LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { lockAddress, recountProviders } from '#auth/core/accounts/repository/identities.ts'
+import { deleteDevices, type LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { lockIdentifier, updateProviders } from '#auth/core/accounts/repository/identities.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
-import { isOfSession, requestingSession } from '#auth/core/sessions/asking-session.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
+import { isFromSession, requestingSession } from '#auth/core/sessions/requesting-session.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
+import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
 import type { Identifier } from './identifier.ts'
-import { endChange, isTaken, releaseUnverified } from './repository/identifiers.ts'
+import { clearChange, isTaken, releaseUnverified } from './repository/identifiers.ts'
 
 /** Records in the audit log that a change was requested. */
 export async function auditChangeRequest(
@@ -19,7 +19,7 @@ export async function auditChangeRequest(
     at: context.now(),
     action: 'user_modified',
     actorId: bearer.account.id,
-    address: client.ipAddress,
+    ipAddress: client.ipAddress,
     traits: { requested: kind },
   })
 }
@@ -31,12 +31,12 @@ export async function cancelChange(
   identifier: Identifier,
 ): Promise<void> {
   if (bearer.account[identifier.pending] === null) return
-  await endChange(trx, identifier, bearer.account.id)
+  await clearChange(trx, identifier, bearer.account.id)
   await insertAudit(trx, {
     at: context.now(),
     action: 'user_modified',
     actorId: bearer.account.id,
-    address: client.ipAddress,
+    ipAddress: client.ipAddress,
     traits: { given_up: identifier.kind },
   })
 }
@@ -52,31 +52,31 @@ export async function completeChange(
   account: LockedAccount,
   identifier: Identifier,
   value: string,
-): Promise<{ isAsker: boolean }> {
+): Promise<{ isRequester: boolean }> {
   const { context } = call
   const now = context.now()
   // The second of two concurrent changes to one value sees the result of the first.
-  await lockAddress(trx, value)
+  await lockIdentifier(trx, value)
   if (!(await releaseUnverified(trx, identifier, { value, exceptUserId: account.id, now }))) {
     throw identifier.expired()
   }
-  await identifier.tellBefore(trx, context, account)
+  await identifier.notifyBefore(trx, context, account)
   await identifier.assign(trx, account.id, value, now).catch((error: unknown) => {
     // A concurrent sign-up took the value, invisible until it committed.
     throw isTaken(error, identifier.kind) ? identifier.expired() : error
   })
-  await recountProviders(trx, account.id, now)
-  await deleteMailsOf(trx, account.id)
+  await updateProviders(trx, account.id, now)
+  await deletePendingMails(trx, account.id)
   const asking = await requestingSession(trx, call, account.id, account[identifier.changeSession])
   await deleteSessions(trx, account.id, { except: asking?.id ?? null })
-  await forgetDevices(trx, account.id, { except: asking?.deviceHash ?? null })
-  await identifier.tellAfter(trx, context, account)
+  await deleteDevices(trx, account.id, { except: asking?.deviceHash ?? null })
+  await identifier.notifyAfter(trx, context, account)
   await insertAudit(trx, {
     at: now,
     action: 'user_modified',
     actorId: account.id,
-    address: call.client.ipAddress,
+    ipAddress: call.client.ipAddress,
     traits: { changed: identifier.kind },
   })
-  return { isAsker: asking !== null && (await isOfSession(trx, call, asking)) }
+  return { isRequester: asking !== null && (await isFromSession(trx, call, asking)) }
 }

@@ -12,11 +12,11 @@ export const emailIdentifier: Identifier = {
   expired: () => new AuthError('otp_expired', 'Email link is invalid or has expired'),
   assign: assignEmail,
   confirmFirst: confirmAccount,
-  async confirmStated(trx, account, now) {
+  async confirmUnverified(trx, account, now) {
     if (account.email !== null) await assignEmail(trx, account.id, account.email, now)
   },
   createConfirmed: (trx, { value, ...requested }) => createConfirmed(trx, { ...requested, email: value }),
   // A notice goes to the address that the account has at that moment, so both addresses get one.
-  tellBefore: (trx, context, account) => requestNotice(trx, context, account.id, 'email_changed'),
-  tellAfter: (trx, context, account) => requestNotice(trx, context, account.id, 'email_changed'),
+  notifyBefore: (trx, context, account) => requestNotice(trx, context, account.id, 'email_changed'),
+  notifyAfter: (trx, context, account) => requestNotice(trx, context, account.id, 'email_changed'),
 }

@@ -1,4 +1,4 @@
-import type { FirstProof, LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
+import type { FirstVerification, LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import type { AuthError } from '#auth/core/errors.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
@@ -16,15 +16,15 @@ export interface Identifier extends IdentifierColumns {
   /** Sets a verified value with its identity, and ends a pending change. */
   assign(trx: Db, userId: string, value: string, now: Date): Promise<void>
   /** Confirms the present value as the account's first verification; `keep` replaces earlier data. */
-  confirmFirst(trx: Db, proof: FirstProof): Promise<void>
+  confirmFirst(trx: Db, proof: FirstVerification): Promise<void>
   /** Confirms the present value of an account that other proofs protect. Nothing else of it changes. */
-  confirmStated(trx: Db, account: Pick<LockedAccount, 'id' | 'email'>, now: Date): Promise<void>
+  confirmUnverified(trx: Db, account: Pick<LockedAccount, 'id' | 'email'>, now: Date): Promise<void>
   /** Creates an account with the verified value; null if another account has verified it. */
   createConfirmed(
     trx: Db,
     requested: { value: string; passwordHash: string | null; data: JsonObject; now: Date },
   ): Promise<string | null>
   /** Notices of a change, before and after it. */
-  tellBefore(trx: Db, context: AuthContext, account: LockedAccount): Promise<void>
-  tellAfter(trx: Db, context: AuthContext, account: LockedAccount): Promise<void>
+  notifyBefore(trx: Db, context: AuthContext, account: LockedAccount): Promise<void>
+  notifyAfter(trx: Db, context: AuthContext, account: LockedAccount): Promise<void>
 }

@@ -1,13 +1,13 @@
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
-import { isFresh, requireFresh } from '#auth/core/assurance/fresh.ts'
+import { assertFresh, isFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import { limitTexts } from '#auth/core/messages/request-text.ts'
 import type { Db, TextChannel } from '#auth/core/tables.ts'
-import { findNonce, limitProvingAgain, useNonce } from '#auth/core/verification/reauthentication.ts'
+import { consumeNonce, findNonce, limitReauthentication } from '#auth/core/verification/reauthentication.ts'
 import { auditChangeRequest } from './change.ts'
 import { phoneIdentifier } from './phone.ts'
-import { beginChange } from './repository/identifiers.ts'
+import { startChange } from './repository/identifiers.ts'
 import { findPhoneOwner } from './repository/phone-numbers.ts'
 import { insertText } from './repository/texts.ts'
 
@@ -22,9 +22,9 @@ type PhoneCall = BearerCall<{ nonce?: string | null; password?: string | null }>
  * A change of phone number needs a fresh sign-in or the code sent to the present number. The code for a new password
  * counts for the password only. An anonymous account has nothing to prove.
  */
-export function requireFreshOrNonce(call: PhoneCall): void {
+export function assertFreshOrNonce(call: PhoneCall): void {
   if (call.bearer.account.is_anonymous || bringsNonce(call)) return
-  requireFresh(call)
+  assertFresh(call)
 }
 
 function bringsNonce({ body }: PhoneCall): boolean {
@@ -38,7 +38,7 @@ export async function preparePhoneChange(
 ): Promise<PhoneChangeRequest & { nonceMailId: string | null }> {
   const { bearer, body } = call
   const isVerified = bearer.account.is_anonymous || isFresh(call)
-  if (!isVerified) await limitProvingAgain(call)
+  if (!isVerified) await limitReauthentication(call)
   const nonceMailId = isVerified ? null : await findNonce(call, ['phone_reauthentication'], body.nonce ?? '')
   await limitTexts(call, requested.phone)
   return { ...requested, nonceMailId }
@@ -56,14 +56,14 @@ export async function requestPhoneChange(
   const { context, bearer } = call
   const now = context.now()
   const userId = bearer.account.id
-  if (nonceMailId !== null) await useNonce(trx, nonceMailId)
+  if (nonceMailId !== null) await consumeNonce(trx, nonceMailId)
   const owner = await findPhoneOwner(trx, change.phone)
   const columns = {
     new_phone: change.phone,
     phone_change_sent_at: now,
     phone_change_session_id: bearer.session.id,
   }
-  await beginChange(trx, phoneIdentifier, { userId, columns, now })
+  await startChange(trx, phoneIdentifier, { userId, columns, now })
   const text = { id: crypto.randomUUID(), kind: 'phone_change' as const }
   const isTaken = owner?.confirmed === true && owner.id !== userId
   await insertText(trx, { ...text, ...change, userId: isTaken ? null : userId, now })
@@ -72,7 +72,7 @@ export async function requestPhoneChange(
 }
 
 /** Refuses a number that is the account's second factor: one phone is not two factors. */
-export function refuseOwnFactor(
+export function assertNotOwnFactor(
   { factors }: Account,
   phone: string,
   message = 'This phone number is your second step, so it cannot sign you in too',

@@ -1,8 +1,8 @@
 import type { LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import type { Call } from '#auth/core/http/call.ts'
-import { readCaller } from '#auth/core/sessions/asking-session.ts'
 import { browserDevice } from '#auth/core/sessions/devices.ts'
+import { readCaller } from '#auth/core/sessions/requesting-session.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { MailRow } from '#auth/core/verification/repository/mails.ts'
 import { completeChange } from './change.ts'
@@ -12,12 +12,12 @@ import { findPhoneChanges } from './repository/phone-numbers.ts'
 export const phoneChanged = { msg: 'Phone number changed', code: '200' } as const
 
 /** Completes a change with the code that went to the new number. */
-export async function agreeToPhoneChange(
+export async function confirmPhoneChange(
   trx: Db,
   call: Call,
   account: LockedAccount,
   mail: MailRow,
-): Promise<{ isAsker: boolean }> {
+): Promise<{ isRequester: boolean }> {
   const phone = mail.recipient
   const sentAt = account.phone_change_sent_at ?? new Date(0)
   const isPending = phone !== null && account.new_phone === phone && sentAt > changeSentAfter(call.context)

@@ -12,11 +12,11 @@ export const phoneIdentifier: Identifier = {
   expired: () => new AuthError('otp_expired', 'Token has expired or is invalid'),
   assign: assignPhone,
   confirmFirst: confirmPhone,
-  confirmStated: (trx, account, now) => confirmPhone(trx, { userId: account.id, keep: null, now }),
+  confirmUnverified: (trx, account, now) => confirmPhone(trx, { userId: account.id, keep: null, now }),
   createConfirmed: (trx, { value, ...requested }) =>
     createConfirmedByPhone(trx, { ...requested, phone: value }),
-  tellBefore: async () => undefined,
-  async tellAfter(trx, context, account) {
+  notifyBefore: async () => undefined,
+  async notifyAfter(trx, context, account) {
     await requestNotice(trx, context, account.id, 'phone_changed')
     if (account.phone === null || account.phone_confirmed_at === null) return
     // The account may have no mailbox, and the owner of the replaced number need not be its owner.

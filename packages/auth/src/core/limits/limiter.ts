@@ -2,11 +2,11 @@ import { isIPv6 } from 'node:net'
 import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Limit, LimitName } from './limits.ts'
-import { type CountedWindow, countInWindows, giveBackTo } from './repository.ts'
+import { type CountedWindow, countInWindows, decrementWindows } from './repository.ts'
 
 /** Whom the windows of a request belong to. */
 export interface LimitSubjects {
-  address?: string
+  ipAddress?: string
   /** An email address or phone number as typed, with or without an account. */
   account?: string
   session?: string
@@ -79,7 +79,7 @@ class Over extends Error {
  * The same for something that is done or not: counted in every window or, where one of them is over, in none. Of any
  * number at once as many get through as the narrowest window has room for.
  */
-export async function take(
+export async function countUnlessExceeded(
   context: AuthContext,
   names: readonly LimitName[],
   subjects: LimitSubjects,
@@ -97,8 +97,8 @@ export async function take(
 }
 
 /** Returns counts that were taken and not needed. */
-export async function giveBack(context: AuthContext, { windows }: LimitOutcome): Promise<void> {
-  await giveBackTo(context.db, windows)
+export async function returnCounts(context: AuthContext, { windows }: LimitOutcome): Promise<void> {
+  await decrementWindows(context.db, windows)
 }
 
 /** The limits that apply, once it is known whether the request comes from a known device or with a correct secret. */
@@ -126,8 +126,8 @@ export function assertNotExceeded(outcome: LimitOutcome): void {
 
 /** Null when the request has nothing that this limit counts by. */
 function subjectOf(limit: Limit, subjects: LimitSubjects): string | null {
-  const { address, account, session, factor, device, recovering, phone, owner, ownPhone } = subjects
-  const network = address === undefined ? null : networkOf(address)
+  const { ipAddress, account, session, factor, device, recovering, phone, owner, ownPhone } = subjects
+  const network = ipAddress === undefined ? null : networkOf(ipAddress)
   switch (limit.per) {
     case 'address':
       return network
@@ -166,8 +166,8 @@ function keyOf(context: AuthContext, name: LimitName, subject: string): string {
 }
 
 /** One household: an IPv4 address, or the /64 of an IPv6 address. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
+export function networkOf(ipAddress: string): string {
+  const plain = ipAddress.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')

@@ -80,19 +80,19 @@ function counting(db: Db, windows: readonly Window[], now: Date) {
 }
 
 /** Counts one less, while the windows that it was counted in are open. */
-export async function giveBackTo(db: Db, windows: readonly CountedWindow[]): Promise<void> {
+export async function decrementWindows(db: Db, windows: readonly CountedWindow[]): Promise<void> {
   if (windows.length === 0) return
   // Two that count and give back at once come to these rows in one order.
   const ordered = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const rows = sql.join(ordered.map(({ key, resetsAt }) => sql`(${key}::text, ${resetsAt}::timestamptz)`))
   await sql`with own as (
       select l.key from auth.limits l join (values ${rows}) as w (key, resets_at)
-        on l.key = w.key and l.resets_at = w.resets_at order by ${inOneOrder} for update of l)
+        on l.key = w.key and l.resets_at = w.resets_at order by ${keyOrder} for update of l)
     update auth.limits set used = used - 1 where key in (select key from own)`.execute(db)
 }
 
 /** The sort order of keys, independent of the database's locale. */
-export const inOneOrder = sql`l.key collate "C"`
+export const keyOrder = sql`l.key collate "C"`
 
 /** A success closes the windows of the attempts before it; those who count at this moment come to them in the same order. */
 export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<void> {
@@ -103,7 +103,7 @@ export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<v
         .selectFrom('auth.limits as l')
         .select('l.key')
         .where('l.key', 'in', [...keys])
-        .orderBy(inOneOrder)
+        .orderBy(keyOrder)
         .forUpdate(),
     )
     .deleteFrom('auth.limits')
@@ -112,7 +112,7 @@ export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<v
 }
 
 /** Windows that are being counted in restart. */
-export async function deletePastWindows(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredWindows(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('auth.limits')
     .where('key', 'in', (eb) =>

@@ -91,13 +91,13 @@ export interface AuthMailJob {
 export type AuthMailKind = MailKind
 
 /** The provider of text messages refused a message. */
-export class TextNotTakenError extends Error {
-  override readonly name = 'TextNotTakenError'
+export class TextRejectedError extends Error {
+  override readonly name = 'TextRejectedError'
   /** Retrying cannot succeed: the number is invalid or has opted out. */
-  readonly isForGood: boolean
+  readonly isPermanent: boolean
 
-  constructor(message: string, { isForGood }: { isForGood: boolean }) {
+  constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
     super(message)
-    this.isForGood = isForGood
+    this.isPermanent = isPermanent
   }
 }

@@ -1,6 +1,6 @@
 import { type AuditAction, insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { Call } from '#auth/core/http/call.ts'
-import { redirectOf } from '#auth/core/http/redirects.ts'
+import { findRedirect } from '#auth/core/http/redirects.ts'
 import { insertMailTo } from '#auth/core/verification/repository/mails.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function requestMail(
       id,
       kind: mail.kind,
       email: mail.email,
-      redirectTo: redirectOf(call),
+      redirectTo: findRedirect(call),
       now,
     })
     await context.enqueueMail(trx, { kind, id })
-    await insertAudit(trx, { at: now, action: mail.audit, actorId: userId, address: call.client.ipAddress })
+    await insertAudit(trx, { at: now, action: mail.audit, actorId: userId, ipAddress: call.client.ipAddress })
   })
 }

@@ -1,14 +1,14 @@
-import { knowsDevice } from '#auth/core/accounts/repository/accounts.ts'
+import { isDeviceOfAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, type Call, countLimits } from '#auth/core/http/call.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
 import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
-import type { TextAsker, TextChannel } from '#auth/core/tables.ts'
+import type { TextChannel, TextRequester } from '#auth/core/tables.ts'
 import type { PhoneSettings } from './text-settings.ts'
 
 /** Telephones are a way in here; each call says in its own words when they are not. */
-export function phoneSettings(call: Call, message: string, status?: 400 | 422): PhoneSettings {
+export function getPhoneSettings(call: Call, message: string, status?: 400 | 422): PhoneSettings {
   const { phone } = call.context.settings
   if (phone !== null) return phone
   throw new AuthError('phone_provider_disabled', message, status === undefined ? {} : { status })
@@ -24,7 +24,7 @@ export function readChannel(phone: PhoneSettings, typed: string | null | undefin
 }
 
 /** The number that the message goes to. */
-export function readReachable(settings: PhoneSettings, typed: string): string {
+export function readSupportedPhone(settings: PhoneSettings, typed: string): string {
   const phone = readPhone(typed)
   const { prefixes } = settings
   if (prefixes.length === 0 || prefixes.some((prefix) => phone.startsWith(prefix))) return phone
@@ -36,9 +36,9 @@ export function readReachable(settings: PhoneSettings, typed: string): string {
  * knows. They are the same for every number, so that the response does not reveal whether a message is sent. A request that is too
  * early does not count towards the hour. Returns the evidence that the requester owns the number, if there is any.
  */
-export async function limitTexts(call: Call, phone: string): Promise<TextAsker | null> {
+export async function limitTexts(call: Call, phone: string): Promise<TextRequester | null> {
   const device = deviceSubject(call)
-  const isKnown = await knowsDevice(call.context.db, phone, deviceOf(call))
+  const isKnown = await isDeviceOfAccount(call.context.db, phone, deviceOf(call))
   for (const limits of [
     ['textGap', 'textGapOnDevice'],
     ['textsFromPlace', 'textsOnDevice'],

@@ -1,14 +1,14 @@
 import { languageOf } from '#auth/core/accounts/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { randomCode, randomLinkToken } from '#auth/core/crypto/random.ts'
-import { giveBack, take } from '#auth/core/limits/limiter.ts'
+import { countUnlessExceeded, returnCounts } from '#auth/core/limits/limiter.ts'
 import {
-  type ClaimedMail,
-  claimMail,
   findMailState,
   markMailSent,
+  type ReservedMail,
   releaseMail,
-  settleMail,
+  reserveMail,
+  setMailSent,
 } from '#auth/core/verification/repository/mail-sending.ts'
 import { deleteMail } from '#auth/core/verification/repository/mails.ts'
 import type { AuthMailJob, NoticeKind, OutgoingMail, OutgoingText, TokenMailData } from './kinds.ts'
@@ -48,7 +48,7 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   const hasCode = job.kind !== 'account_exists' && job.kind !== 'notice' && job.kind !== 'phone_replaced'
   const hasLink = hasCode && job.kind !== 'reauthentication' && !isTextKind(job.kind)
 
-  const mail = await claimMail(db, {
+  const mail = await reserveMail(db, {
     id: job.id,
     linkHash: hasLink ? keyedHash.of('link-token', token) : null,
     codeHash: hasCode ? hashCode(context, job.id, code) : null,
@@ -57,13 +57,15 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
     now,
     abandonedBefore: new Date(now.getTime() - ABANDONED_MS),
   })
-  if (mail === undefined) return settleUnclaimed(context, job.id)
+  if (mail === undefined) return resolveUnreserved(context, job.id)
   if (mail.email === null) return deleteMail(db, job.id)
 
   if (isTextKind(mail.kind)) {
     return sendText(context, mail, { id: job.id, kind: mail.kind, to: mail.email, code })
   }
-  const counted = COUNTED.has(job.kind) ? await take(context, ['emailsOfDay'], { account: mail.email }) : null
+  const counted = COUNTED.has(job.kind)
+    ? await countUnlessExceeded(context, ['emailsOfDay'], { account: mail.email })
+    : null
   if (counted !== null && counted.exceeded.length > 0) {
     // The answer went out before and is the same for every address.
     context.log.warn({ kind: job.kind }, 'mail.limited')
@@ -73,12 +75,12 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
     await context.deliver(compose(context, job.id, mail, mail.email, { token, code }))
   } catch (error) {
     if (isSuppressed(error)) return deleteMail(db, job.id)
-    if (counted !== null) await giveBack(context, counted)
+    if (counted !== null) await returnCounts(context, counted)
     await releaseMail(db, job.id)
     throw error
   }
   // It says for a day what a browser signed up with, as the row of a confirmation does.
-  if (job.kind === 'account_exists') return settleMail(db, job.id, context.now())
+  if (job.kind === 'account_exists') return setMailSent(db, job.id, context.now())
   // Nothing is left to be used: the row goes with the mail.
   if (!hasCode) return deleteMail(db, job.id)
   await db.transaction().execute(async (trx) => {
@@ -86,7 +88,7 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   })
 }
 
-function isTextKind(kind: ClaimedMail['kind']): kind is OutgoingText['kind'] {
+function isTextKind(kind: ReservedMail['kind']): kind is OutgoingText['kind'] {
   return kind.startsWith('phone_')
 }
 
@@ -104,7 +106,7 @@ export function hashCode(context: Pick<AuthContext, 'keyedHash'>, mailId: string
  * Anybody can choose a name and then enter another person's address. So a mail contains the name only if the address
  * is proven to be the account's.
  */
-function mayNamePerson({ kind, email_confirmed_at }: ClaimedMail): boolean {
+function canIncludeName({ kind, email_confirmed_at }: ReservedMail): boolean {
   return (
     email_confirmed_at !== null && kind !== 'confirmation' && kind !== 'invite' && kind !== 'email_change_new'
   )
@@ -113,13 +115,13 @@ function mayNamePerson({ kind, email_confirmed_at }: ClaimedMail): boolean {
 function compose(
   context: AuthContext,
   id: string,
-  mail: ClaimedMail,
+  mail: ReservedMail,
   to: string,
   made: { token: string; code: string },
 ): OutgoingMail {
   const { siteUrl, codeSeconds, linkSeconds } = context.settings
   const name =
-    mayNamePerson(mail) && typeof mail.user_metadata.name === 'string' ? mail.user_metadata.name : ''
+    canIncludeName(mail) && typeof mail.user_metadata.name === 'string' ? mail.user_metadata.name : ''
   const plain = { name, language: languageOf(mail), siteUrl }
   if (mail.kind === 'account_exists') return { id, kind: mail.kind, to, data: plain }
   if (mail.kind === 'notice') {
@@ -149,7 +151,7 @@ function compose(
   return { id, kind: mail.kind, to, data }
 }
 
-async function settleUnclaimed(context: AuthContext, id: string): Promise<void> {
+async function resolveUnreserved(context: AuthContext, id: string): Promise<void> {
   const state = await findMailState(context.db, id)
   if (state === undefined || state.sent_at !== null) return
   if (state.user_id === null) return deleteMail(context.db, id)

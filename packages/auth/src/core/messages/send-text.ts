@@ -2,14 +2,14 @@ import { languageOf } from '#auth/core/accounts/accounts.ts'
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { deleteOlderTexts, markTextSent } from '#auth/core/identifiers/repository/texts.ts'
-import { giveBack } from '#auth/core/limits/limiter.ts'
-import { type ClaimedMail, releaseMail } from '#auth/core/verification/repository/mail-sending.ts'
+import { returnCounts } from '#auth/core/limits/limiter.ts'
+import { type ReservedMail, releaseMail } from '#auth/core/verification/repository/mail-sending.ts'
 import { deleteMail } from '#auth/core/verification/repository/mails.ts'
-import { type OutgoingText, TextNotTakenError } from './kinds.ts'
-import type { PhoneSettings, TextWords } from './text-settings.ts'
-import { takeTextWindows } from './text-windows.ts'
+import { type OutgoingText, TextRejectedError } from './kinds.ts'
+import type { PhoneSettings, TextTemplates } from './text-settings.ts'
+import { countTextMessage } from './text-windows.ts'
 
-export interface ClaimedText {
+export interface ReservedText {
   id: string
   kind: OutgoingText['kind']
   to: string
@@ -20,14 +20,23 @@ export interface ClaimedText {
  * Sends a text message that was claimed. One that there is no room for is dropped: who asked was answered before, as
  * everybody is.
  */
-export async function sendText(context: AuthContext, mail: ClaimedMail, claimed: ClaimedText): Promise<void> {
+export async function sendText(
+  context: AuthContext,
+  mail: ReservedMail,
+  claimed: ReservedText,
+): Promise<void> {
   const { db, log } = context
   const { phone: settings } = context.settings
   const { id, kind, to } = claimed
   // The setting was taken away while the message waited.
   if (settings === null) return deleteMail(db, id)
   const text = compose(settings, mail, claimed)
-  const taken = await takeTextWindows(context, { kind, to, userId: mail.user_id, askedBy: mail.asked_by })
+  const taken = await countTextMessage(context, {
+    kind,
+    to,
+    userId: mail.user_id,
+    requestedBy: mail.asked_by,
+  })
   if (taken.exceeded.length > 0) {
     log.warn({ limits: taken.exceeded.map(({ name }) => name) }, 'text_message.limited')
     return deleteMail(db, id)
@@ -45,8 +54,8 @@ export async function sendText(context: AuthContext, mail: ClaimedMail, claimed:
     })
   } catch (error) {
     // A message without a reply from the provider may have been sent, so it stays counted.
-    if (error instanceof TextNotTakenError) await giveBack(context, taken)
-    if (!(error instanceof TextNotTakenError && error.isForGood)) {
+    if (error instanceof TextRejectedError) await returnCounts(context, taken)
+    if (!(error instanceof TextRejectedError && error.isPermanent)) {
       await releaseMail(db, id)
       throw error
     }
@@ -57,11 +66,11 @@ export async function sendText(context: AuthContext, mail: ClaimedMail, claimed:
 
 function compose(
   { words }: PhoneSettings,
-  mail: ClaimedMail,
-  { id, kind, to, code }: ClaimedText,
+  mail: ReservedMail,
+  { id, kind, to, code }: ReservedText,
 ): OutgoingText {
   const channel = mail.channel === 'whatsapp' ? 'whatsapp' : 'sms'
-  const say = (words[languageOf(mail)] ?? words.en) as TextWords
+  const say = (words[languageOf(mail)] ?? words.en) as TextTemplates
   return kind === 'phone_replaced'
     ? { id, kind, to, channel, body: say.replaced, code: '' }
     : { id, kind, to, channel, body: say.code.replace('{code}', code), code }

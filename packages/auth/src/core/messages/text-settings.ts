@@ -7,11 +7,11 @@ export interface PhoneSettings {
   /** Beginnings of the numbers that get messages, such as 49; none means all. Each message costs, in some places much. */
   prefixes: readonly string[]
   /** Texts of the messages by the account's language; English is the fallback. */
-  words: Readonly<Record<string, TextWords>>
+  words: Readonly<Record<string, TextTemplates>>
 }
 
 /** Names no site and no number: others may read over a shoulder. */
-export interface TextWords {
+export interface TextTemplates {
   /** With `{code}` for the code. */
   code: string
   /** To a number in whose place another signs in from now on. */
@@ -31,7 +31,7 @@ export interface TwilioSettings {
 
 export type PhoneInput = Partial<PhoneSettings>
 
-const english: TextWords = {
+const english: TextTemplates = {
   code: 'Your code is {code}',
   replaced:
     'Another number signs you in from now on instead of this one. Was that not you? Get help on the site that sent codes to this number.',

@@ -2,8 +2,8 @@ import type { Call } from '#auth/core/http/call.ts'
 import { type NewSession, startSession } from '#auth/core/sessions/repository/start-session.ts'
 import type { AmrEntry, Db } from '#auth/core/tables.ts'
 import type { TokenSession } from '#auth/core/tokens/access-token.ts'
-import { markDevice } from './devices.ts'
-import { expiryOf } from './session-life.ts'
+import { issueDevice } from './devices.ts'
+import { expiryOf } from './session-expiry.ts'
 
 export interface SignIn
   extends Pick<NewSession, 'userId' | 'provider' | 'verifiedHash' | 'renewedHash' | 'clearLimits' | 'audit'> {
@@ -13,7 +13,7 @@ export interface SignIn
   endsBy?: Date | null
 }
 
-export type BegunSession = TokenSession & {
+export type StartedSession = TokenSession & {
   amr: AmrEntry[]
   recovery: boolean
   refreshCounter: number
@@ -29,10 +29,10 @@ export async function beginSession(
   db: Db,
   call: Call,
   { method, recovery, endsBy, ...signIn }: SignIn,
-): Promise<BegunSession | null> {
+): Promise<StartedSession | null> {
   const { context, client } = call
   const now = context.now()
-  const device = markDevice(call)
+  const device = issueDevice(call)
   const session = {
     id: crypto.randomUUID(),
     aal: 'aal1' as const,
@@ -48,7 +48,7 @@ export async function beginSession(
     now,
     expiresAt: earlier(expiryOf(now, context.settings, { recovery }), endsBy),
     userAgent: client.userAgent,
-    address: client.ipAddress,
+    ipAddress: client.ipAddress,
     deviceHash: device.hash,
     noticeId,
   })

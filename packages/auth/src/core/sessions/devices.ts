@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { type Device, knowsDevice } from '#auth/core/accounts/repository/accounts.ts'
+import { type Device, isDeviceOfAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { randomLinkToken } from '#auth/core/crypto/random.ts'
 import { type Call, limitCall } from '#auth/core/http/call.ts'
 import { readRandomCookie, setCookieHeader } from '#auth/core/http/cookies.ts'
@@ -17,7 +17,7 @@ type Caller = Pick<Call, 'context' | 'client'>
  */
 export function deviceHash(call: Caller): Buffer | null {
   if (!call.client.isBrowser) return clientHash(call)
-  const value = markOf(call)
+  const value = readDeviceCookie(call)
   return value === null ? null : browserHash(call, value)
 }
 
@@ -27,9 +27,9 @@ export function browserDevice(call: Caller): Buffer | null {
 }
 
 /** The device of a successful sign-in, with the cookie to set. */
-export function markDevice(call: Caller): { hash: Buffer; setCookie: string | null } {
+export function issueDevice(call: Caller): { hash: Buffer; setCookie: string | null } {
   if (!call.client.isBrowser) return { hash: clientHash(call), setCookie: null }
-  const value = markOf(call) ?? randomLinkToken()
+  const value = readDeviceCookie(call) ?? randomLinkToken()
   const { settings } = call.context
   return {
     hash: browserHash(call, value),
@@ -39,7 +39,7 @@ export function markDevice(call: Caller): { hash: Buffer; setCookie: string | nu
 }
 
 /** Takes the mark away. */
-export function forgetMark({ context }: Pick<Caller, 'context'>): string {
+export function expiredDeviceCookie({ context }: Pick<Caller, 'context'>): string {
   return deviceCookie(context.settings, '', 0)
 }
 
@@ -61,11 +61,11 @@ export function deviceSubject(call: Caller): { device?: string } {
 /** Holds a call about a mailbox to its limits; on a device that its account knows, to none that strangers use up. */
 export async function limitMailbox(call: Call, email: string): Promise<void> {
   await limitCall(call, { account: email, ...deviceSubject(call) }, () =>
-    knowsDevice(call.context.db, email, deviceOf(call)),
+    isDeviceOfAccount(call.context.db, email, deviceOf(call)),
   )
 }
 
-function markOf({ context, client }: Caller): string | null {
+function readDeviceCookie({ context, client }: Caller): string | null {
   return readRandomCookie(client.cookies, context.settings, NAME)
 }
 
@@ -75,12 +75,12 @@ function browserHash({ context }: Caller, value: string): Buffer {
 
 function clientHash({ context, client: { userAgent, ipAddress } }: Caller): Buffer {
   const name = (userAgent ?? '').replace(/\d[\d._]*/g, '')
-  return context.keyedHash.of('device', `client\0${name}\0${neighbourhoodOf(ipAddress)}`)
+  return context.keyedHash.of('device', `client\0${name}\0${networkRange(ipAddress)}`)
 }
 
 /** Wider than a household, as providers hand out other addresses over the weeks: a /24, or a /48 of IPv6. */
-function neighbourhoodOf(address: string): string {
-  const network = networkOf(address)
+function networkRange(ipAddress: string): string {
+  const network = networkOf(ipAddress)
   return isIPv6(`${network}::`)
     ? network.split(':').slice(0, 3).join(':')
     : network.split('.').slice(0, 3).join('.')

@@ -1,6 +1,6 @@
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
-import { presentUser, type TokenAnswer } from '#auth/core/http/wire.ts'
+import { presentUser, type TokenResponse } from '#auth/core/http/wire.ts'
 import { newestFirst, signAccessToken, type TokenSession } from '#auth/core/tokens/access-token.ts'
 import { refreshTokenKey, writeRefreshToken } from '#auth/core/tokens/refresh-token.ts'
 
@@ -12,11 +12,11 @@ export function accessTokenSettings(context: AuthContext) {
 }
 
 /** The answer of every way to sign in, and of a refresh. */
-export async function tokenAnswer(
+export async function presentSession(
   context: AuthContext,
   account: Account,
   session: TokenSession & { refreshCounter: number; setCookie?: string | null },
-): Promise<{ body: TokenAnswer; headers: Record<string, string> }> {
+): Promise<{ body: TokenResponse; headers: Record<string, string> }> {
   const settings = accessTokenSettings(context)
   const { token, expiresAt } = await signAccessToken(
     account,

@@ -3,7 +3,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { Bearer } from '#auth/core/http/call.ts'
 import { accessTokenSettings } from '#auth/core/sessions/issue-session.ts'
 import { findAccountAndSession } from '#auth/core/sessions/repository/sessions.ts'
-import { isBanned, sessionExpiryReason } from '#auth/core/sessions/session-life.ts'
+import { isBanned, sessionExpiryReason } from '#auth/core/sessions/session-expiry.ts'
 import { verifyAccessTokenClaims } from './access-token.ts'
 
 /** Authenticates a bearer: signature and claims without the database, account and live session in one statement. */

@@ -76,7 +76,7 @@ export async function loadSigningKeys(
   now: Date,
 ): Promise<SigningKeys> {
   const found = await listSigningKeys(db, now)
-  let loaded = await load(found.length > 0 ? found : await makeFirstKey(db, cipher, now))
+  let loaded = await load(found.length > 0 ? found : await createFirstKey(db, cipher, now))
   let loading: Promise<void> | undefined
   const privateKeys = new Map<string, Promise<CryptoKey>>()
 
@@ -91,7 +91,7 @@ export async function loadSigningKeys(
       })
     return loading
   }
-  const noOlderThan = async (seconds: number, at: Date) => {
+  const reloadIfOlder = async (seconds: number, at: Date) => {
     if (performance.now() - loaded.at >= seconds * 1000) await reload(at)
   }
   const privateKeyOf = (row: SigningKeyRow) => {
@@ -103,7 +103,7 @@ export async function loadSigningKeys(
 
   return {
     async signer(at) {
-      await noOlderThan(times.keyReloadSeconds, at)
+      await reloadIfOlder(times.keyReloadSeconds, at)
       const valid = loaded.rows.filter((key) => verifies(key, at))
       // Where a clock ran ahead when the first key was made and was put right since, that one signs all the same.
       const row = valid.findLast((key) => key.signs_from <= at) ?? valid[0]
@@ -112,14 +112,14 @@ export async function loadSigningKeys(
     },
     async find(id, at) {
       if (!loaded.publicKeys.has(id)) {
-        await noOlderThan(Math.min(UNKNOWN_KEY_SECONDS, times.keyReloadSeconds), at)
+        await reloadIfOlder(Math.min(UNKNOWN_KEY_SECONDS, times.keyReloadSeconds), at)
       }
       return loaded.rows.some((row) => row.id === id && verifies(row, at))
         ? loaded.publicKeys.get(id)
         : undefined
     },
     async published(at) {
-      await noOlderThan(times.keyReloadSeconds, at)
+      await reloadIfOlder(times.keyReloadSeconds, at)
       return { keys: loaded.rows.filter((row) => verifies(row, at)).map(asJwk) }
     },
     async list(at) {
@@ -161,7 +161,7 @@ async function decryptPrivateKey(cipher: Cipher, row: SigningKeyRow): Promise<Cr
   return importEs256(JSON.parse(Buffer.from(opened).toString('utf8')) as JWK)
 }
 
-async function makeFirstKey(db: Db, cipher: Cipher, now: Date): Promise<SigningKeyRow[]> {
+async function createFirstKey(db: Db, cipher: Cipher, now: Date): Promise<SigningKeyRow[]> {
   const key = await makeKey(cipher)
   return db.transaction().execute(async (trx) => {
     await lockSigningKeys(trx)
@@ -192,7 +192,7 @@ async function publishNextKey(
       at: now,
       action: 'signing_key_published',
       actorId: null,
-      address: null,
+      ipAddress: null,
       traits: { key_id: key.id, signs_from: signsFrom.toISOString() },
     })
     return { id: key.id, signsFrom, made: true }

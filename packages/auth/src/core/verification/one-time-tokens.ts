@@ -3,18 +3,18 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, limitCall } from '#auth/core/http/call.ts'
-import { agreeToEmailChange, emailChanged, halfProven } from '#auth/core/identifiers/email-change.ts'
-import { acceptProof } from '#auth/core/identifiers/first-proof.ts'
-import { agreeToPhoneChange, findPhoneChange, phoneChanged } from '#auth/core/identifiers/phone-change.ts'
+import { confirmEmailChange, emailChanged, firstHalfConfirmed } from '#auth/core/identifiers/email-change.ts'
+import { acceptVerification } from '#auth/core/identifiers/first-verification.ts'
+import { confirmPhoneChange, findPhoneChange, phoneChanged } from '#auth/core/identifiers/phone-change.ts'
 import { hashCode } from '#auth/core/messages/send-mail.ts'
-import { type BegunSession, beginSession } from '#auth/core/sessions/begin-session.ts'
-import { isBanned } from '#auth/core/sessions/session-life.ts'
+import { beginSession, type StartedSession } from '#auth/core/sessions/begin-session.ts'
+import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
 import {
   type CodeOwner,
   consumeMail,
   countCodeAttempt,
-  deleteMailsOf,
+  deletePendingMails,
   isLiveLink,
   type MailKind,
   type MailRow,
@@ -36,13 +36,13 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export type Proof = { link: string } | { email: string; code: string } | { phone: string; code: string }
 
-export interface Proven {
+export interface VerifiedSignIn {
   account: Account
-  session: BegunSession
+  session: StartedSession
 }
 
 /** Replies of proofs that open no session. */
-export type WithoutSession = typeof halfProven | typeof emailChanged | typeof phoneChanged
+export type SessionlessReply = typeof firstHalfConfirmed | typeof emailChanged | typeof phoneChanged
 
 export function kindsFor(type: string): readonly MailKind[] | undefined {
   return Object.hasOwn(kindsOfType, type) ? kindsOfType[type] : undefined
@@ -52,11 +52,11 @@ export function kindsFor(type: string): readonly MailKind[] | undefined {
  * Uses a one-time token: its mail is gone, the mailbox is proven, a session starts. Of many at once, one succeeds.
  * A half of a change of address signs in only the one who asked for the change, and only as the second.
  */
-export async function useToken(
+export async function consumeToken(
   call: Call,
   kinds: readonly MailKind[],
   proof: Proof,
-): Promise<Proven | WithoutSession> {
+): Promise<VerifiedSignIn | SessionlessReply> {
   const { context } = call
   const now = context.now()
   const mailId =
@@ -76,7 +76,7 @@ export async function useToken(
           ? undefined
           : await consumeMail(trx, { id: mailId })
     if (mail?.user_id == null) throw expired(proof)
-    return signInBy(trx, call, mail, mail.user_id)
+    return signInByMail(trx, call, mail, mail.user_id)
   })
 }
 
@@ -116,30 +116,30 @@ export async function findMailByCode(
   return matching?.id ?? null
 }
 
-async function signInBy(
+async function signInByMail(
   trx: Db,
   call: Call,
   mail: MailRow,
   userId: string,
-): Promise<Proven | WithoutSession> {
+): Promise<VerifiedSignIn | SessionlessReply> {
   const now = call.context.now()
   const locked = await lockAccount(trx, userId)
   if (locked === undefined) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
   if (isBanned(locked, now)) throw new AuthError('user_banned', 'User is banned')
 
   if (mail.kind === 'email_change_current' || mail.kind === 'email_change_new') {
-    const agreed = await agreeToEmailChange(trx, call, locked, mail)
-    if (!agreed.isDone) return halfProven
-    if (!agreed.isAsker) return emailChanged
+    const agreed = await confirmEmailChange(trx, call, locked, mail)
+    if (!agreed.isDone) return firstHalfConfirmed
+    if (!agreed.isRequester) return emailChanged
     return begin(trx, call, { userId, recovery: false, audit: 'login' })
   }
   if (mail.kind === 'phone_change') {
-    const { isAsker } = await agreeToPhoneChange(trx, call, locked, mail)
-    if (!isAsker) return phoneChanged
+    const { isRequester } = await confirmPhoneChange(trx, call, locked, mail)
+    if (!isRequester) return phoneChanged
     return begin(trx, call, { userId, recovery: false, audit: 'login' })
   }
-  const accepted = await acceptProof(trx, call, locked, mail)
-  await deleteMailsOf(trx, accepted.userId)
+  const accepted = await acceptVerification(trx, call, locked, mail)
+  await deletePendingMails(trx, accepted.userId)
   return begin(trx, call, {
     userId: accepted.userId,
     recovery: mail.kind === 'recovery' || accepted.needsPassword,
@@ -151,7 +151,7 @@ async function begin(
   trx: Db,
   call: Call,
   signIn: { userId: string; recovery: boolean; audit: 'login' | 'user_signedup' },
-): Promise<Proven> {
+): Promise<VerifiedSignIn> {
   const session = await beginSession(trx, call, { ...signIn, method: 'otp' })
   const account = await findAccountById(trx, signIn.userId)
   if (account === undefined || session === null) throw new Error('A locked account is gone')

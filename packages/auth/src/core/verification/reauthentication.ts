@@ -7,7 +7,7 @@ import { consumeMail, type MailKind } from '#auth/core/verification/repository/m
 import { findMailByCode } from './one-time-tokens.ts'
 
 /** Limits guesses of the owner's knowledge or codes. */
-export async function limitProvingAgain(call: BearerCall): Promise<void> {
+export async function limitReauthentication(call: BearerCall): Promise<void> {
   assertNotExceeded(
     await countLimits({ ...call, limits: ['proveAgain'] }, { account: call.bearer.account.id }),
   )
@@ -24,7 +24,7 @@ export async function findNonce(
   return mailId
 }
 
-export async function useNonce(trx: Db, mailId: string): Promise<void> {
+export async function consumeNonce(trx: Db, mailId: string): Promise<void> {
   if ((await consumeMail(trx, { id: mailId })) === undefined) throw nonceInvalid()
 }
 

@@ -22,7 +22,7 @@ export function signUpBrowser(call: Caller): { hash: Buffer; headers: Record<str
 }
 
 /** The browser that brings a proof, as a sign-up of its own would be known; null when it never signed up here. */
-export function provingBrowser(call: Caller): Buffer | null {
+export function verifyingBrowser(call: Caller): Buffer | null {
   if (!call.client.isBrowser) return clientHash(call)
   const value = readRandomCookie(call.client.cookies, call.context.settings, NAME)
   return value === null ? null : pageHash(call, value)

@@ -89,19 +89,19 @@ export interface Expected {
   userVerification: boolean
 }
 
-export interface MadeKey {
+export interface RegisteredKey {
   credential: Credential
   aaguid: string
   signCount: number
 }
 
 /** The key that a `create` answer brings; throws when it does not answer this challenge, here, for this domain. */
-export async function readMadeKey(
+export async function verifyRegistration(
   settings: WebauthnSettings,
   expected: Expected,
   response: RegistrationResponseJSON,
-): Promise<MadeKey> {
-  assertOwnPage(response.response.clientDataJSON)
+): Promise<RegisteredKey> {
+  assertNotCrossOrigin(response.response.clientDataJSON)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: expected.challenge,
@@ -124,13 +124,13 @@ export async function readMadeKey(
 }
 
 /** The new sign count that a `request` answer of this key brings; throws when it proves nothing. */
-export async function readSignCount(
+export async function verifyAuthentication(
   settings: WebauthnSettings,
   expected: Expected,
   response: AuthenticationResponseJSON,
   key: { credential: Credential; signCount: number; ownerId: string },
 ): Promise<number> {
-  assertOwnPage(response.response.clientDataJSON)
+  assertNotCrossOrigin(response.response.clientDataJSON)
   if (response.id !== key.credential.id) throw new Error('The answer is of another key')
   const { userHandle } = response.response
   if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== key.ownerId) {
@@ -155,7 +155,7 @@ export async function readSignCount(
 }
 
 /** A page that frames ours has nothing to ask of a key. */
-function assertOwnPage(clientDataJSON: string): void {
+function assertNotCrossOrigin(clientDataJSON: string): void {
   if (decodeClientDataJSON(clientDataJSON).crossOrigin)
     throw new Error('The answer came from within another page')
 }

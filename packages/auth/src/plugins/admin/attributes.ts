@@ -49,7 +49,7 @@ async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<
   }
   if (!body.password) return null
   const password = newPassword(context.rules, body.password)
-  context.passwords.assertRoom()
+  context.passwords.assertCapacity()
   return context.passwords.hash(password)
 }
 

@@ -1,4 +1,4 @@
-import { service } from '#auth/core/http/route.ts'
+import { serviceRoute } from '#auth/core/http/route.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { createUserAsService } from './handlers/admin-create-user.ts'
 import { deleteUserAsService } from './handlers/admin-delete-user.ts'
@@ -12,13 +12,13 @@ import { invite } from './handlers/invite.ts'
 export const admin = definePlugin({
   name: 'admin',
   routes: () => [
-    service('GET /admin/users', ['admin'], listUsers),
-    service('POST /admin/users', ['admin'], createUserAsService),
-    service('GET /admin/users/:user_id', ['admin'], getUserAsService),
-    service('PUT /admin/users/:user_id', ['admin'], updateUserAsService),
-    service('DELETE /admin/users/:user_id', ['admin'], deleteUserAsService),
-    service('GET /admin/users/:user_id/factors', ['admin'], listFactorsAsService),
-    service('POST /admin/generate_link', ['admin'], generateLink),
-    service('POST /invite', ['admin', 'inviteGap'], invite),
+    serviceRoute('GET /admin/users', ['admin'], listUsers),
+    serviceRoute('POST /admin/users', ['admin'], createUserAsService),
+    serviceRoute('GET /admin/users/:user_id', ['admin'], getUserAsService),
+    serviceRoute('PUT /admin/users/:user_id', ['admin'], updateUserAsService),
+    serviceRoute('DELETE /admin/users/:user_id', ['admin'], deleteUserAsService),
+    serviceRoute('GET /admin/users/:user_id/factors', ['admin'], listFactorsAsService),
+    serviceRoute('POST /admin/generate_link', ['admin'], generateLink),
+    serviceRoute('POST /invite', ['admin', 'inviteGap'], invite),
   ],
 })

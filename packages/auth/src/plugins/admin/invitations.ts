@@ -7,7 +7,7 @@ import {
   saveWithoutPassword,
 } from '#auth/core/accounts/repository/sign-ups.ts'
 import { emailExists } from '#auth/core/accounts/rules.ts'
-import { findUser } from '#auth/core/accounts/service-calls.ts'
+import { getAccount } from '#auth/core/accounts/service-calls.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
@@ -24,7 +24,7 @@ export async function invitedAccount(
   await saveEmailIdentity(trx, id, now)
   // An account with another verified sign-in method may belong to another person, so the invitation is not bound to it.
   if (!isVerified) await markInvited(trx, id, now)
-  return findUser(trx, id)
+  return getAccount(trx, id)
 }
 
 /** The account of a user whom a service signs up; an unverified one gets the new password and data. */
@@ -32,5 +32,5 @@ export async function signedUpAccount(trx: Db, requested: SignUpRequest): Promis
   const { id, confirmed } = await saveSignUp(trx, newAccount(crypto.randomUUID(), requested))
   if (confirmed) throw emailExists()
   await saveEmailIdentity(trx, id, requested.now)
-  return findUser(trx, id)
+  return getAccount(trx, id)
 }

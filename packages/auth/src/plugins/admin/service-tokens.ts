@@ -18,7 +18,7 @@ export async function issueServiceToken(
     at: context.now(),
     action: 'service_token_issued',
     actorId: null,
-    address: null,
+    ipAddress: null,
     traits: { token: id, role: input.role, seconds: input.seconds },
   })
   return issued

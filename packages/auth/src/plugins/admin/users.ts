@@ -1,5 +1,5 @@
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
-import { recountProviders } from '#auth/core/accounts/repository/identities.ts'
+import { updateProviders } from '#auth/core/accounts/repository/identities.ts'
 import { emailExists } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { isTaken } from '#auth/core/identifiers/repository/identifiers.ts'
@@ -46,5 +46,5 @@ export async function alignIdentities(trx: Db, account: Account, now: Date): Pro
   // An address there would stay when the account leaves it.
   if (phone !== null)
     await saveAddressIdentity(trx, id, { provider: 'phone', data: ofPhone, email: null, now })
-  await recountProviders(trx, id, now)
+  await updateProviders(trx, id, now)
 }

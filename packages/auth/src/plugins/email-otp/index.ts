@@ -1,5 +1,5 @@
 import type { Handler } from '#auth/core/http/call.ts'
-import { anybody } from '#auth/core/http/route.ts'
+import { publicRoute } from '#auth/core/http/route.ts'
 import { textLimits } from '#auth/core/limits/limits.ts'
 import { definePlugin, type Plugin } from '#auth/core/plugin.ts'
 
@@ -10,9 +10,9 @@ export function emailOtp({ otp, resend }: { otp: Handler; resend: Handler }): Pl
   return definePlugin({
     name: 'email-otp',
     routes: () => [
-      anybody('POST /otp', limits, otp, { captcha: true }),
-      anybody('POST /magiclink', limits, otp, { captcha: true }),
-      anybody(
+      publicRoute('POST /otp', limits, otp, { captcha: true }),
+      publicRoute('POST /magiclink', limits, otp, { captcha: true }),
+      publicRoute(
         'POST /resend',
         ['resend', 'mailFromDevice', 'confirmationGap', 'confirmationMails', ...textLimits],
         resend,

@@ -1,5 +1,5 @@
 import type { Handler } from '#auth/core/http/call.ts'
-import { anybody } from '#auth/core/http/route.ts'
+import { publicRoute } from '#auth/core/http/route.ts'
 import { textLimits } from '#auth/core/limits/limits.ts'
 import { definePlugin, type Plugin } from '#auth/core/plugin.ts'
 import { passwordGrant } from './handlers/token-password.ts'
@@ -9,7 +9,7 @@ export function emailPassword(signUp: Handler): Plugin {
   return definePlugin({
     name: 'email-password',
     routes: ({ autoconfirm }) => [
-      anybody(
+      publicRoute(
         'POST /signup',
         autoconfirm
           ? ['signUp', 'anonymousSignUp', ...textLimits]
@@ -17,7 +17,7 @@ export function emailPassword(signUp: Handler): Plugin {
         signUp,
         { captcha: true },
       ),
-      anybody(
+      publicRoute(
         'POST /token?grant_type=password',
         ['signIn', 'signInFromPlace', 'signInOnAccount', 'signInFromDevice'],
         passwordGrant,

@@ -160,7 +160,7 @@ describe('refresh', () => {
     expect(await refresh(fifth)).toBe('refresh_token_not_found')
     const trail = await auth.service.audit.list({ since: new Date(0), limit: 100 })
     const late = trail.filter(({ traits }) => traits.repeated === true)
-    expect(late.map(({ address: from }) => from)).toEqual(['127.0.0.1', '127.0.0.1'])
+    expect(late.map(({ ipAddress }) => ipAddress)).toEqual(['127.0.0.1', '127.0.0.1'])
   })
 
   test('a lost answer is repeated; anything older ends the session at once', async () => {

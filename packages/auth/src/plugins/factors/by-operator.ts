@@ -47,7 +47,7 @@ export async function removeLostFactor(
       at: context.now(),
       action: 'factor_unenrolled',
       actorId: userId,
-      address: null,
+      ipAddress: null,
       traits: { factor_id: factor.id, factor_type: factor.type, status: 'verified', by: 'operator' },
     })
     await requestNotice(trx, context, userId, 'factor_removed', { factor: factor.type })

@@ -1,4 +1,4 @@
-import { insertAudit, readFailedShowings } from '#auth/core/audit/repository/audit.ts'
+import { insertAudit, readFailedVerifications } from '#auth/core/audit/repository/audit.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import type { Db } from '#auth/core/tables.ts'
@@ -15,13 +15,13 @@ const TOLD_FROM = 5
 export async function noteFailedShowing(trx: Db, call: BearerCall, factor: FactorRow): Promise<void> {
   const { context, bearer, client } = call
   const now = context.now()
-  const before = await readFailedShowings(trx, bearer.account.id, new Date(now.getTime() - DAY_MS))
-  const isTold = factor.status === 'verified' && !before.told && before.count + 1 >= TOLD_FROM
+  const before = await readFailedVerifications(trx, bearer.account.id, new Date(now.getTime() - DAY_MS))
+  const isTold = factor.status === 'verified' && !before.isNotified && before.count + 1 >= TOLD_FROM
   await insertAudit(trx, {
     at: now,
     action: 'verification_attempted',
     actorId: bearer.account.id,
-    address: client.ipAddress,
+    ipAddress: client.ipAddress,
     traits: {
       factor_id: factor.id,
       factor_type: factor.factor_type,

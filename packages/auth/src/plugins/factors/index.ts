@@ -1,4 +1,4 @@
-import { recoveringToo, service, signedIn } from '#auth/core/http/route.ts'
+import { recoveryRoute, serviceRoute, signedInRoute } from '#auth/core/http/route.ts'
 import { ownTextLimits, textLimits } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { removeFactorAsService } from './handlers/admin-remove-factor.ts'
@@ -21,19 +21,19 @@ declare module '#auth/core/settings.ts' {
 export const factors = definePlugin({
   name: 'factors',
   routes: () => [
-    signedIn('POST /factors', ['factors'], enrolFactor),
-    signedIn('DELETE /factors/:id', ['factors'], removeFactor),
-    recoveringToo(
+    signedInRoute('POST /factors', ['factors'], enrolFactor),
+    signedInRoute('DELETE /factors/:id', ['factors'], removeFactor),
+    recoveryRoute(
       'POST /factors/:id/challenge',
       ['factorChallenge', ...textLimits, ...ownTextLimits],
       challengeFactor,
     ),
-    recoveringToo(
+    recoveryRoute(
       'POST /factors/:id/verify',
       ['factorVerify', 'factorFromPlace', 'factorOnAccount', 'factorFromDevice', 'factorInRecovery'],
       verifyFactor,
     ),
-    service('DELETE /admin/users/:user_id/factors/:factor_id', ['admin'], removeFactorAsService),
+    serviceRoute('DELETE /admin/users/:user_id/factors/:factor_id', ['admin'], removeFactorAsService),
   ],
   purge: ({ db, settings }, now) =>
     forgetOldFactors(db, new Date(now.getTime() - settings.factorRetentionSeconds * 1000)),

@@ -5,10 +5,10 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { Db, FactorType } from '#auth/core/tables.ts'
 import { findMailByCode } from '#auth/core/verification/one-time-tokens.ts'
 import { consumeMail } from '#auth/core/verification/repository/mails.ts'
-import { madeKeyAnswer, usedKeyAnswer } from '#auth/core/webauthn/answers.ts'
-import { attempt } from '#auth/core/webauthn/attempt.ts'
 import { isCredentialKnown } from '#auth/core/webauthn/repository.ts'
-import { type Expected, readMadeKey, readSignCount } from '#auth/core/webauthn/security-keys.ts'
+import { authenticationResponse, registrationResponse } from '#auth/core/webauthn/responses.ts'
+import { type Expected, verifyAuthentication, verifyRegistration } from '#auth/core/webauthn/security-keys.ts'
+import { tryVerify } from '#auth/core/webauthn/try-verify.ts'
 import type { verifyFactorBody } from '#auth/plugins/factors/bodies.ts'
 import type { ChallengeRow } from '#auth/plugins/factors/repository/challenges.ts'
 import type { FactorProof, FactorRow } from '#auth/plugins/factors/repository/factors.ts'
@@ -16,13 +16,13 @@ import { decryptCredential, decryptSecret, encryptCredential } from './secrets.t
 import { stepOfCode } from './totp.ts'
 
 /** The response to a challenge, parsed. */
-export type FactorAnswer =
+export type FactorResponse =
   | { type: 'totp' | 'phone'; code: string }
   | { type: 'create'; response: RegistrationResponseJSON }
   | { type: 'request'; response: AuthenticationResponseJSON }
 
 /** Parses the part of the body that verifies a factor of this type. */
-export function readFactorAnswer(body: z.infer<typeof verifyFactorBody>, type: FactorType): FactorAnswer {
+export function readFactorAnswer(body: z.infer<typeof verifyFactorBody>, type: FactorType): FactorResponse {
   if (type === 'totp' || type === 'phone') {
     const code = (body.code ?? '').replace(/\s/g, '')
     if (code === '') throw invalid('Code needs to be non-empty')
@@ -34,10 +34,10 @@ export function readFactorAnswer(body: z.infer<typeof verifyFactorBody>, type: F
     throw invalid('WebAuthn type must be create or request')
   }
   if (webauthn.credential_response == null) throw invalid('credential_response required')
-  const schema = webauthn.type === 'create' ? madeKeyAnswer : usedKeyAnswer
+  const schema = webauthn.type === 'create' ? registrationResponse : authenticationResponse
   const read = schema.safeParse(webauthn.credential_response)
   if (!read.success) throw invalid('Invalid credential_response')
-  return { type: webauthn.type, response: read.data } as unknown as FactorAnswer
+  return { type: webauthn.type, response: read.data } as unknown as FactorResponse
 }
 
 /** Verifies the response against the stored challenge; null if it proves nothing. */
@@ -46,7 +46,7 @@ export async function prove(
   context: AuthContext,
   factor: FactorRow,
   challenge: ChallengeRow,
-  answer: FactorAnswer,
+  answer: FactorResponse,
 ): Promise<FactorProof | null> {
   if (answer.type !== challenge.type) return null
   switch (answer.type) {
@@ -95,8 +95,8 @@ async function proveMadeKey(
   challenge: ChallengeRow,
   response: RegistrationResponseJSON,
 ): Promise<FactorProof | null> {
-  const made = await attempt(context, () =>
-    readMadeKey(context.settings.webauthn, asked(challenge), response),
+  const made = await tryVerify(context, () =>
+    verifyRegistration(context.settings.webauthn, asked(challenge), response),
   )
   if (made === null) return null
   const credentialHash = context.keyedHash.of('credential-id', made.credential.id)
@@ -123,8 +123,8 @@ async function proveUsedKey(
     signCount: Number(factor.sign_count),
     ownerId: factor.user_id,
   }
-  const signCount = await attempt(context, () =>
-    readSignCount(context.settings.webauthn, asked(challenge), response, key),
+  const signCount = await tryVerify(context, () =>
+    verifyAuthentication(context.settings.webauthn, asked(challenge), response, key),
   )
   return signCount === null ? null : { signCount }
 }

@@ -4,9 +4,9 @@ import type { Bearer } from '#auth/core/http/call.ts'
 import { deleteWindows } from '#auth/core/limits/repository.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import {
-  deleteWeakerSessions,
-  markFactorShown,
-  raiseSession,
+  deleteSingleFactorSessions,
+  markFactorUsed,
+  upgradeSession,
 } from '#auth/core/sessions/repository/session-assurance.ts'
 import type { AmrEntry, Db } from '#auth/core/tables.ts'
 import type { TokenSession } from '#auth/core/tokens/access-token.ts'
@@ -47,10 +47,10 @@ export async function raise(
   await deleteUnverifiedFactors(trx, account.id, factor.factor_type)
 
   const amr = withMethod(session.amr, methods[factor.factor_type], now)
-  const refreshCounter = await raiseSession(trx, { sessionId: session.id, factorId: factor.id, amr, now })
+  const refreshCounter = await upgradeSession(trx, { sessionId: session.id, factorId: factor.id, amr, now })
   if (refreshCounter === undefined) throw new Error('A session is gone under the lock of its account')
-  await markFactorShown(trx, account.id, shown.device, now)
-  await deleteWeakerSessions(trx, account.id, session.id)
+  await markFactorUsed(trx, account.id, shown.device, now)
+  await deleteSingleFactorSessions(trx, account.id, session.id)
   await deleteWindows(trx, shown.windows)
   if (factor.status === 'unverified') {
     await requestNotice(trx, context, account.id, 'factor_added', { factor: factor.factor_type })

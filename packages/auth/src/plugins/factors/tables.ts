@@ -1,4 +1,4 @@
-import type { TablePromise } from '#auth/core/tables.ts'
+import type { TablePolicy } from '#auth/core/tables.ts'
 
 export interface ChallengesTable {
   id: string
@@ -28,4 +28,4 @@ export const factorsTables = {
     erase: 'cascade',
     retention: '24 hours',
   },
-} as const satisfies Record<string, TablePromise>
+} as const satisfies Record<string, TablePolicy>

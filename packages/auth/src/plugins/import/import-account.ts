@@ -1,5 +1,5 @@
 import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
-import { findIdentity, insertIdentity, recountProviders } from '#auth/core/accounts/repository/identities.ts'
+import { findIdentity, insertIdentity, updateProviders } from '#auth/core/accounts/repository/identities.ts'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { assertStorable, clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
@@ -7,7 +7,7 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { isAcceptableHash } from '#auth/core/crypto/imported-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { isSubject } from '#auth/core/federation/profile.ts'
-import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/claim.ts'
+import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/assignment.ts'
 import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { findOwners } from '#auth/plugins/admin/repository.ts'
@@ -69,7 +69,7 @@ async function takeOrRefuse(
       if (dryRun || done.result === 'refused') throw new NothingKept(done)
       return done
     })
-    if (outcome.result === 'imported') context.passwords.expectImported(true)
+    if (outcome.result === 'imported') context.passwords.setHasImported(true)
     return outcome
   } catch (error) {
     if (error instanceof NothingKept) return error.outcome
@@ -161,12 +161,12 @@ async function take(
   await takeIdentities(trx, context, identities, account, { before, left })
   await takeFactors(trx, context, id, record, { before, left })
   await takePasskeys(trx, context, id, { record, rpId }, { before, left })
-  await recountProviders(trx, id, now)
+  await updateProviders(trx, id, now)
   await insertAudit(trx, {
     at: now,
     action: 'user_signedup',
     actorId: id,
-    address: null,
+    ipAddress: null,
     traits: { by: 'import' },
   })
   return { id, result: 'imported', left }

@@ -1,4 +1,4 @@
-import { anybody, signedIn } from '#auth/core/http/route.ts'
+import { publicRoute, signedInRoute } from '#auth/core/http/route.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { authorize } from './handlers/authorize.ts'
 import { callback } from './handlers/callback.ts'
@@ -26,12 +26,12 @@ declare module '#auth/core/context.ts' {
 export const oauth = definePlugin({
   name: 'oauth',
   routes: () => [
-    anybody('POST /token?grant_type=pkce', ['exchange'], pkceGrant),
-    anybody('POST /token?grant_type=id_token', ['exchangeIdToken'], idTokenGrant),
-    anybody('GET /authorize', ['authorize', 'authorizeFromDevice'], authorize),
-    anybody('GET /callback', ['callback'], callback),
-    anybody('POST /callback', ['callback'], callback),
-    signedIn('GET /user/identities/authorize', ['identities'], authorizeIdentity),
+    publicRoute('POST /token?grant_type=pkce', ['exchange'], pkceGrant),
+    publicRoute('POST /token?grant_type=id_token', ['exchangeIdToken'], idTokenGrant),
+    publicRoute('GET /authorize', ['authorize', 'authorizeFromDevice'], authorize),
+    publicRoute('GET /callback', ['callback'], callback),
+    publicRoute('POST /callback', ['callback'], callback),
+    signedInRoute('GET /user/identities/authorize', ['identities'], authorizeIdentity),
   ],
   publicSettings: ({ settings: { providers } }) => ({
     external: {

@@ -3,9 +3,9 @@ import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { randomLinkToken } from '#auth/core/crypto/random.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { flowCookie, readFlowCookie } from '#auth/core/federation/flow-cookie.ts'
-import { type FlowRow, findFlow, insertFlow, markReturned } from '#auth/core/federation/repository/flows.ts'
+import { consumeState, type FlowRow, findFlow, insertFlow } from '#auth/core/federation/repository/flows.ts'
 import type { Call } from '#auth/core/http/call.ts'
-import { redirectOf } from '#auth/core/http/redirects.ts'
+import { findRedirect } from '#auth/core/http/redirects.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
 import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
@@ -49,7 +49,7 @@ export function parseFlowRequest(call: Call): FlowRequest {
   return {
     adapter,
     codeChallenge: readChallenge(call),
-    redirectTo: redirectOf(call),
+    redirectTo: findRedirect(call),
     scopes: [...new Set([...adapter.settings.scopes, ...readScopes(query.scopes ?? '')])],
     hints: Object.fromEntries(hints),
   }
@@ -108,7 +108,7 @@ export async function endFlow(call: Call, state: string | undefined): Promise<Re
   const { flow, adapter, browser, state: own } = await findOwnFlow(call, state)
   if (flow.returned_at !== null) throw alreadyUsed()
   if (flow.expires_at <= context.now()) throw badState('OAuth state has expired')
-  if (!(await markReturned(context.db, flow.id, context.now()))) throw alreadyUsed()
+  if (!(await consumeState(context.db, flow.id, context.now()))) throw alreadyUsed()
   return { flow, adapter, secrets: secretsOf(context, own, browser) }
 }
 

@@ -1,32 +1,32 @@
-import { isAccountOwner } from '#auth/core/accounts/holder.ts'
-import { noteIdentityChange } from '#auth/core/accounts/identity-changes.ts'
+import { isAccountOwner } from '#auth/core/accounts/account-owner.ts'
+import { recordIdentityChange } from '#auth/core/accounts/identity-changes.ts'
 import { type LockedAccount, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import {
   fillUserMetadata,
-  findAccountsByProvenEmails,
+  findAccountsByVerifiedEmails,
   findIdentity,
   type IdentityRow,
   insertIdentity,
   lockIdentity,
   type ProviderIdentity,
-  recountProviders,
-  renewIdentity,
-  takeOverUnproven,
+  takeOverUnverified,
+  updateIdentity,
+  updateProviders,
 } from '#auth/core/accounts/repository/identities.ts'
 import { insertFederatedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { identityData, identityEmail, type Profile, provenEmails } from '#auth/core/federation/profile.ts'
+import { identityData, identityEmail, type Profile, verifiedEmails } from '#auth/core/federation/profile.ts'
 import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
 import type { Call } from '#auth/core/http/call.ts'
-import { takeProvidersEmail } from '#auth/core/identifiers/claim.ts'
+import { assignProviderEmail } from '#auth/core/identifiers/assignment.ts'
 import { emailIdentifier } from '#auth/core/identifiers/email.ts'
-import { confirmStated } from '#auth/core/identifiers/first-proof.ts'
+import { confirmUnverified } from '#auth/core/identifiers/first-verification.ts'
 import { emailColumns, releaseIdentifier } from '#auth/core/identifiers/repository/identifiers.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
-import { isBanned } from '#auth/core/sessions/session-life.ts'
+import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
+import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
 import type { Provider } from '#auth/plugins/oauth/providers/provider-settings.ts'
 
 /** A user for whom a provider has just assertion. */
@@ -46,7 +46,7 @@ export async function accountOf(trx: Db, call: Call, assertion: ProviderAssertio
   const userId =
     (identity && (await byIdentity(trx, call, assertion, identity))) ??
     (await byAddress(trx, call, assertion))
-  await recountProviders(trx, userId, call.context.now())
+  await updateProviders(trx, userId, call.context.now())
   return userId
 }
 
@@ -59,7 +59,7 @@ async function byIdentity(
 ): Promise<string | null> {
   const { context } = call
   const account = await lockUsable(trx, call, identity.user_id)
-  if (!(await renewIdentity(trx, identity.id, asIdentity(assertion, context.now())))) return null
+  if (!(await updateIdentity(trx, identity.id, asIdentity(assertion, context.now())))) return null
   await confirmByProvider(trx, account, assertion, context.now())
   await fillUserMetadata(trx, account.id, metadataOf(call, assertion.profile))
   return account.id
@@ -70,11 +70,11 @@ async function byAddress(trx: Db, call: Call, assertion: ProviderAssertion): Pro
   if (profile.emails.length === 0) {
     throw new AuthError('unexpected_failure', 'Error getting user email from external provider')
   }
-  const emails = provenEmails(profile)
+  const emails = verifiedEmails(profile)
   const [email] = emails
   if (email === undefined) throw needsVerification(provider)
 
-  const [found, ...others] = await findAccountsByProvenEmails(trx, emails)
+  const [found, ...others] = await findAccountsByVerifiedEmails(trx, emails)
   if (others.length > 0) {
     throw new AuthError(
       'conflict',
@@ -102,11 +102,12 @@ async function addToAccount(
   const now = context.now()
   const account = await lockUsable(trx, call, userId)
   // The address may have left the account while others held it.
-  if (!(await findAccountsByProvenEmails(trx, provenEmails(assertion.profile))).includes(userId)) return null
+  if (!(await findAccountsByVerifiedEmails(trx, verifiedEmails(assertion.profile))).includes(userId))
+    return null
   if (!account.is_verified) {
-    await takeOverUnproven(trx, { id: userId, userMetadata: metadataOf(call, assertion.profile), now })
+    await takeOverUnverified(trx, { id: userId, userMetadata: metadataOf(call, assertion.profile), now })
     await deleteSessions(trx, userId)
-    await deleteMailsOf(trx, userId)
+    await deletePendingMails(trx, userId)
     await insertIdentity(trx, userId, asIdentity(assertion, now))
     await insertAudit(trx, audited(call, 'user_signedup', userId, assertion))
     return userId
@@ -118,7 +119,7 @@ async function addToAccount(
   await confirmByProvider(trx, account, assertion, now)
   await insertIdentity(trx, userId, asIdentity(assertion, now))
   await fillUserMetadata(trx, userId, metadataOf(call, assertion.profile))
-  await noteIdentityChange(trx, call, 'identity_linked', userId, assertion.provider)
+  await recordIdentityChange(trx, call, 'identity_linked', userId, assertion.provider)
   return userId
 }
 
@@ -127,7 +128,7 @@ function isStated(
   { email, email_confirmed_at: confirmedAt }: LockedAccount,
   { profile }: ProviderAssertion,
 ): boolean {
-  return email !== null && confirmedAt === null && provenEmails(profile).includes(email)
+  return email !== null && confirmedAt === null && verifiedEmails(profile).includes(email)
 }
 
 async function confirmByProvider(
@@ -137,7 +138,7 @@ async function confirmByProvider(
   now: Date,
 ): Promise<void> {
   if (account.sso_email === null && isStated(account, assertion)) {
-    await confirmStated(trx, account, emailIdentifier, now)
+    await confirmUnverified(trx, account, emailIdentifier, now)
   }
 }
 
@@ -155,7 +156,7 @@ async function makeAccount(
   const id = crypto.randomUUID()
   const now = context.now()
   const userMetadata = metadataOf(call, assertion.profile)
-  if (!(await insertFederatedAccount(trx, { id, address: { email }, userMetadata, now }))) return null
+  if (!(await insertFederatedAccount(trx, { id, identifier: { email }, userMetadata, now }))) return null
   await insertIdentity(trx, id, asIdentity(assertion, now))
   await insertAudit(trx, audited(call, 'user_signedup', id, assertion))
   return id
@@ -182,13 +183,13 @@ export async function linkTo(
     )
   }
   if (account.email === null) {
-    const [email] = provenEmails(profile)
+    const [email] = verifiedEmails(profile)
     if (email === undefined) throw needsVerification(provider)
-    await takeProvidersEmail(trx, userId, email, now)
+    await assignProviderEmail(trx, userId, email, now)
   } else await confirmByProvider(trx, account, assertion, now)
   await insertIdentity(trx, userId, asIdentity(assertion, now))
-  await recountProviders(trx, userId, now)
-  await noteIdentityChange(trx, call, 'identity_linked', userId, provider)
+  await updateProviders(trx, userId, now)
+  await recordIdentityChange(trx, call, 'identity_linked', userId, provider)
 }
 
 async function lockUsable(trx: Db, call: Call, userId: string) {
@@ -205,7 +206,7 @@ function asIdentity({ provider, profile }: ProviderAssertion, now: Date): Provid
     provider: provider.id,
     providerId: profile.subject,
     data: identityData(profile),
-    email: identityEmail(profile)?.address ?? null,
+    email: identityEmail(profile)?.email ?? null,
     now,
   }
 }
@@ -219,7 +220,7 @@ function audited(call: Call, action: 'user_signedup', actorId: string, { provide
     at: call.context.now(),
     action,
     actorId,
-    address: call.client.ipAddress,
+    ipAddress: call.client.ipAddress,
     traits: { provider: provider.id },
   }
 }

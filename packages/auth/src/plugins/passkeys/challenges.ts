@@ -1,4 +1,4 @@
-import { isUuid } from '#auth/core/assurance/own-factor.ts'
+import { isUuid } from '#auth/core/assurance/factor-access.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'

@@ -1,5 +1,5 @@
 import { AuthError } from '#auth/core/errors.ts'
-import { anybody, type Route, service, signedIn } from '#auth/core/http/route.ts'
+import { publicRoute, type Route, serviceRoute, signedInRoute } from '#auth/core/http/route.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { listPasskeysAsService, removePasskeyAsService } from './handlers/admin-passkeys.ts'
 import { listOwnPasskeys } from './handlers/list-passkeys.ts'
@@ -28,20 +28,20 @@ declare module '#auth/core/settings.ts' {
 }
 
 const routes: readonly Route[] = [
-  signedIn('GET /passkeys', ['passkeys'], listOwnPasskeys),
-  signedIn('PATCH /passkeys/:id', ['passkeys'], updatePasskey),
-  signedIn('DELETE /passkeys/:id', ['passkeys'], removePasskey),
-  signedIn('POST /passkeys/registration/options', ['passkeys'], passkeyRegistrationOptions),
-  signedIn('POST /passkeys/registration/verify', ['passkeys'], passkeyRegistrationVerify),
-  anybody(
+  signedInRoute('GET /passkeys', ['passkeys'], listOwnPasskeys),
+  signedInRoute('PATCH /passkeys/:id', ['passkeys'], updatePasskey),
+  signedInRoute('DELETE /passkeys/:id', ['passkeys'], removePasskey),
+  signedInRoute('POST /passkeys/registration/options', ['passkeys'], passkeyRegistrationOptions),
+  signedInRoute('POST /passkeys/registration/verify', ['passkeys'], passkeyRegistrationVerify),
+  publicRoute(
     'POST /passkeys/authentication/options',
     ['passkeyOptions', 'passkeyOptionsFromDevice'],
     passkeyAuthenticationOptions,
     { captcha: true },
   ),
-  anybody('POST /passkeys/authentication/verify', ['passkeySignIn'], passkeyAuthenticationVerify),
-  service('GET /admin/users/:user_id/passkeys', ['admin'], listPasskeysAsService),
-  service('DELETE /admin/users/:user_id/passkeys/:passkey_id', ['admin'], removePasskeyAsService),
+  publicRoute('POST /passkeys/authentication/verify', ['passkeySignIn'], passkeyAuthenticationVerify),
+  serviceRoute('GET /admin/users/:user_id/passkeys', ['admin'], listPasskeysAsService),
+  serviceRoute('DELETE /admin/users/:user_id/passkeys/:passkey_id', ['admin'], removePasskeyAsService),
 ]
 
 /** Clients ask for passkeys by default, so the endpoints answer while passkeys are disabled. */
@@ -52,7 +52,7 @@ async function refuse(): Promise<never> {
 export const passkeys = definePlugin({
   name: 'passkeys',
   routes: (settings) =>
-    settings.passkeys ? routes : routes.map(({ endpoint }) => anybody(endpoint, [], refuse)),
+    settings.passkeys ? routes : routes.map(({ endpoint }) => publicRoute(endpoint, [], refuse)),
   purge: ({ db }, now) => deletePastPasskeyChallenges(db, now),
   exportUser: async ({ db }, userId) => ({ passkeys: await listPasskeys(db, userId) }),
   listCredentials: async (context, userId) => {

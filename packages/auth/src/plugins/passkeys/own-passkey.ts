@@ -1,5 +1,5 @@
-import { assertOwnAccount, requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
-import { isUuid, refuseAnonymous } from '#auth/core/assurance/own-factor.ts'
+import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
+import { assertNotAnonymous, isUuid } from '#auth/core/assurance/factor-access.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
@@ -7,12 +7,12 @@ import type { PasskeySummary } from '#auth/plugins/passkeys/repository/passkeys.
 
 /** Passkeys need a verified account and a session that does not lack the second factor. */
 export function assertMayManage(call: Pick<BearerCall, 'bearer'>): void {
-  refuseAnonymous(call)
+  assertNotAnonymous(call)
   assertOwnAccount(call)
-  requireAal2IfEnrolled(call, 'passkeys')
+  assertAal2IfEnrolled(call, 'passkeys')
 }
 
-export function assertRoom({ maxPasskeys }: AuthSettings, present: number): void {
+export function assertCapacity({ maxPasskeys }: AuthSettings, present: number): void {
   if (present < maxPasskeys) return
   throw new AuthError('too_many_passkeys', 'Maximum number of passkeys reached')
 }

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { TablePromise } from '#auth/core/tables.ts'
+import type { TablePolicy } from '#auth/core/tables.ts'
 
 /** A discoverable credential with user verification that signs in. */
 export interface PasskeysTable {
@@ -49,4 +49,4 @@ export const passkeysTables = {
     erase: 'cascade',
     retention: 'until it is answered, 5 minutes at most and the next purge',
   },
-} as const satisfies Record<string, TablePromise>
+} as const satisfies Record<string, TablePolicy>

@@ -1,11 +1,11 @@
-import { anybody } from '#auth/core/http/route.ts'
+import { publicRoute } from '#auth/core/http/route.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { textStatus } from './handlers/text-status.ts'
 
 /** Sign-in by a code to a phone number. Its handlers for shared endpoints are chosen in `service/by-identifier.ts`. */
 export const phone = definePlugin({
   name: 'phone',
-  routes: () => [anybody('POST /texts/twilio', ['textStatus'], textStatus)],
+  routes: () => [publicRoute('POST /texts/twilio', ['textStatus'], textStatus)],
   publicSettings: ({ settings }) => ({
     external: { phone: settings.phone !== null },
     phone_autoconfirm: false,

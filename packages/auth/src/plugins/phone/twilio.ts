@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
-import { TextNotTakenError } from '#auth/core/messages/kinds.ts'
+import { TextRejectedError } from '#auth/core/messages/kinds.ts'
 import type { TwilioSettings } from '#auth/core/messages/text-settings.ts'
 import type { TextChannel } from '#auth/core/tables.ts'
 
@@ -39,7 +39,7 @@ export async function sendByTwilio(
   const reason = `Twilio answered ${response.status}, code ${Number(answer.code) || 'unknown'}`
   // A wrong key or a limit is ours to mend, and the message waits for it. After an error of its own it may be out.
   if (response.status >= 500 || response.ok) throw new Error(reason)
-  throw new TextNotTakenError(reason, { isForGood: response.status === 400 })
+  throw new TextRejectedError(reason, { isPermanent: response.status === 400 })
 }
 
 /** Whether Twilio signed this call: the address, then each field with its value, in the order of their names. */

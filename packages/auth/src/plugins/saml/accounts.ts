@@ -4,11 +4,11 @@ import {
   fillUserMetadata,
   findIdentity,
   lockIdentity,
-  renewIdentity,
-  renewSsoEmail,
+  updateIdentity,
+  updateSsoEmail,
 } from '#auth/core/accounts/repository/identities.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { identityData, isSubject, keepClaims, type Profile } from '#auth/core/federation/profile.ts'
+import { identityData, isSubject, type Profile, selectClaims } from '#auth/core/federation/profile.ts'
 import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
@@ -42,14 +42,14 @@ export async function ssoAccountOf(
   if (found !== undefined) {
     await lockAccount(trx, found.user_id)
     // Gone with its account in the meantime, it begins another.
-    if (await renewIdentity(trx, found.id, identity)) {
-      await renewSsoEmail(trx, found.user_id, email, now)
+    if (await updateIdentity(trx, found.id, identity)) {
+      await updateSsoEmail(trx, found.user_id, email, now)
       await fillUserMetadata(trx, found.user_id, metadata)
       return found.user_id
     }
   }
   return createFederatedAccount(trx, call, {
-    address: { ssoEmail: email },
+    identifier: { ssoEmail: email },
     identity,
     userMetadata: metadata,
     now,
@@ -74,8 +74,8 @@ function readPerson(provider: SsoProvider, person: SamlPerson): { profile: Profi
     email,
     profile: {
       subject,
-      emails: [{ address: email, verified: true, primary: true }],
-      claims: keepClaims({ iss: provider.entityId, name, full_name: name }),
+      emails: [{ email, verified: true, primary: true }],
+      claims: selectClaims({ iss: provider.entityId, name, full_name: name }),
     },
   }
 }

@@ -3,7 +3,7 @@ import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { randomLinkToken } from '#auth/core/crypto/random.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { flowCookie, readFlowCookie } from '#auth/core/federation/flow-cookie.ts'
-import { type FlowRow, findFlow, insertFlow, markReturned } from '#auth/core/federation/repository/flows.ts'
+import { consumeState, type FlowRow, findFlow, insertFlow } from '#auth/core/federation/repository/flows.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { requestUrl, samlAddresses } from './service-provider.ts'
 import type { Saml, SsoProvider } from './settings.ts'
@@ -64,7 +64,7 @@ export async function endSaml(call: Call, relayState: string): Promise<ReturnedS
   if (flow.expires_at <= context.now()) {
     throw new AuthError('saml_relay_state_expired', 'SAML RelayState has expired. Try logging in again?')
   }
-  if (!(await markReturned(context.db, flow.id, context.now()))) throw notFound()
+  if (!(await consumeState(context.db, flow.id, context.now()))) throw notFound()
   return { flow, requestId: requestIdOf(context, relayState, browser) }
 }
 

@@ -1,4 +1,4 @@
-import { anybody } from '#auth/core/http/route.ts'
+import { publicRoute } from '#auth/core/http/route.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { samlAcs } from './handlers/saml-acs.ts'
 import { samlMetadata } from './handlers/saml-metadata.ts'
@@ -17,12 +17,12 @@ declare module '#auth/core/settings.ts' {
 export const saml = definePlugin({
   name: 'saml',
   routes: () => [
-    anybody('POST /sso', ['authorize', 'authorizeFromDevice'], sso, {
+    publicRoute('POST /sso', ['authorize', 'authorizeFromDevice'], sso, {
       captcha: true,
       assertEnabled: assertSaml,
     }),
-    anybody('GET /sso/saml/metadata', [], samlMetadata),
-    anybody('POST /sso/saml/acs', ['callback'], samlAcs),
+    publicRoute('GET /sso/saml/metadata', [], samlMetadata),
+    publicRoute('POST /sso/saml/acs', ['callback'], samlAcs),
   ],
   purge: ({ db }, now) => deletePastAssertions(db, now),
   publicSettings: ({ settings }) => ({

@@ -1,4 +1,4 @@
-import type { TablePromise } from '#auth/core/tables.ts'
+import type { TablePolicy } from '#auth/core/tables.ts'
 
 /** An assertion that was used, until it counts nowhere any more. */
 export interface SamlAssertionsTable {
@@ -20,4 +20,4 @@ export const samlTables = {
     erase: 'none',
     retention: 'until the assertion is over, at most a day and the next purge',
   },
-} as const satisfies Record<string, TablePromise>
+} as const satisfies Record<string, TablePolicy>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anybody } from '#auth/core/http/route.ts'
+import { publicRoute } from '#auth/core/http/route.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { assertWeb3, web3Grant } from './handlers/token-web3.ts'
 import { readMessage, walletOf } from './message.ts'
@@ -18,7 +18,7 @@ const web3Message = z.object({ chain: z.enum(['ethereum', 'solana']), message: z
 export const web3 = definePlugin({
   name: 'web3',
   routes: () => [
-    anybody('POST /token?grant_type=web3', ['web3'], web3Grant, {
+    publicRoute('POST /token?grant_type=web3', ['web3'], web3Grant, {
       captcha: true,
       assertEnabled: assertWeb3,
     }),

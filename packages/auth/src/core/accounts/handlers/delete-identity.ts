@@ -1,12 +1,12 @@
-import { assertMayChangeIdentities, noteIdentityChange } from '#auth/core/accounts/identity-changes.ts'
+import { assertCanChangeIdentities, recordIdentityChange } from '#auth/core/accounts/identity-changes.ts'
 import {
   deleteIdentity,
   type IdentityRow,
   listIdentities,
-  recountProviders,
+  updateProviders,
 } from '#auth/core/accounts/repository/identities.ts'
-import { requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
-import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Bearer, type BearerCall, type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { removePhone } from '#auth/core/identifiers/repository/phone-numbers.ts'
@@ -24,7 +24,7 @@ export const removeIdentity: BearerHandler = async (call) => {
   if (!UUID.test(id)) {
     throw new AuthError('validation_failed', 'identity_id must be an UUID', { status: 404 })
   }
-  await assertMayChangeIdentities(call)
+  await assertCanChangeIdentities(call)
   await call.context.db.transaction().execute((trx) => unlink(trx, call, id.toLowerCase()))
   return ok({})
 }
@@ -33,8 +33,8 @@ async function unlink(trx: Db, call: BearerCall, id: string): Promise<void> {
   const { context } = call
   const now = context.now()
   // Of two concurrent changes, the second must see the result of the first, which may have ended its session.
-  const bearer = await underLock(trx, call)
-  requireAal2IfEnrolled({ bearer }, 'identities')
+  const bearer = await lockBearer(trx, call)
+  assertAal2IfEnrolled({ bearer }, 'identities')
   const identities = await listIdentities(trx, bearer.account.id)
   if (identities.length < 2) throw lastOne()
   const identity = identities.find((each) => each.id === id)
@@ -42,22 +42,22 @@ async function unlink(trx: Db, call: BearerCall, id: string): Promise<void> {
 
   // Only both mailboxes can change the email address: through a linked provider, anybody with a session for a moment
   // could replace it.
-  if (identity.provider === 'email') assertAddressStays(identities, bearer.account.email)
-  assertWayInStays(bearer, identities, identity)
-  await noteIdentityChange(trx, call, 'identity_unlinked', bearer.account.id, labelled(call, identity))
+  if (identity.provider === 'email') assertEmailRetained(identities, bearer.account.email)
+  assertSignInMethodRemains(bearer, identities, identity)
+  await recordIdentityChange(trx, call, 'identity_unlinked', bearer.account.id, labelled(call, identity))
   await deleteIdentity(trx, identity.id)
   if (identity.provider === 'phone') await removePhone(trx, bearer.account.id, now)
-  await recountProviders(trx, bearer.account.id, now)
+  await updateProviders(trx, bearer.account.id, now)
 }
 
 /** The identity of e-mail goes only where another one has the account's address. */
-function assertAddressStays(identities: readonly IdentityRow[], current: string | null): void {
+function assertEmailRetained(identities: readonly IdentityRow[], current: string | null): void {
   if (identities.some(({ provider, email }) => provider !== 'email' && email === current)) return
   throw lastOne()
 }
 
 /** An unverified email or phone number cannot sign in. */
-function assertWayInStays(
+function assertSignInMethodRemains(
   { account }: Bearer,
   identities: readonly IdentityRow[],
   removed: IdentityRow,

@@ -2,28 +2,28 @@ import type { z } from 'zod'
 import { nameOf } from '#auth/core/accounts/accounts.ts'
 import { preparePasswordChange, setPassword } from '#auth/core/accounts/password-change.ts'
 import { findAccountById, mergeUserMetadata } from '#auth/core/accounts/repository/accounts.ts'
-import { assertRule, newPassword, parseEmail, refuseCommon } from '#auth/core/accounts/rules.ts'
+import { assertRule, assertUncommonPassword, newPassword, parseEmail } from '#auth/core/accounts/rules.ts'
 import { assertStorable, clientMetadata, splitChange } from '#auth/core/accounts/user-metadata.ts'
-import { assertOwnAccount, requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
-import { requireFresh } from '#auth/core/assurance/fresh.ts'
-import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
+import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
+import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { presentUser, updateUserBody } from '#auth/core/http/wire.ts'
+import { assignEmailUnconfirmed } from '#auth/core/identifiers/assignment.ts'
 import { cancelChange } from '#auth/core/identifiers/change.ts'
-import { takeEmailAtOnce } from '#auth/core/identifiers/claim.ts'
 import { emailIdentifier } from '#auth/core/identifiers/email.ts'
 import { requestEmailChange } from '#auth/core/identifiers/email-change.ts'
 import { phoneIdentifier } from '#auth/core/identifiers/phone.ts'
 import {
+  assertFreshOrNonce,
+  assertNotOwnFactor,
   preparePhoneChange,
-  refuseOwnFactor,
   requestPhoneChange,
-  requireFreshOrNonce,
 } from '#auth/core/identifiers/phone-change-request.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
-import { phoneSettings, readChannel, readReachable } from '#auth/core/messages/request-text.ts'
+import { getPhoneSettings, readChannel, readSupportedPhone } from '#auth/core/messages/request-text.ts'
 import type { Db, JsonObject, TextChannel } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
@@ -41,23 +41,26 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   const email = readEmail(call)
   const newEmail = email === bearer.account.email ? null : email
   const phoneChange = readPhoneChange(call)
-  const { givesUpChange, givesUpPhoneChange } = readGivenUp(call, { newEmail, phoneChange })
+  const { cancelsEmailChange, cancelsPhoneChange } = readCancellations(call, { newEmail, phoneChange })
   if (bearer.session.recovery && (body.data || newEmail !== null || phoneChange !== null)) {
     throw new AuthError('recovery_session', 'Set a new password first')
   }
   const password = body.password == null ? null : newPassword(context.rules, body.password)
-  refuseForeign(call)
+  assertNoAppMetadata(call)
   const data = readData(call)
   const isOfAccount =
-    password !== null || email !== null || Boolean(body.phone) || givesUpChange || givesUpPhoneChange
-  if (isOfAccount) requireAal2IfEnrolled(call, 'update-user')
-  if (data !== null) requireAal2IfEnrolled(call, 'update-data')
-  refuseLonePassword(call)
+    password !== null || email !== null || Boolean(body.phone) || cancelsEmailChange || cancelsPhoneChange
+  if (isOfAccount) assertAal2IfEnrolled(call, 'update-user')
+  if (data !== null) assertAal2IfEnrolled(call, 'update-data')
+  assertPasswordHasIdentifier(call)
   // An anonymous account has nothing to prove: the browser is its only credential.
-  if (newEmail !== null && !bearer.account.is_anonymous) requireFresh(call)
-  if (phoneChange !== null) requireFreshOrNonce(call)
+  if (newEmail !== null && !bearer.account.is_anonymous) assertFresh(call)
+  if (phoneChange !== null) assertFreshOrNonce(call)
   if (password !== null) {
-    await refuseCommon(context, password, { email: bearer.account.email, name: nameOf(bearer.account) })
+    await assertUncommonPassword(context, password, {
+      email: bearer.account.email,
+      name: nameOf(bearer.account),
+    })
   }
 
   await limitCall(call)
@@ -75,12 +78,12 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   const account = await context.db.transaction().execute(async (trx) => {
     if (isOfAccount) {
       // Of two concurrent changes, the second must see the result of the first, which may have ended its session.
-      const present = await underLock(trx, call)
-      requireAal2IfEnrolled({ bearer: present }, 'update-user')
-      if (givesUpChange) await cancelChange(trx, { ...call, bearer: present }, emailIdentifier)
-      if (givesUpPhoneChange) await cancelChange(trx, { ...call, bearer: present }, phoneIdentifier)
+      const present = await lockBearer(trx, call)
+      assertAal2IfEnrolled({ bearer: present }, 'update-user')
+      if (cancelsEmailChange) await cancelChange(trx, { ...call, bearer: present }, emailIdentifier)
+      if (cancelsPhoneChange) await cancelChange(trx, { ...call, bearer: present }, phoneIdentifier)
       // A second step by the number that is asked for may have begun in the meantime.
-      if (phoneRequest !== null) refuseOwnFactor(present.account, phoneRequest.phone)
+      if (phoneRequest !== null) assertNotOwnFactor(present.account, phoneRequest.phone)
     }
     if (passwordChange !== null) await setPassword(trx, call, passwordChange)
     if (data !== null) await saveData(trx, call, data)
@@ -95,7 +98,7 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
 })
 
 /** A password is for an address. */
-function refuseLonePassword({ body, bearer }: UpdateCall): void {
+function assertPasswordHasIdentifier({ body, bearer }: UpdateCall): void {
   if (!bearer.account.is_anonymous || body.password == null || body.email || body.phone) return
   throw new AuthError(
     'validation_failed',
@@ -106,35 +109,35 @@ function refuseLonePassword({ body, bearer }: UpdateCall): void {
 
 async function changeEmail(trx: Db, call: UpdateCall, newEmail: string): Promise<void> {
   const { context, bearer } = call
-  const isAtOnce = bearer.account.is_anonymous && context.settings.autoconfirm
-  await (isAtOnce ? takeEmailAtOnce : requestEmailChange)(trx, call, newEmail)
+  const isAutoconfirmed = bearer.account.is_anonymous && context.settings.autoconfirm
+  await (isAutoconfirmed ? assignEmailUnconfirmed : requestEmailChange)(trx, call, newEmail)
 }
 
 /** Null: no other number is named. */
 function readPhoneChange(call: UpdateCall): { phone: string; channel: TextChannel } | null {
   const { body, bearer } = call
   if (!body.phone) return null
-  const settings = phoneSettings(call, 'Unsupported phone provider')
+  const settings = getPhoneSettings(call, 'Unsupported phone provider')
   // The present number cancels a change, even if it no longer receives messages.
   if (readPhone(body.phone) === bearer.account.phone) return null
-  return { phone: readReachable(settings, body.phone), channel: readChannel(settings, body.channel) }
+  return { phone: readSupportedPhone(settings, body.phone), channel: readChannel(settings, body.channel) }
 }
 
 /**
  * Naming the account's own address or number cancels a pending change; without one, the empty string does. A new
  * password cancels both.
  */
-function readGivenUp(
+function readCancellations(
   { body, bearer }: UpdateCall,
   { newEmail, phoneChange }: { newEmail: string | null; phoneChange: object | null },
-): { givesUpChange: boolean; givesUpPhoneChange: boolean } {
+): { cancelsEmailChange: boolean; cancelsPhoneChange: boolean } {
   const { account, session } = bearer
-  if (session.recovery) return { givesUpChange: false, givesUpPhoneChange: false }
+  if (session.recovery) return { cancelsEmailChange: false, cancelsPhoneChange: false }
   const isFirstEmail = account.email === null && account.new_email !== null
   const isFirstPhone = account.phone === null && account.new_phone !== null
   return {
-    givesUpChange: newEmail === null && (Boolean(body.email) || (body.email === '' && isFirstEmail)),
-    givesUpPhoneChange: phoneChange === null && (Boolean(body.phone) || (body.phone === '' && isFirstPhone)),
+    cancelsEmailChange: newEmail === null && (Boolean(body.email) || (body.email === '' && isFirstEmail)),
+    cancelsPhoneChange: phoneChange === null && (Boolean(body.phone) || (body.phone === '' && isFirstPhone)),
   }
 }
 
@@ -144,7 +147,7 @@ function readEmail({ body }: UpdateCall): string | null {
   return body.email ? parseEmail(body.email) : null
 }
 
-function refuseForeign({ body }: UpdateCall): void {
+function assertNoAppMetadata({ body }: UpdateCall): void {
   if (body.app_metadata !== undefined && body.app_metadata !== null) {
     throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
   }
@@ -183,7 +186,7 @@ async function saveData(
     at: now,
     action: 'user_modified',
     actorId: bearer.account.id,
-    address: client.ipAddress,
+    ipAddress: client.ipAddress,
     // Records which keys changed, not their values.
     traits: { data: namesOf([...Object.keys(data.set), ...data.remove]) },
   })

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { hasSignedIn, isVerified } from '#auth/core/identifiers/repository/proofs.ts'
+import { hasSignedIn, isVerified } from '#auth/core/identifiers/repository/account-state.ts'
 import type { Db, FactorType, JsonObject, UsersTable } from '#auth/core/tables.ts'
 
 /** An identity as PostgreSQL aggregates it: times are text. */
@@ -103,10 +103,10 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
  */
 export async function findAccountForSignIn(
   db: Db,
-  address: string,
+  identifier: string,
   device: Device,
   browserHash: Buffer | null,
-): Promise<(Account & { knows_device: boolean; asked_hash: string | null }) | undefined> {
+): Promise<(Account & { is_known_device: boolean; requested_hash: string | null }) | undefined> {
   return db
     .selectFrom('auth.users as u')
     .select(accountColumns)
@@ -122,7 +122,7 @@ export async function findAccountForSignIn(
             .where('d.last_seen_at', '>', device.seenAfter),
         )
         .$castTo<boolean>()
-        .as('knows_device'),
+        .as('is_known_device'),
     )
     .select((eb) =>
       eb
@@ -133,15 +133,15 @@ export async function findAccountForSignIn(
         .where('m.password_hash', 'is not', null)
         .orderBy('m.created_at', 'desc')
         .limit(1)
-        .as('asked_hash'),
+        .as('requested_hash'),
     )
-    .where(columnOf(address), '=', address)
+    .where(identifierColumn(identifier), '=', identifier)
     .executeTakeFirst()
 }
 
 /** An identifier with an @ is an email address, any other a phone number. */
-function columnOf(address: string): 'u.email' | 'u.phone' {
-  return address.includes('@') ? 'u.email' : 'u.phone'
+function identifierColumn(identifier: string): 'u.email' | 'u.phone' {
+  return identifier.includes('@') ? 'u.email' : 'u.phone'
 }
 
 export interface Device {
@@ -152,12 +152,12 @@ export interface Device {
 }
 
 /** The same query without the account, with the same work for every email. */
-export async function knowsDevice(db: Db, address: string, device: Device): Promise<boolean> {
+export async function isDeviceOfAccount(db: Db, identifier: string, device: Device): Promise<boolean> {
   const row = await db
     .selectFrom('auth.known_devices as d')
     .innerJoin('auth.users as u', 'u.id', 'd.user_id')
     .select('d.user_id')
-    .where(columnOf(address), '=', address)
+    .where(identifierColumn(identifier), '=', identifier)
     .where('d.device_hash', '=', sql<Buffer>`cast(${device.hash} as bytea)`)
     .where('d.last_seen_at', '>', device.seenAfter)
     .executeTakeFirst()
@@ -186,7 +186,7 @@ export async function listDevices(db: Db, userId: string) {
 }
 
 /** Other devices become unknown to the account. */
-export async function forgetDevices(
+export async function deleteDevices(
   trx: Db,
   userId: string,
   options: { except?: Uint8Array | null } = {},
@@ -251,7 +251,7 @@ export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | 
     .executeTakeFirst()
 }
 
-export interface FirstProof {
+export interface FirstVerification {
   userId: string
   /** Password and data after the verification; null keeps those of the newest sign-up. */
   keep: { passwordHash: string | null; userMetadata: JsonObject } | null
@@ -259,7 +259,7 @@ export interface FirstProof {
 }
 
 /** The email is the first verified identifier of the account: data that was set without it is removed. */
-export async function confirmAccount(trx: Db, proof: FirstProof): Promise<void> {
+export async function confirmAccount(trx: Db, proof: FirstVerification): Promise<void> {
   const { userId, keep, now } = proof
   const verified = sql`jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false)`
   await trx

@@ -19,8 +19,8 @@ export async function lockIdentity(trx: Db, provider: string, providerId: string
 }
 
 /** Locks this email address or phone number until the transaction ends. */
-export async function lockAddress(trx: Db, address: string): Promise<void> {
-  await lockIdentity(trx, 'address', address)
+export async function lockIdentifier(trx: Db, identifier: string): Promise<void> {
+  await lockIdentity(trx, 'address', identifier)
 }
 
 export async function findIdentity(
@@ -67,7 +67,7 @@ export async function insertIdentity(trx: Db, userId: string, identity: Provider
  * Replaces the provider's data with the newest. False if the identity was removed from its account since it was
  * found; call it under the account's lock.
  */
-export async function renewIdentity(trx: Db, id: string, identity: ProviderIdentity): Promise<boolean> {
+export async function updateIdentity(trx: Db, id: string, identity: ProviderIdentity): Promise<boolean> {
   const row = await trx
     .updateTable('auth.identities')
     .set({
@@ -90,7 +90,7 @@ export async function deleteIdentity(trx: Db, id: string): Promise<void> {
  * Accounts with one of these emails verified; otherwise accounts with a verified identity of one of them; otherwise the
  * account with the first one unverified. An unverified email never blocks another user.
  */
-export async function findAccountsByProvenEmails(trx: Db, emails: readonly string[]): Promise<string[]> {
+export async function findAccountsByVerifiedEmails(trx: Db, emails: readonly string[]): Promise<string[]> {
   const own = await trx
     .selectFrom('auth.users')
     .select(['id', 'email', 'email_confirmed_at'])
@@ -112,7 +112,7 @@ export async function findAccountsByProvenEmails(trx: Db, emails: readonly strin
 }
 
 /** The first proof of the account is its mailbox: password, identities and data that a stranger may have put there go. */
-export async function takeOverUnproven(
+export async function takeOverUnverified(
   trx: Db,
   account: { id: string; userMetadata: JsonObject; now: Date },
 ): Promise<void> {
@@ -164,11 +164,11 @@ export async function addEmailIdentity(
     })
     .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
     .execute()
-  await recountProviders(trx, account.id, now)
+  await updateProviders(trx, account.id, now)
 }
 
 /** `app_metadata.provider` is the first identity's, `providers` are those of all, in the order they came. */
-export async function recountProviders(trx: Db, userId: string, now: Date): Promise<void> {
+export async function updateProviders(trx: Db, userId: string, now: Date): Promise<void> {
   const identities = await listIdentities(trx, userId)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   const [provider] = providers
@@ -182,7 +182,7 @@ export async function recountProviders(trx: Db, userId: string, now: Date): Prom
     .execute()
 }
 
-export async function renewSsoEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+export async function updateSsoEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')
     .set({ sso_email: email, updated_at: now })

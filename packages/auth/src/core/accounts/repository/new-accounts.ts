@@ -2,7 +2,7 @@ import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
 /** The address that the provider, organisation or wallet vouches for; null without one. */
-export type FirstAddress =
+export type InitialIdentifier =
   | { email: string }
   /** Of an organisation's people: in a column of its own, where no look-up by address looks. */
   | { ssoEmail: string }
@@ -14,19 +14,19 @@ export type FirstAddress =
  */
 export async function insertFederatedAccount(
   trx: Db,
-  account: { id: string; address: FirstAddress; userMetadata: JsonObject; now: Date },
+  account: { id: string; identifier: InitialIdentifier; userMetadata: JsonObject; now: Date },
 ): Promise<boolean> {
-  const { address, now } = account
+  const { identifier, now } = account
   const row = await trx
     .insertInto('auth.users')
     .values({
       id: account.id,
       aud: 'authenticated',
       role: 'authenticated',
-      email: 'email' in address ? address.email : null,
-      sso_email: 'ssoEmail' in address ? address.ssoEmail : null,
-      email_confirmed_at: 'isAnonymous' in address ? null : now,
-      is_anonymous: 'isAnonymous' in address && address.isAnonymous,
+      email: 'email' in identifier ? identifier.email : null,
+      sso_email: 'ssoEmail' in identifier ? identifier.ssoEmail : null,
+      email_confirmed_at: 'isAnonymous' in identifier ? null : now,
+      is_anonymous: 'isAnonymous' in identifier && identifier.isAnonymous,
       app_metadata: json({}),
       user_metadata: json(account.userMetadata),
       created_at: now,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isVerified } from '#auth/core/identifiers/repository/proofs.ts'
+import { isVerified } from '#auth/core/identifiers/repository/account-state.ts'
 import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 

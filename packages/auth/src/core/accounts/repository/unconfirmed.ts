@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isVerified } from '#auth/core/identifiers/repository/proofs.ts'
+import { isVerified } from '#auth/core/identifiers/repository/account-state.ts'
 import type { Db } from '#auth/core/tables.ts'
 
 /** Accounts that were never verified or signed in to, and anonymous ones, without activity since a time. */
@@ -40,13 +40,13 @@ function forgotten(db: Db, before: Date) {
 }
 
 /** The oldest of them, at most `limit`. */
-export async function listForgotten(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function listUnclaimed(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await forgotten(db, before).orderBy('u.created_at').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Whether the account is still one of them; locks it against a concurrent proof. */
-export async function lockForgotten(trx: Db, id: string, before: Date): Promise<boolean> {
+export async function lockUnclaimed(trx: Db, id: string, before: Date): Promise<boolean> {
   const row = await forgotten(trx, before).where('u.id', '=', id).forUpdate('u').executeTakeFirst()
   return row !== undefined
 }

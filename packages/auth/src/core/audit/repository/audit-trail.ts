@@ -7,7 +7,7 @@ export interface AuditRecord {
   /** Null if the account is unknown or deleted. */
   actorId: string | null
   /** Kept for 30 days. */
-  address: string | null
+  ipAddress: string | null
   traits: JsonObject
 }
 
@@ -26,5 +26,7 @@ export async function readAudit(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.reverse().map(({ actor_id, ...row }) => ({ ...row, actorId: actor_id }))
+  return rows
+    .reverse()
+    .map(({ actor_id, address, ...row }) => ({ ...row, actorId: actor_id, ipAddress: address }))
 }

@@ -37,7 +37,7 @@ export interface AuditEntry {
   at: Date
   action: AuditAction
   actorId: string | null
-  address: string | null
+  ipAddress: string | null
   traits?: JsonObject
 }
 
@@ -47,7 +47,7 @@ export function auditRow(entry: AuditEntry) {
     at: entry.at,
     action: entry.action,
     actor_id: entry.actorId,
-    address: entry.address,
+    address: entry.ipAddress,
     traits: json(entry.traits ?? {}),
   }
 }
@@ -65,21 +65,21 @@ export async function insertFailedSignIn(
   db: Db,
   failure: {
     /** The identifier that was tried, with or without an account; or the account's id. */
-    of: { address: string } | { userId: string }
+    of: { identifier: string } | { userId: string }
     at: Date
-    address: string
+    ipAddress: string
     method: 'password' | 'otp' | 'passkey'
     since: Date
   },
 ): Promise<void> {
-  const { of, at, address, method, since } = failure
-  const actor = 'userId' in of ? sql<string | null>`cast(${of.userId} as uuid)` : ownerOf(of.address)
+  const { of, at, ipAddress, method, since } = failure
+  const actor = 'userId' in of ? sql<string | null>`cast(${of.userId} as uuid)` : accountIdOf(of.identifier)
   const sameMinute = db
     .selectFrom('auth.audit_log as before')
     .select('before.id')
     .where('before.at', '>', since)
     .where('before.action', '=', 'login_failed')
-    .where('before.address', '=', address)
+    .where('before.address', '=', ipAddress)
     .where(sql<boolean>`before.actor_id is not distinct from ${actor}`)
   await db
     .insertInto('auth.audit_log')
@@ -91,7 +91,7 @@ export async function insertFailedSignIn(
           sql<Date>`cast(${at} as timestamptz)`.as('at'),
           sql<string>`'login_failed'`.as('action'),
           actor.as('actor_id'),
-          sql<string>`cast(${address} as text)`.as('address'),
+          sql<string>`cast(${ipAddress} as text)`.as('address'),
           json({ method }).as('traits'),
         ])
         .where((eb) => eb.not(eb.exists(sameMinute))),
@@ -99,29 +99,29 @@ export async function insertFailedSignIn(
     .execute()
 }
 
-function ownerOf(address: string) {
-  const column = sql.ref(address.includes('@') ? 'u.email' : 'u.phone')
-  return sql<string | null>`(select u.id from auth.users u where ${column} = ${address})`
+function accountIdOf(identifier: string) {
+  const column = sql.ref(identifier.includes('@') ? 'u.email' : 'u.phone')
+  return sql<string | null>`(select u.id from auth.users u where ${column} = ${identifier})`
 }
 
 /** Number of failed attempts with a verified factor since then, and whether the owner was notified. */
-export async function readFailedShowings(
+export async function readFailedVerifications(
   trx: Db,
   actorId: string,
   since: Date,
-): Promise<{ count: number; told: boolean }> {
+): Promise<{ count: number; isNotified: boolean }> {
   const row = await trx
     .selectFrom('auth.audit_log')
     .select([
       sql<string>`count(*)`.as('count'),
-      sql<boolean>`coalesce(bool_or(traits ->> 'told' = 'true'), false)`.as('told'),
+      sql<boolean>`coalesce(bool_or(traits ->> 'told' = 'true'), false)`.as('is_notified'),
     ])
     .where('actor_id', '=', actorId)
     .where('at', '>', since)
     .where('action', '=', 'verification_attempted')
     .where(sql<boolean>`traits ->> 'success' = 'false' and traits ->> 'status' = 'verified'`)
     .executeTakeFirstOrThrow()
-  return { count: Number(row.count), told: row.told }
+  return { count: Number(row.count), isNotified: row.is_notified }
 }
 
 export async function listAudit(db: Db, actorId: string) {
@@ -142,7 +142,7 @@ export async function anonymiseAudit(trx: Db, actorId: string): Promise<void> {
     .execute()
 }
 
-export async function forgetOldAudit(
+export async function deleteOldAudit(
   db: Db,
   times: { addressesBefore: Date; entriesBefore: Date },
 ): Promise<void> {

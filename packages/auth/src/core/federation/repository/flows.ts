@@ -46,7 +46,7 @@ export async function findFlow(db: Db, stateHash: Buffer): Promise<FlowRow | und
 }
 
 /** Uses the state up; of many at once, one does. */
-export async function markReturned(db: Db, id: string, now: Date): Promise<boolean> {
+export async function consumeState(db: Db, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('auth.flow_states')
     .set({ returned_at: now })
@@ -84,7 +84,7 @@ export async function issueCode(
 }
 
 /** Whether the code waits to be exchanged. */
-export async function isIssued(db: Db, codeHash: Buffer): Promise<boolean> {
+export async function isCodeIssued(db: Db, codeHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('auth.flow_states')
     .select('id')
@@ -126,6 +126,6 @@ export async function deleteFlow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('auth.flow_states').where('id', '=', id).execute()
 }
 
-export async function deletePastFlows(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredFlows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('auth.flow_states').where('expires_at', '<=', now).execute()
 }

@@ -6,7 +6,7 @@ import { emailColumns, phoneColumns } from './identifiers.ts'
  * Inserts the email to the new address. If an account has verified that email, its user gets a notice instead, by the
  * same statement, so that the caller does not learn about the account.
  */
-export async function insertNewAddressMail(
+export async function insertNewEmailMail(
   trx: Db,
   mail: { id: string; userId: string; newEmail: string; redirectTo: string | null; now: Date },
 ): Promise<'email_change_new' | 'notice'> {
@@ -66,7 +66,7 @@ export async function insertEmailChangeMails(
 }
 
 /** A half that agreed too long ago has to agree again. */
-export async function forgetOldHalf(trx: Db, email: string, sentBefore: Date): Promise<void> {
+export async function clearExpiredConfirmation(trx: Db, email: string, sentBefore: Date): Promise<void> {
   await trx
     .updateTable('auth.users')
     .set({ email_change_proven: null })
@@ -76,7 +76,7 @@ export async function forgetOldHalf(trx: Db, email: string, sentBefore: Date): P
     .execute()
 }
 
-export async function markEmailChangeProven(
+export async function markEmailChangeConfirmed(
   trx: Db,
   userId: string,
   half: 'current' | 'new',
@@ -107,8 +107,8 @@ export async function assignEmail(trx: Db, userId: string, email: string, now: D
       email,
       email_confirmed_at: now,
       is_anonymous: false,
-      ...emailColumns.noChange,
-      ...phoneColumns.noChange,
+      ...emailColumns.withoutChange,
+      ...phoneColumns.withoutChange,
       user_metadata: sql`user_metadata || ${claims}`,
       updated_at: now,
     })

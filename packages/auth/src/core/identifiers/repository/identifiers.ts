@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { recountProviders } from '#auth/core/accounts/repository/identities.ts'
+import { updateProviders } from '#auth/core/accounts/repository/identities.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
-import { isUnclaimed } from './proofs.ts'
+import { isUnclaimed } from './account-state.ts'
 
 /** Where `auth.users` and `auth.mails` hold one kind of identifier. */
 export interface IdentifierColumns {
@@ -12,7 +12,7 @@ export interface IdentifierColumns {
   /** Column of the value that a change asks for. */
   readonly pending: 'new_email' | 'new_phone'
   /** Columns of a pending change, and their values without one. */
-  readonly noChange: Readonly<Record<string, null>>
+  readonly withoutChange: Readonly<Record<string, null>>
   /** Messages to the value, which prove it. */
   readonly proofs: readonly MailKind[]
   /** Messages of a change. */
@@ -25,7 +25,7 @@ export const emailColumns: IdentifierColumns = {
   kind: 'email',
   confirmedAt: 'email_confirmed_at',
   pending: 'new_email',
-  noChange: {
+  withoutChange: {
     new_email: null,
     email_change_proven: null,
     email_change_sent_at: null,
@@ -40,14 +40,14 @@ export const phoneColumns: IdentifierColumns = {
   kind: 'phone',
   confirmedAt: 'phone_confirmed_at',
   pending: 'new_phone',
-  noChange: { new_phone: null, phone_change_sent_at: null, phone_change_session_id: null },
+  withoutChange: { new_phone: null, phone_change_sent_at: null, phone_change_session_id: null },
   proofs: ['phone_confirmation', 'phone_signin'],
   changeMessages: ['phone_change'],
   releasedMetadata: sql`user_metadata || '{"phone_verified": false}'::jsonb`,
 }
 
 /** Begins a change, which replaces one that was pending. `columns`: the requested value, its time and its session. */
-export async function beginChange(
+export async function startChange(
   trx: Db,
   of: IdentifierColumns,
   change: { userId: string; columns: Readonly<Record<string, unknown>>; now: Date },
@@ -61,16 +61,16 @@ export async function beginChange(
 }
 
 /** Ends a pending change without completing it; its messages no longer prove anything. */
-export async function endChange(trx: Db, of: IdentifierColumns, userId: string): Promise<void> {
-  await trx.updateTable('auth.users').set(of.noChange).where('id', '=', userId).execute()
+export async function clearChange(trx: Db, of: IdentifierColumns, userId: string): Promise<void> {
+  await trx.updateTable('auth.users').set(of.withoutChange).where('id', '=', userId).execute()
   await deleteChangeMessages(trx, of, userId)
 }
 
 /** Ends the pending changes of both identifiers; the caller deletes the messages. */
-export async function endPendingChanges(trx: Db, userId: string): Promise<void> {
+export async function clearPendingChanges(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('auth.users')
-    .set({ ...emailColumns.noChange, ...phoneColumns.noChange })
+    .set({ ...emailColumns.withoutChange, ...phoneColumns.withoutChange })
     .where('id', '=', userId)
     .execute()
 }
@@ -85,7 +85,7 @@ async function deleteChangeMessages(trx: Db, of: IdentifierColumns, userId: stri
 
 /**
  * Makes way for a proven value: an account with nothing proven is deleted, any other account that only stated the value
- * loses it. False if another account has proven it. The caller holds `lockAddress`; a sign-up that commits later makes the
+ * loses it. False if another account has proven it. The caller holds `lockIdentifier`; a sign-up that commits later makes the
  * assignment fail with `isTaken`.
  */
 export async function releaseUnverified(
@@ -150,7 +150,7 @@ export async function releaseIdentifier(
     .where('user_id', '=', userId)
     .where('provider', '=', of.kind)
     .execute()
-  await recountProviders(trx, userId, now)
+  await updateProviders(trx, userId, now)
 }
 
 /** Whether an error says that another account took a unique email address or phone number first. */

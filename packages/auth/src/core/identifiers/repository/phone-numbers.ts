@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { FirstProof } from '#auth/core/accounts/repository/accounts.ts'
+import type { FirstVerification } from '#auth/core/accounts/repository/accounts.ts'
 import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
+import { isVerified } from './account-state.ts'
 import { phoneColumns } from './identifiers.ts'
-import { isVerified } from './proofs.ts'
 
 export interface PhoneSignUp {
   id: string
@@ -78,7 +78,7 @@ export async function findPhoneOwner(db: Db, phone: string): Promise<PhoneOwner 
 }
 
 /** Confirms the phone number. `keep` replaces earlier data if nothing else was verified. */
-export async function confirmPhone(trx: Db, proof: FirstProof): Promise<void> {
+export async function confirmPhone(trx: Db, proof: FirstVerification): Promise<void> {
   const { userId, keep, now } = proof
   await trx
     .updateTable('auth.users')
@@ -107,7 +107,13 @@ export async function confirmPhone(trx: Db, proof: FirstProof): Promise<void> {
 export async function assignPhone(trx: Db, userId: string, phone: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')
-    .set({ phone, phone_confirmed_at: now, ...phoneColumns.noChange, is_anonymous: false, updated_at: now })
+    .set({
+      phone,
+      phone_confirmed_at: now,
+      ...phoneColumns.withoutChange,
+      is_anonymous: false,
+      updated_at: now,
+    })
     .where('id', '=', userId)
     .execute()
   await savePhoneIdentity(trx, userId, now)
@@ -135,7 +141,7 @@ export async function removePhone(trx: Db, userId: string, now: Date): Promise<v
     .set({
       phone: null,
       phone_confirmed_at: null,
-      ...phoneColumns.noChange,
+      ...phoneColumns.withoutChange,
       user_metadata: sql`user_metadata || '{"phone_verified": false}'::jsonb`,
       updated_at: now,
     })

@@ -1,5 +1,5 @@
 import { json } from '#auth/core/json.ts'
-import type { Db, JsonObject, TextAsker, TextChannel } from '#auth/core/tables.ts'
+import type { Db, JsonObject, TextChannel, TextRequester } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function insertText(
     userId: string | null
     phone: string
     channel: TextChannel
-    askedBy?: TextAsker | null
+    requestedBy?: TextRequester | null
     passwordHash?: string | null
     userMetadata?: JsonObject | null
     browserHash?: Buffer | null
@@ -29,7 +29,7 @@ export async function insertText(
       kind: text.kind,
       recipient: text.phone,
       channel: text.channel,
-      asked_by: text.askedBy ?? null,
+      asked_by: text.requestedBy ?? null,
       password_hash: text.passwordHash ?? null,
       user_metadata: json(text.userMetadata ?? null),
       browser_hash: text.browserHash ?? null,

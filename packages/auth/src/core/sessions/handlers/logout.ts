@@ -1,9 +1,9 @@
-import { forgetDevices } from '#auth/core/accounts/repository/accounts.ts'
-import { needsSecondFactor, requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { deleteDevices } from '#auth/core/accounts/repository/accounts.ts'
+import { assertAal2IfEnrolled, needsSecondFactor } from '#auth/core/assurance/assurance.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerHandler } from '#auth/core/http/call.ts'
-import { forgetMark } from '#auth/core/sessions/devices.ts'
+import { expiredDeviceCookie } from '#auth/core/sessions/devices.ts'
 import { deleteSession, deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 
 /**
@@ -20,7 +20,7 @@ export const logout: BearerHandler = async (call) => {
   if (session.recovery && scope === 'others') {
     throw new AuthError('recovery_session', 'Set a new password first')
   }
-  if (scope === 'others') requireAal2IfEnrolled(call, 'logout')
+  if (scope === 'others') assertAal2IfEnrolled(call, 'logout')
   const onlyItself = scope === 'local' || session.recovery || needsSecondFactor(bearer)
 
   await context.db.transaction().execute(async (trx) => {
@@ -28,17 +28,17 @@ export const logout: BearerHandler = async (call) => {
     else {
       const others = scope === 'others'
       await deleteSessions(trx, account.id, others ? { except: session.id } : {})
-      await forgetDevices(trx, account.id, others ? { except: session.deviceHash } : {})
+      await deleteDevices(trx, account.id, others ? { except: session.deviceHash } : {})
     }
     await insertAudit(trx, {
       at: context.now(),
       action: 'logout',
       actorId: account.id,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
       traits: { scope: onlyItself ? 'local' : scope },
     })
   })
   if (scope !== 'global' || onlyItself || !call.client.isBrowser) return { status: 204 }
   // Signed out everywhere: nothing is left in this browser either.
-  return { status: 204, headers: { 'set-cookie': forgetMark(call) } }
+  return { status: 204, headers: { 'set-cookie': expiredDeviceCookie(call) } }
 }

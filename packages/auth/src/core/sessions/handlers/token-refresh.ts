@@ -3,7 +3,7 @@ import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { refreshGrantBody } from '#auth/core/http/wire.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import {
   advanceSession,
   deleteSession,
@@ -11,7 +11,7 @@ import {
   lockSession,
   markRepeated,
 } from '#auth/core/sessions/repository/sessions.ts'
-import { isBanned, sessionExpiryReason } from '#auth/core/sessions/session-life.ts'
+import { isBanned, sessionExpiryReason } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
 import {
   isSigned,
@@ -25,7 +25,7 @@ type Refreshed =
   | { outcome: 'refused'; error: AuthError }
 
 /** Tabs of one browser refresh within that time of each other. */
-const AT_ONCE_MS = 60_000
+const CONCURRENT_MS = 60_000
 
 /**
  * Changes a refresh token for the next. The token before the current one is answered with the current one, so that
@@ -45,7 +45,7 @@ export const refreshGrant = handler(refreshGrantBody, async (call) => {
   const refreshed = await context.db.transaction().execute((trx) => refresh(trx, call, token))
   if (refreshed.outcome === 'refused') throw refreshed.error
 
-  const answer = await tokenAnswer(context, refreshed.account, refreshed.session)
+  const answer = await presentSession(context, refreshed.account, refreshed.session)
   return ok(answer.body, {
     ...answer.headers,
     'sb-auth-refresh-token-reuse': String(refreshed.outcome === 'repeated'),
@@ -81,16 +81,16 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
       counter,
       now,
       userAgent: call.client.userAgent,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
     })
     return { outcome: 'fresh', account, session: { ...session, refreshCounter: counter } }
   }
   const sinceLast = now.getTime() - session.refreshedAt.getTime()
   if (sinceLast < context.settings.refreshReuseSeconds * 1000)
     return { outcome: 'repeated', account, session }
-  if (age === 1 && sinceLast < AT_ONCE_MS) return { outcome: 'repeated', account, session }
+  if (age === 1 && sinceLast < CONCURRENT_MS) return { outcome: 'repeated', account, session }
   if (age === 1 && session.repeatedCounter !== session.refreshCounter - 1) {
-    await noteLateRepeat(trx, call, account.id, session)
+    await recordLateReuse(trx, call, account.id, session)
     return { outcome: 'repeated', account, session }
   }
   await deleteSession(trx, account.id, session.id)
@@ -98,20 +98,20 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
     at: now,
     action: 'token_revoked',
     actorId: account.id,
-    address: call.client.ipAddress,
+    ipAddress: call.client.ipAddress,
     traits: { reason: 'reuse' },
   })
   return refused(new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used'))
 }
 
-async function noteLateRepeat(trx: Db, call: Call, actorId: string, session: LiveSession): Promise<void> {
+async function recordLateReuse(trx: Db, call: Call, actorId: string, session: LiveSession): Promise<void> {
   if (session.repeatedCounter === session.refreshCounter) return
   await markRepeated(trx, session.id, session.refreshCounter)
   await insertAudit(trx, {
     at: call.context.now(),
     action: 'token_refreshed',
     actorId,
-    address: call.client.ipAddress,
+    ipAddress: call.client.ipAddress,
     traits: { repeated: true },
   })
 }

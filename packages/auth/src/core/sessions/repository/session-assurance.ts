@@ -7,7 +7,7 @@ import type { AmrEntry, Db } from '#auth/core/tables.ts'
 const STEP = 2
 
 /** The session has shown a second factor; answers its refresh counter, or undefined when it is gone. */
-export async function raiseSession(
+export async function upgradeSession(
   trx: Db,
   raise: { sessionId: string; factorId: string; amr: readonly AmrEntry[]; now: Date },
 ): Promise<number | undefined> {
@@ -27,7 +27,7 @@ export async function raiseSession(
 }
 
 /** Sessions without a second factor end and have to sign in again. */
-export async function deleteWeakerSessions(trx: Db, userId: string, except: string): Promise<void> {
+export async function deleteSingleFactorSessions(trx: Db, userId: string, except: string): Promise<void> {
   await trx
     .deleteFrom('auth.sessions')
     .where('user_id', '=', userId)
@@ -37,7 +37,7 @@ export async function deleteWeakerSessions(trx: Db, userId: string, except: stri
 }
 
 /** Lowers the sessions that this factor raised to one factor, in every field. */
-export async function lowerSessions(trx: Db, factorId: string): Promise<void> {
+export async function downgradeSessions(trx: Db, factorId: string): Promise<void> {
   await trx
     .updateTable('auth.sessions')
     .set({
@@ -54,7 +54,7 @@ export async function lowerSessions(trx: Db, factorId: string): Promise<void> {
 }
 
 /** A second factor of the account was shown on this device. */
-export async function markFactorShown(
+export async function markFactorUsed(
   trx: Db,
   userId: string,
   deviceHash: Buffer | null,
@@ -73,7 +73,7 @@ export async function markFactorShown(
  * Whether the account knows this device and used a second factor there, also in an ended session. A device that used
  * only the password does not count: anyone with the password can create any number of them.
  */
-export async function hasShownFactor(db: Db, userId: string, device: Device): Promise<boolean> {
+export async function hasUsedFactor(db: Db, userId: string, device: Device): Promise<boolean> {
   if (device.hash === null) return false
   const row = await db
     .selectFrom('auth.known_devices')

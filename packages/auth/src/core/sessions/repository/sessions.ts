@@ -120,7 +120,7 @@ export async function advanceSession(
     counter: number
     now: Date
     userAgent: string | null
-    address: string | null
+    ipAddress: string | null
   },
 ): Promise<void> {
   await trx
@@ -131,13 +131,13 @@ export async function advanceSession(
           refresh_counter: change.counter,
           refreshed_at: change.now,
           user_agent: change.userAgent,
-          address: change.address,
+          address: change.ipAddress,
         })
         .where('id', '=', change.id),
     )
     .insertInto('auth.audit_log')
     // Without the address: an entry an hour would draw a person's way through the day.
-    .values(auditRow({ at: change.now, action: 'token_refreshed', actorId: change.userId, address: null }))
+    .values(auditRow({ at: change.now, action: 'token_refreshed', actorId: change.userId, ipAddress: null }))
     .execute()
 }
 
@@ -178,7 +178,7 @@ export async function deleteSessions(
 }
 
 /** A live session of that device which owes neither a password nor a second factor. */
-export async function hasWholeSession(
+export async function hasFullSession(
   db: Db,
   userId: string,
   device: Buffer,
@@ -228,7 +228,7 @@ export async function listSessions(db: Db, userId: string) {
     .execute()
 }
 
-export async function forgetOldSessions(
+export async function deleteOldSessions(
   db: Db,
   times: { now: Date; idleBefore: Date; addressesBefore: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { auditRow } from '#auth/core/audit/repository/audit.ts'
 import { json } from '#auth/core/json.ts'
-import { inOneOrder } from '#auth/core/limits/repository.ts'
+import { keyOrder } from '#auth/core/limits/repository.ts'
 import type { AmrEntry, Db } from '#auth/core/tables.ts'
 
 export interface NewSession {
@@ -14,7 +14,7 @@ export interface NewSession {
   now: Date
   expiresAt: Date
   userAgent: string | null
-  address: string | null
+  ipAddress: string | null
   deviceHash: Buffer
   /** Of the notice that a new device calls for; null when none is to be written. */
   noticeId: string | null
@@ -40,7 +40,7 @@ export async function startSession(
     at: now,
     action: session.audit,
     actorId: session.userId,
-    address: session.address,
+    ipAddress: session.ipAddress,
   })
   const clearLimits = session.clearLimits ?? []
 
@@ -91,7 +91,7 @@ export async function startSession(
               sql<Date>`cast(${now} as timestamptz)`.as('refreshed_at'),
               sql<Date>`cast(${session.expiresAt} as timestamptz)`.as('expires_at'),
               sql<string | null>`cast(${session.userAgent} as text)`.as('user_agent'),
-              sql<string | null>`cast(${session.address} as text)`.as('address'),
+              sql<string | null>`cast(${session.ipAddress} as text)`.as('address'),
               sql<Uint8Array>`cast(${session.deviceHash} as bytea)`.as('device_hash'),
             ]),
         )
@@ -160,7 +160,7 @@ export async function startSession(
         .select('l.key')
         .where('l.key', 'in', clearLimits.length > 0 ? [...clearLimits] : [''])
         .where((eb) => eb.exists(eb.selectFrom('person').select('person.id')))
-        .orderBy(inOneOrder)
+        .orderBy(keyOrder)
         .forUpdate(),
     )
     .with('cleared', (qb) =>

@@ -1,32 +1,32 @@
-import { requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, type BearerHandler, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
 import { insertText } from '#auth/core/identifiers/repository/texts.ts'
-import { limitOwnTexts, phoneSettings } from '#auth/core/messages/request-text.ts'
+import { getPhoneSettings, limitOwnTexts } from '#auth/core/messages/request-text.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
 
 /** The same for an account with a phone number only. */
 async function reauthenticateByPhone(call: BearerCall, phone: string): Promise<Reply> {
   const { context, bearer } = call
-  phoneSettings(call, 'Unsupported phone provider')
+  getPhoneSettings(call, 'Unsupported phone provider')
   if (bearer.account.phone_confirmed_at === null) {
     throw new AuthError('phone_not_confirmed', 'Please verify your phone first.', { status: 422 })
   }
-  requireAal2IfEnrolled(call, 'reauthenticate')
+  assertAal2IfEnrolled(call, 'reauthenticate')
   await limitCall({ ...call, limits: ['reauthenticate'] })
   await limitOwnTexts(call, 'reauthentication')
   const now = context.now()
   const userId = bearer.account.id
   const text = { id: crypto.randomUUID(), kind: 'phone_reauthentication' as const }
   await context.db.transaction().execute(async (trx) => {
-    await insertText(trx, { ...text, userId, phone, channel: 'sms', askedBy: 'reauthentication', now })
+    await insertText(trx, { ...text, userId, phone, channel: 'sms', requestedBy: 'reauthentication', now })
     await context.enqueueMail(trx, text)
     await insertAudit(trx, {
       at: now,
       action: 'user_reauthenticate_requested',
       actorId: userId,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
     })
   })
   return ok({ message_id: text.id })
@@ -49,7 +49,7 @@ export const reauthenticate: BearerHandler = async (call) => {
       'Reauthentication requires the user to have an email or a phone number',
     )
   }
-  requireAal2IfEnrolled(call, 'reauthenticate')
+  assertAal2IfEnrolled(call, 'reauthenticate')
   await limitCall(call, { account: account.id })
   const now = context.now()
   const mail = { id: crypto.randomUUID(), kind: 'reauthentication' as const }
@@ -60,7 +60,7 @@ export const reauthenticate: BearerHandler = async (call) => {
       at: now,
       action: 'user_reauthenticate_requested',
       actorId: account.id,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
     })
   })
   return ok({})

@@ -3,9 +3,12 @@ import { parseEmail } from '#auth/core/accounts/rules.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
-import { redirectOf } from '#auth/core/http/redirects.ts'
+import { findRedirect } from '#auth/core/http/redirects.ts'
 import type { resendBody } from '#auth/core/http/wire.ts'
-import { forgetOldHalf, insertEmailChangeMails } from '#auth/core/identifiers/repository/email-addresses.ts'
+import {
+  clearExpiredConfirmation,
+  insertEmailChangeMails,
+} from '#auth/core/identifiers/repository/email-addresses.ts'
 import { requestMail } from '#auth/core/messages/request-mail.ts'
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
@@ -21,24 +24,24 @@ export async function resend(call: Call<Body>, resendByPhone: ResendByPhone): Pr
   if (type === 'sms' || type === 'phone_change') return resendByPhone(call, type, phone ?? '')
   const email = parseEmail(call.body.email ?? '')
   await limitMailbox(call, email)
-  if (call.body.type === 'email_change') await mailHalves(call, email)
+  if (call.body.type === 'email_change') await resendEmailChange(call, email)
   else await requestMail(call, { kind: 'confirmation', email, audit: 'user_confirmation_requested' })
   return ok({})
 }
 
-async function mailHalves(call: Call, email: string): Promise<void> {
+async function resendEmailChange(call: Call, email: string): Promise<void> {
   const { context } = call
   const now = context.now()
   const { secureEmailChange, emailChangeSeconds } = context.settings
   const ids = { email_change_current: crypto.randomUUID(), email_change_new: crypto.randomUUID() }
   await context.db.transaction().execute(async (trx) => {
     if (secureEmailChange) {
-      await forgetOldHalf(trx, email, new Date(now.getTime() - emailChangeSeconds * 1000))
+      await clearExpiredConfirmation(trx, email, new Date(now.getTime() - emailChangeSeconds * 1000))
     }
     const userId = await insertEmailChangeMails(trx, {
       email,
       ids,
-      redirectTo: redirectOf(call),
+      redirectTo: findRedirect(call),
       now,
     })
     await context.enqueueMail(trx, { kind: 'email_change_current', id: ids.email_change_current })
@@ -47,7 +50,7 @@ async function mailHalves(call: Call, email: string): Promise<void> {
       at: now,
       action: 'user_confirmation_requested',
       actorId: userId,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
       traits: { of: 'email_change' },
     })
   })

@@ -1,8 +1,8 @@
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call, Handler, Reply } from '#auth/core/http/call.ts'
-import { redirectOf } from '#auth/core/http/redirects.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
-import { kindsFor, limitLink, useToken } from '#auth/core/verification/one-time-tokens.ts'
+import { findRedirect } from '#auth/core/http/redirects.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { consumeToken, kindsFor, limitLink } from '#auth/core/verification/one-time-tokens.ts'
 
 /** `error` of a redirect by status, where there is one. */
 const redirectError: Readonly<Record<number, string>> = {
@@ -33,11 +33,11 @@ export const verifyLink: Handler = async (call) => {
     const kinds = kindsFor(type)
     if (kinds === undefined) throw new AuthError('validation_failed', 'Unsupported verification type')
     await limitLink(call, kinds, token)
-    const proven = await useToken(call, kinds, { link: token })
+    const proven = await consumeToken(call, kinds, { link: token })
     if ('msg' in proven) {
       return seeOther(`${target}#${new URLSearchParams({ message: proven.msg, sb: '' })}`)
     }
-    const { body, headers } = await tokenAnswer(context, proven.account, proven.session)
+    const { body, headers } = await presentSession(context, proven.account, proven.session)
     const fragment = new URLSearchParams({
       access_token: body.access_token,
       expires_at: String(body.expires_at),
@@ -55,7 +55,7 @@ export const verifyLink: Handler = async (call) => {
 }
 
 function targetOf(call: Call): string {
-  const chosen = redirectOf(call) ?? call.context.settings.siteUrl
+  const chosen = findRedirect(call) ?? call.context.settings.siteUrl
   return chosen.replace(/#.*$/, '')
 }
 

@@ -5,9 +5,9 @@ import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { verifyBody } from '#auth/core/http/wire.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
-import { noteFailure } from '#auth/core/sessions/failed-sign-ins.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
-import { kindsFor, limitLink, type Proof, useToken } from '#auth/core/verification/one-time-tokens.ts'
+import { recordFailedSignIn } from '#auth/core/sessions/failed-sign-ins.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { consumeToken, kindsFor, limitLink, type Proof } from '#auth/core/verification/one-time-tokens.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 
 type Body = z.infer<typeof verifyBody>
@@ -19,14 +19,14 @@ export const verify = handler(verifyBody, async (call) => {
   if (kinds === undefined) throw invalid('Unsupported verification type')
 
   await limitProof(call, kinds, proof)
-  const proven = await useToken(call, kinds, proof).catch(async (error: unknown) => {
+  const proven = await consumeToken(call, kinds, proof).catch(async (error: unknown) => {
     if ('code' in proof && error instanceof AuthError) {
-      await noteFailure(call, 'phone' in proof ? proof.phone : proof.email, 'otp')
+      await recordFailedSignIn(call, 'phone' in proof ? proof.phone : proof.email, 'otp')
     }
     throw error
   })
   if ('msg' in proven) return ok(proven)
-  const answer = await tokenAnswer(call.context, proven.account, proven.session)
+  const answer = await presentSession(call.context, proven.account, proven.session)
   return ok(answer.body, answer.headers)
 })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, JsonObject, TextAsker, TextChannel } from '#auth/core/tables.ts'
+import type { Db, JsonObject, TextChannel, TextRequester } from '#auth/core/tables.ts'
 import type { MailKind, MailRow } from './mails.ts'
 
-export interface ClaimedMail {
+export interface ReservedMail {
   kind: MailKind
   redirect_to: string | null
   user_id: string
@@ -11,7 +11,7 @@ export interface ClaimedMail {
   email_confirmed_at: Date | null
   new_email: string | null
   channel: 'email' | TextChannel
-  asked_by: TextAsker | null
+  asked_by: TextRequester | null
   notice: string | null
   details: Record<string, string> | null
   created_at: Date
@@ -21,7 +21,7 @@ export interface ClaimedMail {
  * Reserves a mail for sending and stores the hashes of its token; undefined if it was sent, is reserved, or has no
  * recipient.
  */
-export async function claimMail(
+export async function reserveMail(
   db: Db,
   claim: {
     id: string
@@ -32,7 +32,7 @@ export async function claimMail(
     now: Date
     abandonedBefore: Date
   },
-): Promise<ClaimedMail | undefined> {
+): Promise<ReservedMail | undefined> {
   return db
     .updateTable('auth.mails as m')
     .from('auth.users as u')
@@ -83,7 +83,7 @@ export async function releaseMail(db: Db, id: string): Promise<void> {
 }
 
 /** The mail is sent, and its row stays as long as mails do. */
-export async function settleMail(db: Db, id: string, now: Date): Promise<void> {
+export async function setMailSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('auth.mails').set({ sent_at: now }).where('id', '=', id).execute()
 }
 

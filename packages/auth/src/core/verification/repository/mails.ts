@@ -178,7 +178,7 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
 }
 
 /** Every token that is under way to the account, used or not, ends. */
-export async function deleteMailsOf(trx: Db, userId: string): Promise<void> {
+export async function deletePendingMails(trx: Db, userId: string): Promise<void> {
   await trx
     .deleteFrom('auth.mails')
     .where('user_id', '=', userId)
@@ -239,7 +239,7 @@ export async function isLiveLink(
 /** Whose codes an attempt is about: an address that was typed, or the account that is signed in. */
 export type CodeOwner = { email: string } | { phone: string } | { userId: string } | { mailId: string }
 
-function ownerIs(
+function isOwnedBy(
   eb: ExpressionBuilder<AuthTables & { m: MailsTable; u: UsersTable }, 'm' | 'u'>,
   owner: CodeOwner,
 ) {
@@ -265,7 +265,7 @@ export async function countCodeAttempt(
       .set({ attempts: sql<number>`m.attempts + 1` })
       .whereRef('u.id', '=', 'm.user_id')
       // With a change of address, each code belongs to the address that it was sent to.
-      .where((eb) => ownerIs(eb, owner))
+      .where((eb) => isOwnedBy(eb, owner))
       .where('m.kind', 'in', attempt.kinds)
       .where('m.code_expires_at', '>', attempt.now)
       .where('m.attempts', '<', attempt.maxAttempts)
@@ -274,11 +274,11 @@ export async function countCodeAttempt(
   )
 }
 
-export async function forgetOldMails(db: Db, createdBefore: Date): Promise<void> {
+export async function deleteOldMails(db: Db, createdBefore: Date): Promise<void> {
   await db.deleteFrom('auth.mails').where('created_at', '<', createdBefore).execute()
 }
 
-export async function listMailsOf(db: Db, userId: string) {
+export async function listMails(db: Db, userId: string) {
   return db
     .selectFrom('auth.mails')
     .select(['kind', 'created_at', 'sent_at'])

@@ -1,7 +1,7 @@
 import type { Db } from '#auth/core/tables.ts'
 
 /** Reserves a wallet message or an id token. Returns false if it was used before; of concurrent calls one succeeds. */
-export async function useSignature(trx: Db, hash: Buffer, expiresAt: Date): Promise<boolean> {
+export async function reserveSignature(trx: Db, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const row = await trx
     .insertInto('auth.used_signatures')
     .values({ hash, expires_at: expiresAt })
@@ -12,6 +12,6 @@ export async function useSignature(trx: Db, hash: Buffer, expiresAt: Date): Prom
 }
 
 /** Deletes entries whose message or token has expired. */
-export async function deletePastSignatures(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredSignatures(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('auth.used_signatures').where('expires_at', '<=', now).execute()
 }

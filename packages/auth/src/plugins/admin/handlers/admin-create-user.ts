@@ -1,9 +1,9 @@
-import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
-import { isUuid } from '#auth/core/assurance/own-factor.ts'
+import { getAccount, insertServiceAudit } from '#auth/core/accounts/service-calls.ts'
+import { isUuid } from '#auth/core/assurance/factor-access.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
-import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/claim.ts'
+import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/assignment.ts'
 import { readAttributes } from '#auth/plugins/admin/attributes.ts'
 import { insertAccount } from '#auth/plugins/admin/repository.ts'
 import { alignIdentities, refuseTaken } from '#auth/plugins/admin/users.ts'
@@ -52,9 +52,9 @@ export const createUserAsService = serviceHandler(adminUserBody, async (call) =>
       await refuseTaken(trx, attributes)
       throw new AuthError('conflict', 'A user with this id has already been registered')
     }
-    await alignIdentities(trx, await findUser(trx, id), now)
-    await noteService(trx, call, 'user_signedup', id)
-    return findUser(trx, id)
+    await alignIdentities(trx, await getAccount(trx, id), now)
+    await insertServiceAudit(trx, call, 'user_signedup', id)
+    return getAccount(trx, id)
   })
   return ok(presentUser(account))
 })

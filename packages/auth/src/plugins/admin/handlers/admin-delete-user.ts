@@ -1,5 +1,5 @@
 import { findAccountById, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { noteService, readUserId, userNotFound } from '#auth/core/accounts/service-calls.ts'
+import { insertServiceAudit, readUserId, userNotFound } from '#auth/core/accounts/service-calls.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
 import { shutAccount } from '#auth/plugins/admin/repository.ts'
 import { deleteUserBody } from '#auth/plugins/admin/wire.ts'
@@ -13,12 +13,12 @@ export const deleteUserAsService = serviceHandler(deleteUserBody, async (call) =
     await context.db.transaction().execute(async (trx) => {
       if ((await lockAccount(trx, id)) === undefined) throw userNotFound()
       await shutAccount(trx, id, context.now())
-      await noteService(trx, call, 'user_deleted', id, { kept: 'row' })
+      await insertServiceAudit(trx, call, 'user_deleted', id, { kept: 'row' })
     })
     return ok({})
   }
   if ((await findAccountById(context.db, id)) === undefined) throw userNotFound()
-  await context.db.transaction().execute((trx) => noteService(trx, call, 'user_deleted', null))
+  await context.db.transaction().execute((trx) => insertServiceAudit(trx, call, 'user_deleted', null))
   await context.eraseUser(id)
   return ok({})
 })

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { type Account, findAccountByEmail, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { emailExists, newPassword, parseEmail } from '#auth/core/accounts/rules.ts'
-import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
+import { getAccount, insertServiceAudit } from '#auth/core/accounts/service-calls.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
-import { redirectOf } from '#auth/core/http/redirects.ts'
+import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
-import { beginEmailChange } from '#auth/core/identifiers/email-change.ts'
+import { startEmailChange } from '#auth/core/identifiers/email-change.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 import { invitedAccount, signedUpAccount } from '#auth/plugins/admin/invitations.ts'
@@ -56,10 +56,10 @@ export const generateLink = serviceHandler(generateLinkBody, async (call) => {
 
   const made = await context.db.transaction().execute(async (trx) => {
     const result = await make(trx, call, { type, email, passwordHash })
-    await noteService(trx, call, 'link_generated', result.account.id, { type: result.type })
-    return { ...result, account: await findUser(trx, result.account.id) }
+    await insertServiceAudit(trx, call, 'link_generated', result.account.id, { type: result.type })
+    return { ...result, account: await getAccount(trx, result.account.id) }
   })
-  const redirectTo = redirectOf(call, call.body.redirect_to) ?? call.context.settings.siteUrl
+  const redirectTo = findRedirect(call, call.body.redirect_to) ?? call.context.settings.siteUrl
   return ok({
     ...presentUser(made.account),
     action_link: actionLink(call, made, redirectTo),
@@ -74,7 +74,7 @@ async function readPassword({ context, body }: Call, type: LinkType): Promise<st
   if (type !== 'signup') return null
   if (!body.password) throw invalid('Signup requires a valid password')
   const password = newPassword(context.rules, body.password)
-  context.passwords.assertRoom()
+  context.passwords.assertCapacity()
   return context.passwords.hash(password)
 }
 
@@ -126,7 +126,7 @@ async function changeEmail(
   await lockAccount(trx, account.id)
   await refuseTaken(trx, { email: newEmail, phone: null }, account.id)
   if (account.new_email !== newEmail) {
-    await beginEmailChange(trx, {
+    await startEmailChange(trx, {
       userId: account.id,
       sessionId: null,
       newEmail,

@@ -1,4 +1,4 @@
-import { findUser, readUserId } from '#auth/core/accounts/service-calls.ts'
+import { getAccount, readUserId } from '#auth/core/accounts/service-calls.ts'
 import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
 import { presentFactor, presentUser } from '#auth/core/http/wire.ts'
 
@@ -6,13 +6,13 @@ import { presentFactor, presentUser } from '#auth/core/http/wire.ts'
 export const getUserAsService: ServiceHandler = async (call) => {
   const id = readUserId(call)
   await limitCall(call, { session: call.service.id })
-  return ok(presentUser(await findUser(call.context.db, id)))
+  return ok(presentUser(await getAccount(call.context.db, id)))
 }
 
 /** The second factors of one account, begun or shown. */
 export const listFactorsAsService: ServiceHandler = async (call) => {
   const id = readUserId(call)
   await limitCall(call, { session: call.service.id })
-  const { factors } = await findUser(call.context.db, id)
+  const { factors } = await getAccount(call.context.db, id)
   return ok(factors.map(presentFactor))
 }

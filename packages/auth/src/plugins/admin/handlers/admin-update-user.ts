@@ -1,17 +1,22 @@
-import { type Account, forgetDevices, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { lockAddress } from '#auth/core/accounts/repository/identities.ts'
-import { findUser, noteService, readUserId, userNotFound } from '#auth/core/accounts/service-calls.ts'
+import { type Account, deleteDevices, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { lockIdentifier } from '#auth/core/accounts/repository/identities.ts'
+import {
+  getAccount,
+  insertServiceAudit,
+  readUserId,
+  userNotFound,
+} from '#auth/core/accounts/service-calls.ts'
 import { assertStorable } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
-import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/claim.ts'
-import { refuseOwnFactor } from '#auth/core/identifiers/phone-change-request.ts'
-import { endPendingChanges } from '#auth/core/identifiers/repository/identifiers.ts'
+import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/assignment.ts'
+import { assertNotOwnFactor } from '#auth/core/identifiers/phone-change-request.ts'
+import { clearPendingChanges } from '#auth/core/identifiers/repository/identifiers.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { deleteMailsOf } from '#auth/core/verification/repository/mails.ts'
+import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
 import { type Attributes, readAttributes } from '#auth/plugins/admin/attributes.ts'
 import { type AccountChange, changeAccount } from '#auth/plugins/admin/repository.ts'
 import { alignIdentities, asTaken, refuseTaken } from '#auth/plugins/admin/users.ts'
@@ -36,7 +41,7 @@ async function update(
   const { context } = call
   const now = context.now()
   if ((await lockAccount(trx, id)) === undefined) throw userNotFound()
-  const before = await findUser(trx, id)
+  const before = await getAccount(trx, id)
   assertStorable(
     { ...before.user_metadata, ...attributes.userMetadata.set },
     context.settings.userMetadataBytes,
@@ -44,10 +49,10 @@ async function update(
   const change = changeOf(call, before, attributes)
   refuseManaged(before, change)
   if (change.phone !== undefined) {
-    refuseOwnFactor(before, change.phone, 'This phone number is the second step of the account')
+    assertNotOwnFactor(before, change.phone, 'This phone number is the second step of the account')
   }
-  if (change.email !== undefined) await lockAddress(trx, change.email)
-  if (change.phone !== undefined) await lockAddress(trx, change.phone)
+  if (change.email !== undefined) await lockIdentifier(trx, change.email)
+  if (change.phone !== undefined) await lockIdentifier(trx, change.phone)
   await releaseUnverifiedIdentifiers(
     trx,
     {
@@ -62,7 +67,7 @@ async function update(
   if (change.email !== undefined && before.email !== null)
     await requestNotice(trx, context, id, 'email_changed')
   await changeAccount(trx, id, change, now).catch(asTaken)
-  const after = await findUser(trx, id)
+  const after = await getAccount(trx, id)
   if (
     change.email !== undefined ||
     change.phone !== undefined ||
@@ -74,13 +79,13 @@ async function update(
   if (change.email !== undefined) await requestNotice(trx, context, id, 'email_changed')
   if (change.passwordHash !== undefined) await requestNotice(trx, context, id, 'password_changed')
   if (change.email !== undefined || change.phone !== undefined || change.passwordHash !== undefined) {
-    await deleteMailsOf(trx, id)
-    await endPendingChanges(trx, id)
+    await deletePendingMails(trx, id)
+    await clearPendingChanges(trx, id)
     await deleteSessions(trx, id)
-    await forgetDevices(trx, id)
+    await deleteDevices(trx, id)
   }
-  await noteService(trx, call, 'user_modified', id, { changed: Object.keys(change) })
-  return findUser(trx, id)
+  await insertServiceAudit(trx, call, 'user_modified', id, { changed: Object.keys(change) })
+  return getAccount(trx, id)
 }
 
 /** An organisation determines its members' sign-in methods. */

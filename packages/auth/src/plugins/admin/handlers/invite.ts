@@ -1,9 +1,9 @@
 import { parseEmail } from '#auth/core/accounts/rules.ts'
-import { findUser, noteService } from '#auth/core/accounts/service-calls.ts'
+import { getAccount, insertServiceAudit } from '#auth/core/accounts/service-calls.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
-import { redirectOf } from '#auth/core/http/redirects.ts'
+import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
 import { invitedAccount } from '#auth/plugins/admin/invitations.ts'
@@ -23,14 +23,14 @@ export const invite = serviceHandler(inviteBody, async (call) => {
     await insertMail(trx, {
       ...mail,
       userId: id,
-      redirectTo: redirectOf(call),
+      redirectTo: findRedirect(call),
       userMetadata: data,
       isExternallyVerified: true,
       now: context.now(),
     })
     await context.enqueueMail(trx, mail)
-    await noteService(trx, call, 'user_invited', id)
-    return findUser(trx, id)
+    await insertServiceAudit(trx, call, 'user_invited', id)
+    return getAccount(trx, id)
   })
   return ok(presentUser(account))
 })

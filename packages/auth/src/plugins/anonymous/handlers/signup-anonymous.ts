@@ -5,7 +5,7 @@ import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
 
 /** Creates an account without an identifier, for this browser only. */
 export async function signUpAnonymously(
@@ -24,8 +24,8 @@ export async function signUpAnonymously(
 
   const userId = crypto.randomUUID()
   const { account, session } = await context.db.transaction().execute(async (trx) => {
-    const address = { isAnonymous: true }
-    await insertFederatedAccount(trx, { id: userId, address, userMetadata, now: context.now() })
+    const identifier = { isAnonymous: true }
+    await insertFederatedAccount(trx, { id: userId, identifier, userMetadata, now: context.now() })
     const begun = await beginSession(trx, call, {
       userId,
       method: 'anonymous',
@@ -35,6 +35,6 @@ export async function signUpAnonymously(
     return { account: await findAccountById(trx, userId), session: begun }
   })
   if (account === undefined || session === null) throw new Error('An account just made is gone')
-  const answer = await tokenAnswer(context, account, session)
+  const answer = await presentSession(context, account, session)
   return ok(answer.body, answer.headers)
 }

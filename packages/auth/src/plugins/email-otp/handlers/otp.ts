@@ -6,7 +6,7 @@ import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
-import { redirectOf } from '#auth/core/http/redirects.ts'
+import { findRedirect } from '#auth/core/http/redirects.ts'
 import type { OtpBody } from '#auth/core/http/wire.ts'
 import { requestMail } from '#auth/core/messages/request-mail.ts'
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
@@ -62,7 +62,7 @@ async function mailOrCreate(call: Call, email: string, data: JsonObject): Promis
     await insertMail(trx, {
       ...mail,
       userId: account.id,
-      redirectTo: redirectOf(call),
+      redirectTo: findRedirect(call),
       userMetadata: account.confirmed ? null : data,
       now: requested.now,
     })
@@ -71,7 +71,7 @@ async function mailOrCreate(call: Call, email: string, data: JsonObject): Promis
       at: requested.now,
       action: 'user_confirmation_requested',
       actorId: account.id,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
     })
   })
 }

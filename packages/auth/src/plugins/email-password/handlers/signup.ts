@@ -1,16 +1,21 @@
-import { askedFor, createConfirmed, newAccount, type SignUpRequest } from '#auth/core/accounts/new-account.ts'
+import {
+  createConfirmed,
+  newAccount,
+  type SignUpRequest,
+  unconfirmedAccount,
+} from '#auth/core/accounts/new-account.ts'
 import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
-import { assertRule, parseEmail, readName, refuseCommon } from '#auth/core/accounts/rules.ts'
+import { assertRule, assertUncommonPassword, parseEmail, readName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { normalisePassword } from '#auth/core/crypto/passwords.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
-import { redirectOf } from '#auth/core/http/redirects.ts'
+import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser, type SignUpBody } from '#auth/core/http/wire.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
@@ -23,8 +28,11 @@ import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
 export async function signUp(call: Call<SignUpBody>): Promise<Reply> {
   const { context } = call
   const { email, password, data } = parseSignUp(call)
-  await refuseCommon(context, password, { email, name: typeof data.name === 'string' ? data.name : '' })
-  context.passwords.assertRoom()
+  await assertUncommonPassword(context, password, {
+    email,
+    name: typeof data.name === 'string' ? data.name : '',
+  })
+  context.passwords.assertCapacity()
   const limits = call.limits.filter((name) => name !== 'anonymousSignUp')
   await limitCall({ ...call, limits }, { account: email })
 
@@ -81,7 +89,7 @@ async function signUpByMail(call: Call, requested: SignUpRequest): Promise<Reply
     await insertMail(trx, {
       ...mail,
       userId: account.id,
-      redirectTo: redirectOf(call),
+      redirectTo: findRedirect(call),
       // The password and data travel with the mail, so that a mail confirms the attempt it was sent for. They never
       // change a proven account, and sign-ins in this browser get the same reply in both cases.
       passwordHash: requested.passwordHash,
@@ -94,12 +102,15 @@ async function signUpByMail(call: Call, requested: SignUpRequest): Promise<Reply
       at: requested.now,
       action: account.confirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
       actorId: account.id,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
     })
     return account
   })
   // The real id goes only to the request that created the account; others get a random one.
-  return ok(presentUser(askedFor(id === newId ? newId : crypto.randomUUID(), requested)), browser.headers)
+  return ok(
+    presentUser(unconfirmedAccount(id === newId ? newId : crypto.randomUUID(), requested)),
+    browser.headers,
+  )
 }
 
 async function signUpAtOnce(call: Call, requested: SignUpRequest): Promise<Reply> {
@@ -116,6 +127,6 @@ async function signUpAtOnce(call: Call, requested: SignUpRequest): Promise<Reply
     return { account: await findAccountById(trx, userId), session: begun }
   })
   if (account === undefined || session === null) throw new Error('An account just made is gone')
-  const answer = await tokenAnswer(context, account, session)
+  const answer = await presentSession(context, account, session)
   return ok(answer.body, answer.headers)
 }

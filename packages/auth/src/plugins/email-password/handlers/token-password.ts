@@ -4,13 +4,13 @@ import { AuthError } from '#auth/core/errors.ts'
 import { countLimits, handler, ok } from '#auth/core/http/call.ts'
 import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
 import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
-import { phoneSettings } from '#auth/core/messages/request-text.ts'
+import { getPhoneSettings } from '#auth/core/messages/request-text.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
-import { noteFailure } from '#auth/core/sessions/failed-sign-ins.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
-import { isBanned } from '#auth/core/sessions/session-life.ts'
-import { provingBrowser } from '#auth/core/verification/sign-up-browser.ts'
+import { recordFailedSignIn } from '#auth/core/sessions/failed-sign-ins.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { isBanned } from '#auth/core/sessions/session-expiry.ts'
+import { verifyingBrowser } from '#auth/core/verification/sign-up-browser.ts'
 import { passwordGrantBody } from '#auth/plugins/email-password/bodies.ts'
 
 /** The windows that a success closes. */
@@ -30,27 +30,27 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
       'Only an email address or phone number should be provided on login.',
     )
   }
-  if (body.phone) phoneSettings(call, 'Phone logins are disabled', 422)
+  if (body.phone) getPhoneSettings(call, 'Phone logins are disabled', 422)
   else if (!body.email) throw new AuthError('validation_failed', 'missing email or phone')
 
   const { passwords } = context
   const isByPhone = Boolean(body.phone)
   const address = (isByPhone ? normalisePhone(body.phone ?? '') : normaliseEmail(body.email ?? '')) ?? ''
-  passwords.assertRoom()
+  passwords.assertCapacity()
   const limits = await countLimits(call, { account: address, ...deviceSubject(call) })
-  const account = await findAccountForSignIn(context.db, address, deviceOf(call), provingBrowser(call))
-  const isKnown = account?.knows_device ?? false
+  const account = await findAccountForSignIn(context.db, address, deviceOf(call), verifyingBrowser(call))
+  const isKnown = account?.is_known_device ?? false
   assertNotExceeded(applyTrust(limits, isKnown))
 
   const stored = account?.password_hash ?? null
   const password = body.password ?? ''
   const isRight = await passwords.verify(stored, password)
-  const asked = account?.asked_hash ?? null
+  const asked = account?.requested_hash ?? null
   // Every browser that has just signed up with the address costs a second hash, so that timing does not reveal an older account.
   const isAsked = asked !== null && (await passwords.verify(asked, password))
   const provenAt = isByPhone ? account?.phone_confirmed_at : account?.email_confirmed_at
   if (!isRight || account === undefined || stored === null || provenAt == null) {
-    await noteFailure(call, address, 'password')
+    await recordFailedSignIn(call, address, 'password')
     throw isAsked ? notConfirmed(isByPhone) : wrongCredentials()
   }
 
@@ -75,8 +75,8 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   // The password was changed, or the account deleted, between the check and now.
   if (session === null) throw wrongCredentials()
 
-  const { knows_device, asked_hash, ...signedIn } = account
-  const answer = await tokenAnswer(context, { ...signedIn, last_sign_in_at: now }, session)
+  const { is_known_device, requested_hash, ...signedIn } = account
+  const answer = await presentSession(context, { ...signedIn, last_sign_in_at: now }, session)
   return ok(answer.body, answer.headers)
 })
 

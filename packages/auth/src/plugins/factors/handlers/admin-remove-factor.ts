@@ -1,6 +1,6 @@
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { findUser, noteService, readUserId } from '#auth/core/accounts/service-calls.ts'
-import { factorNotFound, isUuid } from '#auth/core/assurance/own-factor.ts'
+import { getAccount, insertServiceAudit, readUserId } from '#auth/core/accounts/service-calls.ts'
+import { factorNotFound, isUuid } from '#auth/core/assurance/factor-access.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
 import { presentFactor } from '#auth/core/http/wire.ts'
@@ -19,7 +19,7 @@ export const removeFactorAsService: ServiceHandler = async (call) => {
   await limitCall(call, { session: call.service.id })
   const factor = await context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId)
-    const account = await findUser(trx, userId)
+    const account = await getAccount(trx, userId)
     const found = account.factors.find(({ id }) => id === factorId.toLowerCase())
     if (found === undefined) throw factorNotFound()
     await deleteFactors(trx, [found.id])
@@ -27,7 +27,7 @@ export const removeFactorAsService: ServiceHandler = async (call) => {
       await deleteSessions(trx, userId)
       await requestNotice(trx, context, userId, 'factor_removed', { factor: found.factor_type })
     }
-    await noteService(trx, call, 'factor_deleted', userId, {
+    await insertServiceAudit(trx, call, 'factor_deleted', userId, {
       factor_id: found.id,
       factor_type: found.factor_type,
       status: found.status,

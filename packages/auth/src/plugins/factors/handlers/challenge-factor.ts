@@ -1,21 +1,21 @@
 import type { z } from 'zod'
 import type { AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
-import { requireFresh } from '#auth/core/assurance/fresh.ts'
 import {
-  assertMayShow,
-  assertVerifyOn,
+  assertCanVerifyFactor,
+  assertNotAnonymous,
+  assertVerifyEnabled,
   factorNotFound,
-  ownFactor,
+  getOwnFactor,
   readFactorId,
-  refuseAnonymous,
-} from '#auth/core/assurance/own-factor.ts'
+} from '#auth/core/assurance/factor-access.ts'
+import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { insertText } from '#auth/core/identifiers/repository/texts.ts'
-import { limitOwnTexts, limitTexts, phoneSettings, readChannel } from '#auth/core/messages/request-text.ts'
+import { getPhoneSettings, limitOwnTexts, limitTexts, readChannel } from '#auth/core/messages/request-text.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
-import { hasShownFactor } from '#auth/core/sessions/repository/session-assurance.ts'
-import type { Db, TextAsker, TextChannel } from '#auth/core/tables.ts'
+import { hasUsedFactor } from '#auth/core/sessions/repository/session-assurance.ts'
+import type { Db, TextChannel, TextRequester } from '#auth/core/tables.ts'
 import { keyOwner, listRegisteredKeys } from '#auth/core/webauthn/registered-keys.ts'
 import { creationOptions, requestOptions } from '#auth/core/webauthn/security-keys.ts'
 import { challengeFactorBody } from '#auth/plugins/factors/bodies.ts'
@@ -29,12 +29,12 @@ type Body = z.infer<typeof challengeFactorBody>
 export const challengeFactor = bearerHandler(challengeFactorBody, async (call) => {
   const { context, bearer } = call
   const { settings } = context
-  refuseAnonymous(call)
+  assertNotAnonymous(call)
   const factorId = readFactorId(call)
   await limitCall(call)
-  const factor = ownFactor(bearer.account, factorId)
-  assertVerifyOn(settings, factor.factor_type)
-  assertMayShow(call, factor)
+  const factor = getOwnFactor(bearer.account, factorId)
+  assertVerifyEnabled(settings, factor.factor_type)
+  assertCanVerifyFactor(call, factor)
 
   const text = factor.factor_type === 'phone' ? await readText(call, factor) : null
   const asked =
@@ -59,7 +59,7 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
       at: now,
       action: 'challenge_created',
       actorId: bearer.account.id,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
       traits: { factor_id: factorId, factor_type: factor.factor_type },
     })
   })
@@ -76,29 +76,29 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
 interface FactorText {
   phone: string
   channel: TextChannel
-  askedBy: TextAsker | null
+  requestedBy: TextRequester | null
 }
 
 async function readText(call: BearerCall<Body>, factor: AccountFactor): Promise<FactorText> {
   const { phone } = factor
   if (phone === null) throw factorNotFound()
-  const settings = phoneSettings(call, 'Unsupported phone provider')
+  const settings = getPhoneSettings(call, 'Unsupported phone provider')
   const channel = readChannel(settings, call.body?.channel)
   // Any visitor may request a code to an unverified number.
   if (factor.status !== 'verified') {
     await limitTexts(call, phone)
-    return { phone, channel, askedBy: null }
+    return { phone, channel, requestedBy: null }
   }
   await limitOwnTexts(call, 'factor')
-  return { phone, channel, askedBy: await askerOf(call) }
+  return { phone, channel, requestedBy: await askerOf(call) }
 }
 
 /** Attempts with only the password do not use up the limits of a device that has used a factor, nor of a recovery. */
-async function askerOf(call: BearerCall): Promise<TextAsker> {
+async function askerOf(call: BearerCall): Promise<TextRequester> {
   const { context, bearer } = call
   if (bearer.session.recovery) return 'recovery'
   const { device } = deviceSubject(call)
-  const isKnown = await hasShownFactor(context.db, bearer.account.id, deviceOf(call))
+  const isKnown = await hasUsedFactor(context.db, bearer.account.id, deviceOf(call))
   return isKnown && device !== undefined ? `device ${device}` : 'factor'
 }
 
@@ -129,7 +129,7 @@ async function askForKey(call: BearerCall, factor: { id: string; status: 'verifi
     return { type: 'request' as const, value: publicKey.challenge, publicKey }
   }
   // Unlike a typed secret, which only its creator knows, an unfinished key accepts any authenticator.
-  requireFresh(call)
+  assertFresh(call)
   const registered = await listRegisteredKeys(context, account.id)
   const publicKey = await creationOptions(webauthn, keyOwner(account), { registered, seconds })
   return { type: 'create' as const, value: publicKey.challenge, publicKey }

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
 import { isStorable } from '#auth/core/accounts/rules.ts'
-import { requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
-import { requireFresh } from '#auth/core/assurance/fresh.ts'
-import { assertEnrolOn, refuseAnonymous } from '#auth/core/assurance/own-factor.ts'
-import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { assertEnrolEnabled, assertNotAnonymous } from '#auth/core/assurance/factor-access.ts'
+import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
+import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
-import { phoneSettings, readReachable } from '#auth/core/messages/request-text.ts'
+import { getPhoneSettings, readSupportedPhone } from '#auth/core/messages/request-text.ts'
 import type { Db, FactorType } from '#auth/core/tables.ts'
 import { enrolFactorBody } from '#auth/plugins/factors/bodies.ts'
 import { deleteFactors, insertFactor } from '#auth/plugins/factors/repository/factors.ts'
@@ -24,15 +24,15 @@ const ABANDONED_SECONDS = 300
 /** Begins a second factor; it counts once it was shown. The secret is answered here and never again. */
 export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
   const { context, bearer, body } = call
-  refuseAnonymous(call)
+  assertNotAnonymous(call)
   const type = readType(body)
-  assertEnrolOn(context.settings, type)
+  assertEnrolEnabled(context.settings, type)
   const friendlyName = readName(body)
   const phone = type === 'phone' ? readFactorPhone(call) : undefined
   const issuer = readIssuer(call)
   await limitCall(call)
-  requireAal2IfEnrolled(call, 'enrol')
-  requireFresh(call)
+  assertAal2IfEnrolled(call, 'enrol')
+  assertFresh(call)
 
   const id = crypto.randomUUID()
   const secret = type === 'totp' ? newTotpSecret() : null
@@ -54,7 +54,7 @@ export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
       at: now,
       action: 'factor_in_progress',
       actorId: bearer.account.id,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
       traits: { factor_id: id, factor_type: type },
     })
   })
@@ -76,7 +76,7 @@ function readType({ factor_type: type }: Body): FactorType {
 
 function readFactorPhone(call: BearerCall<Body>): string {
   if (!call.body.phone) throw invalid('Phone number required to enroll Phone factor')
-  return readReachable(phoneSettings(call, 'Unsupported phone provider'), call.body.phone)
+  return readSupportedPhone(getPhoneSettings(call, 'Unsupported phone provider'), call.body.phone)
 }
 
 function readName({ friendly_name: typed }: Body): string {
@@ -98,8 +98,8 @@ async function makeRoom(
   { friendlyName, phone }: { friendlyName: string; phone: string | undefined },
 ): Promise<void> {
   const { context } = call
-  const bearer = await underLock(trx, call)
-  requireAal2IfEnrolled({ bearer }, 'enrol')
+  const bearer = await lockBearer(trx, call)
+  assertAal2IfEnrolled({ bearer }, 'enrol')
   // One phone is not two factors.
   if (phone !== undefined && [bearer.account.phone, bearer.account.new_phone].includes(phone)) {
     throw invalid('This phone number signs you in, so it cannot be the second step too')

@@ -1,36 +1,36 @@
-import { requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
-import { requireFresh } from '#auth/core/assurance/fresh.ts'
-import { ownFactor, readFactorId, refuseAnonymous } from '#auth/core/assurance/own-factor.ts'
-import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { assertNotAnonymous, getOwnFactor, readFactorId } from '#auth/core/assurance/factor-access.ts'
+import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
+import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
-import { lowerSessions } from '#auth/core/sessions/repository/session-assurance.ts'
+import { downgradeSessions } from '#auth/core/sessions/repository/session-assurance.ts'
 import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
 
 /** Removes a factor of the caller's; the sessions that it raised are sessions of one factor again. */
 export const removeFactor: BearerHandler = async (call) => {
   const { context, bearer } = call
-  refuseAnonymous(call)
+  assertNotAnonymous(call)
   const factorId = readFactorId(call)
   await limitCall(call)
   const now = context.now()
 
   await context.db.transaction().execute(async (trx) => {
-    const present = await underLock(trx, call)
-    const factor = ownFactor(present.account, factorId)
+    const present = await lockBearer(trx, call)
+    const factor = getOwnFactor(present.account, factorId)
     const isVerified = factor.status === 'verified'
     // An unfinished factor protects nothing, and a page whose ceremony failed removes it; a session that owes a
     // factor may remove none.
-    requireAal2IfEnrolled({ bearer: present }, 'unenrol')
-    if (isVerified) requireFresh({ context, bearer: present })
-    await lowerSessions(trx, factorId)
+    assertAal2IfEnrolled({ bearer: present }, 'unenrol')
+    if (isVerified) assertFresh({ context, bearer: present })
+    await downgradeSessions(trx, factorId)
     await deleteFactors(trx, [factorId])
     await insertAudit(trx, {
       at: now,
       action: 'factor_unenrolled',
       actorId: bearer.account.id,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
       traits: { factor_id: factorId, factor_type: factor.factor_type, status: factor.status },
     })
     if (isVerified) {

@@ -1,25 +1,25 @@
 import type { z } from 'zod'
 import {
-  assertMayShow,
-  assertVerifyOn,
+  assertCanVerifyFactor,
+  assertNotAnonymous,
+  assertVerifyEnabled,
   factorNotFound,
+  getOwnFactor,
   isUuid,
-  ownFactor,
   readFactorId,
-  refuseAnonymous,
-} from '#auth/core/assurance/own-factor.ts'
-import { underLock } from '#auth/core/assurance/under-lock.ts'
+} from '#auth/core/assurance/factor-access.ts'
+import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, countLimits, ok } from '#auth/core/http/call.ts'
 import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
 import { deviceHash, deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
-import { hasShownFactor } from '#auth/core/sessions/repository/session-assurance.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { hasUsedFactor } from '#auth/core/sessions/repository/session-assurance.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { verifyFactorBody } from '#auth/plugins/factors/bodies.ts'
 import { noteFailedShowing } from '#auth/plugins/factors/failed-showing.ts'
-import { type FactorAnswer, prove, readFactorAnswer } from '#auth/plugins/factors/proof.ts'
+import { type FactorResponse, prove, readFactorAnswer } from '#auth/plugins/factors/proof.ts'
 import { type Raised, raise } from '#auth/plugins/factors/raise.ts'
 import { type ChallengeRow, findChallenge } from '#auth/plugins/factors/repository/challenges.ts'
 import { type FactorRow, findFactor } from '#auth/plugins/factors/repository/factors.ts'
@@ -40,11 +40,11 @@ const failures = {
 /** Shows a factor, for the first time or again: the session counts as one of both factors from then on. */
 export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
   const { context, bearer, body } = call
-  refuseAnonymous(call)
+  assertNotAnonymous(call)
   const factorId = readFactorId(call)
   const windows = await limitAttempts(call, factorId)
-  const factor = ownFactor(bearer.account, factorId)
-  assertVerifyOn(context.settings, factor.factor_type)
+  const factor = getOwnFactor(bearer.account, factorId)
+  assertVerifyEnabled(context.settings, factor.factor_type)
   const answer = readFactorAnswer(body, factor.factor_type)
 
   const raised = await context.db
@@ -55,7 +55,7 @@ export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
     throw new AuthError('mfa_verification_failed', failures[answer.type])
   }
   const { account, session } = raised
-  const token = await tokenAnswer(context, account, session)
+  const token = await presentSession(context, account, session)
   return ok(token.body, token.headers)
 })
 
@@ -72,7 +72,7 @@ async function limitAttempts(call: BearerCall, factorId: string): Promise<string
     ...deviceSubject(call),
     ...(session.recovery && { recovering: account.id }),
   })
-  const isKnown = session.recovery || (await hasShownFactor(context.db, account.id, deviceOf(call)))
+  const isKnown = session.recovery || (await hasUsedFactor(context.db, account.id, deviceOf(call)))
   assertNotExceeded(applyTrust(counted, isKnown))
   return (isKnown ? knownWindows : strangersWindows).flatMap((name) => counted.keys.get(name) ?? [])
 }
@@ -80,13 +80,13 @@ async function limitAttempts(call: BearerCall, factorId: string): Promise<string
 async function show(
   trx: Db,
   call: BearerCall<Body>,
-  attempt: { factorId: string; answer: FactorAnswer; windows: readonly string[] },
+  attempt: { factorId: string; answer: FactorResponse; windows: readonly string[] },
 ): Promise<Raised | null> {
   const { context } = call
-  const bearer = await underLock(trx, call)
+  const bearer = await lockBearer(trx, call)
   const factor = await findFactor(trx, bearer.account.id, attempt.factorId)
   if (factor === undefined) throw factorNotFound()
-  assertMayShow({ bearer }, factor)
+  assertCanVerifyFactor({ bearer }, factor)
   const challenge = await openChallenge(trx, call, factor)
 
   const proof = await prove(trx, context, factor, challenge, attempt.answer)
@@ -98,7 +98,7 @@ async function show(
     at: context.now(),
     action: 'verification_attempted',
     actorId: bearer.account.id,
-    address: call.client.ipAddress,
+    ipAddress: call.client.ipAddress,
     traits: { factor_id: factor.id, factor_type: factor.factor_type, success: true },
   })
   const device = deviceHash(call)

@@ -1,6 +1,6 @@
 import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { backWithError, errorValues } from '#auth/core/federation/flow-redirects.ts'
+import { errorValues, redirectWithError } from '#auth/core/federation/flow-redirects.ts'
 import { type Handler, limitCall } from '#auth/core/http/call.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { beginFlow, parseFlowRequest } from '#auth/plugins/oauth/oauth-flow.ts'
@@ -20,6 +20,6 @@ export const authorize: Handler = async (call) => {
     return { status: 302, headers: { location: url.href, 'set-cookie': setCookie } }
   } catch (error) {
     const { context } = call
-    return backWithError(requested.redirectTo ?? context.settings.siteUrl, errorValues(context, error))
+    return redirectWithError(requested.redirectTo ?? context.settings.siteUrl, errorValues(context, error))
   }
 }

@@ -1,10 +1,15 @@
 import { AuthError } from '#auth/core/errors.ts'
-import { backTo, backWithError, errorValues, toSiteWithError } from '#auth/core/federation/flow-redirects.ts'
+import {
+  errorValues,
+  redirectToPage,
+  redirectToSiteWithError,
+  redirectWithError,
+} from '#auth/core/federation/flow-redirects.ts'
 import type { ProviderTokens } from '#auth/core/federation/profile.ts'
-import { providerSession } from '#auth/core/federation/provider-session.ts'
+import { beginProviderSession } from '#auth/core/federation/provider-session.ts'
 import { deleteFlow, issueCode } from '#auth/core/federation/repository/flows.ts'
 import { type Call, type Handler, limitCall, type Reply } from '#auth/core/http/call.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { endFlow, isOwnFlow, type ReturnedFlow, redirectUriOf } from '#auth/plugins/oauth/oauth-flow.ts'
 import { accountOf, linkTo } from '#auth/plugins/oauth/provider-accounts.ts'
@@ -18,15 +23,15 @@ export const callback: Handler = async (call) => {
     await limitCall(call, {}, () => isOwnFlow(call, parameters.state))
     returned = await endFlow(call, parameters.state)
   } catch (error) {
-    return toSiteWithError(context, errorValues(context, error))
+    return redirectToSiteWithError(context, errorValues(context, error))
   }
 
   const target = (returned.flow.redirect_to ?? context.settings.siteUrl).replace(/#.*$/, '')
-  if (parameters.error) return backWithError(target, providersError(parameters))
+  if (parameters.error) return redirectWithError(target, providersError(parameters))
   try {
     return await complete(call, returned, parameters, target)
   } catch (error) {
-    return backWithError(target, errorValues(context, error))
+    return redirectWithError(target, errorValues(context, error))
   }
 }
 
@@ -52,7 +57,7 @@ async function complete(
     if (flow.linking_user_id !== null) await linkTo(trx, call, assertion, userId)
     if (flow.code_challenge === null) return withTokens(trx, call, { userId, flow, tokens, target })
     const code = await giveCode(trx, call, flow.id, userId, tokens)
-    return backTo(target, { code })
+    return redirectToPage(target, { code })
   })
 }
 
@@ -87,9 +92,9 @@ async function withTokens(
   call: Call,
   way: { userId: string; flow: { id: string; provider: string }; tokens: ProviderTokens; target: string },
 ): Promise<Reply> {
-  const { account, session } = await providerSession(trx, call, way.userId, way.flow.provider)
+  const { account, session } = await beginProviderSession(trx, call, way.userId, way.flow.provider)
   await deleteFlow(trx, way.flow.id)
-  const { body, headers } = await tokenAnswer({ ...call.context, db: trx }, account, session)
+  const { body, headers } = await presentSession({ ...call.context, db: trx }, account, session)
   const { access, refresh } = way.tokens
   const fragment = new URLSearchParams({
     access_token: body.access_token,
@@ -101,7 +106,7 @@ async function withTokens(
     sb: '',
     token_type: body.token_type,
   })
-  const reply = backTo(way.target, {}, fragment.toString())
+  const reply = redirectToPage(way.target, {}, fragment.toString())
   return { ...reply, headers: { ...headers, ...reply.headers } }
 }
 

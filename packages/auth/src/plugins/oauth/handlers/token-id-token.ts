@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import { assertMayChangeIdentities } from '#auth/core/accounts/identity-changes.ts'
+import { assertCanChangeIdentities } from '#auth/core/accounts/identity-changes.ts'
 import { lockIdentity } from '#auth/core/accounts/repository/identities.ts'
-import { requireAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
-import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { providerSession } from '#auth/core/federation/provider-session.ts'
+import { beginProviderSession } from '#auth/core/federation/provider-session.ts'
 import { type Bearer, type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
-import { useSignature } from '#auth/core/verification/repository/used-signatures.ts'
+import { reserveSignature } from '#auth/core/verification/repository/used-signatures.ts'
 import { idTokenGrantBody } from '#auth/plugins/oauth/bodies.ts'
 import { accountOf, linkTo } from '#auth/plugins/oauth/provider-accounts.ts'
 import type { ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
@@ -37,7 +37,7 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
   const assertion = { provider: adapter.settings, profile }
   const { account, session } = await context.db.transaction().execute(async (trx) => {
     const hash = context.keyedHash.of('id-token', id)
-    if (!(await useSignature(trx, hash, expiresAt))) {
+    if (!(await reserveSignature(trx, hash, expiresAt))) {
       throw new AuthError('invalid_credentials', 'ID token has been used already', {
         oauth: 'invalid request',
       })
@@ -46,14 +46,14 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
       // Before the account, as a sign-in by that identity takes them.
       await lockIdentity(trx, adapter.settings.id, profile.subject)
       // The provider was asked in between, and the session may be over since.
-      const bearer = await underLock(trx, { bearer: linker })
-      requireAal2IfEnrolled({ bearer }, 'identities')
+      const bearer = await lockBearer(trx, { bearer: linker })
+      assertAal2IfEnrolled({ bearer }, 'identities')
       await linkTo(trx, call, assertion, bearer.account.id)
     }
     const userId = linker?.account.id ?? (await accountOf(trx, call, assertion))
-    return providerSession(trx, call, userId, adapter.settings.id)
+    return beginProviderSession(trx, call, userId, adapter.settings.id)
   })
-  const answer = await tokenAnswer(context, account, session)
+  const answer = await presentSession(context, account, session)
   return ok(answer.body, answer.headers)
 })
 
@@ -64,7 +64,7 @@ async function readLinker(call: Call<Body>): Promise<Bearer> {
   }
   const bearer = await readBearer(context, bearerToken(headers.authorization))
   if (bearer.session.recovery) throw new AuthError('recovery_session', 'Set a new password first')
-  await assertMayChangeIdentities({ ...call, bearer })
+  await assertCanChangeIdentities({ ...call, bearer })
   return bearer
 }
 

@@ -3,15 +3,15 @@ import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { ProviderTokens } from '#auth/core/federation/profile.ts'
-import { providerSession } from '#auth/core/federation/provider-session.ts'
+import { beginProviderSession } from '#auth/core/federation/provider-session.ts'
 import {
   type FlowRow,
-  isIssued,
+  isCodeIssued,
   lockFlowByCode,
   markExchanged,
 } from '#auth/core/federation/repository/flows.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { deleteSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { pkceGrantBody } from '#auth/plugins/oauth/bodies.ts'
@@ -24,7 +24,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
   const { context } = call
   const { auth_code: code, code_verifier: verifier } = call.body
   const codeHash = context.keyedHash.of('flow-code', code ?? '')
-  await limitCall(call, {}, () => isIssued(context.db, codeHash))
+  await limitCall(call, {}, () => isCodeIssued(context.db, codeHash))
   if (!code || !verifier) {
     throw new AuthError(
       'validation_failed',
@@ -43,7 +43,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
       throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')
     }
     assertVerifier(flow, verifier)
-    const proven = await providerSession(trx, call, flow.user_id, flow.provider, flow.session_ends_at)
+    const proven = await beginProviderSession(trx, call, flow.user_id, flow.provider, flow.session_ends_at)
     const tokens = await decryptTokens(call, flow)
     await markExchanged(trx, flow.id, proven.session.id)
     return { ...proven, tokens }
@@ -53,7 +53,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
     throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
   }
   const { account, session, tokens } = exchanged
-  const { body, headers } = await tokenAnswer(context, account, session)
+  const { body, headers } = await presentSession(context, account, session)
   return ok(
     {
       ...body,
@@ -70,7 +70,7 @@ async function endMintedSession(trx: Db, call: Call, userId: string, sessionId: 
     at: call.context.now(),
     action: 'token_revoked',
     actorId: userId,
-    address: call.client.ipAddress,
+    ipAddress: call.client.ipAddress,
     traits: { reason: 'code_reuse' },
   })
 }

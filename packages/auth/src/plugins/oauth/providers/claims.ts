@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
-import { isSubject, keepClaims, type Profile } from '#auth/core/federation/profile.ts'
+import { isSubject, type Profile, selectClaims } from '#auth/core/federation/profile.ts'
 import { ownsDomain } from './microsoft.ts'
 import type { Provider } from './provider-settings.ts'
 import { profileFailed } from './refusals.ts'
@@ -11,11 +11,8 @@ export function profileOf(settings: Provider, claims: Readonly<Record<string, un
   const saysVerified = isVerified(settings, claims)
   return {
     subject: claims.sub,
-    emails:
-      email === null
-        ? []
-        : [{ address: email, verified: saysVerified && settings.trustsEmail, primary: true }],
-    claims: keepClaims({ ...claims, iss: settings.issuer }),
+    emails: email === null ? [] : [{ email, verified: saysVerified && settings.trustsEmail, primary: true }],
+    claims: selectClaims({ ...claims, iss: settings.issuer }),
   }
 }
 

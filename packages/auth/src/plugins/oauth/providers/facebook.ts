@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as oauth from 'openid-client'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
-import { isSubject, keepClaims, type Profile } from '#auth/core/federation/profile.ts'
+import { isSubject, type Profile, selectClaims } from '#auth/core/federation/profile.ts'
 import { isLoopback } from '#auth/core/http/loopback.ts'
 import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
 import { clientAuthentication } from './client-authentication.ts'
@@ -85,8 +85,8 @@ async function readProfile(
   return {
     subject: id,
     // Facebook discloses an address only after its owner has confirmed it.
-    emails: address === null ? [] : [{ address, verified: settings.trustsEmail, primary: true }],
-    claims: keepClaims({
+    emails: address === null ? [] : [{ email: address, verified: settings.trustsEmail, primary: true }],
+    claims: selectClaims({
       iss: settings.issuer,
       name,
       full_name: name,

@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
-import { isSubject, keepClaims, type Profile, type ProfileEmail } from '#auth/core/federation/profile.ts'
+import { isSubject, type Profile, type ProfileEmail, selectClaims } from '#auth/core/federation/profile.ts'
 import { isLoopback } from '#auth/core/http/loopback.ts'
 import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
 import { clientAuthentication } from './client-authentication.ts'
@@ -83,7 +83,7 @@ async function readProfile(
   return {
     subject,
     emails: Array.isArray(emails) ? emails.flatMap((entry) => emailOf(entry, settings)) : [],
-    claims: keepClaims({
+    claims: selectClaims({
       iss: settings.issuer,
       name,
       full_name: name,
@@ -98,5 +98,5 @@ function emailOf(entry: unknown, settings: Provider): ProfileEmail[] {
   const { email, primary, verified } = (entry ?? {}) as Record<string, unknown>
   const address = typeof email === 'string' ? normaliseEmail(email) : null
   if (address === null) return []
-  return [{ address, verified: verified === true && settings.trustsEmail, primary: primary === true }]
+  return [{ email: address, verified: verified === true && settings.trustsEmail, primary: primary === true }]
 }

@@ -1,7 +1,7 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { flowCookie } from '#auth/core/federation/flow-cookie.ts'
-import { keepClaims } from '#auth/core/federation/profile.ts'
+import { selectClaims } from '#auth/core/federation/profile.ts'
 import { clientAuthentication } from './client-authentication.ts'
 import { type ProviderSettings, resolveProviders } from './provider-settings.ts'
 
@@ -45,7 +45,7 @@ test('the secret that Apple asks for is signed for the occasion', async () => {
 
 test('claims are known ones, short ones, and addresses of pages are https', () => {
   expect(
-    keepClaims({
+    selectClaims({
       name: 'Ann',
       nickname: 'a\u0000b',
       given_name: 'x'.repeat(300),

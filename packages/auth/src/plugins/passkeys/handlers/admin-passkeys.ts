@@ -1,5 +1,5 @@
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { findUser, noteService, readUserId } from '#auth/core/accounts/service-calls.ts'
+import { getAccount, insertServiceAudit, readUserId } from '#auth/core/accounts/service-calls.ts'
 import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
@@ -11,7 +11,7 @@ export const listPasskeysAsService: ServiceHandler = async (call) => {
   const { db } = call.context
   const userId = readUserId(call)
   await limitCall(call, { session: call.service.id })
-  await findUser(db, userId)
+  await getAccount(db, userId)
   return ok((await listPasskeys(db, userId)).map(presentPasskey))
 }
 
@@ -23,11 +23,11 @@ export const removePasskeyAsService: ServiceHandler = async (call) => {
   await limitCall(call, { session: call.service.id })
   await context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId)
-    await findUser(trx, userId)
+    await getAccount(trx, userId)
     if (!(await deletePasskey(trx, userId, id))) throw passkeyNotFound()
     await deleteSessions(trx, userId)
     await requestNotice(trx, context, userId, 'passkey_removed')
-    await noteService(trx, call, 'passkey_deleted', userId, { passkey_id: id })
+    await insertServiceAudit(trx, call, 'passkey_deleted', userId, { passkey_id: id })
   })
   return ok({})
 }

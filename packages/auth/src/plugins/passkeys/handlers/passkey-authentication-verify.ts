@@ -5,14 +5,14 @@ import { AuthError } from '#auth/core/errors.ts'
 import { type Call, countLimits, handler, ok } from '#auth/core/http/call.ts'
 import { assertNotExceeded } from '#auth/core/limits/limiter.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
-import { noteFailureOn } from '#auth/core/sessions/failed-sign-ins.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
-import { isBanned } from '#auth/core/sessions/session-life.ts'
+import { recordFailedSignInOn } from '#auth/core/sessions/failed-sign-ins.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
-import type { Proven } from '#auth/core/verification/one-time-tokens.ts'
-import { usedKeyAnswer } from '#auth/core/webauthn/answers.ts'
-import { attempt } from '#auth/core/webauthn/attempt.ts'
-import { readSignCount } from '#auth/core/webauthn/security-keys.ts'
+import type { VerifiedSignIn } from '#auth/core/verification/one-time-tokens.ts'
+import { authenticationResponse } from '#auth/core/webauthn/responses.ts'
+import { verifyAuthentication } from '#auth/core/webauthn/security-keys.ts'
+import { tryVerify } from '#auth/core/webauthn/try-verify.ts'
 import { readAnswer } from '#auth/plugins/passkeys/answers.ts'
 import { passkeyAnswerBody } from '#auth/plugins/passkeys/bodies.ts'
 import { openChallenge } from '#auth/plugins/passkeys/challenges.ts'
@@ -35,11 +35,14 @@ export const passkeyAuthenticationVerify = handler(passkeyAnswerBody, async (cal
   const { context } = call
   const counted = await countLimits(call, {})
   try {
-    const response = readAnswer(usedKeyAnswer, call.body.credential) as unknown as AuthenticationResponseJSON
+    const response = readAnswer(
+      authenticationResponse,
+      call.body.credential,
+    ) as unknown as AuthenticationResponseJSON
     const proven = await context.db.transaction().execute((trx) => signIn(trx, call, response))
     // Thrown only now: the transaction keeps the line about the failure.
     if (proven === null) throw verificationFailed()
-    const answer = await tokenAnswer(context, proven.account, proven.session)
+    const answer = await presentSession(context, proven.account, proven.session)
     return ok(answer.body, answer.headers)
   } catch (error) {
     if (error instanceof AuthError) assertNotExceeded(counted)
@@ -51,7 +54,7 @@ async function signIn(
   trx: Db,
   call: Call<Body>,
   response: AuthenticationResponseJSON,
-): Promise<Proven | null> {
+): Promise<VerifiedSignIn | null> {
   const { context, body } = call
   const now = context.now()
   const expected = await openChallenge(trx, call, body.challenge_id, { purpose: 'authentication' })
@@ -64,10 +67,10 @@ async function signIn(
   }
   // Without the handle the device has not said that the passkey is one.
   const signCount = response.response.userHandle
-    ? await attempt(context, () => readSignCount(context.settings.webauthn, expected, response, key))
+    ? await tryVerify(context, () => verifyAuthentication(context.settings.webauthn, expected, response, key))
     : null
   if (signCount === null) {
-    await noteFailureOn(trx, call, account.id, 'passkey')
+    await recordFailedSignInOn(trx, call, account.id, 'passkey')
     return null
   }
   // Revealed only to the holder of the passkey. A service's statement about the account does not disable a proven

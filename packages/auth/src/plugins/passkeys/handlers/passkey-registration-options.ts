@@ -1,9 +1,9 @@
-import { requireFresh } from '#auth/core/assurance/fresh.ts'
+import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { keyOwner, listRegisteredKeys } from '#auth/core/webauthn/registered-keys.ts'
 import { registrationOptions } from '#auth/plugins/passkeys/ceremonies.ts'
 import { rememberChallenge } from '#auth/plugins/passkeys/challenges.ts'
-import { assertMayManage, assertRoom } from '#auth/plugins/passkeys/own-passkey.ts'
+import { assertCapacity, assertMayManage } from '#auth/plugins/passkeys/own-passkey.ts'
 import { listPasskeys } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
 /** Asks for a new passkey. The key of a second factor is not to be one: two steps with one key are one. */
@@ -13,9 +13,9 @@ export const passkeyRegistrationOptions: BearerHandler = async (call) => {
   const { account, session } = bearer
   assertMayManage(call)
   await limitCall(call)
-  requireFresh(call)
+  assertFresh(call)
   const { length: present } = await listPasskeys(db, account.id)
-  assertRoom(settings, present)
+  assertCapacity(settings, present)
   const options = await registrationOptions(settings.webauthn, keyOwner(account), {
     registered: await listRegisteredKeys(context, account.id),
     seconds: settings.challengeSeconds,

@@ -1,21 +1,21 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { z } from 'zod'
-import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { madeKeyAnswer } from '#auth/core/webauthn/answers.ts'
-import { attempt } from '#auth/core/webauthn/attempt.ts'
 import { isCredentialKnown } from '#auth/core/webauthn/repository.ts'
-import { readMadeKey } from '#auth/core/webauthn/security-keys.ts'
+import { registrationResponse } from '#auth/core/webauthn/responses.ts'
+import { verifyRegistration } from '#auth/core/webauthn/security-keys.ts'
+import { tryVerify } from '#auth/core/webauthn/try-verify.ts'
 import { readAnswer } from '#auth/plugins/passkeys/answers.ts'
 import { passkeyAnswerBody } from '#auth/plugins/passkeys/bodies.ts'
 import { openChallenge } from '#auth/plugins/passkeys/challenges.ts'
 import {
+  assertCapacity,
   assertMayManage,
-  assertRoom,
   presentPasskey,
   verificationFailed,
 } from '#auth/plugins/passkeys/own-passkey.ts'
@@ -33,7 +33,10 @@ type Body = z.infer<typeof passkeyAnswerBody>
 export const passkeyRegistrationVerify = bearerHandler(passkeyAnswerBody, async (call) => {
   assertMayManage(call)
   await limitCall(call)
-  const response = readAnswer(madeKeyAnswer, call.body.credential) as unknown as RegistrationResponseJSON
+  const response = readAnswer(
+    registrationResponse,
+    call.body.credential,
+  ) as unknown as RegistrationResponseJSON
   const made = await call.context.db.transaction().execute((trx) => add(trx, call, response))
   return ok(presentPasskey(made))
 })
@@ -46,14 +49,14 @@ async function add(
   const { context, body } = call
   const { settings, keyedHash } = context
   const now = context.now()
-  const bearer = await underLock(trx, call)
+  const bearer = await lockBearer(trx, call)
   // A second factor may have been added since the challenge was asked for.
   assertMayManage({ bearer })
   const asker = { purpose: 'registration' as const, sessionId: bearer.session.id }
   const expected = await openChallenge(trx, call, body.challenge_id, asker)
-  const made = await attempt(context, () => readMadeKey(settings.webauthn, expected, response))
+  const made = await tryVerify(context, () => verifyRegistration(settings.webauthn, expected, response))
   if (made === null) throw verificationFailed()
-  assertRoom(settings, (await listPasskeys(trx, bearer.account.id)).length)
+  assertCapacity(settings, (await listPasskeys(trx, bearer.account.id)).length)
 
   const id = crypto.randomUUID()
   const userId = bearer.account.id
@@ -69,7 +72,7 @@ async function add(
     at: now,
     action: 'passkey_created',
     actorId: userId,
-    address: call.client.ipAddress,
+    ipAddress: call.client.ipAddress,
     traits: { passkey_id: id },
   })
   await requestNotice(trx, context, userId, 'passkey_added')

@@ -1,6 +1,6 @@
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { requireFresh } from '#auth/core/assurance/fresh.ts'
-import { underLock } from '#auth/core/assurance/under-lock.ts'
+import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
+import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
@@ -15,9 +15,9 @@ export const removePasskey: BearerHandler = async (call) => {
   const id = readPasskeyId(call)
   await limitCall(call)
   await context.db.transaction().execute(async (trx) => {
-    const bearer = await underLock(trx, call)
+    const bearer = await lockBearer(trx, call)
     assertMayManage({ bearer })
-    requireFresh({ context, bearer })
+    assertFresh({ context, bearer })
     const userId = bearer.account.id
     if (!(await deletePasskey(trx, userId, id))) throw passkeyNotFound()
     // Without it nothing would prove whose account it is, so the owner of a stated address would get it.
@@ -28,7 +28,7 @@ export const removePasskey: BearerHandler = async (call) => {
       at: context.now(),
       action: 'passkey_deleted',
       actorId: userId,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
       traits: { passkey_id: id },
     })
     await requestNotice(trx, context, userId, 'passkey_removed')

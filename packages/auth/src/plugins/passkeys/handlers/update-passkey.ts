@@ -35,7 +35,7 @@ export const updatePasskey = bearerHandler(renamePasskeyBody, async (call) => {
       at: now,
       action: 'passkey_updated',
       actorId: userId,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
       traits: { passkey_id: id },
     })
     return passkey

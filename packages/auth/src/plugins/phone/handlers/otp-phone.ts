@@ -11,7 +11,12 @@ import {
   savePhoneSignUp,
 } from '#auth/core/identifiers/repository/phone-numbers.ts'
 import { insertText } from '#auth/core/identifiers/repository/texts.ts'
-import { limitTexts, phoneSettings, readChannel, readReachable } from '#auth/core/messages/request-text.ts'
+import {
+  getPhoneSettings,
+  limitTexts,
+  readChannel,
+  readSupportedPhone,
+} from '#auth/core/messages/request-text.ts'
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
@@ -21,15 +26,15 @@ import type { Db, JsonObject } from '#auth/core/tables.ts'
  */
 export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
   const { context, body } = call
-  const settings = phoneSettings(call, 'Unsupported phone provider')
+  const settings = getPhoneSettings(call, 'Unsupported phone provider')
   const channel = readChannel(settings, body.channel)
-  const phone = readReachable(settings, body.phone ?? '')
+  const phone = readSupportedPhone(settings, body.phone ?? '')
   const data = withValidName(
     context.rules,
     clientMetadata(body.data ?? {}, context.settings.userMetadataBytes),
   )
   await limitMailbox({ ...call, limits: ['otp', 'mailFromDevice'] }, phone)
-  const askedBy = await limitTexts(call, phone)
+  const requestedBy = await limitTexts(call, phone)
 
   const mayCreate = body.create_user !== false && context.settings.signupEnabled
   if (body.create_user === false && context.settings.otpTellsUnknown) {
@@ -49,7 +54,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
       phone,
       channel,
       // An unverified account has no user yet.
-      askedBy: owner?.confirmed === true ? askedBy : null,
+      requestedBy: owner?.confirmed === true ? requestedBy : null,
       userMetadata: owner?.confirmed === false ? data : null,
       now,
     })
@@ -58,7 +63,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
       at: now,
       action: 'user_confirmation_requested',
       actorId: owner?.id ?? null,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
       traits: { channel },
     })
   })

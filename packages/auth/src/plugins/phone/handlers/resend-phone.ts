@@ -3,15 +3,15 @@ import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
 import { findPhoneChange } from '#auth/core/identifiers/phone-change.ts'
 import { findPhoneOwner } from '#auth/core/identifiers/repository/phone-numbers.ts'
 import { insertText } from '#auth/core/identifiers/repository/texts.ts'
-import { limitTexts, phoneSettings, readReachable } from '#auth/core/messages/request-text.ts'
+import { getPhoneSettings, limitTexts, readSupportedPhone } from '#auth/core/messages/request-text.ts'
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import type { Db } from '#auth/core/tables.ts'
 
 /** Sends the code of a sign-up or of a change of number again, with the same reply for every number. */
 export async function resendByPhone(call: Call, type: 'sms' | 'phone_change', typed: string): Promise<Reply> {
   const { context } = call
-  const settings = phoneSettings(call, 'Unsupported phone provider')
-  const phone = readReachable(settings, typed)
+  const settings = getPhoneSettings(call, 'Unsupported phone provider')
+  const phone = readSupportedPhone(settings, typed)
   await limitMailbox({ ...call, limits: ['resend', 'mailFromDevice'] }, phone)
   await limitTexts(call, phone)
   const id = crypto.randomUUID()
@@ -25,7 +25,7 @@ export async function resendByPhone(call: Call, type: 'sms' | 'phone_change', ty
       at: now,
       action: 'user_confirmation_requested',
       actorId: userId,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
       traits: { of: type },
     })
   })

@@ -1,5 +1,5 @@
-import { askedForByPhone } from '#auth/core/accounts/new-account.ts'
-import { newPassword, refuseCommon, withValidName } from '#auth/core/accounts/rules.ts'
+import { unconfirmedPhoneAccount } from '#auth/core/accounts/new-account.ts'
+import { assertUncommonPassword, newPassword, withValidName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
@@ -7,7 +7,12 @@ import { type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
 import { presentUser, type SignUpBody } from '#auth/core/http/wire.ts'
 import { savePhoneIdentity, savePhoneSignUp } from '#auth/core/identifiers/repository/phone-numbers.ts'
 import { insertText } from '#auth/core/identifiers/repository/texts.ts'
-import { limitTexts, phoneSettings, readChannel, readReachable } from '#auth/core/messages/request-text.ts'
+import {
+  getPhoneSettings,
+  limitTexts,
+  readChannel,
+  readSupportedPhone,
+} from '#auth/core/messages/request-text.ts'
 import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
 
 /**
@@ -20,16 +25,19 @@ export async function signUpByPhone(call: Call<SignUpBody>): Promise<Reply> {
   if (body.code_challenge || body.code_challenge_method) {
     throw new AuthError('validation_failed', 'PKCE not supported for phone signups')
   }
-  const settings = phoneSettings(call, 'Phone signups are disabled')
+  const settings = getPhoneSettings(call, 'Phone signups are disabled')
   const channel = readChannel(settings, body.channel)
-  const phone = readReachable(settings, body.phone ?? '')
+  const phone = readSupportedPhone(settings, body.phone ?? '')
   const data = withValidName(
     context.rules,
     clientMetadata(body.data ?? {}, context.settings.userMetadataBytes),
   )
   const password = newPassword(context.rules, body.password)
-  await refuseCommon(context, password, { email: null, name: typeof data.name === 'string' ? data.name : '' })
-  context.passwords.assertRoom()
+  await assertUncommonPassword(context, password, {
+    email: null,
+    name: typeof data.name === 'string' ? data.name : '',
+  })
+  context.passwords.assertCapacity()
   await limitCall({ ...call, limits: ['signUp'] })
   await limitTexts(call, phone)
 
@@ -56,11 +64,11 @@ export async function signUpByPhone(call: Call<SignUpBody>): Promise<Reply> {
       at: now,
       action: saved.confirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
       actorId: saved.id,
-      address: call.client.ipAddress,
+      ipAddress: call.client.ipAddress,
       traits: { channel },
     })
     return saved
   })
   const id = account.id === newId ? newId : crypto.randomUUID()
-  return ok(presentUser(askedForByPhone(id, { phone, data, now })), browser.headers)
+  return ok(presentUser(unconfirmedPhoneAccount(id, { phone, data, now })), browser.headers)
 }

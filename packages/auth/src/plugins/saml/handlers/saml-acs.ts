@@ -1,10 +1,15 @@
 import { AuthError } from '#auth/core/errors.ts'
-import { backTo, backWithError, errorValues, toSiteWithError } from '#auth/core/federation/flow-redirects.ts'
-import { providerSession } from '#auth/core/federation/provider-session.ts'
+import {
+  errorValues,
+  redirectToPage,
+  redirectToSiteWithError,
+  redirectWithError,
+} from '#auth/core/federation/flow-redirects.ts'
+import { beginProviderSession } from '#auth/core/federation/provider-session.ts'
 import { deleteFlow, type FlowRow, issueCode } from '#auth/core/federation/repository/flows.ts'
 import { type Call, handler, limitCall, type Reply } from '#auth/core/http/call.ts'
 import { chooseRedirect } from '#auth/core/http/redirects.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { ssoAccountOf } from '#auth/plugins/saml/accounts.ts'
 import { samlAcsBody } from '#auth/plugins/saml/bodies.ts'
@@ -34,7 +39,7 @@ export const samlAcs = handler(samlAcsBody, async (call) => {
     samlOf(context)
     arrival = await readArrival(call, relayState)
   } catch (error) {
-    return toSiteWithError(context, errorValues(context, error))
+    return redirectToSiteWithError(context, errorValues(context, error))
   }
   try {
     if (body.SAMLart) throw invalid('SAML Artifact response can only be used with SP initiated flow')
@@ -42,7 +47,9 @@ export const samlAcs = handler(samlAcsBody, async (call) => {
     return await complete(call, arrival, open(call, body.SAMLResponse))
   } catch (error) {
     const values = errorValues(context, error)
-    return arrival.flow === null ? toSiteWithError(context, values) : backWithError(arrival.target, values)
+    return arrival.flow === null
+      ? redirectToSiteWithError(context, values)
+      : redirectWithError(arrival.target, values)
   }
 })
 
@@ -107,7 +114,7 @@ async function complete(call: Call, arrival: Arrival, response: UnreadResponse):
       now: context.now(),
       expiresAt: new Date(context.now().getTime() + context.settings.flowSeconds * 1000),
     })
-    return backTo(target, { code })
+    return redirectToPage(target, { code })
   })
 }
 
@@ -131,14 +138,14 @@ async function withTokens(
 ): Promise<Reply> {
   const { userId, provider, person, target } = way
   const { identityProvider } = provider
-  const { account, session } = await providerSession(
+  const { account, session } = await beginProviderSession(
     trx,
     call,
     userId,
     identityProvider,
     person.sessionEndsAt,
   )
-  const { body, headers } = await tokenAnswer({ ...call.context, db: trx }, account, session)
+  const { body, headers } = await presentSession({ ...call.context, db: trx }, account, session)
   const fragment = new URLSearchParams({
     access_token: body.access_token,
     expires_at: String(body.expires_at),
@@ -147,7 +154,7 @@ async function withTokens(
     sb: '',
     token_type: body.token_type,
   })
-  const reply = backTo(target, {}, fragment.toString())
+  const reply = redirectToPage(target, {}, fragment.toString())
   return { ...reply, headers: { ...headers, ...reply.headers } }
 }
 

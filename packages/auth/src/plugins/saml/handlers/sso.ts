@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
-import { redirectOf } from '#auth/core/http/redirects.ts'
+import { findRedirect } from '#auth/core/http/redirects.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { ssoBody } from '#auth/plugins/saml/bodies.ts'
@@ -20,7 +20,7 @@ export const sso = handler(ssoBody, async (call) => {
   const { url, setCookie } = await beginSaml(call, {
     provider,
     codeChallenge: readChallenge(call),
-    redirectTo: redirectOf(call, body.redirect_to),
+    redirectTo: findRedirect(call, body.redirect_to),
   })
   if (body.skip_http_redirect === true) return ok({ url }, { 'set-cookie': setCookie })
   return { status: 303, headers: { location: url, 'set-cookie': setCookie } }

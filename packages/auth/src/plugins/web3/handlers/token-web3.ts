@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { createFederatedAccount } from '#auth/core/accounts/federated-account.ts'
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { findIdentity, lockIdentity, renewIdentity } from '#auth/core/accounts/repository/identities.ts'
+import { findIdentity, lockIdentity, updateIdentity } from '#auth/core/accounts/repository/identities.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { providerSession } from '#auth/core/federation/provider-session.ts'
+import { beginProviderSession } from '#auth/core/federation/provider-session.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
-import { tokenAnswer } from '#auth/core/sessions/issue-session.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { useSignature } from '#auth/core/verification/repository/used-signatures.ts'
+import { reserveSignature } from '#auth/core/verification/repository/used-signatures.ts'
 import { web3GrantBody } from '#auth/plugins/web3/bodies.ts'
 import { assertForHere, refused } from '#auth/plugins/web3/checks.ts'
 import { isSignedByEthereum, readEthereumSignature } from '#auth/plugins/web3/ethereum.ts'
@@ -47,9 +47,9 @@ export const web3Grant = handler(web3GrantBody, async (call) => {
   const { account, session } = await context.db.transaction().execute(async (trx) => {
     await useOnce(trx, call, chain, text)
     const userId = await ownerOf(trx, call, chain, message)
-    return providerSession(trx, call, userId, PROVIDER)
+    return beginProviderSession(trx, call, userId, PROVIDER)
   })
-  const answer = await tokenAnswer(context, account, session)
+  const answer = await presentSession(context, account, session)
   return ok(answer.body, answer.headers)
 })
 
@@ -73,7 +73,7 @@ function readChain({ context, body }: Call<Body>): Chain {
 async function useOnce(trx: Db, { context }: Call, chain: Chain, text: string): Promise<void> {
   const hash = context.keyedHash.of('signed-message', `${chain}\0${text}`)
   const expiresAt = new Date(context.now().getTime() + 2 * MESSAGE_SECONDS * 1000)
-  if (!(await useSignature(trx, hash, expiresAt))) throw refused('Signed message has been used already')
+  if (!(await reserveSignature(trx, hash, expiresAt))) throw refused('Signed message has been used already')
 }
 
 async function ownerOf(trx: Db, call: Call, chain: Chain, message: SignInMessage): Promise<string> {
@@ -90,10 +90,10 @@ async function ownerOf(trx: Db, call: Call, chain: Chain, message: SignInMessage
   if (found !== undefined) {
     await lockAccount(trx, found.user_id)
     // Removed from the account meanwhile, it no longer signs in.
-    if (await renewIdentity(trx, found.id, identity)) return found.user_id
+    if (await updateIdentity(trx, found.id, identity)) return found.user_id
   }
   return createFederatedAccount(trx, call, {
-    address: { isAnonymous: false },
+    identifier: { isAnonymous: false },
     identity,
     userMetadata: data,
     traits: { chain },

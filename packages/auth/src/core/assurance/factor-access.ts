@@ -3,7 +3,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 import type { FactorType } from '#auth/core/tables.ts'
-import { requireAal2IfEnrolled } from './assurance.ts'
+import { assertAal2IfEnrolled } from './assurance.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -19,7 +19,7 @@ export function readFactorId({ params }: Pick<BearerCall, 'params'>): string {
 }
 
 /** A second factor needs an account that its owner can return to, so anonymous ones have none. */
-export function refuseAnonymous({ bearer }: Pick<BearerCall, 'bearer'>): void {
+export function assertNotAnonymous({ bearer }: Pick<BearerCall, 'bearer'>): void {
   if (!bearer.account.is_anonymous) return
   throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', {
     status: 403,
@@ -27,7 +27,7 @@ export function refuseAnonymous({ bearer }: Pick<BearerCall, 'bearer'>): void {
 }
 
 /** A factor of this account; another's is as unknown as one that never was. */
-export function ownFactor(account: Account, id: string): AccountFactor {
+export function getOwnFactor(account: Account, id: string): AccountFactor {
   const factor = account.factors.find((own) => own.id === id)
   if (factor === undefined) throw factorNotFound()
   return factor
@@ -39,12 +39,12 @@ export function factorNotFound(): AuthError {
 
 const names = { totp: 'TOTP', webauthn: 'WebAuthn', phone: 'Phone' } as const
 
-export function assertEnrolOn({ factorTypes }: AuthSettings, type: FactorType): void {
+export function assertEnrolEnabled({ factorTypes }: AuthSettings, type: FactorType): void {
   if (factorTypes[type].enrol) return
   throw new AuthError(`mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${names[type]}`)
 }
 
-export function assertVerifyOn({ factorTypes }: AuthSettings, type: FactorType): void {
+export function assertVerifyEnabled({ factorTypes }: AuthSettings, type: FactorType): void {
   if (factorTypes[type].verify) return
   throw new AuthError(`mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${names[type]}`)
 }
@@ -53,11 +53,11 @@ export function assertVerifyOn({ factorTypes }: AuthSettings, type: FactorType):
  * The first proof of a factor adds it. A recovery session, and a session that still owes a factor, may therefore not
  * use an unverified one: it would raise itself by a factor it has just created.
  */
-export function assertMayShow(
+export function assertCanVerifyFactor(
   call: Pick<BearerCall, 'bearer'>,
   factor: { status: AccountFactor['status'] },
 ): void {
   if (factor.status === 'verified') return
   if (call.bearer.session.recovery) throw new AuthError('recovery_session', 'Set a new password first')
-  requireAal2IfEnrolled(call, 'enrol')
+  assertAal2IfEnrolled(call, 'enrol')
 }

@@ -1,4 +1,4 @@
-import { lockAddress, recountProviders } from '#auth/core/accounts/repository/identities.ts'
+import { lockIdentifier, updateProviders } from '#auth/core/accounts/repository/identities.ts'
 import { emailExists } from '#auth/core/accounts/rules.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
@@ -7,26 +7,26 @@ import { adoptEmail, assignEmail } from './repository/email-addresses.ts'
 import { emailColumns, isTaken, phoneColumns, releaseUnverified } from './repository/identifiers.ts'
 
 /** Gives an account its first address at once, where the settings confirm addresses without a proof. */
-export async function takeEmailAtOnce(trx: Db, call: BearerCall, email: string): Promise<void> {
+export async function assignEmailUnconfirmed(trx: Db, call: BearerCall, email: string): Promise<void> {
   const { context, bearer } = call
   const now = context.now()
   const userId = bearer.account.id
-  await refuseTaken(trx, email, userId, now)
-  await assignEmail(trx, userId, email, now).catch(asTaken)
-  await recountProviders(trx, userId, now)
+  await reserveEmail(trx, email, userId, now)
+  await assignEmail(trx, userId, email, now).catch(rethrowTaken)
+  await updateProviders(trx, userId, now)
   await insertAudit(trx, {
     at: now,
     action: 'user_modified',
     actorId: userId,
-    address: call.client.ipAddress,
+    ipAddress: call.client.ipAddress,
     traits: { changed: 'email' },
   })
 }
 
 /** Sets the verified email of the provider on an account without one. */
-export async function takeProvidersEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
-  await refuseTaken(trx, email, userId, now)
-  await adoptEmail(trx, userId, email, now).catch(asTaken)
+export async function assignProviderEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+  await reserveEmail(trx, email, userId, now)
+  await adoptEmail(trx, userId, email, now).catch(rethrowTaken)
 }
 
 /**
@@ -40,20 +40,20 @@ export async function releaseUnverifiedIdentifiers(
   now: Date,
 ): Promise<void> {
   const { email, phone } = proven
-  if (email !== null) await lockAddress(trx, email)
-  if (phone !== null) await lockAddress(trx, phone)
+  if (email !== null) await lockIdentifier(trx, email)
+  if (phone !== null) await lockIdentifier(trx, phone)
   if (email !== null) await releaseUnverified(trx, emailColumns, { value: email, exceptUserId, now })
   if (phone !== null) await releaseUnverified(trx, phoneColumns, { value: phone, exceptUserId, now })
 }
 
-async function refuseTaken(trx: Db, email: string, userId: string, now: Date): Promise<void> {
+async function reserveEmail(trx: Db, email: string, userId: string, now: Date): Promise<void> {
   // The second of two concurrent claims sees the result of the first.
-  await lockAddress(trx, email)
+  await lockIdentifier(trx, email)
   if (!(await releaseUnverified(trx, emailColumns, { value: email, exceptUserId: userId, now }))) {
     throw emailExists()
   }
 }
 
-function asTaken(error: unknown): never {
+function rethrowTaken(error: unknown): never {
   throw isTaken(error, 'email') ? emailExists() : error
 }

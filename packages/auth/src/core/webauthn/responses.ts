@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '#auth/core/http/wire.ts'
 
-const keyAnswer = z.object({
+const credentialResponse = z.object({
   id: z.string().min(1),
   rawId: z.string(),
   type: z.string(),
@@ -9,14 +9,14 @@ const keyAnswer = z.object({
 })
 
 /** A security key's response to a registration or an authentication challenge. */
-export const madeKeyAnswer = keyAnswer.extend({
-  response: keyAnswer.shape.response.extend({
+export const registrationResponse = credentialResponse.extend({
+  response: credentialResponse.shape.response.extend({
     attestationObject: z.string(),
     transports: z.array(z.string()).max(20).optional(),
   }),
 })
-export const usedKeyAnswer = keyAnswer.extend({
-  response: keyAnswer.shape.response.extend({
+export const authenticationResponse = credentialResponse.extend({
+  response: credentialResponse.shape.response.extend({
     authenticatorData: z.string(),
     signature: z.string(),
     userHandle: optionalText,

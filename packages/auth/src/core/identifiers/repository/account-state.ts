@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** A credential that does not depend on an address: at an organisation or a provider, in a wallet, on a device. */
-const holdsKey = (of: string): RawBuilder<boolean> => sql`(${sql.ref(`${of}.sso_email`)} is not null
+const hasCredential = (of: string): RawBuilder<boolean> => sql`(${sql.ref(`${of}.sso_email`)} is not null
   or exists (select from auth.identities i
     where i.user_id = ${sql.ref(`${of}.id`)} and i.provider not in ('email', 'phone'))
   or exists (select from auth.passkeys k where k.user_id = ${sql.ref(`${of}.id`)}))`
@@ -12,13 +12,13 @@ const holdsKey = (of: string): RawBuilder<boolean> => sql`(${sql.ref(`${of}.sso_
  */
 export const isVerified = (of = 'users'): RawBuilder<boolean> => sql`(
   ${sql.ref(`${of}.email_confirmed_at`)} is not null or ${sql.ref(`${of}.phone_confirmed_at`)} is not null
-  or ${holdsKey(of)})`
+  or ${hasCredential(of)})`
 
 /**
  * A user has signed in or registered a credential, so the account is more than a service's statement.
  */
 export const hasSignedIn = (of = 'users'): RawBuilder<boolean> =>
-  sql`(${sql.ref(`${of}.last_sign_in_at`)} is not null or ${holdsKey(of)})`
+  sql`(${sql.ref(`${of}.last_sign_in_at`)} is not null or ${hasCredential(of)})`
 
 /** Unverified, never signed in to, no credentials: safe to delete. */
 export const isUnclaimed = (of = 'users'): RawBuilder<boolean> =>

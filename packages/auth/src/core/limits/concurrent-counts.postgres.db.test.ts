@@ -2,7 +2,7 @@ import { queueBehind } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
-import { countInWindows, deletePastWindows, deleteWindows, giveBackTo } from './repository.ts'
+import { countInWindows, decrementWindows, deleteExpiredWindows, deleteWindows } from './repository.ts'
 
 /** Counts in expiring windows must not deadlock. */
 
@@ -35,7 +35,7 @@ test('a success that closes them', async () => {
 
 test('the hourly clearing away', async () => {
   const later = new Date(now.getTime() + 3_600_000)
-  expect(await beside(later, () => deletePastWindows(db(), later))).toEqual([])
+  expect(await beside(later, () => deleteExpiredWindows(db(), later))).toEqual([])
 })
 
 test('what is given back, in a database of a language that puts small letters first', async () => {
@@ -43,7 +43,7 @@ test('what is given back, in a database of a language that puts small letters fi
   const counted = [first, last].map((key) => ({ key, used: 1, resetsAt }))
   await sql`alter table auth.limits alter column key type text collate "und-x-icu"`.execute(db())
   try {
-    expect(await beside(now, () => giveBackTo(db(), counted))).toEqual([])
+    expect(await beside(now, () => decrementWindows(db(), counted))).toEqual([])
   } finally {
     await sql`alter table auth.limits alter column key type text collate "default"`.execute(db())
   }

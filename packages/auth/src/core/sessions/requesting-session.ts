@@ -5,7 +5,7 @@ import { findAccountAndSession, type LiveSession } from '#auth/core/sessions/rep
 import type { Db } from '#auth/core/tables.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { browserDevice } from './devices.ts'
-import { sessionExpiryReason } from './session-life.ts'
+import { sessionExpiryReason } from './session-expiry.ts'
 
 /** The session that requested a change of email address or phone number, while it is live. */
 export async function requestingSession(
@@ -22,7 +22,7 @@ export async function requestingSession(
 }
 
 /** Whether the call comes from that session's browser or carries its token. A code does not suffice. */
-export async function isOfSession(trx: Db, call: Call, session: LiveSession): Promise<boolean> {
+export async function isFromSession(trx: Db, call: Call, session: LiveSession): Promise<boolean> {
   const device = browserDevice(call)
   if (device !== null && session.deviceHash !== null && sameBytes(device, session.deviceHash)) return true
   return (await readCaller(trx, call))?.session.id === session.id

@@ -1,6 +1,6 @@
-import { isAccountOwner } from '#auth/core/accounts/holder.ts'
+import { isAccountOwner } from '#auth/core/accounts/account-owner.ts'
 import type { LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { recountProviders } from '#auth/core/accounts/repository/identities.ts'
+import { updateProviders } from '#auth/core/accounts/repository/identities.ts'
 import { markInvited } from '#auth/core/accounts/repository/sign-ups.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
@@ -9,7 +9,7 @@ import type { Call } from '#auth/core/http/call.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { findNewestSignUp, type MailRow } from '#auth/core/verification/repository/mails.ts'
-import { provingBrowser } from '#auth/core/verification/sign-up-browser.ts'
+import { verifyingBrowser } from '#auth/core/verification/sign-up-browser.ts'
 import { emailIdentifier } from './email.ts'
 import type { Identifier } from './identifier.ts'
 import { phoneIdentifier } from './phone.ts'
@@ -34,7 +34,7 @@ export interface Accepted {
  * caller is signed in to the account, and moved to a new account if not. So an unverified identifier never costs a user
  * the account, and never signs a user in to a stranger's.
  */
-export async function acceptProof(
+export async function acceptVerification(
   trx: Db,
   call: Call,
   account: LockedAccount,
@@ -48,21 +48,21 @@ export async function acceptProof(
   }
   if (!account.is_verified) return takeOver(trx, call, account, mail, identifier)
   if (await isAccountOwner(trx, call, account)) {
-    await confirmStated(trx, account, identifier, call.context.now())
+    await confirmUnverified(trx, account, identifier, call.context.now())
     return { userId: account.id, isFirst: false, needsPassword: false }
   }
   return begin(trx, call, account, mail, { identifier, value })
 }
 
 /** Confirms an unverified identifier for a user who is signed in to the account. */
-export async function confirmStated(
+export async function confirmUnverified(
   trx: Db,
   account: Pick<LockedAccount, 'id' | 'email'>,
   identifier: Identifier,
   now: Date,
 ): Promise<void> {
-  await identifier.confirmStated(trx, account, now)
-  await recountProviders(trx, account.id, now)
+  await identifier.confirmUnverified(trx, account, now)
+  await updateProviders(trx, account.id, now)
 }
 
 /** A stranger may have signed up with the identifier, so only data of the verifying browser is kept. */
@@ -102,7 +102,7 @@ async function begin(
     at: now,
     action: 'user_modified',
     actorId: other.id,
-    address: null,
+    ipAddress: null,
     traits: { lost: identifier.kind, proven: 'by somebody else' },
   })
   const requested = { value, passwordHash: keep.passwordHash, data: keep.userMetadata, now }
@@ -133,7 +133,7 @@ async function ownSignUp(
   userId: string,
   mail: MailRow,
 ): Promise<InitialCredentials | undefined> {
-  const browser = provingBrowser(call)
+  const browser = verifyingBrowser(call)
   if (browser === null) return undefined
   const isOwn = mail.browser_hash !== null && sameBytes(mail.browser_hash, browser)
   const signUp = isOwn ? mail : await findNewestSignUp(trx, userId, browser)

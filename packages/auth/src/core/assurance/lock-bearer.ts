@@ -8,7 +8,7 @@ import type { Db } from '#auth/core/tables.ts'
  * Reads account, factors and session again under the account's lock, because they may have changed since the call was
  * authorised.
  */
-export async function underLock(trx: Db, { bearer }: Pick<BearerCall, 'bearer'>): Promise<Bearer> {
+export async function lockBearer(trx: Db, { bearer }: Pick<BearerCall, 'bearer'>): Promise<Bearer> {
   await lockAccount(trx, bearer.account.id)
   const found = await findAccountAndSession(trx, bearer.account.id, bearer.session.id)
   if (found?.session == null) {

@@ -1,9 +1,9 @@
 import type { LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { needsSecondFactor } from '#auth/core/assurance/assurance.ts'
 import type { Call } from '#auth/core/http/call.ts'
-import { readCaller } from '#auth/core/sessions/asking-session.ts'
 import { browserDevice } from '#auth/core/sessions/devices.ts'
-import { hasWholeSession } from '#auth/core/sessions/repository/sessions.ts'
+import { hasFullSession } from '#auth/core/sessions/repository/sessions.ts'
+import { readCaller } from '#auth/core/sessions/requesting-session.ts'
 import type { Db } from '#auth/core/tables.ts'
 
 /**
@@ -22,5 +22,5 @@ export async function isAccountOwner(trx: Db, call: Call, account: LockedAccount
   if (device === null) return false
   const { now, settings } = call.context
   const idleBefore = new Date(now().getTime() - settings.sessionIdleSeconds * 1000)
-  return hasWholeSession(trx, account.id, device, { now: now(), idleBefore })
+  return hasFullSession(trx, account.id, device, { now: now(), idleBefore })
 }

@@ -9,7 +9,7 @@ export function isFresh({ bearer, context }: { bearer: Bearer; context: AuthCont
 }
 
 /** Refuses a session whose last sign-in is too long ago for what protects the account itself. */
-export function requireFresh(call: { bearer: Bearer; context: AuthContext }): void {
+export function assertFresh(call: { bearer: Bearer; context: AuthContext }): void {
   if (isFresh(call)) return
   throw new AuthError('reauthentication_needed', 'This change requires a recent sign-in')
 }
