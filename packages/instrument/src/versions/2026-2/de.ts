@@ -5,18 +5,18 @@ export const texts: QuestionnaireTexts = {
   statements: {
     attachment_anxiety: [
       {
-        self: 'Wenn die Person an meiner Seite lange nicht antwortet, mache ich mir Sorgen, dass zwischen uns etwas nicht stimmt.',
+        self: 'Wenn die Person an meiner Seite lange nicht antwortet, sorge ich mich um unsere Beziehung.',
         partner:
-          'Wenn ich lange nicht antworte, scheint sich die Person an meiner Seite Sorgen zu machen, dass zwischen uns etwas nicht stimmt.',
+          'Wenn ich lange nicht antworte, scheint sich die Person an meiner Seite um unsere Beziehung zu sorgen.',
       },
       {
         self: 'Ich frage die Person an meiner Seite oft, ob zwischen uns alles in Ordnung ist.',
         partner: 'Die Person an meiner Seite fragt mich oft, ob zwischen uns alles in Ordnung ist.',
       },
       {
-        self: 'Ich fühle mich in unserer Beziehung sicher, auch an Tagen, an denen wir weniger reden als sonst.',
+        self: 'Ich fühle mich in unserer Beziehung sicher, auch wenn wir an manchen Tagen wenig reden.',
         partner:
-          'Die Person an meiner Seite scheint sich in unserer Beziehung sicher zu fühlen, auch an Tagen, an denen wir weniger reden als sonst.',
+          'Die Person an meiner Seite scheint sich in unserer Beziehung sicher zu fühlen, auch wenn wir an manchen Tagen wenig reden.',
       },
       {
         self: 'Ich achte auf Anzeichen dafür, dass die Person an meiner Seite das Interesse an mir verliert.',
@@ -26,8 +26,8 @@ export const texts: QuestionnaireTexts = {
     ],
     attachment_avoidance: [
       {
-        self: 'Was mich bedrückt, behalte ich für mich.',
-        partner: 'Was die Person an meiner Seite bedrückt, scheint sie für sich zu behalten.',
+        self: 'Wenn mich etwas bedrückt, verschweige ich es der Person an meiner Seite.',
+        partner: 'Wenn die Person an meiner Seite etwas bedrückt, scheint sie es mir zu verschweigen.',
       },
       {
         self: 'Ich wechsle das Thema, wenn ein Gespräch auf tiefe Gefühle kommt.',
@@ -44,16 +44,16 @@ export const texts: QuestionnaireTexts = {
     ],
     emotion_regulation: [
       {
-        self: 'Ich kann sagen, was ich fühle, während ich aufgewühlt bin.',
-        partner: 'Die Person an meiner Seite kann sagen, was sie fühlt, während sie aufgewühlt ist.',
+        self: 'Auch wenn ich aufgewühlt bin, kann ich sagen, was ich fühle.',
+        partner: 'Auch wenn die Person an meiner Seite aufgewühlt ist, kann sie sagen, was sie fühlt.',
       },
       {
         self: 'Wenn ich angespannt bin, tue ich etwas, das mich beruhigt.',
         partner: 'Wenn die Person an meiner Seite angespannt ist, tut sie etwas, das sie beruhigt.',
       },
       {
-        self: 'Wenn ich schlechte Laune habe, verdirbt sie mir den ganzen Tag.',
-        partner: 'Wenn die Person an meiner Seite schlechte Laune hat, verdirbt sie ihr den ganzen Tag.',
+        self: 'Schlechte Laune hält bei mir den ganzen Tag an.',
+        partner: 'Schlechte Laune hält bei der Person an meiner Seite den ganzen Tag an.',
       },
       {
         self: 'Wenn ich wütend bin, halte ich kurz inne, bevor ich reagiere.',
@@ -68,16 +68,16 @@ export const texts: QuestionnaireTexts = {
       },
       {
         self: 'Ich fühle mich schnell überfordert, wenn sich die Person an meiner Seite aufregt.',
+        partner: 'Die Person an meiner Seite wirkt schnell überfordert, wenn ich mich aufrege.',
+      },
+      {
+        self: 'Auch im Streit verstehe ich noch, was mir die Person an meiner Seite sagen will.',
         partner:
-          'Die Person an meiner Seite scheint sich schnell überfordert zu fühlen, wenn ich mich aufrege.',
+          'Auch im Streit scheint die Person an meiner Seite noch zu verstehen, was ich ihr sagen will.',
       },
       {
-        self: 'Ich kann auch im Streit noch aufnehmen, was die Person an meiner Seite sagt.',
-        partner: 'Die Person an meiner Seite kann auch im Streit noch aufnehmen, was ich sage.',
-      },
-      {
-        self: 'Sobald ein Streit heftig wird, muss ich gehen.',
-        partner: 'Sobald ein Streit heftig wird, muss die Person an meiner Seite gehen.',
+        self: 'Sobald ein Streit heftig wird, will ich nur noch weg.',
+        partner: 'Sobald ein Streit heftig wird, scheint die Person an meiner Seite nur noch wegzuwollen.',
       },
     ],
     conflict: [
@@ -90,8 +90,8 @@ export const texts: QuestionnaireTexts = {
         partner: 'Die Person an meiner Seite lässt mich ausreden, bevor sie antwortet.',
       },
       {
-        self: 'Wenn wir ein Problem haben, suche ich nach einem Schuldigen.',
-        partner: 'Wenn wir ein Problem haben, sucht die Person an meiner Seite nach einem Schuldigen.',
+        self: 'Wenn wir ein Problem haben, frage ich zuerst, wer daran schuld ist.',
+        partner: 'Wenn wir ein Problem haben, fragt die Person an meiner Seite zuerst, wer daran schuld ist.',
       },
       {
         self: 'Ich trage dazu bei, dass wir Lösungen finden, die für uns beide passen.',
@@ -124,8 +124,8 @@ export const texts: QuestionnaireTexts = {
         partner: 'Die Person an meiner Seite zeigt Interesse, wenn ich von meinem Tag erzähle.',
       },
       {
-        self: 'Wenn die Person an meiner Seite kurz meine Aufmerksamkeit möchte, bekommt sie sie.',
-        partner: 'Wenn ich kurz die Aufmerksamkeit der Person an meiner Seite möchte, bekomme ich sie.',
+        self: 'Wenn die Person an meiner Seite kurz etwas von mir möchte, wende ich mich ihr zu.',
+        partner: 'Wenn ich kurz etwas von der Person an meiner Seite möchte, wendet sie sich mir zu.',
       },
       {
         self: 'Ich höre nur halb zu, wenn die Person an meiner Seite von Kleinigkeiten erzählt.',
@@ -139,12 +139,13 @@ export const texts: QuestionnaireTexts = {
     ],
     commitment_trust: [
       {
-        self: 'Wenn ich der Person an meiner Seite etwas zusage, halte ich es ein.',
-        partner: 'Wenn mir die Person an meiner Seite etwas zusagt, hält sie es ein.',
+        self: 'Was ich der Person an meiner Seite verspreche, halte ich.',
+        partner: 'Was mir die Person an meiner Seite verspricht, hält sie.',
       },
       {
-        self: 'In meinen Plänen für die nächsten Jahre kommt die Person an meiner Seite vor.',
-        partner: 'In den Plänen der Person an meiner Seite für die nächsten Jahre scheine ich vorzukommen.',
+        self: 'Wenn ich die nächsten Jahre plane, plane ich die Person an meiner Seite mit ein.',
+        partner:
+          'Wenn die Person an meiner Seite die nächsten Jahre plant, scheint sie mich mit einzuplanen.',
       },
       {
         self: 'Ich sage der Person an meiner Seite ab, wenn sich etwas Besseres ergibt.',
@@ -167,78 +168,75 @@ export const texts: QuestionnaireTexts = {
           'Wenn wir unsere Zeit planen, zählen die Wünsche der Person an meiner Seite so viel wie meine.',
       },
       {
-        self: 'Ich leiste mehr für unser gemeinsames Leben, als gerecht wäre.',
-        partner: 'Die Person an meiner Seite leistet mehr für unser gemeinsames Leben, als gerecht wäre.',
+        self: 'Ich übernehme für uns beide mehr als meinen gerechten Anteil.',
+        partner: 'Die Person an meiner Seite übernimmt für uns beide mehr als ihren gerechten Anteil.',
       },
       {
-        self: 'Ich kann Geld für mich ausgeben, ohne mich vor der Person an meiner Seite zu rechtfertigen.',
-        partner:
-          'Die Person an meiner Seite kann Geld für sich ausgeben, ohne sich vor mir zu rechtfertigen.',
+        self: 'Über Geld, das ich für mich ausgebe, entscheide ich selbst.',
+        partner: 'Über Geld, das die Person an meiner Seite für sich ausgibt, entscheidet sie selbst.',
       },
     ],
     boundaries: [
       {
-        self: 'Es steht mir frei, Nein zu sagen, wenn die Person an meiner Seite um etwas bittet.',
-        partner: 'Der Person an meiner Seite steht es frei, Nein zu sagen, wenn ich um etwas bitte.',
+        self: 'Ich kann frei Nein sagen, wenn mich die Person an meiner Seite um etwas bittet.',
+        partner: 'Die Person an meiner Seite kann frei Nein sagen, wenn ich sie um etwas bitte.',
       },
       {
         self: 'Ich entscheide selbst, welche Freunde ich treffe.',
         partner: 'Die Person an meiner Seite entscheidet selbst, welche Freunde sie trifft.',
       },
       {
-        self: 'Ich muss der Person an meiner Seite sagen, wo ich war.',
-        partner: 'Die Person an meiner Seite muss mir sagen, wo sie war.',
+        self: 'Ich muss der Person an meiner Seite erklären, wo ich war.',
+        partner: 'Die Person an meiner Seite muss mir erklären, wo sie war.',
       },
       {
-        self: 'Ich kann meine Handynachrichten für mich behalten, wenn ich das möchte.',
-        partner:
-          'Die Person an meiner Seite kann ihre Handynachrichten für sich behalten, wenn sie das möchte.',
+        self: 'Ich entscheide selbst, wer meine Nachrichten liest.',
+        partner: 'Die Person an meiner Seite entscheidet selbst, wer ihre Nachrichten liest.',
       },
     ],
     values: [
       {
-        self: 'Ich habe ein gutes Gefühl dabei, wohin sich unser gemeinsames Leben entwickelt.',
+        self: 'Ich bin zufrieden damit, wohin sich unser gemeinsames Leben entwickelt.',
         partner:
-          'Die Person an meiner Seite scheint ein gutes Gefühl dabei zu haben, wohin sich unser gemeinsames Leben entwickelt.',
+          'Die Person an meiner Seite scheint zufrieden damit zu sein, wohin sich unser gemeinsames Leben entwickelt.',
       },
       {
-        self: 'Mir gefällt die Art von Alltag, die sich die Person an meiner Seite wünscht.',
-        partner: 'Der Person an meiner Seite scheint die Art von Alltag zu gefallen, die ich mir wünsche.',
+        self: 'Mir gefällt der Alltag, den sich die Person an meiner Seite wünscht.',
+        partner: 'Der Person an meiner Seite scheint der Alltag zu gefallen, den ich mir wünsche.',
       },
       {
-        self: 'Was der Person an meiner Seite am wichtigsten ist, bedeutet mir wenig.',
-        partner: 'Was mir am wichtigsten ist, scheint der Person an meiner Seite wenig zu bedeuten.',
-      },
-      {
-        self: 'Mit den Plänen der Person an meiner Seite für die nächsten Jahre fühle ich mich wohl.',
+        self: 'Für das, was der Person an meiner Seite am wichtigsten ist, interessiere ich mich wenig.',
         partner:
-          'Mit meinen Plänen für die nächsten Jahre scheint sich die Person an meiner Seite wohlzufühlen.',
+          'Für das, was mir am wichtigsten ist, scheint sich die Person an meiner Seite wenig zu interessieren.',
+      },
+      {
+        self: 'Mir gefällt, was die Person an meiner Seite in den nächsten Jahren vorhat.',
+        partner: 'Der Person an meiner Seite scheint zu gefallen, was ich in den nächsten Jahren vorhabe.',
       },
     ],
     sexual: [
       {
-        self: 'Wenn wir intim sind, sage ich der Person an meiner Seite, was mir gefällt.',
-        partner: 'Wenn wir intim sind, sagt mir die Person an meiner Seite, was ihr gefällt.',
+        self: 'Beim Sex sage ich der Person an meiner Seite, was mir gefällt.',
+        partner: 'Beim Sex sagt mir die Person an meiner Seite, was ihr gefällt.',
       },
       {
-        self: 'Ich bin mit unserem Liebesleben zufrieden, so wie es ist.',
-        partner:
-          'Die Person an meiner Seite scheint mit unserem Liebesleben zufrieden zu sein, so wie es ist.',
+        self: 'Ich bin mit unserem Sexleben zufrieden, so wie es ist.',
+        partner: 'Die Person an meiner Seite scheint mit unserem Sexleben zufrieden zu sein, so wie es ist.',
       },
       {
         self: 'Ich vermeide es, mit der Person an meiner Seite über Sex zu reden.',
         partner: 'Die Person an meiner Seite vermeidet es, mit mir über Sex zu reden.',
       },
       {
-        self: 'Wie oft wir intim sind, passt für mich.',
-        partner: 'Wie oft wir intim sind, scheint für die Person an meiner Seite zu passen.',
+        self: 'Ich bin zufrieden damit, wie oft wir Sex haben.',
+        partner: 'Die Person an meiner Seite scheint zufrieden damit zu sein, wie oft wir Sex haben.',
       },
     ],
   },
   observerStatements: {
     emotion_regulation: [
       'Diese Person bleibt ruhig, wenn etwas nicht nach Plan läuft.',
-      'Diese Person denkt nach, bevor sie etwas sagt, wenn sie verärgert ist.',
+      'Wenn diese Person verärgert ist, hält sie kurz inne, bevor sie etwas sagt.',
       'Diese Person lässt schlechte Laune an anderen aus.',
     ],
     flooding: [
@@ -248,17 +246,17 @@ export const texts: QuestionnaireTexts = {
     ],
     conflict: [
       'Wenn diese Person ein Problem anspricht, bleibt sie dabei ruhig.',
-      'Diese Person möchte bei einer Meinungsverschiedenheit beide Seiten hören.',
+      'Diese Person hört sich bei einer Meinungsverschiedenheit beide Seiten an.',
       'Diese Person sucht nach Schuldigen, wenn etwas schiefgeht.',
     ],
     repair: [
       'Diese Person entschuldigt sich, wenn sie jemanden gekränkt hat.',
-      'Nach einem Streit geht diese Person als Erste auf andere zu.',
+      'Nach einem Streit macht diese Person den ersten Schritt zur Versöhnung.',
       'Diese Person ist nachtragend.',
     ],
     bids: [
       'Diese Person zeigt Interesse, wenn andere von ihrem Tag erzählen.',
-      'Diese Person merkt, wenn jemand mit ihr reden möchte.',
+      'Diese Person nimmt sich Zeit, wenn jemand mit ihr reden möchte.',
       'Diese Person wirkt abgelenkt, wenn andere mit ihr reden.',
     ],
     commitment_trust: [
@@ -268,23 +266,23 @@ export const texts: QuestionnaireTexts = {
     ],
     boundaries: [
       'Diese Person sagt Nein, wenn ihr etwas zu viel wird.',
-      'Diese Person entscheidet selbst, wie sie ihre freie Zeit verbringt.',
+      'Diese Person nimmt sich Zeit für ihre eigenen Interessen.',
       'Diese Person gibt nach, wenn andere Druck machen.',
     ],
   },
   importance: {
-    attachment_anxiety: 'Wie wichtig ist dir, dass du dich sicher geliebt fühlst?',
+    attachment_anxiety: 'Wie wichtig ist dir die Gewissheit, dass du geliebt wirst?',
     attachment_avoidance: 'Wie wichtig ist dir, dass ihr einander nah seid?',
     emotion_regulation: 'Wie wichtig ist dir, dass ihr beide gut mit starken Gefühlen umgeht?',
-    flooding: 'Wie wichtig ist dir, dass ihr beide im Streit klar denken könnt?',
+    flooding: 'Wie wichtig ist dir, dass ihr beide im Streit einen klaren Kopf behaltet?',
     conflict: 'Wie wichtig ist dir, dass ihr Probleme gemeinsam löst?',
     repair: 'Wie wichtig ist dir, dass ihr euch nach einem Streit bald wieder versöhnt?',
-    bids: 'Wie wichtig ist dir, dass ihr auch im Kleinen aufeinander eingeht?',
+    bids: 'Wie wichtig ist dir, dass ihr einander im Alltag Aufmerksamkeit schenkt?',
     commitment_trust: 'Wie wichtig ist dir, dass ihr euch aufeinander verlassen könnt?',
     fairness: 'Wie wichtig ist dir, dass es zwischen euch gerecht zugeht?',
-    boundaries: 'Wie wichtig ist dir, dass ihr beide frei über euer eigenes Leben entscheiden könnt?',
-    values: 'Wie wichtig ist dir, dass eure Pläne für das Leben zusammenpassen?',
-    sexual: 'Wie wichtig ist dir, dass euer Liebesleben für euch beide passt?',
+    boundaries: 'Wie wichtig ist dir, dass ihr beide frei eigene Entscheidungen treffen könnt?',
+    values: 'Wie wichtig ist dir, dass eure Zukunftspläne zusammenpassen?',
+    sexual: 'Wie wichtig ist dir ein Sexleben, das für euch beide passt?',
   },
   answerScale: [
     'Stimme überhaupt nicht zu',

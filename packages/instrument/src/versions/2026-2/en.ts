@@ -23,8 +23,8 @@ export const texts: QuestionnaireTexts = {
     ],
     attachment_avoidance: [
       {
-        self: 'When something worries me, I keep it to myself.',
-        partner: 'When something worries my partner, they seem to keep it to themselves.',
+        self: 'When something worries me, I keep it from my partner.',
+        partner: 'When something worries my partner, they seem to keep it from me.',
       },
       {
         self: 'I change the subject when a conversation turns to deep feelings.',
@@ -60,20 +60,20 @@ export const texts: QuestionnaireTexts = {
     ],
     flooding: [
       {
-        self: 'I go blank when an argument gets heated.',
-        partner: 'My partner seems to go blank when an argument gets heated.',
+        self: 'I stop thinking clearly when an argument gets heated.',
+        partner: 'My partner seems to stop thinking clearly when an argument gets heated.',
       },
       {
-        self: 'I soon feel overwhelmed when my partner gets upset.',
-        partner: 'My partner soon seems to feel overwhelmed when I get upset.',
+        self: 'I quickly feel overwhelmed when my partner gets upset.',
+        partner: 'My partner quickly seems to feel overwhelmed when I get upset.',
       },
       {
-        self: 'I can still follow what my partner says while we argue.',
-        partner: 'My partner can still follow what I say while we argue.',
+        self: 'I still understand what my partner is saying while we argue.',
+        partner: 'My partner still seems to understand what I am saying while we argue.',
       },
       {
-        self: 'I have to leave as soon as an argument heats up.',
-        partner: 'My partner has to leave as soon as an argument heats up.',
+        self: 'I need to get away as soon as an argument heats up.',
+        partner: 'My partner seems to need to get away as soon as an argument heats up.',
       },
     ],
     conflict: [
@@ -158,12 +158,12 @@ export const texts: QuestionnaireTexts = {
         partner: 'My partner’s wishes count as much as mine when we plan our time.',
       },
       {
-        self: 'I do more than my fair share of what our life together needs.',
-        partner: 'My partner does more than their fair share of what our life together needs.',
+        self: 'I do more than my fair share for the two of us.',
+        partner: 'My partner does more than their fair share for the two of us.',
       },
       {
-        self: 'I can spend money on myself without having to justify it to my partner.',
-        partner: 'My partner can spend money on themselves without having to justify it to me.',
+        self: 'I am free to decide what I spend on myself.',
+        partner: 'My partner is free to decide what they spend on themselves.',
       },
     ],
     boundaries: [
@@ -176,12 +176,12 @@ export const texts: QuestionnaireTexts = {
         partner: 'My partner chooses for themselves which friends they see.',
       },
       {
-        self: 'I have to tell my partner where I have been.',
-        partner: 'My partner has to tell me where they have been.',
+        self: 'I have to explain to my partner where I have been.',
+        partner: 'My partner has to explain to me where they have been.',
       },
       {
-        self: 'I can keep my messages private when I want to.',
-        partner: 'My partner can keep their messages private when they want to.',
+        self: 'I am free to keep my messages private.',
+        partner: 'My partner is free to keep their messages private.',
       },
     ],
     values: [
@@ -190,12 +190,12 @@ export const texts: QuestionnaireTexts = {
         partner: 'My partner seems to feel good about where our life together is heading.',
       },
       {
-        self: 'I like the daily life that my partner wants.',
-        partner: 'My partner seems to like the daily life that I want.',
+        self: 'The kind of daily life my partner wants suits me.',
+        partner: 'The kind of daily life I want seems to suit my partner.',
       },
       {
-        self: 'What matters most to my partner means little to me.',
-        partner: 'What matters most to me seems to mean little to my partner.',
+        self: 'I have little interest in what matters most to my partner.',
+        partner: 'My partner seems to have little interest in what matters most to me.',
       },
       {
         self: 'I feel comfortable with my partner’s plans for the next few years.',
@@ -204,58 +204,58 @@ export const texts: QuestionnaireTexts = {
     ],
     sexual: [
       {
-        self: 'When we are intimate, I tell my partner what I enjoy.',
-        partner: 'When we are intimate, my partner tells me what they enjoy.',
+        self: 'When we have sex, I tell my partner what I enjoy.',
+        partner: 'When we have sex, my partner tells me what they enjoy.',
       },
       {
-        self: 'I am happy with our intimate life as it is.',
-        partner: 'My partner seems to be happy with our intimate life as it is.',
+        self: 'I am happy with our sex life as it is.',
+        partner: 'My partner seems to be happy with our sex life as it is.',
       },
       {
-        self: 'I avoid talking about sex with my partner.',
-        partner: 'My partner avoids talking about sex with me.',
+        self: 'I avoid talking with my partner about sex.',
+        partner: 'My partner avoids talking with me about sex.',
       },
       {
-        self: 'The amount of intimacy we have feels right to me.',
-        partner: 'The amount of intimacy we have seems to feel right to my partner.',
+        self: 'How often we have sex feels right to me.',
+        partner: 'How often we have sex seems to feel right to my partner.',
       },
     ],
   },
   observerStatements: {
     emotion_regulation: [
       'This person stays calm when plans go wrong.',
-      'This person thinks before they speak when they are annoyed.',
+      'This person pauses before they speak when they are annoyed.',
       'This person takes a bad mood out on others.',
     ],
     flooding: [
-      'This person seems to go blank when an argument gets heated.',
+      'This person seems to stop thinking clearly when an argument gets heated.',
       'This person walks out when feelings run high.',
       'This person keeps listening when others get upset.',
     ],
     conflict: [
       'When this person brings up a problem, they do it calmly.',
-      'This person wants to hear both sides of a disagreement.',
+      'This person listens to both sides of a disagreement.',
       'This person looks for someone to blame when things go wrong.',
     ],
     repair: [
       'This person says sorry when they have upset someone.',
-      'After an argument, this person is the first to make up.',
+      'After an argument, this person takes the first step to make up.',
       'This person holds grudges.',
     ],
     bids: [
       'This person shows interest when others talk about their day.',
-      'This person notices when someone wants to talk to them.',
+      'This person makes time when someone wants to talk to them.',
       'This person seems distracted when others talk to them.',
     ],
     commitment_trust: [
       'This person keeps promises, even small ones.',
-      'This person shows up when someone needs them.',
+      'This person is there when someone needs them.',
       'This person cancels plans at the last minute.',
     ],
     // About autonomy in general: a question on one other person's permission would put control on the owner's screen.
     boundaries: [
       'This person says no when something is too much for them.',
-      'This person decides for themselves how they spend their free time.',
+      'This person makes time for their own interests.',
       'This person gives in when others push.',
     ],
   },
@@ -266,12 +266,12 @@ export const texts: QuestionnaireTexts = {
     flooding: 'How important is it to you that you can both think clearly when you argue?',
     conflict: 'How important is it to you to solve problems as a team?',
     repair: 'How important is it to you to make up soon after an argument?',
-    bids: 'How important is it to you to respond to each other in small moments?',
+    bids: 'How important is it to you to give each other attention each day?',
     commitment_trust: 'How important is it to you that you can count on each other?',
     fairness: 'How important is it to you that things are fair between you?',
     boundaries: 'How important is it to you that each of you is free to make your own choices?',
     values: 'How important is it to you that your plans for life fit together?',
-    sexual: 'How important is it to you to have an intimate life that suits you both?',
+    sexual: 'How important is it to you to have a sex life that suits you both?',
   },
   answerScale: ['Strongly disagree', 'Disagree', 'Neither agree nor disagree', 'Agree', 'Strongly agree'],
   importanceScale: [
