@@ -53,7 +53,7 @@ function handlerInLanguage(
   return (request, deps) =>
     entry.runInLanguage(language, () =>
       deps.away
-        ? entry.renderAway(deps.site, styles)
+        ? entry.renderUnavailable(deps.site, styles)
         : handle(request, entry.createLoadContext(deps, options.onError, catalogueFiles)),
     )
 }

@@ -15,7 +15,7 @@ import {
   operatorContext,
   siteContext,
 } from '#web/context.ts'
-import { AwayPage } from '#web/layout/away-page.tsx'
+import { UnavailablePage } from '#web/layout/unavailable-page.tsx'
 import { textsLoaded } from '#web/messages/define-texts.ts'
 import { setLanguageSource } from '#web/messages/language.ts'
 import { CatalogueFilesContext } from '#web/messages/preloads.tsx'
@@ -23,11 +23,12 @@ import { CatalogueFilesContext } from '#web/messages/preloads.tsx'
 const language = new AsyncLocalStorage<Language>()
 setLanguageSource(() => language.getStore() ?? 'en')
 
-/** Answers a request in a language: everything that is rendered for it reads its texts in that language. */
-export const runInLanguage = <Result,>(name: Language, work: () => Result): Result => language.run(name, work)
+/** Runs `render` with the texts of one language. */
+export const runInLanguage = <Result,>(name: Language, render: () => Result): Result =>
+  language.run(name, render)
 
-/** A refusal of a feature becomes the page of its status instead of a broken page. */
-async function asPage<T>(reply: Promise<T>): Promise<T> {
+/** Turns an error of the API into a response, so that React Router shows the error page of its status. */
+async function throwAsResponse<T>(reply: Promise<T>): Promise<T> {
   try {
     return await reply
   } catch (error) {
@@ -37,8 +38,8 @@ async function asPage<T>(reply: Promise<T>): Promise<T> {
 }
 
 /**
- * What the loaders of one request may use. It lives here because the context keys must be those of the bundle:
- * the server reaches it through the build, never by importing the keys itself.
+ * Creates the context of the loaders of one request. The server calls it through the build, because the context keys must
+ * be those of the bundle.
  */
 export function createLoadContext(
   deps: { api: Api; site: Site; operator: Operator },
@@ -46,7 +47,7 @@ export function createLoadContext(
   catalogueFiles: (routeIds: readonly string[]) => string[] = () => [],
 ): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(apiContext, { call: (endpoint, input) => asPage(deps.api.call(endpoint, input)) })
+  context.set(apiContext, { call: (endpoint, input) => throwAsResponse(deps.api.call(endpoint, input)) })
   context.set(siteContext, deps.site)
   context.set(operatorContext, deps.operator)
   context.set(errorListenerContext, onError)
@@ -54,10 +55,10 @@ export function createLoadContext(
   return context
 }
 
-/** The maintenance page: rendered from facts of the installation only. */
-export async function renderAway(site: Site, styles: readonly string[]): Promise<Response> {
+/** Renders the maintenance page without calling the API. */
+export async function renderUnavailable(site: Site, styles: readonly string[]): Promise<Response> {
   await textsLoaded()
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(<AwayPage site={site} styles={styles} />)}`
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<UnavailablePage site={site} styles={styles} />)}`
   return new Response(html, {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
@@ -69,7 +70,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   ;(context as RouterContextProvider).get(errorListenerContext)(error)
 }
 
-/** Renders the whole page before a byte is sent: its inline scripts are hashed, and its HTML is kept for others. */
+/** Renders the whole page before the response starts: the server hashes its inline scripts and caches its HTML. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -88,7 +89,7 @@ export default async function handleRequest(
       </CatalogueFilesContext>
     )
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Everything is there before the first byte, so nothing needs to be put into place by a script.
+      // The page is complete before the first byte, so React needs no inline scripts that insert late content.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer)

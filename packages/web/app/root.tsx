@@ -33,23 +33,23 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   const site = context.get(siteContext)
-  // The scheme is the public one: in front of the server a proxy may have taken TLS off.
+  // The scheme of the public URL: a proxy may have terminated TLS.
   const scheme = new URL(site.publicUrl).protocol
   const host = new URL(request.url).host.replace(/^www\./, '')
   return { site, origin: `${scheme}//${host}`, year: new Date().getFullYear() }
 }
 
-/** A page that broke loses its own words with it in the browser: its tab still says what is on the screen. */
+/** Title of an error page: React Router drops the meta of the failed route in the browser. */
 export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  // What did not arrive names itself, also where it was found out too late for this.
+  // `ErrorScreen` sets the title of an unreachable page, which may be detected after `meta` ran.
   if (error === undefined || error === null || isUnreachable(error)) return []
-  // The page asks for the second step in its own place.
+  // The page itself asks for the second step.
   if (error instanceof SecondStepRequired) return []
   const title = isMissing(error) ? layoutTexts().notFoundTitle : layoutTexts().errorTitle
   return [{ title: `${title} · ${siteOf(matches).productName}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Facts of the installation do not change while the site is open. */
+/** Settings of the installation do not change while the page is loaded. */
 export function shouldRevalidate(): boolean {
   return false
 }
@@ -80,8 +80,8 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * Alternate URLs per language, for crawlers; they load every page as a document, so the browser's bundle leaves them
- * out.
+ * URLs of the page in other languages, for crawlers. Only the server renders them, because crawlers load every page as a
+ * document.
  */
 function Alternates({ pathname }: { pathname: string }): ReactNode {
   return useAlternates(pathname).map(([language, href]) => (
@@ -94,7 +94,7 @@ export default function Root(): ReactNode {
   return (
     <NavigationGuard>
       <SiteLayout>
-        {/* While the texts of a part are on their way. */}
+        {/* Suspends while the texts of a part are loading. */}
         <Suspense>
           <Outlet />
         </Suspense>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
 
-test('every address of the specification has a screen, in its order, and two more', () => {
+test('routes lists every path of the specification in its order, and three more', () => {
   expect(routes.map((route) => (route.index ? '/' : route.path))).toEqual([
     '/',
     '/auth',

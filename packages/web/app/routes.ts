@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, route } from '@react-router/dev/routes'
 
-/** Every address of the site, in the order of the specification. */
+/** All paths of the site, in the order of the specification. */
 export default [
   index('routes/home.tsx'),
   route('/auth', 'routes/auth.tsx'),
@@ -26,7 +26,7 @@ export default [
   route('/data-rights', 'routes/data-rights.tsx'),
   route('/contact', 'routes/contact.tsx'),
   route('/cookie-settings', 'routes/cookie-settings.tsx'),
-  // Beyond the specification: an article by a secret link, and between two people at one device.
+  // Not in the specification: preview of an article by a secret link, and handing one device to the partner.
   route('/bond-better/preview/:token', 'routes/blog-preview.tsx'),
   route('/hand-over', 'routes/hand-over.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -7,7 +7,7 @@ import { clientCache } from './client-cache.ts'
 import type { ApiResult } from './submissions.ts'
 import { submissions } from './submissions.ts'
 
-/** What a page submits to make one call of the contract. */
+/** Body of a submission that makes one call of the contract. */
 export interface ApiSubmission {
   id: number
   endpoint: string
@@ -17,8 +17,8 @@ export interface ApiSubmission {
 type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>
 
 /**
- * The `clientAction` of a private page: makes one of the calls that this page may make. After a success the router loads
- * the page again; a failure changes nothing, so its status keeps the router from that.
+ * The `clientAction` of a private page: makes one of the `endpoints`. After a success the router reloads the
+ * page; the error status of a failure prevents that, because nothing has changed.
  */
 export function apiAction(endpoints: readonly Endpoint[], call: Call = callApi) {
   return async ({ request }: Pick<ActionFunctionArgs, 'request'>) => {

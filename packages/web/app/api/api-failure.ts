@@ -1,16 +1,16 @@
 import type { ErrorCode, FieldError, Problem } from '@twofold/contract/errors'
 import { apiWords } from '#web/messages/refusal-words.ts'
 
-/** `offline`: no reply arrived; `unexpected`: a reply that does not come from this API. */
+/** `offline`: no response arrived; `unexpected`: the response is not one of this API. */
 export type FailureCode = ErrorCode | 'offline' | 'unexpected'
 
-/** A call that did not succeed. Programs read `code`; people read `message`. */
+/** A failed call: `code` is stable, `message` is in the language of the page. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure'
   readonly code: FailureCode
   readonly status: number
   readonly errors: readonly FieldError[]
-  /** With `incomplete`: the ids that are still open. */
+  /** With `incomplete`: the ids of unanswered items. */
   readonly missing: readonly string[]
   readonly retryAfterSeconds: number | null
 

@@ -9,11 +9,11 @@ import { ApiFailure } from './api-failure.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Lets the request outlive the page, for what must be saved on leaving (64 kB at most). */
+  /** Lets the request outlive the page, to save on leaving (64 kB at most). */
   keepalive?: boolean
-  /** Also sends the token with a public call, if a user is signed in. */
+  /** Sends the access token of a signed-in user with a public call too. */
   withToken?: boolean
-  /** Of the same request sent again: it is carried out once, and answered alike. */
+  /** The same for every retry: the server executes the call once and repeats its response. */
   idempotencyKey?: string
 }
 
@@ -32,7 +32,7 @@ export async function callApi<E extends Endpoint>(
   if (endpoint.access !== 'public' || options.withToken) {
     const token = await accessToken()
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-    else if (endpoint.access !== 'public') throw withoutToken()
+    else if (endpoint.access !== 'public') throw missingTokenFailure()
   }
 
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
@@ -50,8 +50,8 @@ export async function callApi<E extends Endpoint>(
   return (await response.json()) as ReplyOf<E>
 }
 
-/** The session could not be renewed because the service was not reached; the user stays signed in. */
-function withoutToken(): ApiFailure {
+/** A stored session without a token could not be renewed because the server was unreachable; the user stays signed in. */
+function missingTokenFailure(): ApiFailure {
   return hasStoredSession()
     ? failure('offline', 0, problemsTexts().offline)
     : failure('not_signed_in', 401, problemsTexts().notSignedIn)
@@ -75,7 +75,7 @@ async function readFailure(response: Response): Promise<ApiFailure> {
   if (problem === null || typeof problem.code !== 'string') {
     return failure('unexpected', response.status, problemsTexts().unexpected)
   }
-  // This device does not know yet that the account asks for a second step; the page shows it once it does.
+  // Two-step sign-in was turned on elsewhere; the renewed session makes the page ask for the second step.
   if (problem.code === 'second_factor_required') void renewSession()
   const wait = Number(response.headers.get('Retry-After'))
   return new ApiFailure(problem, Number.isFinite(wait) && wait > 0 ? wait : null)

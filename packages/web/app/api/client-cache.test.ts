@@ -5,83 +5,83 @@ import { expect, test } from 'vitest'
 import { createSessionStore, SIGNED_OUT } from '#web/session/store.ts'
 import { clearForOtherUsers, createClientCache } from './client-cache.ts'
 
-/** A cache over a server whose every reply is the number of the request. */
-function countingCache() {
+/** A cache over a server that returns the number of the request; `server.paused` delays replies. */
+function createCountingCache() {
   const clock = { now: 0 }
-  const asked: string[] = []
-  const answers: (() => void)[] = []
-  const hold = { on: false }
+  const requests: string[] = []
+  const replies: (() => void)[] = []
+  const server = { paused: false }
   const cache = createClientCache(
     async (endpoint) => {
-      asked.push(endpoint.name)
-      const number = asked.length
-      if (hold.on) await new Promise<void>((resolve) => answers.push(resolve))
+      requests.push(endpoint.name)
+      const number = requests.length
+      if (server.paused) await new Promise<void>((resolve) => replies.push(resolve))
       return { number } as never
     },
     () => clock.now,
   )
-  return { cache, asked, clock, hold, answers }
+  return { cache, requests, clock, server, replies }
 }
 
 test('client cache shares a request between concurrent readers', async () => {
-  const { cache, asked } = countingCache()
+  const { cache, requests } = createCountingCache()
   const [one, other] = await Promise.all([cache.read(getConsents, {}), cache.read(getConsents, {})])
   expect(one).toBe(other)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('client cache asks again after ten seconds, but for what is kept for the document', async () => {
-  const { cache, asked, clock } = countingCache()
+test('client cache requests an expired reply again, but not a pinned one', async () => {
+  const { cache, requests, clock } = createCountingCache()
   await cache.read(getConsents, {})
-  await cache.read(getConfig, {}, { keep: true })
+  await cache.read(getConfig, {}, { pinned: true })
   clock.now = 10_000
   await cache.read(getConsents, {})
-  await cache.read(getConfig, {}, { keep: true })
-  expect(asked).toEqual([getConsents.name, getConfig.name, getConsents.name])
+  await cache.read(getConfig, {}, { pinned: true })
+  expect(requests).toEqual([getConsents.name, getConfig.name, getConsents.name])
 })
 
-test('client cache asks again when a change has been made', async () => {
-  const { cache, asked } = countingCache()
+test('client cache requests a reply again after it was invalidated', async () => {
+  const { cache, requests } = createCountingCache()
   await cache.read(listAssessments, {})
   cache.invalidate()
   await cache.read(listAssessments, {})
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-test('client cache asks again when a request failed', async () => {
+test('client cache requests a reply again when the last request failed', async () => {
   let attempts = 0
   const cache = createClientCache(
     () => {
       attempts += 1
-      return attempts === 1 ? Promise.reject(new Error('away')) : Promise.resolve({} as never)
+      return attempts === 1 ? Promise.reject(new Error('unreachable')) : Promise.resolve({} as never)
     },
     () => 0,
   )
-  await expect(cache.read(getConsents, {})).rejects.toThrow('away')
+  await expect(cache.read(getConsents, {})).rejects.toThrow('unreachable')
   await expect(cache.read(getConsents, {})).resolves.toEqual({})
 })
 
-test('client cache applies a confirmed change to an older reply that is still on its way', async () => {
-  const { cache, hold, answers } = countingCache()
-  hold.on = true
+test('client cache applies a confirmed change to a pending reply', async () => {
+  const { cache, server, replies } = createCountingCache()
+  server.paused = true
   const reading = cache.read(getConsents, {})
   cache.update(getConsents, {}, (reply) => ({ ...reply, mails: true }))
-  answers[0]?.()
+  replies[0]?.()
   expect(await reading).toEqual({ number: 1, mails: true })
   expect(cache.peek(getConsents, {})).toEqual({ number: 1, mails: true })
 })
 
-test('client cache shows the last reply while it asks again', async () => {
-  const { cache, hold } = countingCache()
+test('client cache peeks at the last reply while a new request is pending', async () => {
+  const { cache, server } = createCountingCache()
   await cache.read(getConsents, {})
-  hold.on = true
+  server.paused = true
   cache.invalidate()
   void cache.read(getConsents, {})
   expect(cache.peek(getConsents, {})).toEqual({ number: 1 })
 })
 
 test('client cache drops every reply when another user signs in', async () => {
-  const { cache, asked } = countingCache()
+  const { cache, requests } = createCountingCache()
   const store = createSessionStore()
   clearForOtherUsers(cache, store)
   const user = { id: 'ada', email: '', phone: '', wallet: null, name: '', factors: [] }
@@ -91,10 +91,10 @@ test('client cache drops every reply when another user signs in', async () => {
   await cache.read(getConsents, {})
   store.set({ ...signedIn, user: { ...user, ...flags, name: 'Ada' } })
   await cache.read(getConsents, {})
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   store.set(SIGNED_OUT)
   expect(cache.peek(getConsents, {})).toBeUndefined()
   await cache.read(getConsents, {})
-  expect(asked).toHaveLength(2)
-  expect(asked).not.toContain(putConsents.name)
+  expect(requests).toHaveLength(2)
+  expect(requests).not.toContain(putConsents.name)
 })

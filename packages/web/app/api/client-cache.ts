@@ -10,48 +10,54 @@ type Change<T> = (reply: T) => T
 
 interface Entry {
   reply: Promise<unknown>
-  /** What the last request gave; undefined until it has. */
+  /** The last reply; undefined before the first. */
   value: unknown
-  /** Changes that were confirmed while the request was on its way, whose reply may be older. */
+  /** Changes confirmed while the request is pending: its reply may be older than they are. */
   pending: Change<unknown>[]
   readAt: number
-  keep: boolean
+  pinned: boolean
 }
 
 export interface ClientCache {
-  /** A reply that was read lately, or a new one; concurrent readers share a request. `keep`: for the whole document. */
-  read<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: { keep: boolean }): Promise<ReplyOf<E>>
-  /** The reply that is there now. */
+  /** A fresh cached reply, or a new one; concurrent readers share a request. A `pinned` reply never expires. */
+  read<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: { pinned: boolean }): Promise<ReplyOf<E>>
+  /** The cached reply, fresh or expired. */
   peek<E extends Endpoint>(endpoint: E, input: InputOf<E>): ReplyOf<E> | undefined
-  /** Applies what the server has confirmed to the reply that is there or on its way. */
+  /** Applies a change that the server has confirmed to the cached and to the pending reply. */
   update<E extends Endpoint>(endpoint: E, input: InputOf<E>, change: Change<ReplyOf<E>>): void
-  /** The next readers ask the server. */
+  /** Expires all replies that are not pinned. */
   invalidate(): void
-  /** Drops every reply: another user may be signed in. */
+  /** Deletes all replies that are not pinned, because another user may be signed in. */
   clear(): void
   subscribe(listener: () => void): () => void
 }
 
 type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>
 
-/** Replies of the API that several pages read: settings, consents, lists and the open draft. */
+/** Replies of the API that several pages read: settings, consents, lists and the draft. */
 export function createClientCache(call: Call, now: () => number): ClientCache {
   const entries = new Map<string, Entry>()
   const listeners = new Set<() => void>()
   const keyOf = (endpoint: Endpoint, input: unknown) => `${endpoint.name} ${JSON.stringify(input)}`
 
-  function tell(): void {
+  function notifyListeners(): void {
     for (const listener of listeners) listener()
   }
 
-  function load<E extends Endpoint>(key: string, endpoint: E, input: InputOf<E>, keep: boolean): Entry {
-    const before = entries.get(key)
-    const entry: Entry = { reply: Promise.resolve(), value: before?.value, pending: [], readAt: now(), keep }
+  function load<E extends Endpoint>(key: string, endpoint: E, input: InputOf<E>, pinned: boolean): Entry {
+    const previous = entries.get(key)
+    const entry: Entry = {
+      reply: Promise.resolve(),
+      value: previous?.value,
+      pending: [],
+      readAt: now(),
+      pinned,
+    }
     entry.reply = call(endpoint, input).then(
       (reply) => {
         entry.value = entry.pending.reduce<unknown>((value, change) => change(value), reply)
         entry.pending = []
-        if (entries.get(key) === entry) tell()
+        if (entries.get(key) === entry) notifyListeners()
         return entry.value
       },
       (error: unknown) => {
@@ -64,11 +70,11 @@ export function createClientCache(call: Call, now: () => number): ClientCache {
   }
 
   return {
-    read(endpoint, input, options = { keep: false }) {
+    read(endpoint, input, options = { pinned: false }) {
       const key = keyOf(endpoint, input)
       const entry = entries.get(key)
-      const isFresh = entry !== undefined && (entry.keep || now() - entry.readAt < SHARED_FOR_MS)
-      return (isFresh ? entry : load(key, endpoint, input, options.keep)).reply as Promise<never>
+      const isFresh = entry !== undefined && (entry.pinned || now() - entry.readAt < SHARED_FOR_MS)
+      return (isFresh ? entry : load(key, endpoint, input, options.pinned)).reply as Promise<never>
     },
     peek: (endpoint, input) => entries.get(keyOf(endpoint, input))?.value as never,
     update(endpoint, input, change) {
@@ -77,14 +83,14 @@ export function createClientCache(call: Call, now: () => number): ClientCache {
       entry.pending.push(change as Change<unknown>)
       if (entry.value === undefined) return
       entry.value = change(entry.value as never)
-      tell()
+      notifyListeners()
     },
     invalidate() {
-      for (const entry of entries.values()) if (!entry.keep) entry.readAt = Number.NEGATIVE_INFINITY
+      for (const entry of entries.values()) if (!entry.pinned) entry.readAt = Number.NEGATIVE_INFINITY
     },
     clear() {
-      for (const [key, entry] of entries) if (!entry.keep) entries.delete(key)
-      tell()
+      for (const [key, entry] of entries) if (!entry.pinned) entries.delete(key)
+      notifyListeners()
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -93,7 +99,7 @@ export function createClientCache(call: Call, now: () => number): ClientCache {
   }
 }
 
-/** Empties a cache when another user signs in, or none is signed in any more. */
+/** Clears a cache when the user signs out or another user signs in. */
 export function clearForOtherUsers(cache: Pick<ClientCache, 'clear'>, session: SessionStore): () => void {
   let userId = session.get().user?.id
   return session.subscribe(() => {
@@ -104,6 +110,5 @@ export function clearForOtherUsers(cache: Pick<ClientCache, 'clear'>, session: S
   })
 }
 
-/** The cache of this document. */
 export const clientCache = createClientCache(callApi, () => performance.now())
 clearForOtherUsers(clientCache, sessionStore)

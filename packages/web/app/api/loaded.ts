@@ -1,6 +1,6 @@
 import { ApiFailure } from './api-failure.ts'
 
-/** One part of a page, or why it could not be loaded: the rest of the page is shown all the same. */
+/** Data of one part of a page, or its failure, which leaves the rest of the page usable. */
 export type Loaded<T> = { data: T; failure: null } | { data: null; failure: ApiFailure }
 
 /** The outcome of loading a part; never rejects, so a loader may return it without awaiting it. */

@@ -7,37 +7,37 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function bitsOf(text: string): number {
+function countLeadingZeroBits(text: string): number {
   return Math.clz32(createHash('sha256').update(text).digest().readUInt32BE(0))
 }
 
-test.each([1, 8, 12])('finds a number with %i zero bits in front', async (bits) => {
+test.each([1, 8, 12])('findNonce finds a number whose hash begins with %i zero bits', async (bits) => {
   const nonce = await findNonce((tried) => `a-challenge:${tried}`, bits)
-  expect(bitsOf(`a-challenge:${nonce}`)).toBeGreaterThanOrEqual(bits)
+  expect(countLeadingZeroBits(`a-challenge:${nonce}`)).toBeGreaterThanOrEqual(bits)
 })
 
-test('does what the forms of surveys ask for', async () => {
+test('findNonce solves the proof of work of a survey response', async () => {
   const nonce = await findNonce((tried) => workOf('token', 'ticket', tried), WORK_BITS)
-  expect(bitsOf(workOf('token', 'ticket', String(nonce)))).toBeGreaterThanOrEqual(WORK_BITS)
+  expect(countLeadingZeroBits(workOf('token', 'ticket', String(nonce)))).toBeGreaterThanOrEqual(WORK_BITS)
 })
 
 test('findNonce keeps the page responsive and reports its progress', async () => {
-  const told: number[] = []
-  let breaths = 0
-  const timer = setInterval(() => (breaths += 1))
+  const reported: number[] = []
+  let ticks = 0
+  const timer = setInterval(() => (ticks += 1))
   await findNonce(
     (tried) => `another-challenge:${tried}`,
     15,
-    (likely) => told.push(likely),
+    (likely) => reported.push(likely),
   )
   clearInterval(timer)
-  expect(told.length).toBeGreaterThan(2)
-  expect(told).toEqual(told.toSorted((one, other) => one - other))
-  expect(told.every((likely) => likely > 0 && likely < 1)).toBe(true)
-  expect(breaths).toBeGreaterThan(1)
+  expect(reported.length).toBeGreaterThan(2)
+  expect(reported).toEqual(reported.toSorted((one, other) => one - other))
+  expect(reported.every((likely) => likely > 0 && likely < 1)).toBe(true)
+  expect(ticks).toBeGreaterThan(1)
 })
 
-test('findNonce returns null without Web Crypto, and ends without a solution', async () => {
+test('findNonce returns null without Web Crypto or when no solution is found', async () => {
   expect(await findNonce(() => 'always the same', 4)).toBeNull()
   vi.stubGlobal('crypto', {})
   expect(await findNonce((tried) => tried, 1)).toBeNull()

@@ -3,18 +3,18 @@ import { ApiFailure } from './api-failure.ts'
 export type ApiResult<T> = { reply: T; failure: null } | { reply: null; failure: ApiFailure }
 
 export interface Submissions {
-  /** A number that travels with a submission, and what its action will give. */
-  open<T>(): { id: number; result: Promise<ApiResult<T>> }
-  /** Leaves the result to the action: it continues even if the router aborts the submission. */
+  /** The id to submit with, and the result of its action. */
+  create<T>(): { id: number; result: Promise<ApiResult<T>> }
+  /** From now on only the action settles the submission, even if the router aborts it. */
   start(id: number): void
   settle(id: number, result: ApiResult<unknown>): void
   /** Fails a submission whose action has not started. */
-  abandon(id: number): void
+  failUnstarted(id: number): void
 }
 
 /**
- * Hands the result of an action to the code that submitted it. A fetcher gives its result to its component only, and the
- * change may already have removed that component.
+ * Passes the result of an action to the code that submitted it. A fetcher delivers its result to its component only, which
+ * the change may already have unmounted.
  */
 function createSubmissions(): Submissions {
   const waiting = new Map<number, (result: ApiResult<never>) => void>()
@@ -28,7 +28,7 @@ function createSubmissions(): Submissions {
   }
 
   return {
-    open() {
+    create() {
       last += 1
       const id = last
       return { id, result: new Promise((resolve) => waiting.set(id, resolve)) }
@@ -37,7 +37,7 @@ function createSubmissions(): Submissions {
       if (waiting.has(id)) started.add(id)
     },
     settle,
-    abandon(id) {
+    failUnstarted(id) {
       if (started.has(id) || !waiting.has(id)) return
       const detail = 'The submission ended before its action started'
       settle(id, { reply: null, failure: new ApiFailure({ code: 'unexpected', detail }) })

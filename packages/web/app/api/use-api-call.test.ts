@@ -16,15 +16,15 @@ const reply = { answered: 1, total: 108, updatedAt: '2026-01-01T00:00:00.000Z' }
 
 interface Server {
   respond(): Promise<unknown>
-  /** An error of the middleware, thrown before the action starts. */
-  refused?: Error
+  /** Error that the middleware throws before the action starts. */
+  middlewareError?: Error
 }
 
 afterEach(cleanup)
 
-/** A page with a middleware, a loader and an action, as private pages have. */
-async function openPage({ respond, refused }: Server) {
-  const page = { loads: 0, refusing: false, api: null as ApiCall<typeof saveAnswers> | null }
+/** Renders a page with a middleware, a loader and an action, like private pages. */
+async function renderPage({ respond, middlewareError }: Server) {
+  const page = { loads: 0, middlewareFails: false, api: null as ApiCall<typeof saveAnswers> | null }
   function Page() {
     page.api = useApiCall(saveAnswers)
     return createElement('p', null, page.api.busy ? 'busy' : 'idle')
@@ -33,7 +33,7 @@ async function openPage({ respond, refused }: Server) {
     path: '/',
     middleware: [
       async (_args, next) => {
-        if (page.refusing && refused !== undefined) throw refused
+        if (page.middlewareFails && middlewareError !== undefined) throw middlewareError
         return next()
       },
     ],
@@ -48,23 +48,23 @@ async function openPage({ respond, refused }: Server) {
   }
   render(createElement(RouterProvider, { router: createMemoryRouter([route]) }))
   await screen.findByText('idle')
-  page.refusing = true
+  page.middlewareFails = true
   const submit = async () => page.api?.call(input as never)
   return { page, submit }
 }
 
-test('useApiCall resolves with the reply and loads the page again when the call succeeds', async () => {
-  const { page, submit } = await openPage({ respond: async () => reply })
+test('useApiCall resolves with the reply and reloads the page when the call succeeds', async () => {
+  const { page, submit } = await renderPage({ respond: async () => reply })
   expect(await act(submit)).toEqual(reply)
   await screen.findByText('idle')
   expect(page.loads).toBe(2)
 })
 
 test.each([0, 409, 503])(
-  'useApiCall rejects and keeps the page when the call fails with status %i',
+  'useApiCall rejects without reloading the page when the call fails with status %i',
   async (status) => {
     const failure = new ApiFailure({ code: 'already_completed', status })
-    const { page, submit } = await openPage({ respond: () => Promise.reject(failure) })
+    const { page, submit } = await renderPage({ respond: () => Promise.reject(failure) })
     await act(() => expect(submit()).rejects.toBe(failure))
     await screen.findByText('idle')
     expect(page.loads).toBe(1)
@@ -72,7 +72,10 @@ test.each([0, 409, 503])(
 )
 
 test('useApiCall rejects when the middleware stops the submission before its action', async () => {
-  const { submit } = await openPage({ respond: async () => reply, refused: new Error('second step') })
+  const { submit } = await renderPage({
+    respond: async () => reply,
+    middlewareError: new Error('second step'),
+  })
   await act(() => expect(submit()).rejects.toMatchObject({ code: 'unexpected' }))
 })
 
@@ -84,7 +87,7 @@ test('useApiCall resolves with its own reply when another call starts meanwhile'
     calls += 1
     return calls === 1 ? first.promise : later
   }
-  const { submit } = await openPage({ respond })
+  const { submit } = await renderPage({ respond })
   await act(async () => {
     const result = submit()
     await vi.waitFor(() => expect(calls).toBe(1))

@@ -5,21 +5,21 @@ import type { ApiResult } from './submissions.ts'
 import { submissions } from './submissions.ts'
 
 export interface ApiCall<E extends Endpoint> {
-  /** Submits to the page's `clientAction`; the page is loaded again afterwards. Rejects with an `ApiFailure`. */
+  /** Submits to the page's `clientAction`, then reloads the page. Rejects with an `ApiFailure`. */
   call(input: InputOf<E>, options?: { reload: boolean }): Promise<ReplyOf<E>>
   busy: boolean
   /** The last reply; null before the first. */
   reply: ReplyOf<E> | null
 }
 
-/** One call of the contract that changes something, by a fetcher of the router. */
+/** Makes one call of the contract through a fetcher of the router. */
 export function useApiCall<E extends Endpoint>(endpoint: E): ApiCall<E> {
   const fetcher = useFetcher<ApiResult<ReplyOf<E>>>()
 
   return {
-    // What only reads changes nothing on the page.
+    // A GET changes nothing, so the page need not reload.
     async call(input, { reload } = { reload: endpoint.method !== 'GET' }) {
-      const { id, result } = submissions.open<ReplyOf<E>>()
+      const { id, result } = submissions.create<ReplyOf<E>>()
       const submission: ApiSubmission = { id, endpoint: endpoint.name, input }
       const submitted = fetcher.submit(submission as never, {
         method: 'post',
@@ -28,7 +28,7 @@ export function useApiCall<E extends Endpoint>(endpoint: E): ApiCall<E> {
         ...(!reload && { defaultShouldRevalidate: false }),
       })
       // A middleware may redirect or throw before the action starts; the submission then needs a result.
-      void submitted.finally(() => submissions.abandon(id))
+      void submitted.finally(() => submissions.failUnstarted(id))
       const { reply, failure } = await result
       if (failure !== null) throw failure
       return reply

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { calendarDay } from '#web/messages/dates.ts'
-import { BLOG, categoryLabel } from './addresses.ts'
 import { Cover } from './cover.tsx'
 import { listHref } from './list-query.ts'
+import { BLOG, categoryLabel } from './paths.ts'
 
 export interface ArticleHeadProps {
   title: string
@@ -13,7 +13,7 @@ export interface ArticleHeadProps {
   coverImageUrl: string | null
   readingMinutes: number
   author: string
-  /** Absent while nothing is published. */
+  /** Undefined for an unpublished article. */
   createdAt?: string
   reviewedAt?: string
   level?: 1 | 2
@@ -22,7 +22,7 @@ export interface ArticleHeadProps {
 /** Heading, category and dates above the text of an article. */
 export function ArticleHead(props: ArticleHeadProps): ReactNode {
   const Heading = props.level === 2 ? 'h2' : 'h1'
-  // The review before publication is not a review of its own.
+  // A review on the day of publication is not shown separately.
   const isReviewed =
     props.reviewedAt !== undefined && props.reviewedAt.slice(0, 10) !== props.createdAt?.slice(0, 10)
   return (
@@ -51,8 +51,8 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
         <p className="article-standfirst mx-auto mt-6 max-w-[36rem]">{props.excerpt}</p>
         <p className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-soft">
           <span>{texts().by({ author: props.author })}</span>
-          {props.createdAt !== undefined && <Day label={texts().published} time={props.createdAt} />}
-          {isReviewed && <Day label={texts().reviewed} time={props.reviewedAt ?? ''} />}
+          {props.createdAt !== undefined && <LabelledDate label={texts().published} time={props.createdAt} />}
+          {isReviewed && <LabelledDate label={texts().reviewed} time={props.reviewedAt ?? ''} />}
           <span>{texts().minutes({ count: props.readingMinutes })}</span>
         </p>
       </div>
@@ -63,7 +63,7 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
   )
 }
 
-function Day({ label, time }: { label: string; time: string }): ReactNode {
+function LabelledDate({ label, time }: { label: string; time: string }): ReactNode {
   return (
     <span>
       {label} <time dateTime={time}>{calendarDay(time.slice(0, 10))}</time>

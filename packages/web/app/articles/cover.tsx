@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * Cover of an article, which keeps its space while loading. It is decorative, because the title describes it. Two
- * circles replace a missing or broken image.
+ * Cover image of an article. Its space is reserved while it loads. It is decorative, because the title describes it.
+ * Two circles replace a missing or broken image.
  */
 export function Cover(props: {
   src: string | null
   first?: boolean
   className?: string
-  /** Hears of an address from which no picture comes. */
+  /** Called with the URL of an image that cannot be loaded. */
   onBroken?(src: string): void
 }): ReactNode {
   const { src, first = false } = props
@@ -19,7 +19,7 @@ export function Cover(props: {
     'block aspect-[40/21] w-full border border-line object-cover dark:brightness-90',
     props.className,
   )
-  if (src === null || src === '' || broken === src) return <Drawing className={shape} />
+  if (src === null || src === '' || broken === src) return <PlaceholderDrawing className={shape} />
   return (
     <img
       src={src}
@@ -30,7 +30,7 @@ export function Cover(props: {
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
-      // An image that failed before hydration fires no event any more.
+      // The error event of an image that failed before hydration has already fired.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(src)
       }}
@@ -43,7 +43,7 @@ export function Cover(props: {
   )
 }
 
-function Drawing({ className }: { className: string }): ReactNode {
+function PlaceholderDrawing({ className }: { className: string }): ReactNode {
   return (
     <svg
       viewBox="0 0 1200 630"

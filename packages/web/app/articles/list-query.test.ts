@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { EVERYTHING, listHref, readListQuery } from './list-query.ts'
+import { listHref, NO_FILTERS, readListQuery } from './list-query.ts'
 
-test('an address says what is listed, and a list has an address', () => {
+test('readListQuery parses the filters that listHref writes', () => {
   const query = { category: 'trust', tag: 'a b', q: '“warm” & plain', cursor: 'x=' }
   const href = listHref(query)
   expect(readListQuery(new URL(href, 'https://example.org').searchParams)).toEqual(query)
 })
 
-test('nothing asked for is the plain address', () => {
+test('listHref returns the plain path and readListQuery no filters when all are empty', () => {
   expect(listHref({})).toBe('/bond-better')
   expect(listHref({ q: '', category: null })).toBe('/bond-better')
-  expect(readListQuery(new URLSearchParams('q=++&category=&other=1'))).toEqual(EVERYTHING)
+  expect(readListQuery(new URLSearchParams('q=++&category=&other=1'))).toEqual(NO_FILTERS)
 })
 
-test('what is too long is cut, by characters as people count them', () => {
-  const words = readListQuery(new URLSearchParams({ q: '🌊'.repeat(300) })).q
-  expect(words).toBe('🌊'.repeat(200))
+test('readListQuery cuts an overlong search by code points', () => {
+  const search = readListQuery(new URLSearchParams({ q: '🌊'.repeat(300) })).q
+  expect(search).toBe('🌊'.repeat(200))
 })

@@ -22,7 +22,7 @@ function Example(props: { submit(values: Values): Promise<void> }) {
     'form',
     { ...form.props, 'aria-label': 'Example' },
     createElement(TextField, { label: 'Name', ...form.field('name') }),
-    createElement(TextField, { label: 'Email', ...form.marked('email') }),
+    createElement(TextField, { label: 'Email', ...form.fieldWithoutMessage('email') }),
     createElement('button', { type: 'submit', disabled: form.busy }, form.busy ? 'Sending' : 'Send'),
   )
 }
@@ -36,7 +36,7 @@ const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const send = () => act(async () => fireEvent.submit(screen.getByRole('form')))
 
-test('form focuses and reports the first invalid field, and sends nothing', async () => {
+test('form focuses and reports the first invalid field without submitting', async () => {
   const sent: Values[] = []
   render(createElement(Example, { submit: async (values) => void sent.push(values) }))
   type('Email', 'a')
@@ -48,7 +48,7 @@ test('form focuses and reports the first invalid field, and sends nothing', asyn
   expect(currentNotice()).toMatchObject({ title: 'Validation Error', text: 'Name is required' })
 })
 
-test('form sends the values as the schema gives them, also what was filled in without an event', async () => {
+test('form submits the parsed values, including fields filled without an event', async () => {
   const sent: Values[] = []
   render(createElement(Example, { submit: async (values) => void sent.push(values) }))
   type('Name', ' Ada ')
@@ -58,7 +58,7 @@ test('form sends the values as the schema gives them, also what was filled in wi
   expect(sent).toEqual([{ name: 'Ada', email: 'ada@example.org' }])
 })
 
-test('form is busy while it is sent and takes no second submission', async () => {
+test('form is busy and ignores a second submission while the first is pending', async () => {
   let finish = () => {}
   let sent = 0
   const submit = () => {
@@ -78,7 +78,7 @@ test('form is busy while it is sent and takes no second submission', async () =>
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', false)
 })
 
-test('form shows a refusal of the server next to its field until the field changes', async () => {
+test('form shows a field error of the server until the field changes', async () => {
   const problem = {
     code: 'validation_failed',
     errors: [{ path: 'name', code: 'name_taken', message: 'Name is taken' }],
@@ -94,7 +94,7 @@ test('form shows a refusal of the server next to its field until the field chang
   expect(screen.queryByText('Name is taken')).toBeNull()
 })
 
-test('form shows a failure that is about no field as a notice', async () => {
+test('form shows a failure without a field as a notice', async () => {
   render(createElement(Example, { submit: () => Promise.reject(new Error('Not now')) }))
   type('Name', 'Ada')
   type('Email', 'ada@example.org')

@@ -16,37 +16,35 @@ import { isApiFailure } from '#web/api/api-failure.ts'
 import { fieldWords, issueWords } from '#web/messages/refusal-words.ts'
 import { dismissNotice, notifyError, notifyValidation } from '#web/notices/store.ts'
 
-export interface FieldRefusal<V extends FieldValues> {
+interface RejectedField<V extends FieldValues> {
   field: FieldPath<V>
   message: string
 }
 
 interface FormOptions<V extends FieldValues, O> {
-  /** In the order of the screen: the first invalid one is reported and gets the focus. */
+  /** In the order of the screen: the first invalid field is reported and focused. */
   fields: readonly FieldPath<V>[]
-  /** The rules of the contract; without them those of each field count. */
+  /** Schema of the contract; without it the rules of each field are used. */
   schema?: z.ZodType<O, V>
-  /** Left out if the user may type before hydration: the values of the document count then. */
+  /** Undefined if the user may type before hydration: the values in the document are then read. */
   defaultValues?: DefaultValues<V>
   submit(values: O, form: HTMLFormElement): Promise<void> | void
-  /** The field that a refusal is about, with its words; null: only a notice is shown. */
-  refusal?(error: unknown): FieldRefusal<V> | null
-  /** A field that is drawn no more forgets its value, as a password does that another form must not get. */
+  /** Deletes the value of an unmounted field, such as a password that the next form must not contain. */
   shouldUnregister?: boolean
   /** Reports a failure that is not about a field. */
-  failed?(error: unknown): void
+  onFailure?(error: unknown): void
   /** Reports the first invalid field; by default its message under "Validation Error". */
-  invalid?(message: string): void
+  onInvalid?(message: string): void
 }
 
-/** The server's own words about a field, if it names one of these. */
-function refusalOf<V extends FieldValues>(error: unknown, fields: readonly FieldPath<V>[]) {
+/** The first field error of the server, if it is about one of the fields. */
+function findRejectedField<V extends FieldValues>(error: unknown, fields: readonly FieldPath<V>[]) {
   const [first] = isApiFailure(error) ? error.errors : []
   const field = fields.find((name) => name === first?.path)
   return field === undefined || first === undefined ? null : { field, message: fieldWords(first) }
 }
 
-/** Checks the fields by a schema of the contract; each error has the words of the page's language. */
+/** Validates the fields by a schema of the contract; error messages are in the language of the page. */
 function contractResolver<V extends FieldValues, O>(schema: z.ZodType<O, V>): Resolver<V, unknown, O> {
   return (values) => {
     const parsed = schema.safeParse(values)
@@ -61,7 +59,7 @@ function contractResolver<V extends FieldValues, O>(schema: z.ZodType<O, V>): Re
 
 /**
  * The one form hook: fields of react-hook-form on the schemas of the contract, a busy state, focus on the first
- * invalid field, and refusals of the server next to their field.
+ * invalid field, and field errors of the server next to their field.
  */
 export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>) {
   const { fields, schema, defaultValues } = options
@@ -74,10 +72,10 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
   })
   const { errors, isSubmitting } = form.formState
 
-  function refuse({ field, message }: FieldRefusal<V>): void {
+  function reject({ field, message }: RejectedField<V>): void {
     form.setError(field, { message }, { shouldFocus: true })
-    const tell = options.invalid ?? notifyValidation
-    tell(message)
+    const report = options.onInvalid ?? notifyValidation
+    report(message)
   }
 
   async function send(values: O): Promise<void> {
@@ -86,19 +84,19 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
     try {
       await options.submit(values, element.current)
     } catch (error) {
-      const refused = options.refusal?.(error) ?? refusalOf(error, fields)
-      if (refused !== null) return refuse(refused)
-      const tell = options.failed ?? notifyError
-      tell(error)
+      const rejected = findRejectedField(error, fields)
+      if (rejected !== null) return reject(rejected)
+      const report = options.onFailure ?? notifyError
+      report(error)
     }
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (isSubmitting) return
-    // A browser or a password manager may have filled a field without telling the page.
+    // A browser or a password manager may fill a field without an event.
     for (const [name, typed] of new FormData(event.currentTarget)) {
-      const field = fields.find((one) => one === name)
+      const field = fields.find((candidate) => candidate === name)
       const known: unknown = field === undefined ? null : form.getValues(field)
       if (field === undefined || typeof typed !== 'string') continue
       if (known === undefined || typeof known === 'string')
@@ -107,8 +105,8 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
     void form.handleSubmit(send, (found) => {
       const first = fields.find((name) => found[name] !== undefined)
       const message = first === undefined ? '' : String(found[first]?.message ?? '')
-      const tell = options.invalid ?? notifyValidation
-      tell(message)
+      const report = options.onInvalid ?? notifyValidation
+      report(message)
     })(event)
   }
 
@@ -118,13 +116,13 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
   return {
     props: { ref: element as RefObject<HTMLFormElement | null>, noValidate: true, onSubmit },
     busy: isSubmitting,
-    /** A field with its error in words. */
+    /** A field with its error message. */
     field: (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) => ({
       ...register(name, rules),
       error: errors[name] === undefined ? null : String(errors[name].message ?? ''),
     }),
-    /** A field that is only marked: the words are in a notice. */
-    marked: (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) => ({
+    /** A field that is only marked as invalid: the message is in a notice. */
+    fieldWithoutMessage: (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) => ({
       ...register(name, rules),
       invalid: errors[name] !== undefined,
     }),
@@ -133,8 +131,8 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
     set: form.setValue,
     reset: form.reset,
     clearErrors: form.clearErrors,
-    refuse,
-    /** Marks and focuses a field whose words are in a notice. */
-    mark: (field: FieldPath<V>) => form.setError(field, { type: 'refused' }, { shouldFocus: true }),
+    reject,
+    /** Marks and focuses a field whose error is in a notice. */
+    markInvalid: (field: FieldPath<V>) => form.setError(field, { type: 'refused' }, { shouldFocus: true }),
   }
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { BLOG } from '#web/articles/addresses.ts'
+import { BLOG } from '#web/articles/paths.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { pendingLanguageSwitch } from '#web/navigation/pending-language-switch.ts'

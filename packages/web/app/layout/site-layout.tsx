@@ -20,7 +20,7 @@ const frame = {
   ),
   notices: (
     <OwnWords>
-      <NoticeRegion place="dialog" />
+      <NoticeRegion slot="dialog" />
     </OwnWords>
   ),
 }

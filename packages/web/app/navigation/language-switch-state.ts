@@ -12,23 +12,23 @@ const KEY = draftKey('words')
 /** The path of this page, the same in every language. */
 const currentPage = (): string => splitLanguage(window.location.pathname).path
 
-/** Reads and removes what was typed on this page in the other language, and removes what belongs to another page. */
-function takeCarried(): unknown {
-  const kept = readFrom('sessionStorage', KEY)
-  if (kept === null) return null
+/** Reads and deletes the state of this page in the other language; the state of another page is only deleted. */
+function consumeCarriedState(): unknown {
+  const stored = readFrom('sessionStorage', KEY)
+  if (stored === null) return null
   removeFrom('sessionStorage', KEY)
   try {
-    const { place, words } = JSON.parse(kept) as { place?: unknown; words?: unknown }
+    const { place, words } = JSON.parse(stored) as { place?: unknown; words?: unknown }
     return place === currentPage() ? words : null
   } catch {
     return null
   }
 }
 
-function carry(words: unknown, go: () => void): void {
-  const said = JSON.stringify({ place: currentPage(), words })
+function carryState(state: object, proceed: () => void): void {
+  const stored = JSON.stringify({ place: currentPage(), words: state })
   void isReachable().then((reachable) => {
-    if (reachable && writeTo('sessionStorage', KEY, said)) return go()
+    if (reachable && writeTo('sessionStorage', KEY, stored)) return proceed()
     notify({
       title: loadingTexts().stays,
       text: reachable ? loadingTexts().staysLanguage : loadingTexts().staysLead,
@@ -38,28 +38,28 @@ function carry(words: unknown, go: () => void): void {
 }
 
 /**
- * A form whose content is stored nowhere else: a change of language carries it along, and is refused if it cannot.
- * `read` returns the unfinished content, null without any; `take` receives it in the other document before the user
- * can press anything, and must not rely on its shape.
+ * Carries the content of a form, which is stored nowhere else, through a change of language; the change is prevented if
+ * that fails. `read` returns the unfinished content or null; `restore` receives it in the new document before the user can
+ * interact, and must validate its shape.
  */
 export function useLanguageSwitchState(
   read: () => object | null,
-  take: (words: Record<string, unknown>) => void,
+  restore: (state: Record<string, unknown>) => void,
 ): void {
   const readForm = useEffectEvent(read)
-  const takeForm = useEffectEvent(take)
+  const restoreForm = useEffectEvent(restore)
 
   useLayoutEffect(() => {
-    const words = takeCarried()
-    if (typeof words === 'object' && words !== null) takeForm({ ...words })
+    const state = consumeCarriedState()
+    if (typeof state === 'object' && state !== null) restoreForm({ ...state })
   }, [])
 
   useEffect(() => {
     const { leave } = pendingLanguageSwitch
-    pendingLanguageSwitch.leave = (go) => {
-      const words = readForm()
-      if (words === null) go()
-      else carry(words, go)
+    pendingLanguageSwitch.leave = (proceed) => {
+      const state = readForm()
+      if (state === null) proceed()
+      else carryState(state, proceed)
     }
     return () => {
       pendingLanguageSwitch.leave = leave

@@ -1,7 +1,7 @@
-/** What a page hands to itself in the other language, which is another document. */
+/** State that a page passes to its other language, which is another document. */
 export const pendingLanguageSwitch = {
-  /** A secret that the page has taken out of its address. */
+  /** A secret that the page has removed from its URL. */
   fragment: '',
-  /** How this page is left for it; one that holds what is half written takes that along first. */
-  leave: (go: () => void): void => go(),
+  /** Leaves this page by `proceed`; a page with unfinished input stores it first. */
+  leave: (proceed: () => void): void => proceed(),
 }

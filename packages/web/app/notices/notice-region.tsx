@@ -10,7 +10,7 @@ const SHOWN_FOR_MS = 8000
  * The region and its notice. On a phone it is at the top, away from the fields and buttons that cause it; on wider screens
  * it is in a corner, and space at the end of the page keeps content reachable.
  */
-const places = {
+const classes = {
   page: [
     'not-empty:h-px sm:not-empty:h-48',
     'fixed inset-x-3 top-3 z-40 mx-auto sm:inset-x-auto sm:top-auto sm:bottom-18 sm:end-6 sm:mx-0 xl:bottom-6',
@@ -19,10 +19,10 @@ const places = {
 } as const
 
 /**
- * The place of notices: a polite live region, over the page or inside a dialog. Notices disappear after a while,
- * except errors and while hovered or focused.
+ * The polite live region of notices, over the page or inside a dialog. A notice disappears after eight seconds, unless it
+ * is an error, hovered or focused.
  */
-export function NoticeRegion({ place = 'page' }: { place?: keyof typeof places }): ReactNode {
+export function NoticeRegion({ slot = 'page' }: { slot?: keyof typeof classes }): ReactNode {
   const notice = useCurrentNotice()
   const region = useRef<HTMLDivElement>(null)
   const number = notice?.number
@@ -39,24 +39,24 @@ export function NoticeRegion({ place = 'page' }: { place?: keyof typeof places }
   // Scrolls the focused element into view, so that a notice does not cover the field it is about.
   useEffect(() => {
     const focused = document.activeElement?.matches('input, textarea, select') ? document.activeElement : null
-    const lying = region.current?.firstElementChild
-    if (number === undefined || place !== 'page' || focused === null || !lying) return
+    const card = region.current?.firstElementChild
+    if (number === undefined || slot !== 'page' || focused === null || !card) return
     const field = focused.getBoundingClientRect()
-    const own = lying.getBoundingClientRect()
+    const own = card.getBoundingClientRect()
     const isBeside = field.right < own.left || field.left > own.right
     if (isBeside || field.top > own.bottom || field.bottom < own.top) return
     const isAtTop = own.bottom < window.innerHeight / 2
     window.scrollBy(0, isAtTop ? field.top - own.bottom - 48 : field.bottom - own.top + 28)
-  }, [number, place])
+  }, [number, slot])
 
   const danger = notice?.tone === 'danger'
   const Icon = danger ? CircleAlert : CircleCheck
   return (
-    <div ref={region} role="status" aria-live="polite" data-print="none" className={places[place][0]}>
+    <div ref={region} role="status" aria-live="polite" data-print="none" className={classes[slot][0]}>
       {notice !== null && (
         <div
           key={notice.number}
-          className={`${places[place][1]} flex max-w-md animate-dialog items-start gap-3 rounded-card border bg-surface p-4 shadow-soft ${danger ? 'border-danger' : 'border-line'}`}
+          className={`${classes[slot][1]} flex max-w-md animate-dialog items-start gap-3 rounded-card border bg-surface p-4 shadow-soft ${danger ? 'border-danger' : 'border-line'}`}
         >
           <Icon
             aria-hidden

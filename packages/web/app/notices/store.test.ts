@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNoticeStore } from './store.ts'
 
-test('notice store shows one notice at a time and numbers equal ones apart', () => {
+test('notice store shows one notice at a time and numbers each notice', () => {
   const notices = createNoticeStore()
   notices.show({ title: 'Saved' })
   const first = notices.get()

@@ -14,7 +14,7 @@ export type CurrentNotice = NoticeContent & { number: number }
 export interface NoticeStore {
   get(): CurrentNotice | null
   subscribe(listener: () => void): () => void
-  /** Shows a notice in place of the present one. */
+  /** Replaces the current notice. */
   show(content: NoticeContent): void
   dismiss(): void
 }
@@ -32,7 +32,6 @@ export function createNoticeStore(): NoticeStore {
   }
 }
 
-/** The notices of this document: one at a time. */
 const notices = createNoticeStore()
 
 export const notify = notices.show
@@ -44,7 +43,7 @@ export function notifyValidation(message: string): void {
   notify({ title: noticesTexts().validationError, text: message, tone: 'danger' })
 }
 
-/** A destructive notice titled "Error" with what was thrown. */
+/** A destructive notice titled "Error" with the message of the error. */
 export function notifyError(error: unknown): void {
   const message = error instanceof Error ? error.message : noticesTexts().unknownError
   notify({ title: noticesTexts().error, text: message, tone: 'danger' })

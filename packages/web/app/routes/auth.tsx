@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<SignInMethods> {
  * is loaded instead: only a document opened here may load its script.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SignInMethods> {
-  const ways = await clientCache.read(getConfig, {}, { keep: true }).then(waysOf, () => none)
+  const ways = await clientCache.read(getConfig, {}, { pinned: true }).then(waysOf, () => none)
   if (ways.captcha !== null) throw redirectDocument(request.url)
   return ways
 }

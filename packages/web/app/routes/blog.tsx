@@ -1,8 +1,14 @@
 import { blogCategories, listPosts } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, redirect } from 'react-router'
-import { categoryLabel } from '#web/articles/addresses.ts'
-import { EVERYTHING, type ListQuery, listHref, listSearch, readListQuery } from '#web/articles/list-query.ts'
+import {
+  type ListQuery,
+  listHref,
+  NO_FILTERS,
+  normalizeListSearch,
+  readListQuery,
+} from '#web/articles/list-query.ts'
+import { categoryLabel } from '#web/articles/paths.ts'
 import { apiContext } from '#web/context.ts'
 import { ArticleList } from '#web/features/blog/article-list.tsx'
 import { listMeta } from '#web/features/blog/article-meta.ts'
@@ -18,7 +24,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/blog'
 
 /** The part of the query that the page depends on; the rest is ignored. */
-export const handle = { ownQuery: listSearch }
+export const handle = { ownQuery: normalizeListSearch }
 
 /** One large and four rows of three. */
 const PAGE = 13
@@ -48,7 +54,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const query = loaderData?.query ?? EVERYTHING
+  const query = loaderData?.query ?? NO_FILTERS
   const title = titleOf(query)
   const listed = query.q === null && query.cursor === null && (loaderData?.items.length ?? 0) > 0
   return listMeta({ title, category: query.category, listed }, placeOf(matches))
@@ -92,7 +98,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   if (isUnreachable(error)) return <ErrorScreen error={error} />
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <Frame query={EVERYTHING}>
+    <Frame query={NO_FILTERS}>
       <EmptyState
         title={missing ? texts().emptyTitle : texts().failedTitle}
         action={

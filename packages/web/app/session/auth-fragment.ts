@@ -19,7 +19,7 @@ function take(): void {
 }
 
 /** Must run before the router is created: its first location and its `popstate` handler then read a clean address. */
-export function takeAuthFragments(): void {
+export function consumeAuthFragments(): void {
   take()
   // A link that is pasted into an open page changes only the fragment.
   window.addEventListener('popstate', take)

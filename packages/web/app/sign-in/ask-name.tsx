@@ -16,7 +16,7 @@ export function AskName({ reason }: { reason: string }): ReactNode {
   const form = useForm({
     fields: ['name'],
     schema: nameForm,
-    failed: notifyRefusal,
+    onFailure: notifyRefusal,
     async submit({ name }) {
       await changeName(name)
       notify({ title: texts().saved })

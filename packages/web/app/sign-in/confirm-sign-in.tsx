@@ -87,11 +87,11 @@ function ByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): v
   const form = useForm<{ password: string }>({
     fields: ['password'],
     // Its error is shown next to the field only.
-    invalid: () => undefined,
+    onInvalid: () => undefined,
     async submit({ password }) {
       const { failure, secondStep } = await confirmByPassword(email, password)
       if (failure === null) onDone(secondStep)
-      else form.refuse({ field: 'password', message: failure.message })
+      else form.reject({ field: 'password', message: failure.message })
     },
   })
 

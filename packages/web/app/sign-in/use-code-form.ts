@@ -10,7 +10,7 @@ export function useCodeForm(submit: (code: string) => Promise<boolean>) {
   const form = useForm<{ code: string }>({
     fields: ['code'],
     // Its error is shown next to the field only.
-    invalid: () => undefined,
+    onInvalid: () => undefined,
     async submit({ code }, element) {
       if (!(await submit(digitsIn(code) ?? ''))) element.querySelector('input')?.select()
     },

@@ -57,7 +57,7 @@ function Join(): ReactNode {
   const form = useForm<{ adult: boolean; agreed: boolean }>({
     fields: ['adult', 'agreed'],
     defaultValues: { adult: false, agreed: false },
-    invalid: () => undefined,
+    onInvalid: () => undefined,
     async submit() {
       const research = {
         adult: true as const,

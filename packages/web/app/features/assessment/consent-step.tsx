@@ -53,7 +53,7 @@ function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone()
   const form = useForm<{ adult: boolean }>({
     fields: ['adult'],
     defaultValues: { adult: false },
-    invalid: () => undefined,
+    onInvalid: () => undefined,
     submit: onDone,
   })
   return (
@@ -112,7 +112,7 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
   const form = useForm<{ agreed: boolean }>({
     fields: ['agreed'],
     defaultValues: { agreed: false },
-    invalid: () => undefined,
+    onInvalid: () => undefined,
     async submit() {
       const language = currentLanguage()
       await call({

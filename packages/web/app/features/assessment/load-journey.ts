@@ -24,7 +24,7 @@ export async function loadJourney({ locked }: { locked: boolean }, cache = clien
   preloadQuestionnaire()
   const [consents, config, list, answers] = await Promise.all([
     cache.read(getConsents, {}),
-    cache.read(getConfig, {}, { keep: true }),
+    cache.read(getConfig, {}, { pinned: true }),
     cache.read(listAssessments, {}),
     locked ? null : attempt(cache.read(getDraft, {}).then(({ draft }) => draft)),
   ])

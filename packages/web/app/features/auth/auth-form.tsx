@@ -72,7 +72,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       if (failure === null) return
       const { message, code } = explainCaptcha(failure)
       notifyError(new Error(message))
-      if (code === 'weak_password') form.mark('password')
+      if (code === 'weak_password') form.markInvalid('password')
     },
   })
   const element = form.props.ref
@@ -129,7 +129,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     })
     if (checked.success) return checked.data
     const [first] = checked.error.issues
-    form.refuse({ field: first?.path[0] as keyof Credentials, message: firstWords(checked) ?? '' })
+    form.reject({ field: first?.path[0] as keyof Credentials, message: firstWords(checked) ?? '' })
     return null
   }
 
@@ -138,14 +138,14 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       {mode === 'sign-up' && (
         <TextField
           label={authTexts().name}
-          {...form.marked('name')}
+          {...form.fieldWithoutMessage('name')}
           placeholder={authTexts().namePlaceholder}
           autoComplete="name"
         />
       )}
       <TextField
         label={authTexts().email}
-        {...form.marked('email')}
+        {...form.fieldWithoutMessage('email')}
         type="email"
         placeholder={authTexts().emailPlaceholder}
         // Rendered after hydration only; otherwise the browser would restore an earlier input for the next person who
@@ -156,11 +156,13 @@ export function AuthForm(props: AuthFormProps): ReactNode {
         spellCheck={false}
       />
       {/* A field of its own for each mode: a browser must not offer the old password as a new one. */}
-      {mode === 'sign-up' && <NewPasswordField {...form.marked('password')} label={authTexts().password} />}
+      {mode === 'sign-up' && (
+        <NewPasswordField {...form.fieldWithoutMessage('password')} label={authTexts().password} />
+      )}
       {mode === 'sign-in' && (
         <TextField
           label={authTexts().password}
-          {...form.marked('password')}
+          {...form.fieldWithoutMessage('password')}
           type="password"
           autoComplete="current-password"
           reveal={{ show: authTexts().showPassword, hide: authTexts().hidePassword }}

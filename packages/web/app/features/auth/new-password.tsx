@@ -31,9 +31,9 @@ export function NewPassword(props: {
       notify({ title: done })
       onDone()
     },
-    failed(error) {
+    onFailure(error) {
       notifyError(error)
-      form.mark('password')
+      form.markInvalid('password')
     },
   })
 
@@ -45,7 +45,7 @@ export function NewPassword(props: {
     >
       <form {...form.props} method="post" className="grid gap-5">
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordField {...form.marked('password')} label={authTexts().newPassword} />
+        <NewPasswordField {...form.fieldWithoutMessage('password')} label={authTexts().newPassword} />
         <Button type="submit" size="lg" disabled={form.busy}>
           {form.busy ? authTexts().busy : authTexts().newSubmit}
         </Button>

@@ -35,7 +35,7 @@ export function WorkAddress(props: {
       if (failure === null) return
       const isUnknown = failure.code === 'sso_provider_not_found' || failure.code === 'sso_provider_disabled'
       notifyError(new Error(isUnknown ? texts().unknown : explainCaptcha(failure).message))
-      if (isUnknown) form.mark('work-address')
+      if (isUnknown) form.markInvalid('work-address')
     },
   })
   const element = form.props.ref
@@ -55,7 +55,7 @@ export function WorkAddress(props: {
     <form {...form.props} method="post" aria-label={texts().open} className="grid gap-4">
       <TextField
         label={texts().label}
-        {...form.marked('work-address')}
+        {...form.fieldWithoutMessage('work-address')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"

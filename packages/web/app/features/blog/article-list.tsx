@@ -1,7 +1,7 @@
 import type { ListedPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { BLOG, categoryLabel } from '#web/articles/addresses.ts'
 import { type ListQuery, listHref } from '#web/articles/list-query.ts'
+import { BLOG, categoryLabel } from '#web/articles/paths.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

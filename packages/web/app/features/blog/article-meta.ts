@@ -7,9 +7,9 @@ import {
   BLOG,
   categoryLabel,
   feedPaths,
-  listPicturePath,
-  sharePicturePath,
-} from '#web/articles/addresses.ts'
+  listShareImagePath,
+  shareImagePath,
+} from '#web/articles/paths.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { sharingTags } from '#web/site/sharing-tags.ts'
@@ -47,7 +47,7 @@ export function articleMeta(article: DescribedArticle, { origin, site }: Place):
       type: 'article',
       url: addressOf(origin, article),
       siteName: site.productName,
-      picture: origin + sharePicturePath(article.slug),
+      picture: origin + shareImagePath(article.slug),
       pictureAlt: article.title,
     }),
     { property: 'og:locale', content: currentLanguage() },
@@ -87,7 +87,7 @@ export function listMeta(
       type: 'website',
       url: listAddress(origin),
       siteName: site.productName,
-      picture: origin + listPicturePath(),
+      picture: origin + listShareImagePath(),
       pictureAlt: texts().title,
     }),
     ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
@@ -119,7 +119,7 @@ function articleNode(article: DescribedArticle, place: Place): object {
     mainEntityOfPage: url,
     headline: article.title,
     description: article.excerpt,
-    image: place.origin + sharePicturePath(article.slug),
+    image: place.origin + shareImagePath(article.slug),
     datePublished: article.createdAt,
     dateModified: article.updatedAt,
     articleSection: categoryLabel(article.category),

@@ -15,7 +15,7 @@ export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): 
   // Without values of its own: what was ticked before the page could hear it counts.
   const form = useForm<{ adult: boolean; agreed: boolean }>({
     fields: ['adult', 'agreed'],
-    invalid: () => notify({ title: texts().bothTitle, text: texts().both, tone: 'danger' }),
+    onInvalid: () => notify({ title: texts().bothTitle, text: texts().both, tone: 'danger' }),
     submit: onGiven,
   })
 

@@ -53,7 +53,7 @@ export function InviteForm({ assessmentId, onSent }: { assessmentId: string; onS
     defaultValues: { partnerEmail: '' },
     async submit({ partnerEmail }) {
       const { sent, refusal } = await send(partnerEmail)
-      if (refusal !== null) form.refuse({ field: 'partnerEmail', message: refusal })
+      if (refusal !== null) form.reject({ field: 'partnerEmail', message: refusal })
       if (sent === null) return
       form.reset()
       onSent?.()

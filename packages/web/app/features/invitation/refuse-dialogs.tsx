@@ -56,7 +56,7 @@ function ReportForm(props: RefusalDialogProps & { onReport(message: string): voi
   const { name, busy, onClose, onReport } = props
   const form = useForm<{ message: string }>({
     fields: ['message'],
-    invalid: () => undefined,
+    onInvalid: () => undefined,
     submit: ({ message }) => onReport(message.trim()),
   })
   // The text is refused instead of cut: a field that cuts pasted text loses the rest unseen.

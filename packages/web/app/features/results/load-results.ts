@@ -19,7 +19,7 @@ export async function loadSharing(assessmentId: string): Promise<SharingStand> {
   const [sharing, consents, config] = await Promise.all([
     callApi(getSharing, { assessmentId }),
     clientCache.read(getConsents, {}),
-    clientCache.read(getConfig, {}, { keep: true }),
+    clientCache.read(getConfig, {}, { pinned: true }),
   ])
   return { sharing, pairConsent: consents.pair !== null, wording: config.consents.pair }
 }

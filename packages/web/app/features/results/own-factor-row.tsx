@@ -1,6 +1,6 @@
 import { factorSources, tipSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
-import { articlePath } from '#web/articles/addresses.ts'
+import { articlePath } from '#web/articles/paths.ts'
 import { articlesAbout } from '#web/content/articles-by-factor.ts'
 import { useQuestionnaire } from '#web/content/use-questionnaire.ts'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'

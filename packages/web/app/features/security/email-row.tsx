@@ -68,7 +68,7 @@ function EmailForm(props: EmailProps & { close(): void }): ReactNode {
     schema: recoverForm,
     async submit({ email }): Promise<void> {
       if (email.toLowerCase() === account.email.toLowerCase()) {
-        return form.refuse({ field: 'email', message: texts().same })
+        return form.reject({ field: 'email', message: texts().same })
       }
       if (!(await change(() => changeEmail(email), has ? texts().sent : texts().sentFirst))) return
       close()
@@ -78,7 +78,7 @@ function EmailForm(props: EmailProps & { close(): void }): ReactNode {
   return (
     <ChangeForm form={form} lead={has ? texts().lead : texts().addLead}>
       <TextField
-        {...form.marked('email')}
+        {...form.fieldWithoutMessage('email')}
         label={texts().label}
         type="email"
         autoComplete="email"

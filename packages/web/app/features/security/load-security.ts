@@ -22,7 +22,7 @@ export async function loadSecurity(): Promise<LoadedSecurity> {
   try {
     const [account, { auth }] = await Promise.all([
       readAccount(),
-      clientCache.read(getConfig, {}, { keep: true }),
+      clientCache.read(getConfig, {}, { pinned: true }),
     ])
     const providers = auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id }))
     const passkeys = auth.passkeys && !account.isOfOrganisation ? await listPasskeys() : null

@@ -69,11 +69,11 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
       close()
       onChanged()
     },
-    failed(error) {
+    onFailure(error) {
       if (error instanceof FreshSignInDeclined) return
       notifyRefusal(error)
       const field = error instanceof AuthCallError ? fieldOf[error.code ?? ''] : undefined
-      if (field !== undefined) form.mark(field)
+      if (field !== undefined) form.markInvalid(field)
     },
   })
   return (
@@ -81,7 +81,7 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {mayHavePassword && (
         <TextField
-          {...form.marked('current')}
+          {...form.fieldWithoutMessage('current')}
           label={texts().current}
           type="password"
           autoComplete="current-password"
@@ -90,7 +90,11 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
           autoFocus
         />
       )}
-      <NewPasswordField {...form.marked('password')} label={texts().next} autoFocus={!mayHavePassword} />
+      <NewPasswordField
+        {...form.fieldWithoutMessage('password')}
+        label={texts().next}
+        autoFocus={!mayHavePassword}
+      />
     </ChangeForm>
   )
 }

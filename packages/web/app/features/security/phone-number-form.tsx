@@ -23,7 +23,7 @@ export function PhoneNumberForm(props: {
       const target = readPhoneTarget(element, offer)
       if (target === null) return
       const refusal = refuse?.(target.phone) ?? null
-      if (refusal !== null) return form.refuse({ field: 'phone', message: refusal })
+      if (refusal !== null) return form.reject({ field: 'phone', message: refusal })
       await onNumber(target)
     },
   })

@@ -8,13 +8,13 @@ export function articlePath(slug: string): string {
   return `${BLOG}/${slug}`
 }
 
-/** Image of an article for shared links, 1200×630. */
-export function sharePicturePath(slug: string): string {
+/** Preview image of a shared article link, 1200×630. */
+export function shareImagePath(slug: string): string {
   return `/covers/share/${slug}.png`
 }
 
-/** Image of the list for shared links, in the language of the page. */
-export const listPicturePath = () => inLanguage('/covers/share.png', currentLanguage())
+/** Preview image of a shared link to the list, in the language of the page. */
+export const listShareImagePath = () => inLanguage('/covers/share.png', currentLanguage())
 
 /** The feeds of all articles in the language of the page, or of one category. */
 export function feedPaths(category?: string): { rss: string; json: string } {
@@ -23,5 +23,4 @@ export function feedPaths(category?: string): { rss: string; json: string } {
   return { rss: path('/feed.xml'), json: path('/feed.json') }
 }
 
-/** The name of a category in the language of the page. */
 export const categoryLabel = (slug: string): string => categoryName(slug, currentLanguage())

@@ -14,7 +14,7 @@ import { PageFrame } from './page-frame.tsx'
  * The whole document of the maintenance page: it needs neither data nor scripts, and an empty link requests its own
  * URL again.
  */
-export function AwayPage({ site, styles }: { site: Site; styles: readonly string[] }): ReactNode {
+export function UnavailablePage({ site, styles }: { site: Site; styles: readonly string[] }): ReactNode {
   const home = inLanguage('/', currentLanguage())
   return (
     <html lang={currentLanguage()}>
