@@ -24,11 +24,11 @@ import { useApiCall } from '#web/api/use-api-call.ts'
 import { AccountSection } from '#web/features/account/account-section.tsx'
 import { AssessmentList } from '#web/features/account/assessment-list.tsx'
 import { NowSkeleton } from '#web/features/account/dashboard-skeleton.tsx'
-import { dashboardTabs, redirectOf, tabOf, tabUrl } from '#web/features/account/dashboard-tab.ts'
+import { dashboardTabs, findAnchorRedirect, getTab, tabUrl } from '#web/features/account/dashboard-tab.ts'
 import { DataSection } from '#web/features/account/data-section.tsx'
 import { loadPair } from '#web/features/account/load-pair.ts'
 import { NextCard } from '#web/features/account/next-card.tsx'
-import { assessmentToInviteFor, chooseNextStep } from '#web/features/account/next-step.ts'
+import { chooseNextStep, findAssessmentToInvite } from '#web/features/account/next-step.ts'
 import { PairCard } from '#web/features/account/pair-card.tsx'
 import { ResearchSection } from '#web/features/account/research-section.tsx'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
@@ -82,7 +82,7 @@ export const clientAction = apiAction([
 
 /** Only what the chosen tab shows is loaded, all of it at the same time. */
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const tab = tabOf(new URL(request.url).searchParams)
+  const tab = getTab(new URL(request.url).searchParams)
   const { id: userId } = context.get(userContext)
   const me = attempt(clientCache.read(getMe, {}))
   if (tab === 'now') {
@@ -128,7 +128,7 @@ async function loadOverview() {
 type Overview = Awaited<ReturnType<typeof loadOverview>>
 
 async function loadSentForNewest({ me, assessments }: Overview) {
-  const newest = assessmentToInviteFor(assessments)
+  const newest = findAssessmentToInvite(assessments)
   return newest === null || me.frozen ? null : loadSent(newest.id)
 }
 
@@ -182,7 +182,7 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps): R
 function useEarlierAnchors(shown: Parts['tab']): void {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const redirect = redirectOf(hash, shown)
+  const redirect = findAnchorRedirect(hash, shown)
   useEffect(() => {
     if (redirect !== null) void navigate(redirect, { replace: true })
   }, [redirect, navigate])
@@ -194,7 +194,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
   return (
     <LoadedPart of={parts.overview} skeleton={<NowSkeleton />}>
       {({ me, assessments, received, pair }) => {
-        const newest = assessmentToInviteFor(assessments)
+        const newest = findAssessmentToInvite(assessments)
         const step = chooseNextStep({
           frozen: me.frozen,
           assessments,

@@ -13,7 +13,7 @@ import { ConsentList } from './consent-list.tsx'
 
 const texts = () => accountTexts().account
 
-/** Consents, the wish to be asked each time, and the way out. Name and email are rows of the security section. */
+/** Sign-out, consents and the setting to confirm before results are shown. The security section has name and email. */
 export function AccountSection(props: {
   email: string
   consents: Promise<Loaded<ReplyOf<typeof getConsents>>>

@@ -13,9 +13,7 @@ import { OwnWords } from '#web/ui/own-words.tsx'
 
 const isOn = () => readStoredSession()?.askEachTime === true
 
-/**
- * Switch for the question before results are shown. It takes effect at once; turning it off needs a fresh sign-in.
- */
+/** Setting to confirm before results are shown; turning it off needs reauthentication. */
 export function AskEachTime(): ReactNode {
   const fresh = useFreshSignIn()
   const [on, setOn] = useState(isOn)

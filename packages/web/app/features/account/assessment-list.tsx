@@ -13,7 +13,7 @@ import { RowList } from '#web/ui/row-list.tsx'
 
 const texts = () => accountTexts().assessments
 
-/** The own assessments with their state; each can be deleted, after one question. */
+/** The user's assessments with their state; deleting one needs a confirmation. */
 export function AssessmentList({ items }: { items: readonly AssessmentHead[] }): ReactNode {
   const [asking, setAsking] = useState<AssessmentHead | null>(null)
   const { call, busy } = useApiCall(deleteAssessment)

@@ -14,10 +14,10 @@ const TOKEN = /^#cancel=([A-Za-z0-9_-]{43})$/
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** The way back from a deletion: the link of the mail carries its token behind the #, where no server sees it. */
+/** Cancels a scheduled deletion. The email link carries its token in the URL fragment, which browsers never send to a server. */
 export function CancelDeletion(): ReactNode {
   const [token, setToken] = useState<string | null>(null)
-  const [state, setState] = useState<'asking' | 'kept' | 'gone'>('asking')
+  const [state, setState] = useState<'confirming' | 'cancelled' | 'expired'>('confirming')
   const { call, busy } = useApiCall(cancelDeletion)
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function CancelDeletion(): ReactNode {
     if (found === undefined) return
     setToken(found)
     pendingLanguageSwitch.fragment = window.location.hash
-    // The token is not left in the address, where the next person at this device would find it.
+    // Remove the token from the URL so that the next user of this device cannot read it.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     return () => {
       pendingLanguageSwitch.fragment = ''
@@ -37,9 +37,9 @@ export function CancelDeletion(): ReactNode {
   async function cancel(): Promise<void> {
     try {
       await call({ token: token ?? '' })
-      setState('kept')
+      setState('cancelled')
     } catch (error) {
-      if (isApiFailure(error, 'not_found')) return setState('gone')
+      if (isApiFailure(error, 'not_found')) return setState('expired')
       notifyError(error)
     }
   }
@@ -53,17 +53,17 @@ export function CancelDeletion(): ReactNode {
       lang={currentLanguage()}
       className="mb-10 scroll-mt-24"
     >
-      {state === 'kept' && (
+      {state === 'cancelled' && (
         <Notice tone="bond" title={texts().keptTitle}>
           {texts().kept}
         </Notice>
       )}
-      {state === 'gone' && (
+      {state === 'expired' && (
         <Notice tone="danger" title={texts().goneTitle}>
           {texts().gone}
         </Notice>
       )}
-      {state === 'asking' && (
+      {state === 'confirming' && (
         <Notice tone="warm" title={texts().askTitle}>
           <p>{texts().ask}</p>
           <Button className="mt-4" disabled={busy} onClick={() => void cancel()}>

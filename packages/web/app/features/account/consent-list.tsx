@@ -23,7 +23,7 @@ const consequences = (): Record<Purpose, string> => ({
   pair: texts().withdrawPair,
 })
 
-/** Consents with their dates; withdrawing takes as few steps as giving. */
+/** Consents with their dates. Withdrawing needs no more steps than giving (GDPR Art. 7(3)). */
 export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof getConsents>>> }): ReactNode {
   const [asking, setAsking] = useState<Purpose | null>(null)
   const { call, busy } = useApiCall(putConsents)

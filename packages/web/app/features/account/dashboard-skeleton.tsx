@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Keeps the layout of the first tab while it loads. */
+/** Placeholder of the first dashboard tab. */
 export function NowSkeleton(): ReactNode {
   return (
     <div aria-busy="true">

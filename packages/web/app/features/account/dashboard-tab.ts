@@ -2,7 +2,7 @@ export const dashboardTabs = ['now', 'account', 'data'] as const
 
 export type DashboardTab = (typeof dashboardTabs)[number]
 
-/** Sections that had an anchor on the page before it had tabs. */
+/** Anchors from the time before the dashboard had tabs; old links still use them. */
 const anchors: Readonly<Record<string, DashboardTab>> = {
   '#account': 'account',
   '#security': 'account',
@@ -15,19 +15,19 @@ function isTab(name: string | null): name is DashboardTab {
   return dashboardTabs.some((tab) => tab === name)
 }
 
-/** The tab that a query asks for; without one, or with an unknown one, the first. */
-export function tabOf(search: URLSearchParams): DashboardTab {
-  const asked = search.get('tab')
-  return isTab(asked) ? asked : 'now'
+/** Returns the tab named by the query, or the first tab if the name is missing or unknown. */
+export function getTab(search: URLSearchParams): DashboardTab {
+  const name = search.get('tab')
+  return isTab(name) ? name : 'now'
 }
 
-/** The URL of a tab; the first has none of its own. */
+/** Returns the URL of a tab; the first tab has the plain dashboard URL. */
 export function tabUrl(tab: DashboardTab): string {
   return tab === 'now' ? '/dashboard' : `/dashboard?tab=${tab}`
 }
 
-/** Where an anchor of the undivided page leads, or null if the shown tab has it. */
-export function redirectOf(hash: string, shown: DashboardTab): string | null {
+/** Returns the URL of the tab that contains an old anchor, or null if the shown tab contains it. */
+export function findAnchorRedirect(hash: string, shown: DashboardTab): string | null {
   const tab = anchors[hash]
   return tab === undefined || tab === shown ? null : `${tabUrl(tab)}${hash}`
 }

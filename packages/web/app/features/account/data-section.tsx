@@ -12,18 +12,18 @@ import { exportFileName, saveFile } from './save-file.ts'
 
 const texts = () => accountTexts().data
 
-/** Taking a copy, freezing, deleting. */
+/** Export, freeze and delete the account. */
 export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
   const fresh = useFreshSignIn()
-  const copying = usePending()
-  const copy = useApiCall(exportAccount)
+  const exporting = usePending()
+  const exportCall = useApiCall(exportAccount)
   const freeze = useApiCall(frozen ? unfreezeAccount : freezeAccount)
-  const busy = copying.busy || freeze.busy
+  const busy = exporting.busy || freeze.busy
 
-  async function takeCopy(): Promise<void> {
+  async function downloadExport(): Promise<void> {
     try {
-      const taken = await fresh.run(() => copy.call({}))
-      saveFile(exportFileName(taken.exportedAt), JSON.stringify(taken, null, 2), 'application/json')
+      const exported = await fresh.run(() => exportCall.call({}))
+      saveFile(exportFileName(exported.exportedAt), JSON.stringify(exported, null, 2), 'application/json')
       notify({ title: texts().exported })
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyError(error)
@@ -46,8 +46,8 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
       </h2>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-3">
         <Part title={texts().exportTitle} body={texts().exportBody}>
-          <Button kind="secondary" disabled={busy} onClick={() => void copying.run(takeCopy)}>
-            {copying.busy ? texts().exporting : texts().export}
+          <Button kind="secondary" disabled={busy} onClick={() => void exporting.run(downloadExport)}>
+            {exporting.busy ? texts().exporting : texts().export}
           </Button>
         </Part>
         <Part title={texts().freezeTitle} body={texts().freezeBody}>

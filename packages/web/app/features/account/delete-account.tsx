@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const texts = () => accountTexts().deletion
 
-/** Deletes the account after typed words: in 72 hours, with a way back, or at once. */
+/** Deletes the account after a typed confirmation: in 72 hours, cancellable until then, or immediately. */
 export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T> }): ReactNode {
   const { run } = props
   const { call } = useApiCall(deleteAccount)
@@ -27,7 +27,7 @@ export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T
     setOpen(false)
     try {
       const { erasedAt } = await run(() =>
-        // An account that is gone has nothing to load.
+        // Reloading would fail because the account no longer exists.
         call({ confirm: DELETE_CONFIRMATION, ...(now && { now }) }, { reload: !now }),
       )
       if (!now) {
@@ -56,10 +56,10 @@ export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T
 
 function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }): ReactNode {
   const { onCancel, onErase } = props
-  const hasAddress = useSession().user?.email !== ''
+  const hasEmail = useSession().user?.email !== ''
   const form = useForm<{ typed: string; now: boolean }>({
     fields: ['typed'],
-    defaultValues: { typed: '', now: !hasAddress },
+    defaultValues: { typed: '', now: !hasEmail },
     submit: (filled) => onErase(filled.now),
   })
   const now = form.watch('now')
@@ -76,21 +76,21 @@ function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }):
       </Disclosure>
       <fieldset>
         <legend className="mb-1 font-semibold">{texts().when}</legend>
-        {hasAddress && (
-          <When
+        {hasEmail && (
+          <TimeOption
             label={texts().later}
             note={texts().laterNote}
             chosen={!now}
             onChoose={() => form.set('now', false)}
           />
         )}
-        <When
+        <TimeOption
           label={texts().now}
-          note={hasAddress ? texts().nowNote : texts().nowNoteAlone}
+          note={hasEmail ? texts().nowNote : texts().nowNoteAlone}
           chosen={now}
           onChoose={() => form.set('now', true)}
         />
-        {!hasAddress && <p className="mt-2 text-sm text-ink-soft">{texts().noAddress}</p>}
+        {!hasEmail && <p className="mt-2 text-sm text-ink-soft">{texts().noAddress}</p>}
       </fieldset>
       <TextField
         label={texts().confirmLabel({ phrase: DELETE_CONFIRMATION })}
@@ -112,7 +112,7 @@ function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }):
   )
 }
 
-function When(props: { label: string; note: string; chosen: boolean; onChoose(): void }): ReactNode {
+function TimeOption(props: { label: string; note: string; chosen: boolean; onChoose(): void }): ReactNode {
   return (
     <label className="flex cursor-pointer gap-3 py-2">
       <input

@@ -5,23 +5,23 @@ import { callApi } from '#web/api/call-api.ts'
 import { answersLock } from '#web/layout/answers-lock-store.ts'
 import type { PairState } from './next-step.ts'
 
-/** The name of the dashboard for the lock of answers and results. */
+/** Key of the dashboard in `answersLock`. */
 export const DASHBOARD = 'dashboard'
 
-/** What the dashboard shows of the newest finished assessment. */
+/** Summary of the newest completed assessment. */
 export interface PairSummary extends PairState {
   assessmentId: string
   score: number | null
   low: number | null
   high: number | null
-  /** How many own factors have clearly changed since the assessment before; null without one. */
+  /** Number of the user's factors with a dependable change since the previous assessment; null without a previous one. */
   change: { since: string; count: number } | null
 }
 
-/** `locked`: results are put away until they are opened on their own page. */
+/** `locked`: results stay hidden until the user unlocks them on the results page. */
 export type LoadedPair = { summary: PairSummary | null; locked: boolean }
 
-/** Results of the newest assessment if it is finished. Nothing is loaded while results are locked. */
+/** Loads the results of the newest assessment if it is completed; loads nothing while results are locked. */
 export async function loadPair(
   assessments: readonly AssessmentHead[],
   isFrozen: boolean,
@@ -52,7 +52,7 @@ export async function loadPair(
       },
     }
   } catch (error) {
-    // Without a consent there are no results; the rest of the dashboard is shown all the same.
+    // Results need a consent; without it the rest of the dashboard is still shown.
     if (isApiFailure(error, 'consent_required') || isApiFailure(error, 'not_found')) {
       return { summary: null, locked: false }
     }

@@ -11,13 +11,13 @@ interface Offer {
   title: string
   body: string
   action: string
-  /** Null where the button acts on this page. */
+  /** Null if the button acts on this page. */
   to: string | null
-  /** A second way, less loud. */
+  /** Secondary action. */
   other?: { text: string; to: string }
 }
 
-function offerOf(step: NextStep): Offer {
+function getOffer(step: NextStep): Offer {
   switch (step.kind) {
     case 'frozen':
       return { ...texts().frozen, to: null }
@@ -60,16 +60,16 @@ function offerOf(step: NextStep): Offer {
   }
 }
 
-/** What of the figure is filled: nothing yet, the own half, or both. */
-function filledOf(step: NextStep): readonly FigurePart[] {
+/** Filled parts of the figure: none, the user's half, or all. */
+function listFilledParts(step: NextStep): readonly FigurePart[] {
   if (step.kind === 'together') return ['self', 'partner', 'importance']
   const isOpen = step.kind === 'start' || step.kind === 'goOn' || step.kind === 'invited'
   return isOpen ? [] : ['self']
 }
 
-/** The one thing to do next. */
+/** The recommended next action. */
 export function NextCard({ step, onUnfreeze }: { step: NextStep; onUnfreeze(): void }): ReactNode {
-  const offer = offerOf(step)
+  const offer = getOffer(step)
   return (
     <section
       aria-labelledby="next"
@@ -95,8 +95,8 @@ export function NextCard({ step, onUnfreeze }: { step: NextStep; onUnfreeze(): v
         </div>
       </div>
       <PartFigure
-        done={filledOf(step)}
-        next={filledOf(step).length === 0 ? 'self' : 'partner'}
+        done={listFilledParts(step)}
+        next={listFilledParts(step).length === 0 ? 'self' : 'partner'}
         className="-my-3 hidden h-36 w-auto shrink-0 md:block"
       />
     </section>

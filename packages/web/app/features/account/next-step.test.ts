@@ -1,8 +1,8 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { expect, test } from 'vitest'
-import { chooseNextStep, offersRetake } from './next-step.ts'
+import { canRetake, chooseNextStep } from './next-step.ts'
 
-const head = (change: Partial<AssessmentHead>): AssessmentHead => ({
+const buildAssessment = (change: Partial<AssessmentHead>): AssessmentHead => ({
   id: '00000000-0000-4000-8000-000000000001',
   status: 'draft',
   instrumentVersion: '2026.1',
@@ -15,7 +15,7 @@ const head = (change: Partial<AssessmentHead>): AssessmentHead => ({
   completedAt: null,
   ...change,
 })
-const nothing = {
+const emptyDashboard = {
   frozen: false,
   assessments: [],
   received: [],
@@ -23,39 +23,43 @@ const nothing = {
   now: new Date('2026-01-05T00:00:00.000Z'),
 }
 
-test('with nothing there, one begins', () => {
-  expect(chooseNextStep(nothing)).toEqual({ kind: 'start' })
+test('chooseNextStep offers to start when the account has no assessment', () => {
+  expect(chooseNextStep(emptyDashboard)).toEqual({ kind: 'start' })
 })
 
-test('a draft goes on, and is finished when everything is answered', () => {
-  const finished = head({ id: '00000000-0000-4000-8000-000000000002', status: 'completed' })
-  expect(chooseNextStep({ ...nothing, assessments: [head({ answered: 40 }), finished] })).toEqual({
+test('chooseNextStep continues a draft, and offers to complete it when every question is answered', () => {
+  const finished = buildAssessment({ id: '00000000-0000-4000-8000-000000000002', status: 'completed' })
+  expect(
+    chooseNextStep({ ...emptyDashboard, assessments: [buildAssessment({ answered: 40 }), finished] }),
+  ).toEqual({
     kind: 'goOn',
     answered: 40,
     total: 108,
   })
-  expect(chooseNextStep({ ...nothing, assessments: [head({ answered: 108 })] })).toEqual({ kind: 'finish' })
+  expect(chooseNextStep({ ...emptyDashboard, assessments: [buildAssessment({ answered: 108 })] })).toEqual({
+    kind: 'finish',
+  })
 })
 
-const newest = head({
+const newest = buildAssessment({
   id: '00000000-0000-4000-8000-000000000003',
   status: 'completed',
   completedAt: '2026-01-01T00:00:00.000Z',
 })
 
-test('chooseNextStep offers the profile when nothing is known of a partner, or results are locked', () => {
+test('chooseNextStep offers the profile without a pair and while results are locked', () => {
   const alone = { state: 'alone', sharesAnything: false, partnerName: null } as const
   for (const pair of [null, alone]) {
-    expect(chooseNextStep({ ...nothing, assessments: [newest], pair })).toEqual({
+    expect(chooseNextStep({ ...emptyDashboard, assessments: [newest], pair })).toEqual({
       kind: 'profile',
       id: newest.id,
     })
   }
 })
 
-test('chooseNextStep offers sharing while the own side shares nothing, then waits without a reason', () => {
+test('chooseNextStep offers sharing while the user shares nothing, then waiting without a reason', () => {
   const waiting = { state: 'waiting', sharesAnything: false, partnerName: null } as const
-  const facts = { ...nothing, assessments: [newest] }
+  const facts = { ...emptyDashboard, assessments: [newest] }
   expect(chooseNextStep({ ...facts, pair: waiting })).toEqual({ kind: 'share', id: newest.id })
   expect(chooseNextStep({ ...facts, pair: { ...waiting, sharesAnything: true } })).toEqual({
     kind: 'waiting',
@@ -63,9 +67,9 @@ test('chooseNextStep offers sharing while the own side shares nothing, then wait
   })
 })
 
-test('chooseNextStep offers the evening for shared results, and new answers after a month', () => {
+test('chooseNextStep offers the conversation guide for shared results, and a new assessment after a month', () => {
   const pair = { state: 'shared', sharesAnything: true, partnerName: 'Bob' } as const
-  const facts = { ...nothing, assessments: [newest], pair }
+  const facts = { ...emptyDashboard, assessments: [newest], pair }
   expect(chooseNextStep(facts)).toEqual({ kind: 'together', id: newest.id, name: 'Bob' })
   expect(chooseNextStep({ ...facts, now: new Date('2026-02-05T00:00:00.000Z') })).toEqual({
     kind: 'retake',
@@ -73,22 +77,24 @@ test('chooseNextStep offers the evening for shared results, and new answers afte
   })
 })
 
-test('an invitation comes before everything but a freeze', () => {
+test('chooseNextStep puts an invitation first unless the account is frozen', () => {
   const received = [{ id: '1', inviterName: 'Alice' }]
-  expect(chooseNextStep({ ...nothing, assessments: [head({})], received })).toEqual({
+  expect(chooseNextStep({ ...emptyDashboard, assessments: [buildAssessment({})], received })).toEqual({
     kind: 'invited',
     id: '1',
     name: 'Alice',
   })
-  expect(chooseNextStep({ ...nothing, frozen: true, assessments: [head({})], received })).toEqual({
+  expect(
+    chooseNextStep({ ...emptyDashboard, frozen: true, assessments: [buildAssessment({})], received }),
+  ).toEqual({
     kind: 'frozen',
   })
 })
 
-test('a new assessment is suggested a month after the last one, and not with an open draft', () => {
-  const finished = head({ status: 'completed', completedAt: '2026-01-01T10:00:00.000Z' })
-  expect(offersRetake([finished], new Date('2026-01-31T09:59:59.000Z'))).toBe(false)
-  expect(offersRetake([finished], new Date('2026-01-31T10:00:00.000Z'))).toBe(true)
-  expect(offersRetake([head({}), finished], new Date('2026-06-01T00:00:00.000Z'))).toBe(false)
-  expect(offersRetake([], new Date('2026-06-01T00:00:00.000Z'))).toBe(false)
+test('canRetake is true a month after the last completion, and false while a draft exists', () => {
+  const finished = buildAssessment({ status: 'completed', completedAt: '2026-01-01T10:00:00.000Z' })
+  expect(canRetake([finished], new Date('2026-01-31T09:59:59.000Z'))).toBe(false)
+  expect(canRetake([finished], new Date('2026-01-31T10:00:00.000Z'))).toBe(true)
+  expect(canRetake([buildAssessment({}), finished], new Date('2026-06-01T00:00:00.000Z'))).toBe(false)
+  expect(canRetake([], new Date('2026-06-01T00:00:00.000Z'))).toBe(false)
 })

@@ -1,22 +1,22 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { retakeFrom } from '#web/content/retake.ts'
 
-/** What the newest finished assessment has come to, as its owner may know it. */
+/** Pair state of the newest completed assessment, as far as its owner may know it. */
 export interface PairState {
-  /** Nothing with a partner yet; waiting for one side or both; or shared results to read. */
+  /** `alone`: no pair; `waiting`: at least one side shares nothing; `shared`: shared results exist. */
   state: 'alone' | 'waiting' | 'shared'
-  /** Whether the own side shares anything. */
+  /** Whether the user shares anything. */
   sharesAnything: boolean
   partnerName: string | null
 }
 
-/** What the dashboard knows when it decides on the one thing to offer first. */
+/** Input of `chooseNextStep`. */
 export interface DashboardFacts {
   frozen: boolean
   /** Newest first. */
   assessments: readonly AssessmentHead[]
   received: readonly { id: string; inviterName: string }[]
-  /** Null while results are locked, or without a finished assessment. */
+  /** Null while results are locked or if no assessment is completed. */
   pair: PairState | null
   now: Date
 }
@@ -34,8 +34,8 @@ export type NextStep =
   | { kind: 'start' }
 
 /**
- * The one primary action: an open invitation first, then what was begun, then shared results, and at last what brings
- * them closer. While one side waits, the words are the same for every reason on the other side.
+ * Chooses the primary action: a received invitation first, then a draft, then shared results, then the steps towards
+ * them. `waiting` is the same for every reason that lies with the other side.
  */
 export function chooseNextStep(facts: DashboardFacts): NextStep {
   const { frozen, assessments, received, pair, now } = facts
@@ -47,22 +47,22 @@ export function chooseNextStep(facts: DashboardFacts): NextStep {
     const { answered, total } = draft
     return answered < total ? { kind: 'goOn', answered, total } : { kind: 'finish' }
   }
-  const finished = assessments[0]
-  if (finished === undefined) return { kind: 'start' }
-  const { id } = finished
-  if (offersRetake(assessments, now)) return { kind: 'retake', id }
+  const newest = assessments[0]
+  if (newest === undefined) return { kind: 'start' }
+  const { id } = newest
+  if (canRetake(assessments, now)) return { kind: 'retake', id }
   if (pair?.state === 'shared') return { kind: 'together', id, name: pair.partnerName }
   if (pair?.state === 'waiting') return { kind: pair.sharesAnything ? 'waiting' : 'share', id }
   return { kind: 'profile', id }
 }
 
-/** The assessment that an invitation is sent for: the newest. */
-export function assessmentToInviteFor(assessments: readonly AssessmentHead[]): AssessmentHead | null {
+/** Invitations are sent for the newest assessment. */
+export function findAssessmentToInvite(assessments: readonly AssessmentHead[]): AssessmentHead | null {
   return assessments[0] ?? null
 }
 
-/** Whether a new assessment may be suggested: the newest is completed and old enough. */
-export function offersRetake(assessments: readonly AssessmentHead[], now: Date): boolean {
+/** Whether to suggest a new assessment: the newest one is completed and old enough. */
+export function canRetake(assessments: readonly AssessmentHead[], now: Date): boolean {
   const completedAt = assessments[0]?.completedAt ?? null
   return completedAt !== null && now >= retakeFrom(completedAt)
 }

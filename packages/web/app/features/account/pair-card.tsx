@@ -17,7 +17,7 @@ import { DASHBOARD } from './load-pair.ts'
 
 const texts = () => accountTexts().pair
 
-/** Where the own answers and the shared results are, in one small figure and one sentence. */
+/** State of the user's answers and of the shared results, as a figure and a sentence. */
 export function PairCard(props: { newest: AssessmentHead | null; pair: LoadedPair }): ReactNode {
   const { newest, pair } = props
   return (
@@ -86,7 +86,7 @@ function Shared({ summary }: { summary: PairSummary }): ReactNode {
   const { score, low, high, assessmentId } = summary
   const reload = useReload()
 
-  // After too long without input the loader gives no figure any more.
+  // Once the idle lock applies, a reload removes the score.
   useEffect(() => watchIdle(() => void reload()), [reload])
   useEffect(() => () => answersLock.leave(DASHBOARD), [])
 

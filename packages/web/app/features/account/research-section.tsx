@@ -21,7 +21,7 @@ const texts = researchTexts
 type Consents = ReplyOf<typeof getConsents>
 
 /**
- * The consent to the research pool, asked apart from every other one. Withdrawing takes one press, also after the operator
+ * Consent to the research pool, separate from every other consent. Withdrawing takes one click, even after the operator
  * has turned the pool off.
  */
 export function ResearchSection(props: { offered: boolean; consents: Promise<Loaded<Consents>> }): ReactNode {

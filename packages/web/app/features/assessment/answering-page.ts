@@ -1,2 +1,2 @@
-/** The name of the questions for the lock of answers. */
+/** Key of the questions in `answersLock`. */
 export const ANSWERING = 'answering'

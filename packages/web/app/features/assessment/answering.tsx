@@ -8,77 +8,87 @@ import { scrollToReadingLine } from '#web/ui/advance-after-touch.ts'
 import { BreakScreen } from './break-screen.tsx'
 import { findEasiestFactor } from './easiest-factor.ts'
 import { ExpiredPanel, RefusedPanel } from './interrupted.tsx'
-import { measureProgress, nextScreen, openQuestions, previousScreen, screenToResume } from './progress.ts'
+import {
+  computeProgress,
+  getScreenToResume,
+  listUnansweredQuestions,
+  nextScreen,
+  previousScreen,
+} from './progress.ts'
 import { ProgressPanel } from './progress-panel.tsx'
 import { QuestionScreen } from './question-screen.tsx'
 import { REVIEW, screenIndexOf, screens } from './questionnaire.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { useAnswering } from './use-answering.ts'
 
-interface Place {
+interface Position {
   screen: number
-  /** The question that was asked for, if any. */
-  target: string | null
+  /** Question to focus, if any. */
+  targetId: string | null
 }
 
-/** Where the progress is one line at the top edge of the screen. */
-const ONE_LINE = '(width < 40rem)'
+/** Widths at which the progress panel is a single line at the top of the screen. */
+const NARROW_SCREEN = '(width < 40rem)'
 
 export interface AnsweringProps {
   draft: Assessment
-  /** False when the sign-in has ended: the questions are covered, the unsent answers kept. */
+  /** False after the auth session has ended: the questions are hidden, unsent answers stay stored. */
   signedIn: boolean
-  /** What this user can do once the own part is complete. */
+  /** Actions offered once the self part is complete. */
   afterOwnPart: ReactNode
-  /** Gets what comes easiest, as long as the answers are at hand. */
+  /** Receives the easiest factor, which can be computed only while the answers are loaded. */
   onCompleted(easiest: FactorId | null): void
-  /** The draft is no longer what it was: finished or deleted elsewhere. */
+  /** Called if the draft was completed or deleted elsewhere. */
   onStale(): void
 }
 
-/** The questions of one draft, screen by screen, with progress and the state of saving in sight. */
+/** The questions of a draft, one screen at a time, with progress and save status. */
 export function Answering(props: AnsweringProps): ReactNode {
   const { draft, signedIn, afterOwnPart, onCompleted, onStale } = props
   const questionnaire = useQuestionnaire(draft)
   const { answers, save, answer } = useAnswering(draft)
-  const [place, setPlace] = useState<Place>(() => ({ screen: screenToResume(answers), target: null }))
-  const [news, setNews] = useState('')
+  const [position, setPosition] = useState<Position>(() => ({
+    screen: getScreenToResume(answers),
+    targetId: null,
+  }))
+  const [announcement, setAnnouncement] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const top = useRef<HTMLDivElement>(null)
-  const moved = useRef(false)
-  const { screen } = place
-  const progress = measureProgress(answers)
+  const hasMoved = useRef(false)
+  const { screen } = position
+  const progress = computeProgress(answers)
   const name = draft.partnerFirstName
 
-  // On return the first open statement of a page that was begun is in view, from the first frame on.
-  const showFirstOpen = useEffectEvent(() => {
-    const open = openQuestions(answers)[0]
+  // On return, the first frame already shows the first unanswered question of a page that was begun.
+  const scrollToFirstUnanswered = useEffectEvent(() => {
+    const open = listUnansweredQuestions(answers)[0]
     const shown = screens[screen]
     if (open === undefined || shown?.kind !== 'page' || shown.page.questions[0]?.id === open.id) return
     const question = document.getElementById(`question-${open.id}`)
     if (question !== null) scrollToReadingLine(question, 'instant')
   })
-  useLayoutEffect(() => showFirstOpen(), [])
+  useLayoutEffect(() => scrollToFirstUnanswered(), [])
 
-  // A new screen takes the focus to its heading, or to the question that was asked for.
+  // A new screen moves the focus to its heading or to the target question.
   useEffect(() => {
-    if (!moved.current) return
-    const question = place.target === null ? null : document.getElementById(`question-${place.target}`)
+    if (!hasMoved.current) return
+    const question =
+      position.targetId === null ? null : document.getElementById(`question-${position.targetId}`)
     const radio = question?.querySelector<HTMLInputElement>('input:checked, input')
     if (radio) {
       question?.scrollIntoView({ block: 'center' })
       radio.focus({ preventScroll: true })
       return
     }
-    window.scrollTo({ top: topOf(top.current), behavior: 'instant' })
+    window.scrollTo({ top: getScrollTop(top.current), behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
-  }, [place])
+  }, [position])
 
   function goTo(next: number, questionId: string | null = null): void {
     const { done, total } = progress.all
-    moved.current = true
-    setNews(assessmentTexts().progress.announce({ done, total, minutes: progress.minutesLeft }))
-    setPlace({ screen: next, target: questionId })
+    hasMoved.current = true
+    setAnnouncement(assessmentTexts().progress.announce({ done, total, minutes: progress.minutesLeft }))
+    setPosition({ screen: next, targetId: questionId })
   }
 
   if (!signedIn || save.state === 'signed_out') return <ExpiredPanel unsent={save.unsent} />
@@ -99,7 +109,7 @@ export function Answering(props: AnsweringProps): ReactNode {
         profileId={profileReady ? draft.id : null}
       />
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <div className="min-w-0 pt-4 sm:pt-8 lg:pt-0">
         {shown.kind === 'review' && (
@@ -149,8 +159,8 @@ export function Answering(props: AnsweringProps): ReactNode {
   )
 }
 
-/** The top of a new screen: on a phone below the site's header, so that the first statement is in view. */
-function topOf(container: HTMLElement | null): number {
-  if (container === null || !window.matchMedia(ONE_LINE).matches) return 0
+/** Scroll offset of a new screen; on a phone it skips the site header so that the first statement is visible. */
+function getScrollTop(container: HTMLElement | null): number {
+  if (container === null || !window.matchMedia(NARROW_SCREEN).matches) return 0
   return container.getBoundingClientRect().top + window.scrollY
 }

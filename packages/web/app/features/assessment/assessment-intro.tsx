@@ -14,28 +14,28 @@ const blocks = () => [
   { title: texts().limitsTitle, points: texts().limits },
 ]
 
-/** What is asked, how long it takes and who sees what, before the start. */
+/** Introduction before the start: content, duration and privacy of the assessment. */
 export function AssessmentIntro({ actions }: { actions: ReactNode }): ReactNode {
   return (
     <>
       <PageHeading title={texts().heading} lead={texts().lead} className="mb-7" />
       <div className="flex flex-wrap gap-3">{actions}</div>
       <div className="mt-10 sm:mt-14">
-        <WhatAwaits />
+        <AssessmentOverview />
       </div>
       <SafetyLine />
     </>
   )
 }
 
-/** The same below an invitation, folded. */
+/** The introduction below an invitation, collapsed. */
 export function InvitedIntro({ above }: { above: ReactNode }): ReactNode {
   return (
     <>
       {above}
       <Disclosure summary={assessmentTexts().consent.more} className="mt-6 border-t">
         <div className="pt-4">
-          <WhatAwaits />
+          <AssessmentOverview />
         </div>
       </Disclosure>
       <SafetyLine />
@@ -43,8 +43,7 @@ export function InvitedIntro({ above }: { above: ReactNode }): ReactNode {
   )
 }
 
-/** The four blocks alone. */
-export function WhatAwaits(): ReactNode {
+export function AssessmentOverview(): ReactNode {
   return (
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
       {blocks().map((block) => (

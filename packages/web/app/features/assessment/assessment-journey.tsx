@@ -28,22 +28,21 @@ import { NameStep } from './name-step.tsx'
 export interface JourneyProps {
   signedIn: boolean
   journey: Promise<Loaded<Journey>>
-  /** Whether an invitation waits for an answer. */
   invitation: EntryFacts['invitation']
   suggestedName: string
-  /** Whose invitation has been accepted and waits for answers. */
+  /** Name of the inviter whose invitation was accepted and is not claimed yet. */
   invitedBy: string | null
-  /** A draft exists now; what waited for one may go on. */
+  /** Called when a draft exists, for actions that need one, such as claiming an invitation. */
   onDraftReady(assessmentId: string): Promise<void>
-  /** Draws the invitation. */
+  /** Renders the invitation. */
   invited(mine: { draftId: string | null; finished: AssessmentHead | null; consented: boolean }): ReactNode
-  /** What this user can do once the own part is complete. */
+  /** Actions offered once the self part is complete. */
   afterOwnPart: ReactNode
   /** Next steps after a completed assessment. */
   next(assessmentId: string): ReactNode
 }
 
-/** Takes the focus to the heading of a new step; the first one is the page's own business. */
+/** Moves the focus to the heading of each new step; the router handles the first one. */
 function useStepFocus(step: EntryStep): void {
   const last = useRef<EntryStep | null>(null)
   useEffect(() => {
@@ -58,18 +57,20 @@ function useStepFocus(step: EntryStep): void {
   }, [step])
 }
 
-/** The way of a signed-in user: consent, the partner's name, the questions, the end. */
+/** Steps of a signed-in user: consent, partner's name, questions, completion. */
 export function AssessmentJourney({ journey, ...props }: JourneyProps): ReactNode {
   return (
     <LoadedPart
       of={journey}
       skeleton={
-        <Framed>
+        <ReadingFrame>
           <JourneySkeleton />
-        </Framed>
+        </ReadingFrame>
       }
       page
-      failed={(_, usual) => <Framed>{props.signedIn ? usual : <ExpiredPanel unsent={0} />}</Framed>}
+      failed={(_, usual) => (
+        <ReadingFrame>{props.signedIn ? usual : <ExpiredPanel unsent={0} />}</ReadingFrame>
+      )}
     >
       {(mine) => <Steps {...props} mine={mine} />}
     </LoadedPart>
@@ -109,9 +110,9 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
 
   if (!signedIn && step !== 'answering') {
     return (
-      <Framed>
+      <ReadingFrame>
         <ExpiredPanel unsent={0} />
-      </Framed>
+      </ReadingFrame>
     )
   }
   switch (step) {
@@ -119,7 +120,7 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
       return invited({ ...mine, draftId: mine.draft?.id ?? null })
     case 'consent':
       return (
-        <Framed>
+        <ReadingFrame>
           <ConsentStep
             wording={mine.wording}
             invitedBy={invitedBy}
@@ -127,23 +128,23 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
               if (mine.draft !== null) void onDraftReady(mine.draft.id)
             }}
           />
-        </Framed>
+        </ReadingFrame>
       )
     case 'name':
       return (
-        <Framed>
+        <ReadingFrame>
           <NameStep
             suggestion={suggestedName}
             busy={starting.busy}
             onStart={(name) => void starting.run(() => start(name))}
           />
-        </Framed>
+        </ReadingFrame>
       )
     case 'answering':
       return mine.draft === null ? null : (
         <PageFrame className="pt-0 sm:pt-0 lg:pt-16">
           <AnswersLock key={mine.draft.id} page={ANSWERING} className="pt-10 lg:pt-0">
-            <Draft
+            <DraftQuestions
               answers={mine.answers}
               signedIn={signedIn}
               afterOwnPart={afterOwnPart}
@@ -158,7 +159,7 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
       )
     default:
       return mine.finished === null ? null : (
-        <Framed>
+        <ReadingFrame>
           <Finished
             assessment={mine.finished}
             easiest={easiest}
@@ -167,13 +168,13 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
           >
             {next(mine.finished.id)}
           </Finished>
-        </Framed>
+        </ReadingFrame>
       )
   }
 }
 
-/** The questions of the draft, with the answers given so far as the server has them now. */
-function Draft(props: {
+/** The questions of the draft with the answers stored on the server. */
+function DraftQuestions(props: {
   answers: Journey['answers']
   signedIn: boolean
   afterOwnPart: ReactNode
@@ -190,6 +191,6 @@ function Draft(props: {
   )
 }
 
-function Framed({ children }: { children: ReactNode }): ReactNode {
+function ReadingFrame({ children }: { children: ReactNode }): ReactNode {
   return <PageFrame width="reading">{children}</PageFrame>
 }

@@ -20,15 +20,15 @@ export interface BreakScreenProps {
   answers: AnswerMap
   progress: Progress
   headingRef: Ref<HTMLHeadingElement>
-  /** Given once the own profile can be read. */
+  /** Null until the profile can be read. */
   profileId: string | null
   onBack(): void
   onNext(): void
-  /** What this user can do once the own part is complete. */
+  /** Actions offered once the self part is complete. */
   children: ReactNode
 }
 
-/** The rest between two parts: what is complete, a first insight, and the way on. */
+/** Pause between two parts, with a first insight. */
 export function BreakScreen(props: BreakScreenProps): ReactNode {
   const { after, partnerName, answers, progress, headingRef, profileId, onBack, onNext, children } = props
   const done = partOrder.slice(0, partOrder.indexOf(after) + 1)
@@ -44,7 +44,7 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
             ? texts().self
             : texts().partner}
       </h1>
-      {easiest !== null && <Insight lead={leadOf(after, partnerName)} factor={easiest} />}
+      {easiest !== null && <Insight lead={getInsightLead(after, partnerName)} factor={easiest} />}
       <p className="mt-4 text-ink-soft tabular-nums">
         {texts().state({ ...progress.all, minutes: progress.minutesLeft })}
       </p>
@@ -70,12 +70,12 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
   )
 }
 
-function leadOf(after: PartId, partnerName: string | null): string {
+function getInsightLead(after: PartId, partnerName: string | null): string {
   if (after === 'self') return texts().easiest
   return partnerName === null ? texts().easiestOfPartner : texts().easiestOf({ name: partnerName })
 }
 
-/** One factor by the plain name of its easy side. */
+/** Shows one factor by the plain name of its easy side. */
 export function Insight({ lead, factor }: { lead: string; factor: FactorId }): ReactNode {
   return (
     <p className="mt-4 text-balance">

@@ -19,12 +19,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { WhatAwaits } from './assessment-intro.tsx'
+import { AssessmentOverview } from './assessment-intro.tsx'
 
 const texts = () => assessmentTexts().consent
 const icons = [EyeOff, Lock, Clock]
 
-/** Adult first, then explicit consent to exactly one wording: one box on each of two short screens, neither ticked. The button also accepts the terms. */
+/** Two short screens with one unticked checkbox each: adulthood, then explicit consent to one wording. The button also accepts the terms. */
 export function ConsentStep(props: {
   wording: string
   invitedBy: string | null
@@ -33,7 +33,7 @@ export function ConsentStep(props: {
   const { wording, invitedBy, onGiven } = props
   const [isAdult, setAdult] = useState(false)
 
-  function show(adult: boolean): void {
+  function setScreen(adult: boolean): void {
     flushSync(() => setAdult(adult))
     const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
@@ -42,9 +42,9 @@ export function ConsentStep(props: {
   }
 
   return isAdult ? (
-    <AgreeScreen wording={wording} onBack={() => show(false)} onGiven={onGiven} />
+    <AgreeScreen wording={wording} onBack={() => setScreen(false)} onGiven={onGiven} />
   ) : (
-    <AdultScreen invitedBy={invitedBy} onDone={() => show(true)} />
+    <AdultScreen invitedBy={invitedBy} onDone={() => setScreen(true)} />
   )
 }
 
@@ -79,7 +79,7 @@ function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone()
         })}
       </ul>
       {user !== null && (
-        // On a shared device another person's account may be signed in, who could then read the answers.
+        // On a shared device another person may be signed in and could then read the answers.
         <p className="mt-5 border-s-3 border-you ps-4 text-sm">
           {texts().account({ email: accountLabel(user) })}
         </p>
@@ -98,7 +98,7 @@ function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone()
       </form>
       <Disclosure summary={texts().more} className="mt-10 border-t">
         <div className="pt-4">
-          <WhatAwaits />
+          <AssessmentOverview />
         </div>
       </Disclosure>
     </>

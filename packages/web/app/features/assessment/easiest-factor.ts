@@ -1,12 +1,12 @@
 import { type FactorId, factors, scorePart } from '@twofold/instrument'
 import type { AnswerMap } from './questionnaire.ts'
 
-/** Below this value nothing comes easily, so nothing is called easiest. */
+/** Ease scores up to the middle are not on the easy side. */
 const MIDDLE = 50
 
 /**
- * The factor with the highest value in one part, or null if nothing is on the easy side. Safety factors are never named: a
- * line on a screen that the partner may see must say nothing about them.
+ * Finds the factor with the highest ease score of one part, or null if none is on the easy side. Safety factors are
+ * excluded because the partner may see this screen.
  */
 export function findEasiestFactor(answers: AnswerMap, part: 'self' | 'partner'): FactorId | null {
   const known = Object.entries(answers).filter(([, answer]) => answer !== undefined)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EntryFacts, EntryStep } from './entry.ts'
 import { decideStep } from './entry.ts'
 
-const nobody: EntryFacts = {
+const visitor: EntryFacts = {
   signedIn: false,
   invitation: 'none',
   consented: false,
@@ -11,38 +11,38 @@ const nobody: EntryFacts = {
   hasFinished: false,
   again: false,
 }
-const somebody: EntryFacts = { ...nobody, signedIn: true }
+const newAccount: EntryFacts = { ...visitor, signedIn: true }
 
 test.each<[string, EntryFacts, EntryStep]>([
-  ['a visitor reads what awaits', nobody, 'intro'],
-  ['an invited visitor too', { ...nobody, invitation: 'open' }, 'intro'],
-  ['a new account consents first', somebody, 'consent'],
-  ['then says what the partner is called', { ...somebody, consented: true }, 'name'],
+  ['a visitor', visitor, 'intro'],
+  ['an invited visitor', { ...visitor, invitation: 'open' }, 'intro'],
+  ['a new account without consent', newAccount, 'consent'],
+  ['an account that has consented', { ...newAccount, consented: true }, 'name'],
   [
-    'an invitation waits for a yes',
-    { ...somebody, invitation: 'open', hasDraft: true, consented: true },
+    'an invitation that is not accepted yet',
+    { ...newAccount, invitation: 'open', hasDraft: true, consented: true },
     'invited',
   ],
-  ['a yes still needs the consent', { ...somebody, invitation: 'accepted' }, 'consent'],
+  ['an accepted invitation without consent', { ...newAccount, invitation: 'accepted' }, 'consent'],
   [
-    'a new assessment asks for the terms when their version has changed',
-    { ...somebody, consented: true, termsAccepted: false },
+    'a new assessment under terms that are not accepted yet',
+    { ...newAccount, consented: true, termsAccepted: false },
     'consent',
   ],
   [
-    'a draft goes on when the version of the terms has changed',
-    { ...somebody, hasDraft: true, consented: true, termsAccepted: false },
+    'a draft under terms that are not accepted yet',
+    { ...newAccount, hasDraft: true, consented: true, termsAccepted: false },
     'answering',
   ],
-  ['a draft goes on', { ...somebody, hasDraft: true, consented: true }, 'answering'],
-  ['a draft whose consent was withdrawn asks again', { ...somebody, hasDraft: true }, 'consent'],
-  ['finished stays finished', { ...somebody, hasFinished: true, consented: true }, 'finished'],
-  ['unless answered anew', { ...somebody, hasFinished: true, consented: true, again: true }, 'name'],
+  ['a draft', { ...newAccount, hasDraft: true, consented: true }, 'answering'],
+  ['a draft after its consent was withdrawn', { ...newAccount, hasDraft: true }, 'consent'],
+  ['a completed assessment', { ...newAccount, hasFinished: true, consented: true }, 'finished'],
+  ['a retake', { ...newAccount, hasFinished: true, consented: true, again: true }, 'name'],
   [
-    'or for an invitation that was accepted',
-    { ...somebody, hasFinished: true, consented: true, invitation: 'accepted' },
+    'a completed assessment with an accepted invitation',
+    { ...newAccount, hasFinished: true, consented: true, invitation: 'accepted' },
     'name',
   ],
-])('%s', (_, facts, step) => {
+])('decideStep returns the step for %s', (_, facts, step) => {
   expect(decideStep(facts)).toBe(step)
 })

@@ -1,20 +1,20 @@
-/** Everything that decides what /test shows. */
+/** Input of `decideStep`, which chooses the content of /test. */
 export interface EntryFacts {
   signedIn: boolean
-  /** An invitation in the address: none, to be answered, or accepted by the person and to be claimed. */
+  /** Invitation of the URL: none, not accepted yet, or accepted and still to be claimed. */
   invitation: 'none' | 'open' | 'accepted'
   consented: boolean
-  /** The current version of the terms is accepted; a draft goes on under the version it was started with. */
+  /** Whether the current terms are accepted; a draft continues under the terms it was started with. */
   termsAccepted: boolean
   hasDraft: boolean
   hasFinished: boolean
-  /** The user wants to answer again, or to use new answers for an invitation. */
+  /** Whether the user chose to retake the assessment. */
   again: boolean
 }
 
 export type EntryStep = 'intro' | 'invited' | 'consent' | 'name' | 'answering' | 'finished'
 
-/** The next step on the way to the questions. An invitation needs an explicit yes first. */
+/** Chooses the step that /test shows. An invitation must be accepted explicitly first. */
 export function decideStep(facts: EntryFacts): EntryStep {
   if (!facts.signedIn) return 'intro'
   if (facts.invitation === 'open') return 'invited'

@@ -10,14 +10,14 @@ import { Insight } from './break-screen.tsx'
 
 const texts = () => assessmentTexts().finished
 
-/** After the last question: the person's own half is complete, with a first insight and the way to the profile. */
+/** Screen after completion: a first insight and links to the profile and the dashboard. */
 export function Finished(props: {
   assessment: AssessmentHead
-  /** Known only right after the last answer. */
+  /** Null unless the assessment was completed during this visit. */
   easiest: FactorId | null
   now: Date
   onAgain(): void
-  /** The way to invite, or what was sent. */
+  /** Invitation form or sent invitations. */
   children?: ReactNode
 }): ReactNode {
   const { assessment, easiest, now, onAgain, children } = props

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
-/** Covers the questions after a sign-out; unsent answers are kept. */
+/** Replaces the questions after the auth session has ended; unsent answers stay stored. */
 export function ExpiredPanel({ unsent }: { unsent: number }): ReactNode {
   const texts = assessmentTexts().expired
   return (
@@ -16,7 +16,7 @@ export function ExpiredPanel({ unsent }: { unsent: number }): ReactNode {
   )
 }
 
-/** Shown if the server accepts no further answers of this assessment. */
+/** Replaces the questions if the server accepts no more answers for this assessment. */
 export function RefusedPanel({ onReload }: { onReload(): void }): ReactNode {
   const texts = assessmentTexts().refused
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Keeps the layout of a screen of questions while they are on their way. */
+/** Placeholder of a page of questions. */
 export function JourneySkeleton(): ReactNode {
   return (
-    // As long as a page of questions, so that the footer is neither in sight nor where the first open question will be.
+    // As tall as a page of questions, so that the footer is off screen and does not shift (layout shift).
     <div aria-busy="true" className="min-h-[500dvh]">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="mt-4 h-11 w-3/5" />

@@ -4,24 +4,24 @@ import { loadJourney } from './load-journey.ts'
 
 test.each([
   [
-    'all four replies',
+    'all four responses',
     false,
     ['assessment.getDraft', 'assessment.listAssessments', 'config.getConfig', 'consent.getConsents'],
   ],
   [
-    'no answers while they are locked',
+    'no answers while results are locked',
     true,
     ['assessment.listAssessments', 'config.getConfig', 'consent.getConsents'],
   ],
-])('loadJourney asks for %s before any of them has arrived', (_case, locked, expected) => {
-  const asked: string[] = []
+])('loadJourney requests %s in parallel', (_case, locked, expected) => {
+  const requested: string[] = []
   const cache = createClientCache(
     ({ name }) => {
-      asked.push(name)
+      requested.push(name)
       return Promise.withResolvers<never>().promise
     },
     () => 0,
   )
   void loadJourney({ locked }, cache)
-  expect(asked.toSorted()).toEqual(expected)
+  expect(requested.toSorted()).toEqual(expected)
 })

@@ -9,18 +9,18 @@ import { preloadQuestionnaire } from '#web/content/use-questionnaire.ts'
 
 export interface Journey {
   consented: boolean
-  /** The current version of the terms is accepted. */
+  /** Whether the current version of the terms is accepted. */
   termsAccepted: boolean
   wording: string
   draft: AssessmentHead | null
-  /** Its answers; null while they are locked. */
+  /** Answers of the draft; null while they are locked. */
   answers: Loaded<Assessment | null> | null
   finished: AssessmentHead | null
 }
 
-/** Everything before the first question in one round of calls. */
+/** Loads everything that /test needs before the first question, in parallel. */
 export async function loadJourney({ locked }: { locked: boolean }, cache = clientCache): Promise<Journey> {
-  // Together with the calls, so that the first question waits for no second round.
+  // Load the questionnaire in parallel to save a round trip before the first question.
   preloadQuestionnaire()
   const [consents, config, list, answers] = await Promise.all([
     cache.read(getConsents, {}),

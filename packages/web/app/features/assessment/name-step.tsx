@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const texts = () => assessmentTexts().name
 
-/** May stay empty. */
 const nameForm = z.object({
   partnerFirstName: z
     .string()
@@ -18,7 +17,7 @@ const nameForm = z.object({
     .pipe(personName.optional()),
 })
 
-/** What to call the partner in the questions; may stay empty. */
+/** Asks for the optional first name of the partner that questions use. */
 export function NameStep(props: {
   suggestion: string
   busy: boolean

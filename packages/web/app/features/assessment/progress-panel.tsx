@@ -13,10 +13,10 @@ import { SaveStatus } from './save-status.tsx'
 const texts = () => assessmentTexts().progress
 const tones = { self: 'you', partner: 'partner', importance: 'bond' } as const
 
-/** Progress, remaining time and saving state: next to the questions, above them, or as one line on a phone. */
+/** Progress, remaining time and save status: next to the questions, above them, or as one line on a phone. */
 export function ProgressPanel(props: {
   progress: Progress
-  /** Null on the review. */
+  /** Null on the review screen. */
   part: PartId | null
   partnerName: string | null
   save: SaveSnapshot
@@ -65,7 +65,7 @@ export function ProgressPanel(props: {
   )
 }
 
-/** The three parts as one thin line, each as long as its number of questions. */
+/** The three parts as one thin bar, with widths proportional to their numbers of questions. */
 function ThreeParts(props: { progress: Progress; partnerName: string | null }): ReactNode {
   return (
     <div className="grid flex-1 grid-cols-[4fr_4fr_1fr] gap-1 sm:hidden">

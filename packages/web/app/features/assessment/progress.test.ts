@@ -1,13 +1,13 @@
 import type { Answer } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
 import {
-  measureProgress,
-  minutesFor,
+  computeProgress,
+  estimateMinutes,
+  getScreenToResume,
+  listSkippedQuestions,
+  listUnansweredQuestions,
   nextScreen,
-  openQuestions,
   previousScreen,
-  screenToResume,
-  skippedQuestions,
 } from './progress.ts'
 import {
   firstQuestionOf,
@@ -23,8 +23,8 @@ import {
 const answerAll = (value: Answer = 3): Record<string, Answer> =>
   Object.fromEntries(questions.map((question) => [question.id, value]))
 
-describe('the questionnaire on screens', () => {
-  test('every one of the 108 questions is asked once, eight statements or six importances a screen', () => {
+describe('screens', () => {
+  test('pages ask each of the 108 questions once, eight statements or six importance questions a page', () => {
     const asked = pages.flatMap((page) => page.questions.map((question) => question.id))
     expect(asked).toHaveLength(108)
     expect(new Set(asked).size).toBe(108)
@@ -45,7 +45,7 @@ describe('the questionnaire on screens', () => {
     ])
   })
 
-  test('a break follows each of the first two parts, and the review is last', () => {
+  test('screens have a break after each of the first two parts and end with the review', () => {
     expect(screens.map((screen) => screen.kind)).toEqual([
       ...Array(6).fill('page'),
       'break',
@@ -58,7 +58,7 @@ describe('the questionnaire on screens', () => {
     expect(REVIEW).toBe(16)
   })
 
-  test('a screen is found by its question, and a part by its first question', () => {
+  test('screenIndexOf finds the screen of a question, firstQuestionOf the first question of a part', () => {
     expect(screenIndexOf(questions[47]?.id ?? '')).toBe(5)
     expect(screenIndexOf(questions[48]?.id ?? '')).toBe(7)
     expect(screenIndexOf('importance.sexual')).toBe(15)
@@ -66,7 +66,7 @@ describe('the questionnaire on screens', () => {
     expect(firstQuestionOf('partner')).toBe(questions[48]?.id)
   })
 
-  test('answers travel as statements and importance, and come back the same', () => {
+  test('toPatch separates statements from importance and fromPatch reverses it', () => {
     const all = { ...answerAll(2), 'importance.bids': 'skip' as const }
     const patch = toPatch(all)
     expect(Object.keys(patch.answers ?? {})).toHaveLength(96)
@@ -78,45 +78,45 @@ describe('the questionnaire on screens', () => {
 })
 
 describe('progress', () => {
-  test('counts by part and overall; a skipped question is done', () => {
+  test('computeProgress counts by part and overall, skipped questions included', () => {
     const first = questions[0]?.id ?? ''
-    const progress = measureProgress({ [first]: 'skip', 'importance.bids': 4 })
+    const progress = computeProgress({ [first]: 'skip', 'importance.bids': 4 })
     expect(progress.parts.self).toEqual({ done: 1, skipped: 1, total: 48 })
     expect(progress.parts.partner).toEqual({ done: 0, skipped: 0, total: 48 })
     expect(progress.parts.importance).toEqual({ done: 1, skipped: 0, total: 12 })
     expect(progress.all).toEqual({ done: 2, skipped: 1, total: 108 })
   })
 
-  test('the time left is whole minutes, and nothing when nothing is open', () => {
-    expect([minutesFor(108), minutesFor(1), minutesFor(0)]).toEqual([13, 1, 0])
-    expect(measureProgress(answerAll()).minutesLeft).toBe(0)
+  test('estimateMinutes rounds up to whole minutes and returns 0 when every question is answered', () => {
+    expect([estimateMinutes(108), estimateMinutes(1), estimateMinutes(0)]).toEqual([13, 1, 0])
+    expect(computeProgress(answerAll()).minutesLeft).toBe(0)
   })
 
-  test('finds what is open and what was skipped, in the order asked', () => {
+  test('listUnansweredQuestions and listSkippedQuestions keep the order of the questionnaire', () => {
     const answers: Record<string, Answer | undefined> = answerAll()
     answers['importance.values'] = undefined
     answers[questions[9]?.id ?? ''] = undefined
     answers[questions[3]?.id ?? ''] = 'skip'
-    expect(openQuestions(answers).map((question) => question.id)).toEqual([
+    expect(listUnansweredQuestions(answers).map((question) => question.id)).toEqual([
       questions[9]?.id,
       'importance.values',
     ])
-    expect(skippedQuestions(answers).map((question) => question.id)).toEqual([questions[3]?.id])
+    expect(listSkippedQuestions(answers).map((question) => question.id)).toEqual([questions[3]?.id])
   })
 
   const answersUpTo = (count: number): Record<string, Answer> =>
     Object.fromEntries(questions.slice(0, count).map((question) => [question.id, 3]))
 
-  test('screenToResume finds the page of the first open question, the break before an untouched part, or the review', () => {
-    expect(screenToResume({})).toBe(0)
-    expect(screenToResume(answersUpTo(9))).toBe(1)
-    expect(screenToResume(answersUpTo(48))).toBe(6)
-    expect(screenToResume(answersUpTo(49))).toBe(7)
-    expect(screenToResume(answersUpTo(96))).toBe(13)
-    expect(screenToResume(answersUpTo(108))).toBe(16)
+  test('getScreenToResume returns the page of the first unanswered question, the break before it, or the review', () => {
+    expect(getScreenToResume({})).toBe(0)
+    expect(getScreenToResume(answersUpTo(9))).toBe(1)
+    expect(getScreenToResume(answersUpTo(48))).toBe(6)
+    expect(getScreenToResume(answersUpTo(49))).toBe(7)
+    expect(getScreenToResume(answersUpTo(96))).toBe(13)
+    expect(getScreenToResume(answersUpTo(108))).toBe(16)
   })
 
-  test('nextScreen leaves a break out while its part has open questions', () => {
+  test('nextScreen skips a break while its part has unanswered questions', () => {
     const answers: Record<string, Answer | undefined> = answersUpTo(48)
     expect(nextScreen(5, answers)).toBe(6)
     answers[questions[0]?.id ?? ''] = undefined
@@ -124,7 +124,7 @@ describe('progress', () => {
     expect(nextScreen(4, answers)).toBe(5)
   })
 
-  test('previousScreen goes from the first page of a part to the last one before the break', () => {
+  test('previousScreen skips the break before the first page of a part', () => {
     expect(previousScreen(7)).toBe(5)
     expect(previousScreen(5)).toBe(4)
   })

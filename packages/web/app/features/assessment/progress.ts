@@ -13,8 +13,8 @@ export interface Progress {
   minutesLeft: number
 }
 
-/** What a question takes on average, reading included. */
-const SECONDS_A_QUESTION = 7
+/** Average time for one question, reading included. */
+const SECONDS_PER_QUESTION = 7
 
 function count(asked: readonly Question[], answers: AnswerMap): Count {
   const values = asked.map((question) => answers[question.id])
@@ -25,60 +25,59 @@ function count(asked: readonly Question[], answers: AnswerMap): Count {
   }
 }
 
-/** The time that a number of questions takes, in whole minutes; at least one while any is open. */
-export function minutesFor(openQuestions: number): number {
-  return Math.ceil((openQuestions * SECONDS_A_QUESTION) / 60)
+/** Estimates the time for a number of questions, in minutes, rounded up. */
+export function estimateMinutes(unansweredCount: number): number {
+  return Math.ceil((unansweredCount * SECONDS_PER_QUESTION) / 60)
 }
 
-/** How far a person is, by part and overall; a skipped question is done. */
-export function measureProgress(answers: AnswerMap): Progress {
-  const ofPart = (part: PartId) => count(questionsOf(part), answers)
+/** Computes progress by part and overall; skipped questions count as done. */
+export function computeProgress(answers: AnswerMap): Progress {
+  const countPart = (part: PartId) => count(listQuestions(part), answers)
   const all = count(questions, answers)
   return {
-    parts: { self: ofPart('self'), partner: ofPart('partner'), importance: ofPart('importance') },
+    parts: { self: countPart('self'), partner: countPart('partner'), importance: countPart('importance') },
     all,
-    minutesLeft: minutesFor(all.total - all.done),
+    minutesLeft: estimateMinutes(all.total - all.done),
   }
 }
 
-function questionsOf(part: PartId): readonly Question[] {
+function listQuestions(part: PartId): readonly Question[] {
   return questions.filter((question) => question.part === part)
 }
 
-/** Everything that is still open, in the order in which it is asked. */
-export function openQuestions(answers: AnswerMap): Question[] {
+/** Lists unanswered questions in the order of the questionnaire. */
+export function listUnansweredQuestions(answers: AnswerMap): Question[] {
   return questions.filter((question) => answers[question.id] === undefined)
 }
 
-/** Everything answered with "Prefer not to say". */
-export function skippedQuestions(answers: AnswerMap): Question[] {
+/** Lists questions answered with "Prefer not to say". */
+export function listSkippedQuestions(answers: AnswerMap): Question[] {
   return questions.filter((question) => answers[question.id] === 'skip')
 }
 
-/** Whether nothing of a part is open any more. */
 function isPartDone(part: PartId, answers: AnswerMap): boolean {
-  return questionsOf(part).every((question) => answers[question.id] !== undefined)
+  return listQuestions(part).every((question) => answers[question.id] !== undefined)
 }
 
 /**
- * The screen that continues where the answers end: the page of the first open question, the break if nothing of its part
- * is answered yet, or the review.
+ * Returns the index of the screen to resume at: the page of the first unanswered question, the break before it if its
+ * part has no answers yet, or the review.
  */
-export function screenToResume(answers: AnswerMap): number {
-  const first = openQuestions(answers)[0]
+export function getScreenToResume(answers: AnswerMap): number {
+  const first = listUnansweredQuestions(answers)[0]
   if (first === undefined) return REVIEW
   const index = screenIndexOf(first.id)
-  const isBegun = questionsOf(first.part).some((question) => answers[question.id] !== undefined)
+  const isBegun = listQuestions(first.part).some((question) => answers[question.id] !== undefined)
   return !isBegun && screens[index - 1]?.kind === 'break' ? index - 1 : index
 }
 
-/** The screen after this one; a break is left out while its part has open questions. */
+/** Returns the index of the next screen, skipping a break while its part has unanswered questions. */
 export function nextScreen(index: number, answers: AnswerMap): number {
   const next = screens[index + 1]
   return next?.kind === 'break' && !isPartDone(next.after, answers) ? index + 2 : index + 1
 }
 
-/** The page before this screen. */
+/** Returns the index of the previous screen, skipping breaks. */
 export function previousScreen(index: number): number {
   return screens[index - 1]?.kind === 'break' ? index - 2 : index - 1
 }

@@ -8,14 +8,14 @@ import { Button } from '#web/ui/button.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import type { ScaleAnswer, ScaleTone, SkipOption } from '#web/ui/radio-scale.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
-import { KeptLanguage } from './kept-language.tsx'
+import { AssessmentLanguageNotice } from './assessment-language-notice.tsx'
 import { partLead, partName } from './part-name.ts'
 import type { AnswerMap, PartId, QuestionPage } from './questionnaire.ts'
-import { partOrder, textOf } from './questionnaire.ts'
+import { getQuestionText, partOrder } from './questionnaire.ts'
 
 const texts = () => assessmentTexts().page
 
-/** Each part has its colour: one's own, the partner's, and the one of what both share. */
+/** Colours of the parts: the user's, the partner's, and the one of the pair. */
 const tones: Record<PartId, ScaleTone> = { self: 'you', partner: 'partner', importance: 'bond' }
 const kickers: Record<PartId, string> = {
   self: 'text-you',
@@ -36,15 +36,15 @@ export interface QuestionScreenProps {
   isLast: boolean
 }
 
-/** A question on importance always applies. */
-function skipsOf(part: PartId): SkipOption[] {
+/** Importance questions have no "does not apply" option. */
+function listSkipOptions(part: PartId): SkipOption[] {
   const skip: SkipOption = { value: 'skip', label: texts().skip }
   return part === 'importance' ? [skip] : [{ value: 'not_applicable', label: texts().notApplicable }, skip]
 }
 
-const elementOf = (id: string): HTMLElement | null => document.getElementById(`question-${id}`)
+const findQuestionElement = (id: string): HTMLElement | null => document.getElementById(`question-${id}`)
 
-/** One page of questions. On a phone each is about 220 px high, and a tap brings the next one into place. */
+/** One page of questions. On a phone each is about 220 px high, and an answer by touch scrolls to the next one. */
 export function QuestionScreen(props: QuestionScreenProps): ReactNode {
   const { page, questionnaire, partnerName, answers, onAnswer, headingRef, onBack, onNext, isLast } = props
   const ids = page.questions.map((question) => question.id)
@@ -52,12 +52,12 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
   const touched = useAdvanceAfterTouch({
     ids,
     isOpen: (id) => answers[id] === undefined,
-    elementOf,
+    elementOf: findQuestionElement,
     onDone: onNext,
   })
 
-  function showOpen(): void {
-    const first = elementOf(open[0] ?? '')
+  function focusFirstUnanswered(): void {
+    const first = findQuestionElement(open[0] ?? '')
     if (first === null) return
     scrollToReadingLine(first, 'instant')
     first.querySelector('input')?.focus({ preventScroll: true })
@@ -89,7 +89,7 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
             {partLead(page.part, partnerName)}
           </p>
         )}
-        {page.number === 1 && <KeptLanguage language={questionnaire.language} className="mt-3" />}
+        {page.number === 1 && <AssessmentLanguageNotice language={questionnaire.language} className="mt-3" />}
         <p className="mt-3 hidden text-sm text-ink-soft pointer-fine:block">{texts().scaleHint}</p>
       </header>
       <fieldset
@@ -102,13 +102,13 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
           <div key={question.id} id={`question-${question.id}`} className="scroll-mt-28">
             <RadioScale
               name={question.id}
-              legend={textOf(questionnaire, question)}
+              legend={getQuestionText(questionnaire, question)}
               labels={page.part === 'importance' ? questionnaire.importanceScale : questionnaire.answerScale}
               value={answers[question.id] ?? null}
               onAnswer={(value) => onAnswer(question.id, value)}
               onTouchAnswer={() => touched(question.id)}
               lang={questionnaire.language}
-              skips={skipsOf(page.part)}
+              skips={listSkipOptions(page.part)}
               tone={tones[page.part]}
             />
           </div>
@@ -129,14 +129,19 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
               {texts().back}
             </Button>
           )}
-          {/* One button through all changes: by keyboard the last answer focuses it before it says "Next page". */}
+          {/* The same element in every state: after the last answer by keyboard it is focused before its label changes to "Next page". */}
           <span className="flex flex-wrap items-center justify-end gap-2">
             {open.length > 0 && (
               <Button key="anyway" kind="quiet" onClick={onNext}>
                 {isLast ? texts().toReview : texts().nextAnyway}
               </Button>
             )}
-            <Button key="next" size="lg" onClick={open.length > 0 ? showOpen : onNext} data-next="">
+            <Button
+              key="next"
+              size="lg"
+              onClick={open.length > 0 ? focusFirstUnanswered : onNext}
+              data-next=""
+            >
               {open.length > 0
                 ? texts().showOpen({ count: open.length })
                 : isLast

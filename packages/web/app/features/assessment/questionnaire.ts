@@ -10,7 +10,7 @@ export interface Question {
   part: PartId
 }
 
-/** What one screen asks; `number` counts within the part, from 1. */
+/** Questions of one screen; `number` counts within the part, from 1. */
 export interface QuestionPage {
   part: PartId
   number: number
@@ -25,7 +25,7 @@ const IMPORTANCE_PREFIX = 'importance.'
 
 export const partOrder: readonly PartId[] = ['self', 'partner', 'importance']
 
-/** How many questions one screen holds; the 12 on importance are cut into two even screens. */
+/** Questions per screen; the 12 importance questions are split evenly. */
 const PAGE_SIZE: Record<PartId, number> = { self: 8, partner: 8, importance: 6 }
 
 export const questions: readonly Question[] = [
@@ -38,8 +38,8 @@ function toQuestion({ id, factor, part }: (typeof statements)[number]): Question
   return { id, factor, part }
 }
 
-/** The wording of a question in the version and language of an assessment. */
-export function textOf(questionnaire: Questionnaire, { id, factor, part }: Question): string {
+/** Returns the text of a question in the version and language of an assessment. */
+export function getQuestionText(questionnaire: Questionnaire, { id, factor, part }: Question): string {
   if (part !== 'importance') return questionnaire.statements.find((asked) => asked.id === id)?.text ?? ''
   return questionnaire.importanceQuestions.find((asked) => asked.factor === factor)?.text ?? ''
 }
@@ -56,7 +56,7 @@ export const pages: readonly QuestionPage[] = partOrder.flatMap((part) => {
   }))
 })
 
-/** A page of questions, the rest after one of the first two parts, or the review at the end. */
+/** A page of questions, a break after one of the first two parts, or the review at the end. */
 export type Screen =
   | { kind: 'page'; page: QuestionPage }
   | { kind: 'break'; after: PartId }
@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
 
 export const REVIEW = screens.length - 1
 
-/** The screen that asks a question; the first one for an unknown id. */
+/** Returns the index of the screen that asks a question, or 0 for an unknown id. */
 export function screenIndexOf(questionId: string): number {
   const index = screens.findIndex(
     (screen) =>
@@ -85,12 +85,12 @@ export function screenIndexOf(questionId: string): number {
   return Math.max(0, index)
 }
 
-/** The first question of a part. */
+/** Returns the id of the first question of a part. */
 export function firstQuestionOf(part: PartId): string {
   return questions.find((question) => question.part === part)?.id ?? ''
 }
 
-/** The shape in which answers travel: statements by id, importance by factor. */
+/** Request body for saving answers: statements by id, importance by factor. */
 export interface AnswerPatch {
   answers?: Record<string, Answer>
   importance?: Record<string, ImportanceAnswer>
@@ -111,7 +111,7 @@ export function toPatch(batch: Readonly<Record<string, Answer>>): AnswerPatch {
   return patch
 }
 
-/** The reverse of `toPatch`, for what the server holds; ids that this questionnaire does not ask are left out. */
+/** Reverses `toPatch`; omits ids that are unknown to this questionnaire. */
 export function fromPatch(patch: AnswerPatch): Record<string, Answer> {
   const known = new Set(questions.map((question) => question.id))
   const all = [

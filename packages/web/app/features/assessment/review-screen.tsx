@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
-import { openQuestions, skippedQuestions } from './progress.ts'
+import { listSkippedQuestions, listUnansweredQuestions } from './progress.ts'
 import type { AnswerMap, Question } from './questionnaire.ts'
-import { firstQuestionOf, partOrder, textOf } from './questionnaire.ts'
-import { tellingRun } from './same-in-a-row.ts'
+import { firstQuestionOf, getQuestionText, partOrder } from './questionnaire.ts'
+import { findStraightlining } from './straightlining.ts'
 
 const texts = () => assessmentTexts().review
 
@@ -30,7 +30,7 @@ export interface ReviewScreenProps {
   onStale(): void
 }
 
-/** A last look: what is open, what was left out, and the way to each. Finishing closes the answers. */
+/** Lists unanswered and skipped questions with links. Answers cannot be changed after completion. */
 export function ReviewScreen(props: ReviewScreenProps): ReactNode {
   const {
     draft,
@@ -46,8 +46,8 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
   } = props
   const complete = useApiCall(completeAssessment)
   const { busy } = complete
-  const open = openQuestions(answers)
-  const sameInARow = tellingRun(answers)
+  const open = listUnansweredQuestions(answers)
+  const straightlining = findStraightlining(answers)
 
   async function finish(): Promise<void> {
     try {
@@ -96,8 +96,8 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
       ) : (
         <SkippedNote answers={answers} questionnaire={questionnaire} onGoTo={onGoTo} />
       )}
-      {sameInARow !== null && (
-        <p className="mt-8 max-w-measure text-ink-soft">{texts().sameInARow({ count: sameInARow })}</p>
+      {straightlining !== null && (
+        <p className="mt-8 max-w-measure text-ink-soft">{texts().sameInARow({ count: straightlining })}</p>
       )}
       {open.length === 0 && unsent > 0 && (
         <p role="status" className="mt-6 text-ink-soft">
@@ -128,7 +128,7 @@ function SkippedNote(props: {
   questionnaire: Questionnaire
   onGoTo(id: string): void
 }): ReactNode {
-  const skipped = skippedQuestions(props.answers)
+  const skipped = listSkippedQuestions(props.answers)
   if (skipped.length === 0) return <p className="mt-8 text-lg">{texts().allAnswered}</p>
   return (
     <QuestionList
@@ -161,7 +161,7 @@ function QuestionList(props: {
               className="text-link min-h-11 py-1.5 text-start"
               onClick={() => props.onGoTo(question.id)}
             >
-              {textOf(props.questionnaire, question)}
+              {getQuestionText(props.questionnaire, question)}
             </button>
           </li>
         ))}

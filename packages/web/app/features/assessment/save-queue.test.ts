@@ -2,25 +2,25 @@ import type { Answer } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
 import { createSaveQueue, dropStale, retryDelay, type Unsent } from './save-queue.ts'
 
-interface Sending {
+interface FakeRequest {
   batch: Record<string, Answer>
   leaving: boolean
   acknowledge(): Promise<void>
   fail(verdict: 'again' | 'sign_in' | 'refused'): Promise<void>
 }
 
-/** A server answered by hand and a clock moved by hand. */
-function openQueue() {
-  const sendings: Sending[] = []
+/** Queue with a fake server and a fake clock. */
+function createTestQueue() {
+  const requests: FakeRequest[] = []
   const timers = new Map<number, { run: () => void; at: number }>()
   let time = 0
   let nextTimer = 0
-  let kept: Unsent = {}
+  let stored: Unsent = {}
 
   const queue = createSaveQueue({
     send: (batch, leaving) =>
       new Promise((resolve, reject) => {
-        sendings.push({
+        requests.push({
           batch,
           leaving,
           acknowledge: async () => {
@@ -33,11 +33,11 @@ function openQueue() {
           },
         })
       }),
-    judge: (error) => error as 'again' | 'sign_in' | 'refused',
-    keep: (unsent) => {
-      kept = unsent
+    classifyError: (error) => error as 'again' | 'sign_in' | 'refused',
+    store: (unsent) => {
+      stored = unsent
     },
-    later: (run, milliseconds) => {
+    setTimer: (run, milliseconds) => {
       const id = nextTimer
       nextTimer += 1
       timers.set(id, { run, at: time + milliseconds })
@@ -47,7 +47,7 @@ function openQueue() {
   })
 
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
-  function pass(milliseconds: number) {
+  function advanceClock(milliseconds: number) {
     time += milliseconds
     for (const [id, timer] of [...timers]) {
       if (timer.at > time) continue
@@ -55,155 +55,155 @@ function openQueue() {
       timer.run()
     }
   }
-  const sending = (index: number): Sending => {
-    const found = sendings[index]
-    if (!found) throw new Error(`Nothing was sent as number ${index}`)
+  const getRequest = (index: number): FakeRequest => {
+    const found = requests[index]
+    if (!found) throw new Error(`Request ${index} was not sent`)
     return found
   }
-  return { queue, sendings, sending, pass, kept: () => kept, timers }
+  return { queue, requests, getRequest, advanceClock, getStored: () => stored, timers }
 }
 
-describe('saving answers', () => {
-  test('answers given together travel in one batch, well within a second', () => {
-    const { queue, sendings, sending, pass } = openQueue()
+describe('createSaveQueue', () => {
+  test('sends answers given within 400 ms in one batch', () => {
+    const { queue, requests, getRequest, advanceClock } = createTestQueue()
     queue.set('a', 4, undefined)
-    pass(300)
+    advanceClock(300)
     queue.set('b', 'skip', undefined)
     expect(queue.snapshot()).toMatchObject({ state: 'saving', unsent: 2 })
-    pass(150)
-    expect(sendings).toHaveLength(1)
-    expect(sending(0).batch).toEqual({ a: 4, b: 'skip' })
+    advanceClock(150)
+    expect(requests).toHaveLength(1)
+    expect(getRequest(0).batch).toEqual({ a: 4, b: 'skip' })
   })
 
-  test('steady answering never postpones the first answer beyond the window', () => {
-    const { queue, sendings, pass } = openQueue()
+  test('does not postpone the first answer beyond the window while more answers follow', () => {
+    const { queue, requests, advanceClock } = createTestQueue()
     for (let index = 0; index < 10; index += 1) {
       queue.set(`q${index}`, 3, undefined)
-      pass(100)
+      advanceClock(100)
     }
-    expect(sendings.length).toBeGreaterThan(0)
-    expect(Object.keys(sendings[0]?.batch ?? {}).length).toBeLessThanOrEqual(5)
+    expect(requests.length).toBeGreaterThan(0)
+    expect(Object.keys(requests[0]?.batch ?? {}).length).toBeLessThanOrEqual(5)
   })
 
-  test('an acknowledged answer is no longer kept on the device', async () => {
-    const { queue, sending, pass, kept } = openQueue()
+  test('removes acknowledged answers from the device', async () => {
+    const { queue, getRequest, advanceClock, getStored } = createTestQueue()
     queue.set('a', 4, undefined)
-    expect(kept()).toEqual({ a: { value: 4, was: null } })
-    pass(400)
-    await sending(0).acknowledge()
-    expect(kept()).toEqual({})
+    expect(getStored()).toEqual({ a: { value: 4, was: null } })
+    advanceClock(400)
+    await getRequest(0).acknowledge()
+    expect(getStored()).toEqual({})
     expect(queue.snapshot()).toMatchObject({ state: 'saved', unsent: 0 })
   })
 
-  test('an answer changed while its older value travels is sent again', async () => {
-    const { queue, sendings, sending, pass, kept } = openQueue()
+  test('sends an answer again if it changed while its older value was in flight', async () => {
+    const { queue, requests, getRequest, advanceClock, getStored } = createTestQueue()
     queue.set('a', 4, undefined)
-    pass(400)
+    advanceClock(400)
     queue.set('a', 2, undefined)
-    await sending(0).acknowledge()
-    expect(kept()).toEqual({ a: { value: 2, was: 4 } })
+    await getRequest(0).acknowledge()
+    expect(getStored()).toEqual({ a: { value: 2, was: 4 } })
     expect(queue.snapshot().state).toBe('saving')
-    pass(0)
-    expect(sendings).toHaveLength(2)
-    expect(sending(1).batch).toEqual({ a: 2 })
-    await sending(1).acknowledge()
+    advanceClock(0)
+    expect(requests).toHaveLength(2)
+    expect(getRequest(1).batch).toEqual({ a: 2 })
+    await getRequest(1).acknowledge()
     expect(queue.snapshot()).toMatchObject({ state: 'saved', unsent: 0 })
   })
 
-  test('only one batch travels at a time', () => {
-    const { queue, sendings, pass } = openQueue()
+  test('sends one batch at a time', () => {
+    const { queue, requests, advanceClock } = createTestQueue()
     queue.set('a', 4, undefined)
-    pass(400)
+    advanceClock(400)
     queue.set('b', 4, undefined)
-    pass(5000)
+    advanceClock(5000)
     queue.flush()
-    expect(sendings).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  test('a failure keeps the answers and tries again with a growing wait', async () => {
-    const { queue, sendings, sending, pass, kept } = openQueue()
+  test('stores answers after a failure and retries with exponential backoff', async () => {
+    const { queue, requests, getRequest, advanceClock, getStored } = createTestQueue()
     queue.set('a', 4, undefined)
-    pass(400)
-    await sending(0).fail('again')
+    advanceClock(400)
+    await getRequest(0).fail('again')
     expect(queue.snapshot()).toMatchObject({ state: 'retrying', unsent: 1 })
-    expect(kept()).toEqual({ a: { value: 4, was: null } })
-    pass(999)
-    expect(sendings).toHaveLength(1)
-    pass(1)
-    await sending(1).fail('again')
-    pass(1999)
-    expect(sendings).toHaveLength(2)
-    pass(1)
-    await sending(2).acknowledge()
+    expect(getStored()).toEqual({ a: { value: 4, was: null } })
+    advanceClock(999)
+    expect(requests).toHaveLength(1)
+    advanceClock(1)
+    await getRequest(1).fail('again')
+    advanceClock(1999)
+    expect(requests).toHaveLength(2)
+    advanceClock(1)
+    await getRequest(2).acknowledge()
     expect(queue.snapshot()).toMatchObject({ state: 'saved', unsent: 0 })
     expect([1, 2, 3, 6, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 30000, 30000])
   })
 
-  test('when the network is back nothing waits for the clock, and new answers go along', async () => {
-    const { queue, sendings, sending, pass } = openQueue()
+  test('retries immediately on resume and includes new answers', async () => {
+    const { queue, requests, getRequest, advanceClock } = createTestQueue()
     queue.set('a', 4, undefined)
-    pass(400)
-    await sending(0).fail('again')
+    advanceClock(400)
+    await getRequest(0).fail('again')
     queue.set('b', 1, undefined)
     expect(queue.snapshot().state).toBe('retrying')
     queue.resume()
-    expect(sendings).toHaveLength(2)
-    expect(sending(1).batch).toEqual({ a: 4, b: 1 })
+    expect(requests).toHaveLength(2)
+    expect(getRequest(1).batch).toEqual({ a: 4, b: 1 })
   })
 
-  test('an ended sign-in stops sending, keeps everything and goes on afterwards', async () => {
-    const { queue, sendings, sending, pass, kept } = openQueue()
+  test('stops sending when the auth session ends, stores all answers and sends them on resume', async () => {
+    const { queue, requests, getRequest, advanceClock, getStored } = createTestQueue()
     queue.set('a', 4, undefined)
-    pass(400)
-    await sending(0).fail('sign_in')
+    advanceClock(400)
+    await getRequest(0).fail('sign_in')
     queue.set('b', 5, undefined)
-    pass(60_000)
-    expect(sendings).toHaveLength(1)
+    advanceClock(60_000)
+    expect(requests).toHaveLength(1)
     expect(queue.snapshot()).toMatchObject({ state: 'signed_out', unsent: 2 })
-    expect(Object.keys(kept())).toEqual(['a', 'b'])
+    expect(Object.keys(getStored())).toEqual(['a', 'b'])
     queue.resume()
-    expect(sending(1).batch).toEqual({ a: 4, b: 5 })
+    expect(getRequest(1).batch).toEqual({ a: 4, b: 5 })
   })
 
-  test('a refusal for good keeps nothing', async () => {
-    const { queue, sending, pass, kept } = openQueue()
+  test('discards answers after a permanent error', async () => {
+    const { queue, getRequest, advanceClock, getStored } = createTestQueue()
     queue.set('a', 4, undefined)
-    pass(400)
-    await sending(0).fail('refused')
-    expect(kept()).toEqual({})
+    advanceClock(400)
+    await getRequest(0).fail('refused')
+    expect(getStored()).toEqual({})
     expect(queue.snapshot()).toMatchObject({ state: 'refused', unsent: 0 })
   })
 
-  test('forgetting leaves nothing, even if an answer of the server comes later', async () => {
-    const { queue, sending, sendings, pass, kept, timers } = openQueue()
+  test('clear discards everything, even if a response arrives later', async () => {
+    const { queue, getRequest, requests, advanceClock, getStored, timers } = createTestQueue()
     queue.set('a', 4, undefined)
-    pass(400)
+    advanceClock(400)
     queue.set('b', 4, undefined)
-    queue.forget()
-    expect(kept()).toEqual({})
-    await sending(0).fail('again')
+    queue.clear()
+    expect(getStored()).toEqual({})
+    await getRequest(0).fail('again')
     expect(timers.size).toBe(0)
-    pass(60_000)
-    expect(sendings).toHaveLength(1)
+    advanceClock(60_000)
+    expect(requests).toHaveLength(1)
     expect(queue.snapshot()).toMatchObject({ state: 'resting', unsent: 0 })
   })
 
-  test('leaving the page sends at once and says so', () => {
-    const { queue, sending } = openQueue()
+  test('flush sends immediately and marks the request when the page is unloading', () => {
+    const { queue, getRequest } = createTestQueue()
     queue.set('a', 4, undefined)
     queue.flush(true)
-    expect(sending(0).leaving).toBe(true)
+    expect(getRequest(0).leaving).toBe(true)
   })
 
-  test('what is shown is the server’s answers with the unsent ones on top', () => {
-    const { queue } = openQueue()
+  test('overlay merges unsent answers over those of the server', () => {
+    const { queue } = createTestQueue()
     queue.set('a', 4, 1)
     expect(queue.overlay({ a: 1, b: 2 })).toEqual({ a: 4, b: 2 })
   })
 })
 
-describe('answers left over by a reload', () => {
-  test('are sent, unless the same question was answered elsewhere meanwhile', () => {
+describe('unsent answers after a reload', () => {
+  test('dropStale removes answers to questions answered elsewhere since', () => {
     const left: Unsent = {
       untouched: { value: 4, was: null },
       changedElsewhere: { value: 4, was: null },
@@ -214,10 +214,10 @@ describe('answers left over by a reload', () => {
     expect(Object.keys(dropStale(left, server))).toEqual(['untouched', 'stillAsBefore'])
   })
 
-  test('go out first thing after a restore', () => {
-    const { queue, sending, pass } = openQueue()
+  test('restore sends them immediately', () => {
+    const { queue, getRequest, advanceClock } = createTestQueue()
     queue.restore({ a: { value: 4, was: null } })
-    pass(0)
-    expect(sending(0).batch).toEqual({ a: 4 })
+    advanceClock(0)
+    expect(getRequest(0).batch).toEqual({ a: 4 })
   })
 })

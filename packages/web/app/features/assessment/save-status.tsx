@@ -6,7 +6,7 @@ import type { SaveSnapshot, SaveState } from './save-queue.ts'
 
 const texts = () => assessmentTexts().saving
 
-const words = (): Record<SaveState, string> => ({
+const getLabels = (): Record<SaveState, string> => ({
   resting: texts().resting,
   saving: texts().saving,
   saved: texts().saved,
@@ -15,15 +15,15 @@ const words = (): Record<SaveState, string> => ({
   refused: texts().refused,
 })
 
-const troubles = new Set<SaveState>(['retrying', 'signed_out', 'refused'])
+const failureStates = new Set<SaveState>(['retrying', 'signed_out', 'refused'])
 
 /**
- * Whether a screen reader hears the state: troubles, and the first save after one. Ordinary saves stay silent, because
- * one after each answer would drown everything else.
+ * Whether to announce the state to screen readers: failures and the first save after one. Announcing every save would
+ * drown out everything else.
  */
-function useSpoken(state: SaveState): boolean {
+function useIsAnnounced(state: SaveState): boolean {
   const [phase, setPhase] = useState<'calm' | 'trouble' | 'over'>('calm')
-  const next = troubles.has(state)
+  const next = failureStates.has(state)
     ? 'trouble'
     : phase === 'trouble' && state === 'saved'
       ? 'over'
@@ -31,30 +31,32 @@ function useSpoken(state: SaveState): boolean {
         ? 'calm'
         : phase
   if (next !== phase) setPhase(next)
-  return troubles.has(state) || next === 'over'
+  return failureStates.has(state) || next === 'over'
 }
 
-/** Whether the answers have reached the server, always in sight. */
+/** Shows whether the answers have been saved. */
 export function SaveStatus({ save }: { save: SaveSnapshot }): ReactNode {
-  const trouble = troubles.has(save.state)
-  const spoken = useSpoken(save.state)
-  const Icon = trouble ? CloudAlert : save.state === 'saving' ? LoaderCircle : Check
+  const hasFailed = failureStates.has(save.state)
+  const isAnnounced = useIsAnnounced(save.state)
+  const Icon = hasFailed ? CloudAlert : save.state === 'saving' ? LoaderCircle : Check
   return (
     <p
       data-save-state={save.state}
-      className={trouble ? 'font-semibold text-danger' : save.state === 'saved' ? 'text-partner' : undefined}
+      className={
+        hasFailed ? 'font-semibold text-danger' : save.state === 'saved' ? 'text-partner' : undefined
+      }
     >
       <Icon
         aria-hidden
         size={16}
         className={`inline align-[-2px] sm:me-1.5 ${save.state === 'saving' ? 'animate-spin' : ''}`}
       />
-      {/* On a phone the icon alone says that all is well; troubles have their words everywhere. */}
-      <span aria-hidden={spoken || undefined} className={trouble ? undefined : 'max-sm:sr-only'}>
-        {words()[save.state]}
+      {/* On a phone only failures have a visible label. */}
+      <span aria-hidden={isAnnounced || undefined} className={hasFailed ? undefined : 'max-sm:sr-only'}>
+        {getLabels()[save.state]}
       </span>
       <span role="status" className="sr-only">
-        {spoken ? words()[save.state] : ''}
+        {isAnnounced ? getLabels()[save.state] : ''}
       </span>
     </p>
   )

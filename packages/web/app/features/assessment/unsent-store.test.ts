@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { parseUnsent } from './unsent-store.ts'
 
-test('reads back what was written and nothing else', () => {
+test('parseUnsent reads stored answers and ignores malformed values', () => {
   const unsent = { a: { value: 4, was: null }, b: { value: 'skip', was: 2 } }
   expect(parseUnsent(JSON.stringify(unsent))).toEqual(unsent)
   expect(parseUnsent(null)).toEqual({})
@@ -20,13 +20,13 @@ test.each([
   ['already_completed', 'refused'],
   ['not_found', 'refused'],
   ['consent_required', 'refused'],
-] as const)('a save that fails with %s is judged %s', async (code, verdict) => {
-  const { judgeSave } = await import('./use-answering.ts')
-  expect(judgeSave(new ApiFailure({ code }), false)).toBe(verdict)
-  expect(judgeSave(new TypeError('anything else'), false)).toBe('again')
+] as const)('classifySaveError maps %s to %s', async (code, verdict) => {
+  const { classifySaveError } = await import('./use-answering.ts')
+  expect(classifySaveError(new ApiFailure({ code }), false)).toBe(verdict)
+  expect(classifySaveError(new TypeError('anything else'), false)).toBe('again')
 })
 
-test('a renewal that did not get through is no end of the sign-in', async () => {
-  const { judgeSave } = await import('./use-answering.ts')
-  expect(judgeSave(new ApiFailure({ code: 'not_signed_in' }), true)).toBe('again')
+test('classifySaveError maps not_signed_in to again while the device has an auth session', async () => {
+  const { classifySaveError } = await import('./use-answering.ts')
+  expect(classifySaveError(new ApiFailure({ code: 'not_signed_in' }), true)).toBe('again')
 })

@@ -3,19 +3,19 @@ import type { Unsent, UnsentAnswer } from './save-queue.ts'
 
 const NAME = 'answers:'
 
-/** Where unsent answers of one assessment wait in this tab, and nowhere else. */
+/** Stores unsent answers of one assessment in this tab's session storage. */
 export interface UnsentStore {
   read(): Unsent
   write(unsent: Unsent): void
-  /** False once they were cleared from outside: by signing out or leaving quickly. */
-  holds(): boolean
+  /** False after sign-out or quick exit has cleared the storage. */
+  isPresent(): boolean
 }
 
 function isUnsentAnswer(entry: unknown): entry is UnsentAnswer {
   return typeof entry === 'object' && entry !== null && 'value' in entry && 'was' in entry
 }
 
-/** Reads what an earlier page of this tab wrote; anything unreadable counts as nothing. */
+/** Parses stored unsent answers; returns an empty record for malformed text. */
 export function parseUnsent(text: string | null): Unsent {
   if (text === null) return {}
   try {
@@ -27,7 +27,7 @@ export function parseUnsent(text: string | null): Unsent {
   }
 }
 
-/** The store of one assessment; what another assessment left in this tab is removed. */
+/** Opens the store of one assessment and removes entries of other assessments from this tab. */
 export function openUnsentStore(assessmentId: string): UnsentStore {
   const key = draftKey(`${NAME}${assessmentId}`)
   let usable = true
@@ -35,7 +35,7 @@ export function openUnsentStore(assessmentId: string): UnsentStore {
     try {
       return work()
     } catch {
-      // A browser that forbids storage: memory alone has to do.
+      // The browser blocks storage, so answers are only in memory.
       usable = false
       return otherwise
     }
@@ -55,6 +55,6 @@ export function openUnsentStore(assessmentId: string): UnsentStore {
         if (Object.keys(unsent).length === 0) window.sessionStorage.removeItem(key)
         else window.sessionStorage.setItem(key, JSON.stringify(unsent))
       }, undefined),
-    holds: () => !usable || guard(() => window.sessionStorage.getItem(key) !== null, true),
+    isPresent: () => !usable || guard(() => window.sessionStorage.getItem(key) !== null, true),
   }
 }

@@ -17,8 +17,8 @@ import { openUnsentStore } from './unsent-store.ts'
 
 const SAVE_TIMEOUT = 15_000
 
-/** Refusals that no repetition can turn into a success. */
-const FOR_GOOD = new Set<string>([
+/** Error codes for which a retry cannot succeed. */
+const PERMANENT_ERRORS = new Set<string>([
   'already_completed',
   'not_found',
   'validation_failed',
@@ -27,16 +27,16 @@ const FOR_GOOD = new Set<string>([
   'account_frozen',
 ])
 
-/** What a failed save means for the answers that it carried. */
-export function judgeSave(error: unknown, holdsSession: boolean): 'again' | 'sign_in' | 'refused' {
+/** Decides what to do with the answers of a failed save: retry, wait for a sign-in, or discard. */
+export function classifySaveError(error: unknown, hasSession: boolean): 'again' | 'sign_in' | 'refused' {
   if (!isApiFailure(error)) return 'again'
-  // With a session at hand this is a renewal that did not get through; the session itself says when it has ended.
-  if (error.code === 'not_signed_in') return holdsSession ? 'again' : 'sign_in'
+  // With a stored session the token renewal failed temporarily; the session store reports its real end.
+  if (error.code === 'not_signed_in') return hasSession ? 'again' : 'sign_in'
   if (error.code === 'recovery_only') return 'sign_in'
-  return FOR_GOOD.has(error.code) ? 'refused' : 'again'
+  return PERMANENT_ERRORS.has(error.code) ? 'refused' : 'again'
 }
 
-function holdsSession(): boolean {
+function hasSession(): boolean {
   return sessionStore.get().status === 'signed-in' && hasStoredSession()
 }
 
@@ -45,8 +45,8 @@ interface Saving {
   store: UnsentStore
 }
 
-/** Puts answers that the server has taken into the draft that the pages share. */
-function keepSaved(id: string, batch: AnswerPatch, reply: ReplyOf<typeof saveAnswers>): void {
+/** Writes saved answers to the cached draft that pages share. */
+function cacheSavedAnswers(id: string, batch: AnswerPatch, reply: ReplyOf<typeof saveAnswers>): void {
   clientCache.update(getDraft, {}, (shared) => {
     const { draft } = shared
     if (draft?.id !== id) return shared
@@ -65,17 +65,21 @@ function keepSaved(id: string, batch: AnswerPatch, reply: ReplyOf<typeof saveAns
   }))
 }
 
-function openSaving(assessmentId: string): Saving {
+function createSaving(assessmentId: string): Saving {
   const store = openUnsentStore(assessmentId)
   const queue = createSaveQueue({
     send: async (batch, leaving) => {
       const patch = toPatch(batch)
       const options = { keepalive: leaving, signal: AbortSignal.timeout(SAVE_TIMEOUT) }
-      keepSaved(assessmentId, patch, await callApi(saveAnswers, { id: assessmentId, ...patch }, options))
+      cacheSavedAnswers(
+        assessmentId,
+        patch,
+        await callApi(saveAnswers, { id: assessmentId, ...patch }, options),
+      )
     },
-    judge: (error) => judgeSave(error, holdsSession()),
-    keep: store.write,
-    later: (run, milliseconds) => {
+    classifyError: (error) => classifySaveError(error, hasSession()),
+    store: store.write,
+    setTimer: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)
     },
@@ -84,7 +88,7 @@ function openSaving(assessmentId: string): Saving {
   return { queue, store }
 }
 
-/** Follows the page and the network: sends on leaving, goes on when there is a connection, warns only when unsent. */
+/** Sends on hiding or unloading the page, retries when back online, and warns before unload if answers are unsent. */
 function watchPage({ queue, store }: Saving, refresh: () => void): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') queue.flush(true)
@@ -93,7 +97,7 @@ function watchPage({ queue, store }: Saving, refresh: () => void): () => void {
   const onLeave = () => queue.flush(true)
   const onOnline = () => queue.resume()
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (queue.snapshot().unsent > 0 && store.holds()) event.preventDefault()
+    if (queue.snapshot().unsent > 0 && store.isPresent()) event.preventDefault()
   }
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', onLeave)
@@ -108,11 +112,11 @@ function watchPage({ queue, store }: Saving, refresh: () => void): () => void {
   }
 }
 
-/** Goes on after a new sign-in; forgets everything after a deliberate sign-out, which has cleared the device. */
+/** Resumes after a new sign-in; discards everything after a sign-out, which has cleared the device. */
 function watchSession({ queue, store }: Saving): () => void {
   return sessionStore.subscribe(() => {
     if (sessionStore.get().status === 'signed-in') queue.resume()
-    else setTimeout(() => !store.holds() && queue.forget(), 0)
+    else setTimeout(() => !store.isPresent() && queue.clear(), 0)
   })
 }
 
@@ -122,22 +126,21 @@ export interface Answering {
   answer(id: string, value: Answer): void
 }
 
-/** How many questions the answers of a draft leave no longer open. */
 const countAnswers = (draft: Assessment) => Object.keys(fromPatch(draft)).length
 
-/** Answers of one draft: shown at once, saved within a second, never lost while unacknowledged. */
+/** Answers of one draft: shown immediately, saved within a second, stored on the device until acknowledged. */
 export function useAnswering(loaded: Assessment): Answering {
-  const [saving] = useState(() => openSaving(loaded.id))
+  const [saving] = useState(() => createSaving(loaded.id))
   const { queue, store } = saving
   const save = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
-  // What the loader gave, with every save that was confirmed since, by this page or one that was left.
+  // The cache also has saves that were acknowledged after the loader ran, by this page or a previous one.
   const shared = useSyncExternalStore(clientCache.subscribe, () => clientCache.peek(getDraft, {})?.draft)
   const draft = shared?.id === loaded.id ? shared : loaded
   const server = useMemo(() => fromPatch(draft), [draft])
-  // Answers that were given elsewhere are in the count alone.
+  // Responses to saves include answers given elsewhere only in their count.
   const isBehind = save.unsent === 0 && draft.answered !== countAnswers(draft)
 
-  // Takes over what was answered elsewhere.
+  // Loads answers given elsewhere.
   const refresh = useEffectEvent(() => {
     clientCache.invalidate()
     void clientCache.read(getDraft, {}).catch(() => undefined)

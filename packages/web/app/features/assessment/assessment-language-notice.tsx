@@ -4,8 +4,8 @@ import { foreignTexts } from '#web/messages/foreign/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Why the statements are not in the language of the page: an assessment keeps the language that it was begun in. */
-export function KeptLanguage(props: { language: TextLanguage; className?: string }): ReactNode {
+/** Explains statements in another language than the page: an assessment stays in the language it was started in. */
+export function AssessmentLanguageNotice(props: { language: TextLanguage; className?: string }): ReactNode {
   if (currentLanguage() === props.language) return null
   return (
     <p
