@@ -40,7 +40,11 @@ describe.each(languages)('the stories in %s', (language) => {
 
   test('hint at safety for the end of the scale where a person in difficulty scores', () => {
     const words = {
-      en: { hint: /\b(?:low|high) value\b.*\b(?:safety|control)\b/, low: 'low value', high: 'high value' },
+      en: {
+        hint: /\b(?:low|high) result\b.*\b(?:safety|controlled)\b/,
+        low: 'low result',
+        high: 'high result',
+      },
       de: {
         hint: /\b(?:niedriger|hoher)\b.*\bWert\b.*(?:Sicherheit|Kontrolle)/,
         low: 'niedriger',
@@ -90,7 +94,7 @@ describe.each(languages)('the stories in %s', (language) => {
     const { phrases, subjects } = {
       en: {
         phrases: ['how well', 'how often', 'how much'],
-        subjects: ['For the relationship as a whole', 'For the intimate life'],
+        subjects: ['For the relationship as a whole', 'For their intimate life'],
       },
       de: {
         phrases: ['wie gut', 'wie oft', 'wie viel'],

@@ -48,10 +48,10 @@ test('the questions are those that the page shows, word for word', () => {
   )
 })
 
-test('the 96 statements and the 12 questions of importance are both counted', () => {
+test('the 96 questions and the 12 questions of importance are both counted', () => {
   const told = homeTexts()
     .questions.map(({ answer }) => answer)
     .join(' ')
-  expect(told).toMatch(/96 statements: 48 about yourself and 48 about your partner/)
-  expect(told).toMatch(/12 more questions rate the importance of each factor on a scale of 1-5/)
+  expect(told).toMatch(/96 questions across 12 factors: 48 about yourself and 48 about your partner/)
+  expect(told).toMatch(/12 more questions, you rate the importance of each factor on a scale of 1-5/)
 })
