@@ -125,7 +125,7 @@ export const keptSpans: Readonly<Record<keyof typeof retention, Kept>> = {
   unprovenAccountDays: {
     what: 'Accounts that were never verified',
     by: '`account.erase-forgotten`, every 10 minutes',
-    test: `${FEATURES}/account/forgotten.db.test.ts`,
+    test: `${FEATURES}/account/unverified-accounts.db.test.ts`,
   },
   mailRecordHours: { what: 'That a mail about an account was sent', by: PURGE, test: ACCOUNTS },
 }

@@ -1,5 +1,5 @@
 import { inLanguage, type Language, languages, translatedPages } from '@twofold/contract/languages'
-import type { PublicAddress } from '#server/features/blog/index.ts'
+import type { SitemapEntry } from '#server/features/blog/index.ts'
 import type { FeedSite } from './feeds.ts'
 
 /** Every page that is worth finding, besides the articles. */
@@ -27,7 +27,7 @@ const SECURITY_DAYS = 180
  * Where every public page is; what shows articles changes with the newest of them. A list of one category is not named:
  * its canonical address is that of the whole list.
  */
-export function renderSitemap({ publicUrl }: FeedSite, posts: readonly PublicAddress[]): string {
+export function renderSitemap({ publicUrl }: FeedSite, posts: readonly SitemapEntry[]): string {
   const newest = posts.reduce<Date | undefined>(
     (latest, { updatedAt }) => (latest === undefined || updatedAt > latest ? updatedAt : latest),
     undefined,

@@ -3,7 +3,12 @@ import { inLanguage, languages } from '@twofold/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '#server/client-address.ts'
 import type { Context } from '#server/context.ts'
-import { findShared, imageSite, listFeedPosts, listPublicAddresses } from '#server/features/blog/index.ts'
+import {
+  findShareImageTexts,
+  imageSite,
+  listFeedPosts,
+  listSitemapEntries,
+} from '#server/features/blog/index.ts'
 import { rates } from '#server/limits.ts'
 import { createPageCache } from '#server/pages/cache.ts'
 import { toPage } from '#server/pages/render.ts'
@@ -76,7 +81,7 @@ export function registerFeeds(app: FastifyInstance, context: Context): void {
       )
     }
     serve('/sitemap.xml', 'application/xml; charset=utf-8', REVALIDATED, async () =>
-      renderSitemap(config, await listPublicAddresses(db)),
+      renderSitemap(config, await listSitemapEntries(db)),
     )
     serve('/robots.txt', 'text/plain; charset=utf-8', DAY, async () => renderRobots(config))
     serve('/.well-known/security.txt', 'text/plain; charset=utf-8', DAY, async () =>
@@ -101,7 +106,7 @@ function registerPictures(scope: FastifyInstance, { config, db, access }: Contex
   scope.get<{ Params: { file: string } }>('/covers/share/:file', async (request, reply) => {
     await access.limiter.count(rates.picture, { address: clientAddress(request) })
     const slug = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1]
-    const post = slug === undefined ? null : await findShared(db, slug)
+    const post = slug === undefined ? null : await findShareImageTexts(db, slug)
     if (post === null) throw new ApiError('not_found')
     return send(await pictures.ofArticle(post), reply)
   })

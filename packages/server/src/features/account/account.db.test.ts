@@ -13,6 +13,7 @@ import {
   startAssessment,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { refusal } from '#server/testing/refusals.ts'
 import { personalTables } from './erasure.ts'
 
 const HOUR = 3_600_000
@@ -23,11 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const refusal = (status: number, code: string) =>
-  expect.objectContaining({ status, problem: expect.objectContaining({ code }) })
-
-/** Every row of every table but the queue's, as text. */
-async function dump(): Promise<Map<string, string[]>> {
+/** Every row of every table as text, by table name. */
+async function readAllRows(): Promise<Map<string, string[]>> {
   const { db } = server.context
   const tables = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
@@ -43,13 +41,13 @@ async function dump(): Promise<Map<string, string[]>> {
   return rows
 }
 
-async function tablesWith(text: string): Promise<string[]> {
-  const found = [...(await dump())].filter(([, rows]) => rows.some((row) => row.includes(text)))
+async function listTablesContaining(text: string): Promise<string[]> {
+  const found = [...(await readAllRows())].filter(([, rows]) => rows.some((row) => row.includes(text)))
   return found.map(([name]) => name).sort()
 }
 
-describe('me', () => {
-  test('names the caller, with the roles of the moment', async () => {
+describe('getMe', () => {
+  test('returns the caller with their current roles', async () => {
     const person = await server.signUp('Role One')
     const me = () => server.call(account.getMe, {}, person)
     expect(await me()).toEqual({
@@ -69,7 +67,7 @@ describe('me', () => {
     expect((await me()).roles).toEqual([])
   })
 
-  test('the account has no roles and the log gives the reason when roles cannot be read', async () => {
+  test('returns no roles and logs the error when roles cannot be read', async () => {
     const person = await server.signUp('Role Two')
     await grantRole(server.context, person.userId, 'admin')
     await sql`alter table user_roles rename to user_roles_gone`.execute(server.context.db)
@@ -78,8 +76,10 @@ describe('me', () => {
     expect(me.roles).toEqual([])
     expect(server.logLines.join('')).toContain('role_lookup.failed')
   })
+})
 
-  test('lists sign-ins and ends them', async () => {
+describe('listSignIns and endSignIn', () => {
+  test('list the auth sessions of the caller and end only those', async () => {
     const first = await server.signUp('Signed One')
     const second = await server.signIn(first)
     const other = await server.signUp('Signed Two')
@@ -94,8 +94,8 @@ describe('me', () => {
   })
 })
 
-describe('the export', () => {
-  test('holds everything of one’s own and nothing of the partner’s', async () => {
+describe('exportAccount', () => {
+  test('contains all data of the caller and none of the partner, and requires a fresh sign-in', async () => {
     const couple = await createCouple(server, {
       names: ['Export A', 'Export B'],
       aliceAnswers: (item) => (item.part === 'importance' ? 5 : 2),
@@ -119,8 +119,8 @@ describe('the export', () => {
     const text = JSON.stringify(copy)
     for (const foreign of [bob.userId, bobId, bob.name]) expect(text).not.toContain(foreign)
     expect(Object.keys(copy)).not.toContain('pair_halves')
-    const his = JSON.stringify(await server.call(account.exportAccount, {}, bob))
-    for (const foreign of [alice.userId, aliceId, alice.email]) expect(his).not.toContain(foreign)
+    const bobsExport = JSON.stringify(await server.call(account.exportAccount, {}, bob))
+    for (const foreign of [alice.userId, aliceId, alice.email]) expect(bobsExport).not.toContain(foreign)
     server.clock.advance(16 * 60_000)
     await expect(server.call(account.exportAccount, {}, alice)).rejects.toEqual(
       refusal(403, 'fresh_sign_in_required'),
@@ -128,8 +128,8 @@ describe('the export', () => {
   })
 })
 
-describe('deleting', () => {
-  async function fullLife(names: readonly [string, string]) {
+describe('deleteAccount', () => {
+  async function createActiveCouple(names: readonly [string, string]) {
     const couple = await createCouple(server, { names })
     const { alice, aliceId } = couple
     await share(server, alice, aliceId, ALL_OPEN)
@@ -142,18 +142,18 @@ describe('deleting', () => {
     return couple
   }
 
-  test('at once leaves no row of the person anywhere, and the partner’s own half', async () => {
-    const { alice, bob, bobId } = await fullLife(['Erase A', 'Erase B'])
-    expect((await tablesWith(alice.userId)).length).toBeGreaterThan(8)
+  test('deletes every row of the account immediately and keeps the results of the partner', async () => {
+    const { alice, bob, bobId } = await createActiveCouple(['Erase A', 'Erase B'])
+    expect((await listTablesContaining(alice.userId)).length).toBeGreaterThan(8)
     const reply = await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)
     expect(reply.erased).toContain('answers')
-    expect(await tablesWith(alice.userId)).toEqual([])
-    expect(await tablesWith(alice.email)).toEqual([])
+    expect(await listTablesContaining(alice.userId)).toEqual([])
+    expect(await listTablesContaining(alice.email)).toEqual([])
     await expect(server.call(account.getMe, {}, alice)).rejects.toEqual(refusal(401, 'not_signed_in'))
     expect((await server.call(results.getResults, { assessmentId: bobId }, bob)).own.factors).toHaveLength(12)
     await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, bob)
-    expect(await tablesWith(bob.userId)).toEqual([])
-    const left = await dump()
+    expect(await listTablesContaining(bob.userId)).toEqual([])
+    const left = await readAllRows()
     for (const table of ['pairs', 'pair_halves', 'invitation_mails', 'keys.data_keys']) {
       const name = table.includes('.') ? table : `public.${table}`
       expect(
@@ -163,12 +163,12 @@ describe('deleting', () => {
     }
   })
 
-  test('waits 72 hours, hidden, and is erased by the clock, however often that runs', async () => {
-    const { alice, aliceId } = await fullLife(['Wait A', 'Wait B'])
-    const ask = () => server.call(account.deleteAccount, { confirm: 'delete my account' }, alice)
-    const asked = await ask()
-    expect(await ask()).toEqual(asked)
-    expect((await server.call(account.getMe, {}, alice)).deletionAt).toBe(asked.erasedAt)
+  test('hides the account for 72 hours and erases it once when the job runs repeatedly', async () => {
+    const { alice, aliceId } = await createActiveCouple(['Wait A', 'Wait B'])
+    const requestDeletion = () => server.call(account.deleteAccount, { confirm: 'delete my account' }, alice)
+    const scheduled = await requestDeletion()
+    expect(await requestDeletion()).toEqual(scheduled)
+    expect((await server.call(account.getMe, {}, alice)).deletionAt).toBe(scheduled.erasedAt)
     expect(await server.call(results.getSharing, { assessmentId: aliceId }, alice)).toMatchObject({
       score: false,
     })
@@ -178,15 +178,15 @@ describe('deleting', () => {
     ).toHaveLength(1)
     server.clock.advance(71 * HOUR)
     await server.runJob('account.erase-due')
-    expect((await tablesWith(alice.userId)).length).toBeGreaterThan(8)
+    expect((await listTablesContaining(alice.userId)).length).toBeGreaterThan(8)
     server.clock.advance(HOUR + 1000)
     await Promise.all([server.runJob('account.erase-due'), server.runJob('account.erase-due')])
     await server.runJob('account.erase-due')
-    expect(await tablesWith(alice.userId)).toEqual([])
+    expect(await listTablesContaining(alice.userId)).toEqual([])
   })
 
-  test('is cancelled by the link of its mail, once', async () => {
-    const { alice } = await fullLife(['Cancel A', 'Cancel B'])
+  test('is cancelled by the link in its email, and the link works once', async () => {
+    const { alice } = await createActiveCouple(['Cancel A', 'Cancel B'])
     await server.call(account.deleteAccount, { confirm: 'delete my account' }, alice)
     await server.context.jobs.idle()
     const [mail] = server.outbox.to(alice.email).filter((one) => one.template === 'deletion-scheduled')
@@ -196,10 +196,10 @@ describe('deleting', () => {
     await expect(server.call(account.cancelDeletion, { token })).rejects.toEqual(refusal(404, 'not_found'))
     server.clock.advance(100 * HOUR)
     await server.runJob('account.erase-due')
-    expect((await tablesWith(alice.userId)).length).toBeGreaterThan(8)
+    expect((await listTablesContaining(alice.userId)).length).toBeGreaterThan(8)
   })
 
-  test('needs the words and a fresh sign-in', async () => {
+  test('requires the confirmation text and a fresh sign-in', async () => {
     const person = await server.signUp('Words One')
     const response = await server.request('/api/me', {
       method: 'DELETE',
@@ -214,7 +214,7 @@ describe('deleting', () => {
   })
 })
 
-test('two people who answer all 1, all 5 or nothing differ in ids, times and encrypted bytes of one length alone', async () => {
+test('rows of users who answer all 1, all 5 or skip differ only in ids, times and equally long ciphertexts', async () => {
   const shapes: string[] = []
   for (const [index, answering] of ([1, 5, 'skip'] satisfies Answering[]).entries()) {
     server.clock.advance(60_000)
@@ -232,7 +232,7 @@ test('two people who answer all 1, all 5 or nothing differ in ids, times and enc
         select * from ${sql.table(table)} where ${sql.ref(owner)} = ${person.userId}`.execute(
         server.context.db,
       )
-      tables[table] = rows.map((row) => Object.entries(row).map(shape)).sort()
+      tables[table] = rows.map((row) => Object.entries(row).map(columnShape)).sort()
     }
     shapes.push(JSON.stringify(tables))
   }
@@ -241,14 +241,14 @@ test('two people who answer all 1, all 5 or nothing differ in ids, times and enc
   expect(shapes[2]).toBe(shapes[0])
 })
 
-function shape([column, value]: [string, unknown]): string {
+function columnShape([column, value]: [string, unknown]): string {
   if (value instanceof Date) return `${column}: time`
   if (value instanceof Uint8Array) return `${column}: bytes:${value.length}`
   if (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)) return `${column}: id`
   return `${column}: ${JSON.stringify(value)}`
 }
 
-test('every call of a person is refused without a token', async () => {
+test('every call that requires an account returns 401 without an access token', async () => {
   const guarded = handlers.filter(({ endpoint }) => endpoint.access !== 'public')
   expect(guarded.length).toBeGreaterThan(20)
   for (const { endpoint } of guarded) {
@@ -259,7 +259,7 @@ test('every call of a person is refused without a token', async () => {
   }
 })
 
-test('a deleted account takes its invitations with it', async () => {
+test('invitations are hidden from the scheduled deletion of their inviter on', async () => {
   const [alice, bob] = [await server.signUp('Inviting A'), await server.signUp('Inviting B')]
   const id = await startAssessment(server, alice)
   const { token } = await invite(server, alice, id, bob.email)

@@ -8,99 +8,99 @@ import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { ENCRYPTED } from './replay.ts'
 
 /*
- * Compares the export with the live schema: every column is exported, or listed here with the reason. A new table or
- * column fails this test until it is classified.
+ * Compares the export with the live schema: every column is exported or listed here with the reason for omitting it. A new
+ * table or column fails this test until it is classified.
  */
-const SECRET = 'A secret or a mark.'
-const SHOWN = 'Opened and shown, under another name.'
-const INNER = 'Inner clockwork of a row that is exported.'
-const THEIRS = 'What another person did.'
-const NOBODY = 'Names nobody.'
+const SECRET = 'A secret or a keyed hash.'
+const DECRYPTED = 'Exported in decrypted form under another name.'
+const INTERNAL = 'Internal state of an exported row.'
+const OTHER_USER = 'Reveals an action of another user.'
+const ANONYMOUS = 'Contains no user data.'
 
-const leftOutTables: Readonly<Record<string, string>> = {
-  'auth.limits': NOBODY,
-  'auth.saml_assertions': NOBODY,
-  'auth.signing_keys': NOBODY,
-  'auth.used_signatures': NOBODY,
+const omittedTables: Readonly<Record<string, string>> = {
+  'auth.limits': ANONYMOUS,
+  'auth.saml_assertions': ANONYMOUS,
+  'auth.signing_keys': ANONYMOUS,
+  'auth.used_signatures': ANONYMOUS,
   'auth.challenges': SECRET,
   'auth.passkey_challenges': SECRET,
   'auth.flow_states': SECRET,
   'keys.data_keys': SECRET,
   'keys.feedback_batches': SECRET,
-  'keys.deletions': NOBODY,
-  'keys.holders': NOBODY,
-  'keys.master_keys': NOBODY,
-  'keys.research_releases': NOBODY,
-  'keys.research_used': 'Opened and shown, as the state in `research`.',
-  'keys.service_keys': NOBODY,
+  'keys.deletions': ANONYMOUS,
+  'keys.holders': ANONYMOUS,
+  'keys.master_keys': ANONYMOUS,
+  'keys.research_releases': ANONYMOUS,
+  'keys.research_used': 'Exported as the state in `research`.',
+  'keys.service_keys': ANONYMOUS,
   blocked_senders: 'A decision about reports, which would reveal that another person reported.',
-  blog_former_slugs: NOBODY,
-  blog_shelf: NOBODY,
-  blog_posts: 'The site’s own; `updated_by` is the id of an editor.',
-  blog_preview_links: NOBODY,
-  blog_revisions: 'The site’s own; `editor_id` is the id of an editor.',
-  contact_messages: 'Written without an account.',
-  finished_archives: NOBODY,
-  deletion_receipts: 'Of people who have no account any more.',
-  idempotency_replies: 'Repeats what is exported.',
-  invitation_blocks: THEIRS,
-  invitation_mail_quota: NOBODY,
+  blog_former_slugs: ANONYMOUS,
+  blog_shelf: ANONYMOUS,
+  blog_posts: 'Content of the site; `updated_by` is the id of an editor.',
+  blog_preview_links: ANONYMOUS,
+  blog_revisions: 'Content of the site; `editor_id` is the id of an editor.',
+  contact_messages: 'Sent without an account.',
+  finished_archives: ANONYMOUS,
+  deletion_receipts: 'Belong to deleted accounts.',
+  idempotency_replies: 'Repeats exported data.',
+  invitation_blocks: OTHER_USER,
+  invitation_mail_quota: ANONYMOUS,
   invitation_mails: SECRET,
-  invitation_reports: THEIRS,
-  mail_suppressions: NOBODY,
-  migrations: NOBODY,
-  pairs: THEIRS,
-  pair_halves: THEIRS,
-  recent_ties: NOBODY,
-  research_rows: 'Opened and shown, in `research`.',
+  invitation_reports: OTHER_USER,
+  mail_suppressions: ANONYMOUS,
+  migrations: ANONYMOUS,
+  pairs: OTHER_USER,
+  pair_halves: OTHER_USER,
+  recent_ties: ANONYMOUS,
+  research_rows: 'Exported in decrypted form in `research`.',
 }
 
-const leftOutColumns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+const omittedColumns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   account_states: { [SECRET]: ['deletion_id', 'cancel_token_hash'] },
-  audit_log: { [INNER]: ['id'] },
-  blog_drafts: { [INNER]: ['id', 'base_updated_at'] },
+  audit_log: { [INTERNAL]: ['id'] },
+  blog_drafts: { [INTERNAL]: ['id', 'base_updated_at'] },
   assessments: {
-    [SHOWN]: ['sealed_answers', 'sealed_partner_name'],
-    [INNER]: ['consent_purpose', 'key_version', 'version'],
+    [DECRYPTED]: ['sealed_answers', 'sealed_partner_name'],
+    [INTERNAL]: ['consent_purpose', 'key_version', 'version'],
   },
   feedback_surveys: {
-    [SHOWN]: ['sealed_title', 'sealed_message', 'sealed_totals', 'sealed_self_ratings'],
+    [DECRYPTED]: ['sealed_title', 'sealed_message', 'sealed_totals', 'sealed_self_ratings'],
     [SECRET]: ['link_token_hash', 'sealed_link_token'],
-    [THEIRS]: ['sealed_waiting'],
-    [INNER]: ['key_version'],
+    [OTHER_USER]: ['sealed_waiting'],
+    [INTERNAL]: ['key_version'],
   },
-  invitation_claims: { [THEIRS]: ['invitation_id'], [SECRET]: ['link_token_hash'] },
-  invitation_sends: { [SECRET]: ['address_hash'], [INNER]: ['id', 'ordinal'] },
+  invitation_claims: { [OTHER_USER]: ['invitation_id'], [SECRET]: ['link_token_hash'] },
+  invitation_sends: { [SECRET]: ['address_hash'], [INTERNAL]: ['id', 'ordinal'] },
   invitations: {
-    [SHOWN]: ['sealed_address', 'sealed_inviter_name'],
+    [DECRYPTED]: ['sealed_address', 'sealed_inviter_name'],
     [SECRET]: ['inviter_address_hash', 'link_token_hash', 'sealed_link_token', 'address_hash'],
-    [THEIRS]: ['claimed_at', 'declined_at'],
-    [INNER]: ['key_version'],
+    [OTHER_USER]: ['claimed_at', 'declined_at'],
+    [INTERNAL]: ['key_version'],
   },
-  'auth.audit_log': { [INNER]: ['id'] },
+  'auth.audit_log': { [INTERNAL]: ['id'] },
   'auth.known_devices': { [SECRET]: ['device_hash'] },
   'auth.mails': {
     [SECRET]: ['password_hash', 'link_hash', 'code_hash', 'browser_hash'],
-    [SHOWN]: ['user_metadata', 'recipient'],
-    [INNER]: [
+    [DECRYPTED]: ['user_metadata', 'recipient'],
+    [INTERNAL]: [
       ...['id', 'redirect_to', 'attempts', 'link_expires_at', 'code_expires_at', 'claimed_at'],
       ...['notice', 'details', 'channel', 'vouched', 'provider_message_id', 'asked_by'],
     ],
   },
   'auth.sessions': {
     [SECRET]: ['device_hash'],
-    [INNER]: ['refresh_counter', 'factor_id', 'repeated_counter'],
+    [INTERNAL]: ['refresh_counter', 'factor_id', 'repeated_counter'],
   },
   'auth.users': {
     [SECRET]: ['password_hash'],
-    [SHOWN]: ['sso_email'],
-    [INNER]: ['email_change_session_id', 'email_change_proven', 'phone_change_session_id'],
+    [DECRYPTED]: ['sso_email'],
+    [INTERNAL]: ['email_change_session_id', 'email_change_proven', 'phone_change_session_id'],
   },
-  'auth.passkeys': { [SECRET]: ['sealed_credential', 'credential_hash'], [INNER]: ['sign_count'] },
-  'auth.factors': { [SECRET]: ['sealed_secret', 'credential_hash'], [INNER]: ['sign_count', 'last_step'] },
+  'auth.passkeys': { [SECRET]: ['sealed_credential', 'credential_hash'], [INTERNAL]: ['sign_count'] },
+  'auth.factors': { [SECRET]: ['sealed_secret', 'credential_hash'], [INTERNAL]: ['sign_count', 'last_step'] },
 }
 
-/** What the service of accounts gives, by table; the keys of its answer are compared below. */
+/** Columns that `auth.users.export` returns, by table; a test below compares them with its result. */
 const accountColumns: Readonly<Record<string, readonly string[]>> = {
   'auth.users': [
     ...['id', 'aud', 'role', 'email', 'email_confirmed_at', 'app_metadata', 'user_metadata', 'banned_until'],
@@ -132,7 +132,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 /** Tables that could identify a user; those with only numbers and times cannot. */
-async function listTelling(): Promise<Set<string>> {
+async function listIdentifyingTables(): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select distinct case table_schema when 'public' then table_name else table_schema || '.' || table_name end as name
     from information_schema.columns
@@ -142,38 +142,39 @@ async function listTelling(): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-test('every column that is stored is exported, or named with a reason', async () => {
+test('every stored column is exported or omitted with a reason', async () => {
   const owners = { ...authDeclared, ...Object.fromEntries(declared.map((one) => [one.table, one])) }
-  const telling = await listTelling()
-  const open: string[] = []
-  const named = new Set<string>()
+  const identifying = await listIdentifyingTables()
+  const unclassified: string[] = []
+  const classified = new Set<string>()
   for (const { name, columns } of await listTables(server.context.db)) {
-    if (name in leftOutTables || !telling.has(name)) continue
+    if (name in omittedTables || !identifying.has(name)) continue
     const declaration = declared.find(({ table }) => table === name)
     const exported = [...(declaration?.export ?? []), ...(accountColumns[name] ?? [])]
-    const reasons = Object.values(leftOutColumns[name] ?? {}).flat()
+    const reasons = Object.values(omittedColumns[name] ?? {}).flat()
     const owner = Object.entries(owners).find(([table]) => table === name)?.[1].owner
     for (const column of columns) {
       if (column !== owner && !exported.includes(column) && !reasons.includes(column))
-        open.push(`${name}.${column}`)
+        unclassified.push(`${name}.${column}`)
     }
-    for (const column of [...reasons, ...exported]) named.add(`${name}.${column}`)
-    for (const column of exported) expect(reasons, `${name}.${column} is both`).not.toContain(column)
-    for (const column of reasons) expect(columns, `${name}.${column} is no more`).toContain(column)
+    for (const column of [...reasons, ...exported]) classified.add(`${name}.${column}`)
+    for (const column of exported)
+      expect(reasons, `${name}.${column} is exported and omitted`).not.toContain(column)
+    for (const column of reasons) expect(columns, `${name}.${column} does not exist`).toContain(column)
   }
-  expect(open).toEqual([])
-  expect(named.size).toBeGreaterThan(60)
+  expect(unclassified).toEqual([])
+  expect(classified.size).toBeGreaterThan(60)
 })
 
-test('a table that is left out is there, and exports nothing', async () => {
+test('every omitted table exists and exports nothing', async () => {
   const live = (await listTables(server.context.db)).map(({ name }) => name)
-  for (const name of Object.keys(leftOutTables)) {
+  for (const name of Object.keys(omittedTables)) {
     expect(live).toContain(name)
     expect(declared.find(({ table }) => table === name)?.export ?? null, name).toBeNull()
   }
 })
 
-test('what is said to come from the service of accounts does', async () => {
+test('the account part of the export has exactly the declared columns', async () => {
   const person = await server.signUp('Covered')
   await server.request('/auth/v1/recover', {
     method: 'POST',
@@ -190,7 +191,7 @@ test('what is said to come from the service of accounts does', async () => {
   expect(first(copy.user.identities)).toEqual(expect.arrayContaining(['provider', 'identity_data', 'email']))
 })
 
-test('the first words of the file name every part that follows, and nothing else', async () => {
+test('readMe of the export describes exactly the parts of the file', async () => {
   const person = await server.signUp('Reader')
   const { exportedAt, productName, readMe, ...parts } = await server.call(account.exportAccount, {}, person)
   expect(exportedAt).toMatch(/Z$/)
@@ -200,7 +201,7 @@ test('the first words of the file name every part that follows, and nothing else
   expect(JSON.stringify(readMe)).not.toMatch(/undefined|NaN/)
 })
 
-test('the tables that a restore asks for missing keys are those that are encrypted with keys of people', async () => {
+test('a restore checks every table with a key_version column for missing data keys', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where column_name = 'key_version' and table_schema = 'public'`.execute(server.context.db)

@@ -5,7 +5,10 @@ import { findDeletion, saveCancelToken } from '#server/features/consent/index.ts
 
 export const SEND_DELETION_MAIL = 'account.send-deletion-mail'
 
-/** Emails that the deletion is scheduled, with a link that cancels it. Security notices cannot be turned off. */
+/**
+ * Emails that the deletion is scheduled, with a link that cancels it. A security notice, so it ignores the user's email
+ * preference.
+ */
 export async function sendDeletionMail(context: Context, { id }: { id: string }): Promise<void> {
   const deletion = await findDeletion(context.db, id)
   const user = deletion && (await context.auth.users.findById(deletion.userId))

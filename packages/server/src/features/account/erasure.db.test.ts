@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { contextParts, declared } from '#server/features.ts'
 import { personalTables } from './erasure.ts'
 
-/** Names under which a column holds a person. */
+/** Columns that contain a user id. */
 const PERSON = ['user_id', 'owner_id', 'inviter_id']
 
 test('deleting an account cascades to every table that references it', () => {
   const owned = declared.filter(({ owner }) => owner !== null).map(({ table }) => table)
   const erased = personalTables.filter(({ erase }) => erase === 'rows').map(({ table }) => table)
-  // Keys are destroyed by the keyring itself.
+  // Data keys are destroyed by the keyring.
   expect([...erased, 'keys.data_keys'].sort()).toEqual(owned.sort())
 })
 
-test('a column with a person in it makes the row that person’s, and no row names two', async () => {
+test('every table with a user id column declares it as the owner, and no table has two', async () => {
   await using database = await createTestDatabase(contextParts.migrations)
   for (const { table, owner } of personalTables) {
     const { rows } = await sql<{ name: string }>`
@@ -28,8 +28,8 @@ test('a column with a person in it makes the row that person’s, and no row nam
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confdeltype = 'c'`.execute(database.kysely)
-  const hanging = rows.map(({ name }) => name)
+  const cascadingInSchema = rows.map(({ name }) => name)
   const cascading = personalTables.filter(({ erase }) => erase === 'cascade').map(({ table }) => table)
-  // Pairs contain no user id and are deleted once both halves are.
-  expect(cascading.filter((table) => !hanging.includes(table))).toEqual(['pairs'])
+  // Pairs contain no user id and are deleted once both halves are deleted.
+  expect(cascading.filter((table) => !cascadingInSchema.includes(table))).toEqual(['pairs'])
 })

@@ -6,7 +6,7 @@ export interface ExportPart {
   what: string
   why: string
   keptFor: string
-  /** Where the site explains it: a path. */
+  /** Path of the page that explains it. */
   explainedAt: string
 }
 
@@ -14,7 +14,7 @@ const ASSESSMENT = `A draft ${kept.draftMonths} months after its last change; a 
 const WITH_ASSESSMENT = 'As long as its assessment.'
 const SURVEY = 'Until you delete the survey or the account.'
 
-/** What each part of the copy is, by the name that it has in the file. */
+/** Description of each part, by its name in the file. */
 const parts: readonly ExportPart[] = [
   {
     part: 'account',
@@ -146,7 +146,7 @@ const parts: readonly ExportPart[] = [
 ]
 
 /** Data about the user that the export omits, and why. */
-const leftOut: readonly { what: string; why: string }[] = [
+const omissions: readonly { what: string; why: string }[] = [
   {
     what: 'What other people answered, also about you, and which levels they keep open.',
     why: 'It is theirs (Art. 15(4) GDPR).',
@@ -182,10 +182,10 @@ export function describeExport(publicUrl: string) {
   return {
     about:
       'Everything that this site stores about you, as one file. Each name under “parts” is a name further down. Times are UTC. Keep the file where only you can open it.',
-    parts: parts.map(({ explainedAt, ...words }) => ({
-      ...words,
+    parts: parts.map(({ explainedAt, ...texts }) => ({
+      ...texts,
       explainedAt: `${publicUrl}${explainedAt}`,
     })),
-    notInHere: [...leftOut],
+    notInHere: [...omissions],
   }
 }

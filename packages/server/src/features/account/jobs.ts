@@ -1,10 +1,10 @@
-import { listUntoldDeletions } from '#server/features/consent/index.ts'
+import { listUnsentDeletions } from '#server/features/consent/index.ts'
 import { deleteDeletionsBefore, deleteEventsBefore } from '#server/features/records/index.ts'
 import { defineJob } from '#server/jobs/index.ts'
 import { spans } from '#server/limits.ts'
 import { SEND_DELETION_MAIL, sendDeletionMail } from './deletion-mail.ts'
-import { eraseDueAccounts, eraseForgottenAccounts, eraseLeftRows } from './erasure.ts'
-import { forgetOldReceipts, SEND_RECEIPT, sendReceipt } from './receipts.ts'
+import { eraseDueAccounts, eraseOrphanedRows, eraseUnverifiedAccounts } from './erasure.ts'
+import { deleteOldReceipts, SEND_RECEIPT, sendReceipt } from './receipts.ts'
 
 export const accountJobs = [
   defineJob({
@@ -23,21 +23,21 @@ export const accountJobs = [
   defineJob({
     name: 'account.erase-forgotten',
     schedule: '5-55/10 * * * *',
-    run: (_data, context) => eraseForgottenAccounts(context),
+    run: (_data, context) => eraseUnverifiedAccounts(context),
   }),
   defineJob({
-    // It looks at every row that is a person's, so at an hour at which few are here.
+    // Scans every personal table, so it runs when traffic is low.
     name: 'account.erase-left',
     schedule: '17 2 * * *',
-    run: (_data, context) => eraseLeftRows(context),
+    run: (_data, context) => eraseOrphanedRows(context),
   }),
   defineJob({
     name: 'account.sweep',
     schedule: '33 * * * *',
     async run(_data, context) {
       const before = (span: number) => new Date(context.now().getTime() - span)
-      for (const id of await listUntoldDeletions(context.db)) await sendDeletionMail(context, { id })
-      await forgetOldReceipts(context)
+      for (const id of await listUnsentDeletions(context.db)) await sendDeletionMail(context, { id })
+      await deleteOldReceipts(context)
       await deleteEventsBefore(context.db, before(spans.auditMs))
       await deleteDeletionsBefore(context.db, before(spans.deletionLedgerMs))
     },

@@ -8,14 +8,14 @@ import { createTestServer, type TestServer } from '#server/testing/index.ts'
 const HOUR = 3_600_000
 
 let server: TestServer
-/** The templates of mails that the mail server does not take for now. */
-const refused = new Set<Message['template']>()
+/** Templates of emails that the mail server rejects temporarily. */
+const rejected = new Set<Message['template']>()
 const sent: { to: string; template: string; text: string }[] = []
 beforeAll(async () => {
   server = await createTestServer({
     transport: {
       async send(mail) {
-        if (refused.has(mail.template)) throw new Error('not now')
+        if (rejected.has(mail.template)) throw new Error('not now')
         sent.push(mail)
       },
       [Symbol.asyncDispose]: async () => undefined,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-async function kept(): Promise<{ receipts: number; keys: number }> {
+async function countReceiptsAndKeys(): Promise<{ receipts: number; keys: number }> {
   const { rows } = await sql<{ receipts: number; keys: number }>`
     select (select count(*)::int from deletion_receipts) as receipts,
       (select count(*)::int from keys.data_keys) as keys`.execute(server.context.db)
@@ -34,7 +34,7 @@ async function kept(): Promise<{ receipts: number; keys: number }> {
 const receiptsTo = (email: string) =>
   sent.filter((mail) => mail.to === email && mail.template === 'deletion-done')
 
-test('a deletion is confirmed by one email and the address is deleted with it', async () => {
+test('a deletion is confirmed by one email, after which the email address is deleted', async () => {
   const alice = await server.signUp('Receipt One')
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)
   await server.context.jobs.idle()
@@ -42,10 +42,10 @@ test('a deletion is confirmed by one email and the address is deleted with it', 
   expect(more).toEqual([])
   expect(receipt?.text).toContain('Your account was deleted on')
   expect(receipt?.text).not.toContain(alice.name)
-  expect(await kept()).toEqual({ receipts: 0, keys: 0 })
+  expect(await countReceiptsAndKeys()).toEqual({ receipts: 0, keys: 0 })
 })
 
-test('it is in the language of the account, also to the longest address', async () => {
+test('the receipt is in the language of the account and reaches an email of the maximum length', async () => {
   const email = `${'\u{10400}'.repeat(60)}@${'a'.repeat(60)}.${'b'.repeat(60)}.example.org`
   const anna = await server.signUp('Receipt German', email)
   await sql`update auth.users set user_metadata = ${JSON.stringify({ name: 'Anna', language: 'de' })}::jsonb
@@ -57,10 +57,10 @@ test('it is in the language of the account, also to the longest address', async 
   expect(receipt?.text).toContain('dein Konto wurde')
   expect(receipt?.text).toContain('/de/data-rights#delete')
   expect(receipt?.text).not.toContain('your account')
-  expect(await kept()).toEqual({ receipts: 0, keys: 0 })
+  expect(await countReceiptsAndKeys()).toEqual({ receipts: 0, keys: 0 })
 })
 
-test('one that waited its 72 hours gets it too, when it is done and not before', async () => {
+test('the receipt of a scheduled deletion is sent after the erasure and not before', async () => {
   const alice = await server.signUp('Receipt Two')
   await server.call(account.deleteAccount, { confirm: 'delete my account' }, alice)
   await server.context.jobs.idle()
@@ -71,20 +71,20 @@ test('one that waited its 72 hours gets it too, when it is done and not before',
   expect(receiptsTo(alice.email)).toHaveLength(1)
 })
 
-test('a receipt is dropped after a day when it cannot be delivered, and its address is encrypted meanwhile', async () => {
-  refused.add('deletion-done')
+test('an undeliverable receipt is deleted after a day, and its email is encrypted until then', async () => {
+  rejected.add('deletion-done')
   const alice = await server.signUp('Receipt Three')
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)
   await server.context.jobs.idle()
-  expect(await kept()).toEqual({ receipts: 1, keys: 1 })
+  expect(await countReceiptsAndKeys()).toEqual({ receipts: 1, keys: 1 })
   const { rows } = await sql<{ row: string }>`select r::text as row from deletion_receipts r`.execute(
     server.context.db,
   )
   expect(rows[0]?.row).not.toContain(Buffer.from(alice.email).toString('hex'))
   server.clock.advance((retention.receiptHours - 1) * HOUR)
   await server.runJob('account.sweep')
-  expect((await kept()).receipts).toBe(1)
+  expect((await countReceiptsAndKeys()).receipts).toBe(1)
   server.clock.advance(2 * HOUR)
   await server.runJob('account.sweep')
-  expect(await kept()).toEqual({ receipts: 0, keys: 0 })
+  expect(await countReceiptsAndKeys()).toEqual({ receipts: 0, keys: 0 })
 })

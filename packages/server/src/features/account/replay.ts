@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts'
 import { saveDeletion, withdrawConsent } from '#server/features/consent/index.ts'
 import { closeUnreadableSurveys } from '#server/features/feedback/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
-import { inTransaction, openLedger } from '#server/features/records/index.ts'
-import { erasePerson, ownedTables } from './erasure.ts'
+import { inTransaction, readLedger } from '#server/features/records/index.ts'
+import { eraseAccount, ownedTables } from './erasure.ts'
 import { deleteById, listIds, listKeyless, listOwners } from './repository.ts'
 
 /** Tables whose rows are encrypted with the key of their owner. */
@@ -19,24 +19,24 @@ const PARTS = [
   { kind: 'survey', table: 'feedback_surveys' },
 ] as const
 
-/** The deletions that a restore repeated. */
+/** Counts of the deletions that a restore repeated. */
 export interface Replayed {
   people: number
-  /** Deletions that were asked for and whose time has not come. */
+  /** Scheduled deletions whose waiting period is not over. */
   planned: number
   parts: number
   surveysClosed: number
 }
 
 /**
- * Repeats, in a restored database, the deletions made since its archive: by the ledger, and by the keys, which are newer
- * than the data, so that encrypted rows without a key belong to deleted accounts. Sharing and the consent to research end for
- * all users, because it is unknown who ended them since. Safe to repeat.
+ * Repeats, in a restored database, the deletions made since its archive. It finds them in the deletion ledger and by missing
+ * data keys: the key archive is newer than the data, so encrypted rows without a key belong to deleted accounts. Sharing and
+ * the consent to research end for all users, because it is unknown who ended them since. Safe to repeat.
  */
 export async function replayDeletions(context: Context): Promise<Replayed> {
   const { db, keyring } = context
   const now = context.now()
-  const ledger = await openLedger(db, keyring)
+  const ledger = await readLedger(db, keyring)
   const keyless = new Set(await listKeyless(db, ENCRYPTED))
   const people = await listOwners(db, [{ table: 'auth.users', owner: 'id' }, ...ownedTables])
   const replayed: Replayed = { people: 0, planned: 0, parts: 0, surveysClosed: 0 }
@@ -44,7 +44,7 @@ export async function replayDeletions(context: Context): Promise<Replayed> {
     const due = ledger.find('person', userId)
     await inTransaction(db, async (trx) => {
       if (keyless.has(userId) || (due && due <= now)) {
-        await erasePerson(trx, context, userId)
+        await eraseAccount(trx, context, userId)
         replayed.people += 1
         return
       }

@@ -10,10 +10,10 @@ export async function listRoles(db: Db, userId: string): Promise<Role[]> {
 }
 
 export async function hasRole(db: Db, userId: string, role: string): Promise<boolean> {
-  return (await listRoles(db, userId)).some((held) => held === role)
+  return (await listRoles(db, userId)).some((one) => one === role)
 }
 
-/** Whether the role is new to this person. */
+/** False if the user already has the role. */
 export async function insertRole(db: Db, userId: string, role: Role): Promise<boolean> {
   const result = await db
     .insertInto('user_roles')
@@ -23,7 +23,7 @@ export async function insertRole(db: Db, userId: string, role: Role): Promise<bo
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether the person had the role. */
+/** False if the user did not have the role. */
 export async function deleteRole(db: Db, userId: string, role: Role): Promise<boolean> {
   const result = await db
     .deleteFrom('user_roles')
@@ -54,14 +54,14 @@ export async function deleteReceipt(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('deletion_receipts').where('id', '=', id).execute()
 }
 
-/** Rows of the site's own that say who wrote them; they stay, and say it no more. */
-const MENTIONS = [
+/** Rows of the site that reference their editor; erasing the account clears the reference. */
+const EDITOR_COLUMNS = [
   { table: 'blog_posts', column: 'updated_by' },
   { table: 'blog_revisions', column: 'editor_id' },
 ] as const
 
-export async function forgetMentions(trx: AnyKysely, userId: string): Promise<void> {
-  for (const { table, column } of MENTIONS) {
+export async function clearEditorReferences(trx: AnyKysely, userId: string): Promise<void> {
+  for (const { table, column } of EDITOR_COLUMNS) {
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${userId}`.execute(
       trx,
@@ -69,13 +69,13 @@ export async function forgetMentions(trx: AnyKysely, userId: string): Promise<vo
   }
 }
 
-interface Owned {
+interface OwnedTable {
   table: string
   owner: string
 }
 
-/** Everybody of whom there is a row. */
-export async function listOwners(db: AnyKysely, tables: readonly Owned[]): Promise<string[]> {
+/** Ids of all users with a row in one of the tables. */
+export async function listOwners(db: AnyKysely, tables: readonly OwnedTable[]): Promise<string[]> {
   const owners = new Set<string>()
   for (const { table, owner } of tables) {
     const { rows } = await sql<{ id: string | null }>`
@@ -85,10 +85,10 @@ export async function listOwners(db: AnyKysely, tables: readonly Owned[]): Promi
   return [...owners]
 }
 
-/** At most `limit` of each table's owners who have no account. */
-export async function listLeftOwners(
+/** Owners without an account, at most `limit` per table. */
+export async function listOrphanedOwners(
   db: AnyKysely,
-  tables: readonly Owned[],
+  tables: readonly OwnedTable[],
   limit: number,
 ): Promise<string[]> {
   const owners = new Set<string>()
@@ -103,8 +103,8 @@ export async function listLeftOwners(
   return [...owners]
 }
 
-/** The owners of encrypted rows that no key opens. */
-export async function listKeyless(db: AnyKysely, tables: readonly Owned[]): Promise<string[]> {
+/** Owners of encrypted rows whose data key does not exist. */
+export async function listKeyless(db: AnyKysely, tables: readonly OwnedTable[]): Promise<string[]> {
   const owners = new Set<string>()
   for (const { table, owner } of tables) {
     const { rows } = await sql<{ id: string }>`

@@ -24,7 +24,7 @@ async function count(table: string): Promise<number> {
 
 test.each([
   [
-    'what people did',
+    'the audit log',
     'audit_log',
     'account.sweep',
     retention.auditDays * DAY,
@@ -32,7 +32,7 @@ test.each([
       sql`insert into audit_log (id, user_id, action, at) values (${randomUUID()}, ${randomUUID()}, 'x', ${at})`,
   ],
   [
-    'the ledger of deletions',
+    'the deletion ledger',
     'keys.deletions',
     'account.sweep',
     retention.deletionLedgerMonths * MONTH,
@@ -47,12 +47,16 @@ test.each([
       sql`insert into invitation_reports (id, invitation_id, inviter_id, created_at)
         values (${randomUUID()}, ${randomUUID()}, ${randomUUID()}, ${at})`,
   ],
-])('%s goes when its time is over and not a day before', async (_what, table, job, life, insert) => {
-  for (const age of [life + DAY, life - DAY]) await insert(ago(age)).execute(server.context.db)
-  const before = await count(table)
-  await server.runJob(job)
-  expect(await count(table)).toBe(before - 1)
-  server.clock.advance(2 * DAY)
-  await server.runJob(job)
-  expect(await count(table)).toBe(before - 2)
-})
+])(
+  '%s is deleted when its retention ends and not a day before',
+  async (_name, table, job, retentionMs, insert) => {
+    for (const age of [retentionMs + DAY, retentionMs - DAY])
+      await insert(ago(age)).execute(server.context.db)
+    const before = await count(table)
+    await server.runJob(job)
+    expect(await count(table)).toBe(before - 1)
+    server.clock.advance(2 * DAY)
+    await server.runJob(job)
+    expect(await count(table)).toBe(before - 2)
+  },
+)

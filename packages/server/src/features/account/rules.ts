@@ -1,4 +1,4 @@
-/** What an erasure takes with it, in words that the page turns into sentences. */
+/** Kinds of data that an erasure deletes; the page has a text for each. */
 export const ERASED = [
   'account',
   'sign_ins',

@@ -15,11 +15,11 @@ import { createTestServer, type TestPerson, type TestServer } from '#server/test
 
 const DAY = 86_400_000
 
-/** A word for each field that a person can fill, found nowhere else. */
-const WORDS = {
+/** One unique sentinel for each field that a user can fill in. */
+const SENTINELS = {
   name: 'Quorvixine Zephyrbane',
-  address: 'quorvixaddress@sentinel.example',
-  newAddress: 'quorvixmoved@sentinel.example',
+  email: 'quorvixaddress@sentinel.example',
+  newEmail: 'quorvixmoved@sentinel.example',
   partnerName: 'Quorvixpartner',
   invited: 'quorvixinvited@sentinel.example',
   surveyTitle: 'Quorvixtitle of a survey',
@@ -60,37 +60,41 @@ afterAll(async () => {
   await rm(home, { recursive: true })
 })
 
-/** The places that contain a sentinel as plain bytes: tables, lines of the log, files of the data folder. */
-async function found(): Promise<{ tables: string[]; log: number; files: string[] }> {
+/** Tables, number of log lines and files of the data folder that contain a sentinel in plain text. */
+async function findSentinels(): Promise<{ tables: string[]; log: number; files: string[] }> {
   const { db } = server.context
   const tables: string[] = []
   const names = [...(await listTables(db)).map(({ name }) => name), 'jobs.job', 'pg_catalog.pg_statistic']
   for (const name of names) {
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db)
-    if (rows.some(({ row }) => holds(row) || row.includes(ghost.userId))) tables.push(name)
+    if (rows.some(({ row }) => hasSentinel(row) || row.includes(ghost.userId))) tables.push(name)
   }
   await sql`checkpoint`.execute(db)
   const files: string[] = []
   for (const entry of await readdir(home, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    if (holds(await readFile(path, 'latin1'))) files.push(path.slice(home.length + 1))
+    if (hasSentinel(await readFile(path, 'latin1'))) files.push(path.slice(home.length + 1))
   }
-  return { tables, log: server.logLines.filter(holds).length, files }
+  return { tables, log: server.logLines.filter(hasSentinel).length, files }
 }
 
-/** As text, and as the hexadecimal that a column of bytes is written in. */
-function holds(text: string): boolean {
+/** Matches a sentinel as text and as the hexadecimal form of a bytea column. */
+function hasSentinel(text: string): boolean {
   return PATTERN.test(text) || /[57]1756f72766978/i.test(text)
 }
 
-/** Everything a person can do, with a sentinel wherever something can be typed. */
-async function live(): Promise<void> {
-  ghost = await server.signUp(WORDS.name, WORDS.address)
+/** Uses every feature once, with a sentinel in each text field. */
+async function useEveryFeature(): Promise<void> {
+  ghost = await server.signUp(SENTINELS.name, SENTINELS.email)
   other = await server.signUp('Other')
   await server.makeAdmin(ghost)
   await giveConsents(server, ghost)
-  const draft = await server.call(assessment.createAssessment, { partnerFirstName: WORDS.partnerName }, ghost)
+  const draft = await server.call(
+    assessment.createAssessment,
+    { partnerFirstName: SENTINELS.partnerName },
+    ghost,
+  )
   const mine = await complete(server, ghost, 4)
   expect(mine).toBe(draft.id)
   const theirs = await complete(server, other, 2)
@@ -98,36 +102,44 @@ async function live(): Promise<void> {
   await server.call(invitation.acceptInvitation, { token, assessmentId: theirs }, other)
   await share(server, ghost, mine, ALL_OPEN)
   await share(server, other, theirs, ALL_OPEN)
-  const next = await server.call(assessment.createAssessment, { partnerFirstName: WORDS.partnerName }, ghost)
-  await invite(server, ghost, next.id, WORDS.invited)
-  await server.call(feedback.createSurvey, { title: WORDS.surveyTitle, message: WORDS.surveyMessage }, ghost)
+  const next = await server.call(
+    assessment.createAssessment,
+    { partnerFirstName: SENTINELS.partnerName },
+    ghost,
+  )
+  await invite(server, ghost, next.id, SENTINELS.invited)
+  await server.call(
+    feedback.createSurvey,
+    { title: SENTINELS.surveyTitle, message: SENTINELS.surveyMessage },
+    ghost,
+  )
   await server.call(blog.adminCreatePost, ARTICLE, ghost)
-  const written = { ...ARTICLE, title: WORDS.draft, slug: 'another' }
-  const draftOf = { id: randomUUID(), postId: null, baseUpdatedAt: null, fields: written }
-  await server.call(blog.adminPutDraft, draftOf, ghost)
+  const written = { ...ARTICLE, title: SENTINELS.draft, slug: 'another' }
+  const articleDraft = { id: randomUUID(), postId: null, baseUpdatedAt: null, fields: written }
+  await server.call(blog.adminPutDraft, articleDraft, ghost)
   const send = (path: string, method: string, body: object) =>
     server.request(`/auth/v1${path}`, {
       method,
       headers: {
         'Content-Type': 'application/json',
         Authorization: `Bearer ${ghost.accessToken}`,
-        'User-Agent': WORDS.device,
+        'User-Agent': SENTINELS.device,
       },
       body: JSON.stringify(body),
     })
-  const signIn = { email: WORDS.address, password: ghost.password }
+  const signIn = { email: SENTINELS.email, password: ghost.password }
   expect((await send('/token?grant_type=password', 'POST', signIn)).status).toBe(200)
-  expect((await send('/user', 'PUT', { email: WORDS.newAddress })).status).toBe(200)
-  const factor = { factor_type: 'totp', friendly_name: WORDS.factor }
+  expect((await send('/user', 'PUT', { email: SENTINELS.newEmail })).status).toBe(200)
+  const factor = { factor_type: 'totp', friendly_name: SENTINELS.factor }
   expect((await send('/factors', 'POST', factor)).status).toBe(200)
-  await send('/recover', 'POST', { email: WORDS.address })
+  await send('/recover', 'POST', { email: SENTINELS.email })
   await server.context.jobs.idle()
 }
 
-test('after a deletion and the nightly jobs no byte of a person is left, in tables, log or files', async () => {
-  await live()
-  const before = await found()
-  // Otherwise the search would prove nothing.
+test('tables, log and files contain no data of a user after the deletion and the nightly jobs', async () => {
+  await useEveryFeature()
+  const before = await findSentinels()
+  // Ensures that the search works.
   expect(before.tables.length).toBeGreaterThan(12)
   expect(before.files.filter((name) => name.startsWith('database'))).not.toEqual([])
   expect(before.files.filter((name) => name.startsWith('outbox'))).not.toEqual([])
@@ -136,16 +148,16 @@ test('after a deletion and the nightly jobs no byte of a person is left, in tabl
   const again = await server.signIn(ghost)
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, again)
   await server.context.jobs.idle()
-  const meanwhile = await found()
+  const meanwhile = await findSentinels()
   expect(meanwhile.tables).toEqual([])
-  // The receipt, and what the engine has not cleaned up yet.
+  // The receipt in the outbox, and pages that the database engine has not vacuumed yet.
   expect(meanwhile.files.map((name) => name.split('/')[0])).toEqual(
     expect.arrayContaining(['database', 'outbox']),
   )
 
   server.clock.advance((retention.outboxDays + 1) * DAY)
   for (const job of ['server.purge', 'account.sweep', 'server.clean-disk']) await server.runJob(job)
-  expect(await found()).toEqual({ tables: [], log: 0, files: [] })
+  expect(await findSentinels()).toEqual({ tables: [], log: 0, files: [] })
 
   const copy = await server.call(account.exportAccount, {}, await server.signIn(other))
   expect(JSON.stringify(copy)).not.toMatch(PATTERN)

@@ -2,7 +2,7 @@ import type { TableDeclaration } from '#server/features/records/index.ts'
 
 export type Role = 'admin'
 
-/** An email that has yet to receive the confirmation of its deletion. */
+/** Encrypted email to which the receipt of a deletion is still to be sent. */
 export interface ReceiptRow {
   id: string
   sealed_address: Uint8Array

@@ -18,15 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-describe('starting', () => {
-  test('needs the consent of an adult', async () => {
+describe('createAssessment', () => {
+  test('requires the assessment consent', async () => {
     const person = await server.signUp('Starting One')
     await expect(server.call(assessment.createAssessment, {}, person)).rejects.toEqual(
       refusal(403, 'consent_required'),
     )
   })
 
-  test('gives one open draft, however many ask at once', async () => {
+  test('creates one draft when called concurrently', async () => {
     const person = await server.signUp('Starting Two')
     await giveConsents(server, person)
     const drafts = await Promise.all(
@@ -38,7 +38,7 @@ describe('starting', () => {
     expect(items[0]).toMatchObject({ status: 'draft', answered: 0, total: 108, instrumentVersion: '2026.2' })
   })
 
-  test('reports a new and an unfinished assessment by status and accepts a name entered later', async () => {
+  test('returns 201 for a new and 200 for an existing draft, and accepts a name entered later', async () => {
     const person = await server.signUp('Starting Three')
     await giveConsents(server, person)
     const post = (body: object) =>
@@ -57,8 +57,8 @@ describe('starting', () => {
   })
 })
 
-describe('the open draft', () => {
-  test('is null without one, and has its answers without its id being known', async () => {
+describe('getDraft', () => {
+  test('returns null without a draft and otherwise the same as getAssessment', async () => {
     const person = await server.signUp('Drafting One')
     await giveConsents(server, person)
     expect(await server.call(assessment.getDraft, {}, person)).toEqual({ draft: null })
@@ -69,7 +69,7 @@ describe('the open draft', () => {
     expect(draft).toMatchObject({ id, status: 'draft', answers: { 'bids.self.1': 4 } })
   })
 
-  test('needs the live consent of the same user', async () => {
+  test('returns no answers after the consent was withdrawn', async () => {
     const person = await server.signUp('Drafting Two')
     await startAssessment(server, person)
     await server.call(consent.putConsents, { assessment: null }, person)
@@ -78,8 +78,8 @@ describe('the open draft', () => {
   })
 })
 
-describe('saving', () => {
-  test('merges, and counts what is done', async () => {
+describe('saveAnswers', () => {
+  test('merges answers and counts the answered questions', async () => {
     const person = await server.signUp('Saving One')
     const id = await startAssessment(server, person)
     await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, person)
@@ -94,7 +94,7 @@ describe('saving', () => {
     expect(draft.importance).toEqual({ bids: 5 })
   })
 
-  test('loses nothing when tabs save at the same moment', async () => {
+  test('loses no answer when tabs save concurrently', async () => {
     const person = await server.signUp('Saving Two')
     const id = await startAssessment(server, person)
     const items = Object.keys(allAnswers(3).answers).slice(0, 20)
@@ -105,12 +105,12 @@ describe('saving', () => {
     expect(draft.answers).toEqual(Object.fromEntries(items.map((item) => [item, 5])))
   })
 
-  test('never writes over what was saved since it read', async () => {
+  test('updateDraft returns false when the draft changed since it was read', async () => {
     const person = await server.signUp('Saving Late')
     const id = await startAssessment(server, person)
     const { db, now } = server.context
     const read = await findOwnAssessment(db, person.userId, id)
-    if (!read) throw new Error('The draft is not there')
+    if (!read) throw new Error('Draft not found')
     await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 5 } }, person)
     expect(await updateDraft(db, read, { encryptedAnswers: read.encryptedAnswers, at: now() })).toBe(false)
     expect((await server.call(assessment.getAssessment, { id }, person)).answers).toEqual({
@@ -118,21 +118,21 @@ describe('saving', () => {
     })
   })
 
-  test('takes three statements: the session, the limit with the draft, and the change', async () => {
+  test('executes three statements: auth session, rate limit with the draft, update', async () => {
     const person = await server.signUp('Saving Three')
     const id = await startAssessment(server, person)
     const list = () => server.call(assessment.listAssessments, {}, person)
-    // Statements for the caller and the rate limit.
-    const beside = (await server.statements(list)).length - 1
+    // Statements for the auth session and the rate limit.
+    const overhead = (await server.statements(list)).length - 1
     const seen = await server.statements(() =>
       server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, person),
     )
-    expect(beside).toBe(2)
+    expect(overhead).toBe(2)
     expect(seen).toHaveLength(3)
     expect(seen.filter((statement) => /audit/.test(statement))).toEqual([])
   })
 
-  test('is refused beyond the rate limit, which counts invalid saves and those of a stranger too', async () => {
+  test('is refused beyond the rate limit, which also counts invalid and foreign saves', async () => {
     const [person, other] = [await server.signUp('Saving Often'), await server.signUp('Saving Foreign')]
     const [id, foreign] = [await startAssessment(server, person), await startAssessment(server, other)]
     const save = (of: string, answers: Record<string, 4>) =>
@@ -158,7 +158,7 @@ describe('saving', () => {
     expect(draft.answers).toEqual({ 'bids.self.1': 4 })
   })
 
-  test('names what was never asked', async () => {
+  test('lists unknown items in the error', async () => {
     const person = await server.signUp('Saving Four')
     const id = await startAssessment(server, person)
     const call = server.call(
@@ -176,7 +176,7 @@ describe('saving', () => {
     })
   })
 
-  test('takes 1 to 5 and skip, and nothing else', async () => {
+  test('accepts only 1 to 5 and skip', async () => {
     const person = await server.signUp('Saving Five')
     const id = await startAssessment(server, person)
     for (const wrong of [0, 6, 2.5, '3', null]) {
@@ -190,8 +190,8 @@ describe('saving', () => {
   })
 })
 
-describe('completing', () => {
-  test('names what is open, then freezes, and answers the same again', async () => {
+describe('completeAssessment', () => {
+  test('lists missing items, then completes, and returns the same when repeated', async () => {
     const person = await server.signUp('Completing One')
     const id = await startAssessment(server, person)
     const { answers, importance } = allAnswers(variedAnswers(3))
@@ -212,7 +212,7 @@ describe('completing', () => {
     ).rejects.toEqual(refusal(409, 'already_completed'))
   })
 
-  test('leaves room for a next draft', async () => {
+  test('allows a new draft afterwards, and the list pages through both', async () => {
     const person = await server.signUp('Completing Two')
     const done = await complete(server, person, 3)
     const next = await server.call(assessment.createAssessment, {}, person)
@@ -231,8 +231,8 @@ describe('completing', () => {
   })
 })
 
-describe('a stranger', () => {
-  test('finds nothing anywhere', async () => {
+describe('another user', () => {
+  test('gets not_found from every call about an assessment', async () => {
     const owner = await server.signUp('Owner One')
     const stranger = await server.signUp('Stranger One')
     await giveConsents(server, stranger)
@@ -250,8 +250,8 @@ describe('a stranger', () => {
   })
 })
 
-describe('withdrawing the consent', () => {
-  test('stops every read and write of the answers; giving it again thaws', async () => {
+describe('putConsents', () => {
+  test('blocks reading and writing of answers until the withdrawn consent is given again', async () => {
     const person = await server.signUp('Withdrawing One')
     const id = await startAssessment(server, person)
     await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, person)
@@ -271,7 +271,7 @@ describe('withdrawing the consent', () => {
     })
   })
 
-  test('and giving it keeps every row with its wording and times', async () => {
+  test('stores every consent and withdrawal as a row with its wording', async () => {
     const person = await server.signUp('Withdrawing Two')
     await giveConsents(server, person)
     await giveConsents(server, person)
@@ -298,7 +298,7 @@ describe('withdrawing the consent', () => {
   })
 })
 
-test('no answer can be stored without a consent of the same person', async () => {
+test('the database rejects an assessment that references the consent of another user', async () => {
   const one = await server.signUp('Foreign One')
   const other = await server.signUp('Foreign Two')
   const id = await startAssessment(server, one)
@@ -311,7 +311,7 @@ test('no answer can be stored without a consent of the same person', async () =>
   await expect(move).rejects.toThrow(/foreign key/)
 })
 
-test('a draft goes twelve months after its last change', async () => {
+test('a draft is deleted twelve months after its last change', async () => {
   const person = await server.signUp('Patient')
   const id = await startAssessment(server, person)
   server.clock.advance(364 * 86_400_000)

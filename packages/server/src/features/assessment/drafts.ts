@@ -14,9 +14,9 @@ import {
 import type { AssessmentRecord } from './repository.ts'
 import { findDraft, insertDraft } from './repository.ts'
 
-const NOTHING: AnswerSet = { answers: {}, importance: {} }
+const NO_ANSWERS: AnswerSet = { answers: {}, importance: {} }
 
-/** The answers and the partner's first name of an assessment. */
+/** Decrypts the answers and the partner's first name; throws if a value was changed or belongs to another row. */
 export function decryptAssessment(
   keyring: Context['keyring'],
   record: AssessmentRecord,
@@ -29,15 +29,19 @@ export function decryptAssessment(
 }
 
 /**
- * The user's unfinished assessment, created if missing: one per user, also under concurrent calls. A new one asks the
- * wanted version (the newest) in the wanted language (English); an existing one keeps its own. Runs in the caller's
- * transaction; refuses without a valid assessment consent.
+ * Returns the user's draft, created if missing: one per user, also under concurrent calls. A new draft has the requested
+ * version (default: newest) and language (default: English); an existing draft is not changed. Runs in the caller's
+ * transaction; throws `consent_required` without a valid assessment consent.
  */
 export async function ensureDraft(
   trx: Context['db'],
   context: Pick<Context, 'keyring' | 'now'>,
   userId: string,
-  wanted: { partnerFirstName?: string | null; locale?: string | undefined; version?: InstrumentVersion } = {},
+  requested: {
+    partnerFirstName?: string | null
+    locale?: string | undefined
+    version?: InstrumentVersion
+  } = {},
 ): Promise<{ draft: AssessmentRecord; isNew: boolean }> {
   const consent = await findLiveConsent(trx, userId, 'assessment')
   if (!consent) throw new ApiError('consent_required')
@@ -47,15 +51,15 @@ export async function ensureDraft(
   const id = randomUUID()
   const at = context.now()
   const key = await context.keyring.ensureKey(trx, userId)
-  const instrumentVersion = wanted.version ?? INSTRUMENT_VERSION
+  const instrumentVersion = requested.version ?? INSTRUMENT_VERSION
   const isNew = await insertDraft(trx, {
     id,
     userId,
     consentId: consent.id,
     instrumentVersion,
-    locale: chooseLanguage(instrumentVersion, wanted.locale ?? 'en'),
-    encryptedAnswers: encryptAnswers(key, id, NOTHING),
-    encryptedPartnerName: encryptPartnerName(key, id, wanted.partnerFirstName ?? null),
+    locale: chooseLanguage(instrumentVersion, requested.locale ?? 'en'),
+    encryptedAnswers: encryptAnswers(key, id, NO_ANSWERS),
+    encryptedPartnerName: encryptPartnerName(key, id, requested.partnerFirstName ?? null),
     keyVersion: key.version,
     at,
   })

@@ -4,7 +4,7 @@ import type { DataKey } from '#server/encryption/index.ts'
 import { decrypt, encrypt } from '#server/encryption/index.ts'
 import { decryptText, encryptText } from '#server/features/records/index.ts'
 
-/** Room for 100 code points in UTF-8, so that every valid name has the same encrypted length. */
+/** 100 code points in UTF-8: padding to the maximum gives every valid name the same encrypted length. */
 const NAME_BYTES = 400
 
 export function encryptAnswers(key: DataKey, id: string, set: AnswerSet): Buffer {
@@ -19,7 +19,6 @@ export function encryptPartnerName(key: DataKey, id: string, name: string | null
   return encryptText(key, name ?? '', NAME_BYTES, `assessments.partner_name:${id}`)
 }
 
-/** The name as it was typed, or null where none was. */
 export function decryptPartnerName(key: DataKey, id: string, encrypted: Uint8Array): string | null {
   return decryptText(key, encrypted, `assessments.partner_name:${id}`) || null
 }

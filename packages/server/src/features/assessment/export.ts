@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { decryptAssessment } from './drafts.ts'
 import { listOwnAssessments } from './repository.ts'
 
-/** The person's own answers, opened; their own copy, so it needs no consent of theirs. */
+/** The user's decrypted answers; needs no consent because access to one's own data (Art. 15 GDPR) does not. */
 export async function exportAnswers(
   context: Context,
   userId: string,

@@ -18,9 +18,9 @@ export const assessmentHandlers = [
   deleteAssessment,
 ]
 
+export { deletePartnerAnswers } from './delete-partner-answers.ts'
 export { decryptAssessment, ensureDraft } from './drafts.ts'
 export { exportAnswers } from './export.ts'
-export { forgetPartner } from './forgetting.ts'
 export { assessmentJobs } from './jobs.ts'
 export type { AssessmentRecord } from './repository.ts'
 export {
@@ -35,5 +35,5 @@ export {
   lockOwnAssessments,
   updateDraft,
 } from './repository.ts'
-export { assertLiveConsent, countDone } from './rules.ts'
+export { assertLiveConsent, countAnswered } from './rules.ts'
 export { declared as assessmentDeclared } from './tables.ts'

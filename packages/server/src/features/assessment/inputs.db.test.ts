@@ -21,14 +21,14 @@ test.each([
   `-200000-11-02T03:04:05.678Z ${ID}`,
   `+275760-09-13T00:00:00.000Z ${ID}`,
   `0000-01-01T00:00:00.000Z ${ID}`,
-])('a cursor that was made up is refused, and nothing fails: %s', async (plain) => {
+])('listAssessments returns 400 and logs no failure for the forged cursor %s', async (plain) => {
   const response = await list(`cursor=${Buffer.from(plain).toString('base64url')}`)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 'validation_failed', errors: [{ path: 'cursor' }] })
   expect(server.logLines.join('')).not.toContain('request.failed')
 })
 
-test('a limit is a plain decimal', async () => {
+test('listAssessments accepts only plain decimals as limit', async () => {
   for (const limit of ['1', '20', '100']) expect((await list(`limit=${limit}`)).status, limit).toBe(200)
   for (const limit of ['0', '101', '0x10', '1e1', '1.0', '+5', ' 5', '05', '', '٣']) {
     const response = await list(`limit=${encodeURIComponent(limit)}`)
@@ -37,7 +37,7 @@ test('a limit is a plain decimal', async () => {
   }
 })
 
-test('a program pages with a number, to the end', async () => {
+test('listAssessments pages to the end with a numeric limit', async () => {
   const paging = await server.signUp('Inputs Two')
   await complete(server, paging, 3)
   await startAssessment(server, paging)
@@ -48,7 +48,7 @@ test('a program pages with a number, to the end', async () => {
   expect(second.nextCursor).toBeNull()
 })
 
-test("the partner's name follows the rules of every name", async () => {
+test("createAssessment validates the partner's name like every name and encrypts it at a fixed length", async () => {
   await giveConsents(server, person)
   const widest = '\u{1d4d0}'.repeat(100)
   const name = async (partnerFirstName: string) => {

@@ -13,9 +13,7 @@ import type { AssessmentStatus, AssessmentTables } from './tables.ts'
 
 type Db = Kysely<AssessmentTables & ConsentTables & KeyTables>
 
-/**
- * An assessment with the data needed to decrypt it: the user's encrypted key, and whether their consent is in force.
- */
+/** An assessment with the data needed to decrypt it: the user's encrypted key, and whether their consent is in force. */
 export interface AssessmentRecord {
   id: string
   userId: string
@@ -66,7 +64,7 @@ function toRecord(row: SelectedRecord): AssessmentRecord {
   return { ...rest, consentLive: liveConsentId !== null }
 }
 
-/** An assessment of this person; a stranger's reads as none. */
+/** Undefined also for an assessment of another user. */
 export async function findOwnAssessment(
   db: Db,
   userId: string,
@@ -76,7 +74,7 @@ export async function findOwnAssessment(
   return row && toRecord(row)
 }
 
-/** The same by a function that executes the query together with something else. */
+/** Like `findOwnAssessment`; `read` executes the query together with another statement to save a round trip. */
 export async function readOwnAssessment(
   read: (query: ReturnType<typeof selectOwn>) => Promise<SelectedRecord | undefined>,
   db: Db,
@@ -105,7 +103,7 @@ export async function findDraft(db: Db, userId: string): Promise<AssessmentRecor
   return row && toRecord(row)
 }
 
-/** The person's last completed assessment before this moment. */
+/** The user's last assessment completed before the given time. */
 export async function findCompletedBefore(
   db: Db,
   userId: string,
@@ -145,7 +143,7 @@ export async function listOwnAssessments(
   return (await query.execute()).map(toRecord)
 }
 
-/** Whether the draft was written; false where the person already has an open one. */
+/** False if the user already has a draft. */
 export async function insertDraft(
   trx: Db,
   draft: {
@@ -184,7 +182,7 @@ export async function insertDraft(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Updates an unfinished assessment with optimistic locking; false means read again. */
+/** Updates a draft with optimistic locking; false if it changed since `record` was read. */
 export async function updateDraft(
   db: Db,
   record: Pick<AssessmentRecord, 'id' | 'version'>,
@@ -216,7 +214,7 @@ export async function updateDraft(
   return result.numUpdatedRows === 1n
 }
 
-/** Locks an assessment against deletion until the transaction ends; undefined if it is gone. */
+/** Locks an assessment against deletion until the transaction ends; undefined if it does not exist. */
 export async function lockAssessment(
   trx: Db,
   id: string,
@@ -229,7 +227,7 @@ export async function lockAssessment(
     .executeTakeFirst()
 }
 
-/** Locks all assessments of a user until the transaction ends, before any rows that depend on them. */
+/** Locks all assessments of a user until the transaction ends; call it before locking rows that depend on them. */
 export async function lockOwnAssessments(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('assessments').select('id').where('user_id', '=', userId).forUpdate().execute()
 }
@@ -252,7 +250,7 @@ export async function deleteDraftsBefore(db: Db, before: Date): Promise<number> 
   return Number(result.numDeletedRows)
 }
 
-/** Assessments completed before a time, with their answers about the partner still there; in pages by id. */
+/** Assessments completed before a time that still have answers about the partner; in pages by id. */
 export async function listWithPartnerAnswers(
   db: Db,
   page: { completedBefore: Date; afterId: string; limit: number },
@@ -267,7 +265,7 @@ export async function listWithPartnerAnswers(
   return rows.map(toRecord)
 }
 
-export async function saveForgotten(
+export async function updateWithoutPartnerAnswers(
   db: Db,
   id: string,
   change: { encryptedAnswers: Uint8Array; at: Date },
@@ -279,7 +277,6 @@ export async function saveForgotten(
     .execute()
 }
 
-/** How many there are, finished or not. */
 export async function countAssessments(db: Db): Promise<{ drafts: number; completed: number }> {
   const { drafts, all } = await db
     .selectFrom('assessments')

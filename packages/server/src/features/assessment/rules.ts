@@ -11,7 +11,7 @@ export interface NewAnswers {
   importance?: Readonly<Record<string, ImportanceAnswer>>
 }
 
-/** Refuses answers to what was never asked, naming each. */
+/** Throws `validation_failed` listing every item that the questionnaire does not have. */
 export function assertKnownItems(input: NewAnswers): void {
   const unknown = [
     ...Object.keys(input.answers ?? {})
@@ -40,8 +40,7 @@ export function mergeAnswers(stored: AnswerSet, input: NewAnswers): AnswerSet {
   }
 }
 
-/** The same answers without those about the partner. */
-export function withoutPartner(set: AnswerSet): AnswerSet {
+export function omitPartnerAnswers(set: AnswerSet): AnswerSet {
   const own = statements.filter((statement) => statement.part === 'self')
   return {
     answers: Object.fromEntries(own.map(({ id }) => [id, set.answers[id]])),
@@ -49,8 +48,8 @@ export function withoutPartner(set: AnswerSet): AnswerSet {
   }
 }
 
-/** How many questions are answered or skipped. */
-export function countDone(set: AnswerSet): number {
+/** Number of answered or skipped items. */
+export function countAnswered(set: AnswerSet): number {
   return TOTAL_QUESTIONS - missingItems(set).length
 }
 
@@ -59,7 +58,7 @@ export function assertComplete(set: AnswerSet): void {
   if (missing.length > 0) throw new ApiError('incomplete', { missing })
 }
 
-/** Answers are read and written only while their consent is valid; without it they stay stored unchanged. */
+/** Throws `consent_required`: answers are read and written only while the consent is valid, but stay stored. */
 export function assertLiveConsent(record: { consentLive: boolean }): void {
   if (!record.consentLive) throw new ApiError('consent_required')
 }
@@ -76,15 +75,15 @@ export interface HeadFields {
 
 export function presentHead(
   head: HeadFields,
-  opened: { answered: number; partnerFirstName: string | null },
+  decrypted: { answered: number; partnerFirstName: string | null },
 ): AssessmentHead {
   return {
     id: head.id,
     status: head.status,
     instrumentVersion: head.instrumentVersion,
     locale: head.locale,
-    partnerFirstName: opened.partnerFirstName,
-    answered: head.status === 'completed' ? TOTAL_QUESTIONS : opened.answered,
+    partnerFirstName: decrypted.partnerFirstName,
+    answered: head.status === 'completed' ? TOTAL_QUESTIONS : decrypted.answered,
     total: TOTAL_QUESTIONS,
     createdAt: head.createdAt.toISOString(),
     updatedAt: head.updatedAt.toISOString(),
@@ -92,20 +91,20 @@ export function presentHead(
   }
 }
 
-/** A draft with its answers; a completed assessment keeps them to itself. */
+/** Includes the answers of a draft; answers of a completed assessment are never returned. */
 export function presentAssessment(
   head: HeadFields,
-  opened: { answers: AnswerSet; partnerFirstName: string | null },
+  decrypted: { answers: AnswerSet; partnerFirstName: string | null },
 ): Assessment {
   const presented = presentHead(head, {
-    answered: countDone(opened.answers),
-    partnerFirstName: opened.partnerFirstName,
+    answered: countAnswered(decrypted.answers),
+    partnerFirstName: decrypted.partnerFirstName,
   })
   if (head.status === 'completed') return presented
   return {
     ...presented,
-    answers: withoutHoles(opened.answers.answers),
-    importance: withoutHoles(opened.answers.importance),
+    answers: omitUndefined(decrypted.answers.answers),
+    importance: omitUndefined(decrypted.answers.importance),
   }
 }
 
@@ -113,11 +112,11 @@ export function presentSaved(
   answers: AnswerSet,
   at: Date,
 ): { answered: number; total: typeof TOTAL_QUESTIONS; updatedAt: string } {
-  return { answered: countDone(answers), total: TOTAL_QUESTIONS, updatedAt: at.toISOString() }
+  return { answered: countAnswered(answers), total: TOTAL_QUESTIONS, updatedAt: at.toISOString() }
 }
 
-function withoutHoles<A extends Answer>(record: Readonly<Record<string, A | undefined>>): Record<string, A> {
-  const kept: Record<string, A> = {}
-  for (const [id, answer] of Object.entries(record)) if (answer !== undefined) kept[id] = answer
-  return kept
+function omitUndefined<A extends Answer>(record: Readonly<Record<string, A | undefined>>): Record<string, A> {
+  const defined: Record<string, A> = {}
+  for (const [id, answer] of Object.entries(record)) if (answer !== undefined) defined[id] = answer
+  return defined
 }

@@ -2,7 +2,7 @@ import type { TableDeclaration } from '#server/features/records/index.ts'
 
 export type AssessmentStatus = 'draft' | 'completed'
 
-/** Nothing in clear depends on what was answered; both encrypted columns are as long for everybody. */
+/** No plaintext column depends on the answers, and the encrypted columns have a fixed length. */
 export interface AssessmentRow {
   id: string
   user_id: string
@@ -18,7 +18,7 @@ export interface AssessmentRow {
   created_at: Date
   updated_at: Date
   completed_at: Date | null
-  /** When the answers about a partner who never joined were removed. */
+  /** When the answers about the partner were deleted because the pair never shared the score. */
   partner_forgotten_at: Date | null
 }
 
@@ -26,7 +26,7 @@ export interface AssessmentTables {
   assessments: AssessmentRow
 }
 
-/** The export adds the opened answers; the encrypted columns themselves say nothing to anybody. */
+/** Encrypted columns are exported in decrypted form by `exportAnswers`. */
 export const declared: readonly TableDeclaration[] = [
   {
     table: 'assessments',

@@ -4,7 +4,7 @@ import { seedBlog } from '#server/features/blog/index.ts'
 import { createTestServer } from '#server/testing/index.ts'
 import { readArticles } from './seed/seed-blog.ts'
 
-test('the shelf is filled once, and shows what is published and featured, newest first', async () => {
+test('seedBlog inserts articles once, and listFeaturedPosts returns published featured ones, newest first', async () => {
   await using server = await createTestServer()
   const { db } = server.context
   await db.deleteFrom('blog_posts').execute()

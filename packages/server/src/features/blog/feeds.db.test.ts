@@ -7,8 +7,8 @@ import type { TestPerson } from '#server/testing/people.ts'
 
 const MARK = 'zyxwmarker'
 
-/** Every way by which the public gets to see articles. */
-const OUTLETS = [
+/** Every path that shows articles to the public. */
+const PUBLIC_PATHS = [
   '/api/blog/featured',
   '/api/blog/posts?limit=100',
   `/api/blog/posts?q=${MARK}`,
@@ -35,10 +35,10 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Where the marked article shows itself beyond the words of the question. */
-async function showing(): Promise<string[]> {
+/** Paths that show the marked article, not only the marker of their own query. */
+async function listShowingPaths(): Promise<string[]> {
   const found: string[] = []
-  for (const path of OUTLETS) {
+  for (const path of PUBLIC_PATHS) {
     const response = await server.request(path, { headers: { Authorization: '' } })
     if ((await response.text()).includes(`${MARK} title`)) found.push(path)
     else if (path === '/sitemap.xml') {
@@ -46,11 +46,11 @@ async function showing(): Promise<string[]> {
       if (map.includes(`/bond-better/${MARK}`)) found.push(path)
     }
   }
-  if ((await server.request(`/covers/share/${MARK}.png`)).ok) found.push('picture')
+  if ((await server.request(`/covers/share/${MARK}.png`)).ok) found.push('share image')
   return found
 }
 
-test('no outlet shows a draft, a withdrawn or a deleted article; each shows a public one at once', async () => {
+test('public paths show an article as soon as it is published and never a draft, withdrawn or deleted one', async () => {
   const form = {
     title: `${MARK} title`,
     slug: MARK,
@@ -64,49 +64,49 @@ test('no outlet shows a draft, a withdrawn or a deleted article; each shows a pu
   await server.call(blog.adminCreatePost, { ...form, title: 'Beside', slug: 'beside', published: true }, ada)
   const draft = await server.call(blog.adminCreatePost, form, ada)
   await server.call(blog.adminCreatePreviewLink, { id: draft.id }, ada)
-  expect(await showing()).toEqual([])
+  expect(await listShowingPaths()).toEqual([])
 
   const put = (published: boolean, updatedAt: string) =>
     server.call(blog.adminPutPost, { ...form, published, id: draft.id, updatedAt }, ada)
   const published = await put(true, draft.updatedAt)
-  // Asked once more before, the caches would hold the state without it.
-  expect(await showing()).toEqual([
-    ...OUTLETS.filter((path) => path !== '/rest/v1/blog_posts?select=title&published=eq.false'),
-    'picture',
+  // The call above filled the caches without the article.
+  expect(await listShowingPaths()).toEqual([
+    ...PUBLIC_PATHS.filter((path) => path !== '/rest/v1/blog_posts?select=title&published=eq.false'),
+    'share image',
   ])
   const withdrawn = await put(false, published.updatedAt)
-  expect(await showing()).toEqual([])
+  expect(await listShowingPaths()).toEqual([])
   await put(true, withdrawn.updatedAt)
   await server.call(blog.adminDeletePost, { id: draft.id }, ada)
-  expect(await showing()).toEqual([])
+  expect(await listShowingPaths()).toEqual([])
   await server.call(blog.adminRestorePost, { id: draft.id }, ada)
-  expect(await showing()).toEqual([])
+  expect(await listShowingPaths()).toEqual([])
 })
 
-test('no address that an article names is ever asked by the server', async () => {
-  let asked = 0
-  const elsewhere = createServer((_request, response) => {
-    asked += 1
+test('the server never requests a URL that an article contains', async () => {
+  let requests = 0
+  const externalServer = createServer((_request, response) => {
+    requests += 1
     response.end()
   })
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-  const { port } = elsewhere.address() as AddressInfo
-  const address = `http://127.0.0.1:${port}`
-  const content = `![a](${address}/a.png "b 10x10") [c](${address}/c) <${address}/d> ${address}/e`
+  await new Promise<void>((resolve) => externalServer.listen(0, '127.0.0.1', resolve))
+  const { port } = externalServer.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const content = `![a](${url}/a.png "b 10x10") [c](${url}/c) <${url}/d> ${url}/e`
   await server.call(blog.adminPreview, { content }, ada)
   const form = {
     title: 'Asks',
     slug: 'asks',
     category: 'trust',
-    excerpt: address,
+    excerpt: url,
     content: content.replace('![a]', '[a]'),
-    tags: [address.slice(0, 30)],
+    tags: [url.slice(0, 30)],
   }
   const post = await server.call(blog.adminCreatePost, { ...form, published: true, featured: true }, ada)
-  // Saving refuses these images; an article from before the rule may still name them.
+  // Saving rejects these images, but articles saved before that rule may contain them.
   await server.context.db
     .updateTable('blog_posts')
-    .set({ content, cover_image_url: `${address}/cover.png` })
+    .set({ content, cover_image_url: `${url}/cover.png` })
     .where('id', '=', post.id)
     .execute()
   await server.call(blog.adminCreatePreviewLink, { id: post.id }, ada)
@@ -121,6 +121,6 @@ test('no address that an article names is ever asked by the server', async () =>
     expect([path, response.status]).toEqual([path, 200])
     await response.arrayBuffer()
   }
-  elsewhere.close()
-  expect(asked).toBe(0)
+  externalServer.close()
+  expect(requests).toBe(0)
 })

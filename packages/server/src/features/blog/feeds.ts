@@ -4,22 +4,22 @@ import type { AnyKysely } from '@twofold/database'
 import { blogLimits } from '#server/limits.ts'
 import { presentListed, presentSummary } from './present.ts'
 import { renderArticle } from './rendering/render-article.ts'
-import { findPublished, listAddresses, listRows, listWhole, type RowsWanted } from './repository.ts'
+import { findPublished, listFeedRows, listRows, listSitemapRows, type RowsWanted } from './repository.ts'
 import type { Translation } from './tables.ts'
 
-/** An article as feed readers get it: whole. */
+/** An article with its full text, for feeds. */
 export interface FeedPost extends ListedPost {
   html: string
   updatedAt: Date
 }
 
-/** The newest public articles of a language, of all or of one category. */
+/** The newest public articles of a language, optionally of one category. */
 export async function listFeedPosts(
   db: AnyKysely,
   filter: { language: Language; category: string | undefined },
   site: ImageSite,
 ): Promise<FeedPost[]> {
-  const rows = await listWhole(db, filter, blogLimits.feedItems)
+  const rows = await listFeedRows(db, filter, blogLimits.feedItems)
   return rows.map((row) => ({
     ...presentListed(row, site),
     html: renderArticle(row.content, site).html,
@@ -27,22 +27,21 @@ export async function listFeedPosts(
   }))
 }
 
-/** A public article as crawlers find it. */
-export interface PublicAddress {
+/** A public article in the sitemap. */
+export interface SitemapEntry {
   slug: string
   language: Language
   updatedAt: Date
   translation: Translation | null
 }
 
-/** Where each public article and its translation are, and when it last changed. */
-export async function listPublicAddresses(db: AnyKysely): Promise<PublicAddress[]> {
-  const rows = await listAddresses(db, blogLimits.sitemapPosts)
+export async function listSitemapEntries(db: AnyKysely): Promise<SitemapEntry[]> {
+  const rows = await listSitemapRows(db, blogLimits.sitemapPosts)
   return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: updated_at }))
 }
 
 /** Texts for the sharing image of a public article; null if the article is not public. */
-export async function findShared(
+export async function findShareImageTexts(
   db: AnyKysely,
   slug: string,
 ): Promise<{ title: string; category: string; readingMinutes: number; language: Language } | null> {
@@ -57,7 +56,7 @@ export async function findShared(
       }
 }
 
-/** A row of the public list as other programs name its columns. */
+/** A public article with the column names of the REST-compatible list. */
 export interface DataRow {
   id: string
   title: string
@@ -68,7 +67,7 @@ export interface DataRow {
   created_at: string
 }
 
-/** Public English articles as rows: those on the home page, the others, or all. */
+/** Public English articles: featured, not featured, or all. */
 export async function listDataRows(db: AnyKysely, wanted: RowsWanted, site: ImageSite): Promise<DataRow[]> {
   const posts = (await listRows(db, wanted)).map((row) => presentSummary(row, site))
   return posts.map(({ coverImageUrl, createdAt, language: _, ...post }) => ({

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 let made = 0
-function create(given: Partial<PostForm>) {
+function create(fields: Partial<PostForm>) {
   made += 1
   const form = {
     title: `Title ${made}`,
@@ -36,10 +36,10 @@ function create(given: Partial<PostForm>) {
     published: true,
     featured: true,
   }
-  return server.call(blog.adminCreatePost, { ...form, ...given }, ada)
+  return server.call(blog.adminCreatePost, { ...form, ...fields }, ada)
 }
 
-async function pair() {
+async function createWithTranslation() {
   const english = await create({ slug: 'the-door', content: 'Doors that close.' })
   const german = await create({
     slug: 'die-tuer',
@@ -50,20 +50,20 @@ async function pair() {
   return { english, german }
 }
 
-test('lists, featured articles and related ones are of one language, English by default', async () => {
-  await pair()
+test('lists, featured and related articles are in one language, by default English', async () => {
+  await createWithTranslation()
   const english = await create({ slug: 'another' })
-  const slugsOf = ({ items }: { items: readonly { slug: string }[] }) => items.map(({ slug }) => slug)
-  expect(slugsOf(await server.call(blog.listPosts, {}))).toEqual([english.slug, 'the-door'])
-  expect(slugsOf(await server.call(blog.listPosts, { language: 'de' }))).toEqual(['die-tuer'])
-  expect(slugsOf(await server.call(blog.listFeaturedPosts, { language: 'de' }))).toEqual(['die-tuer'])
-  expect(slugsOf(await server.call(blog.listFeaturedPosts, {}))).toEqual([english.slug, 'the-door'])
+  const getSlugs = ({ items }: { items: readonly { slug: string }[] }) => items.map(({ slug }) => slug)
+  expect(getSlugs(await server.call(blog.listPosts, {}))).toEqual([english.slug, 'the-door'])
+  expect(getSlugs(await server.call(blog.listPosts, { language: 'de' }))).toEqual(['die-tuer'])
+  expect(getSlugs(await server.call(blog.listFeaturedPosts, { language: 'de' }))).toEqual(['die-tuer'])
+  expect(getSlugs(await server.call(blog.listFeaturedPosts, {}))).toEqual([english.slug, 'the-door'])
   const article = await server.call(blog.getPost, { slug: 'the-door' })
-  expect('related' in article && slugsOf({ items: article.related })).toEqual([english.slug])
+  expect('related' in article && getSlugs({ items: article.related })).toEqual([english.slug])
 })
 
-test('a search finds other forms of a word in the language of the list', async () => {
-  await pair()
+test('search matches inflected forms in the language of the list', async () => {
+  await createWithTranslation()
   const found = async (q: string, language: 'en' | 'de') =>
     (await server.call(blog.listPosts, { q, language })).items.map(({ slug }) => slug)
   expect(await found('closing', 'en')).toEqual(['the-door'])
@@ -73,8 +73,8 @@ test('a search finds other forms of a word in the language of the list', async (
   expect(listed.items.map(({ slug }) => slug)).toEqual(['die-tuer'])
 })
 
-test('an article names its public translation, and no unpublished one', async () => {
-  const { german } = await pair()
+test('getPost returns the translation of an article only if it is public', async () => {
+  const { german } = await createWithTranslation()
   const translationOf = async (slug: string) => {
     const found = await server.call(blog.getPost, { slug })
     return 'translation' in found ? found.translation : undefined
@@ -90,31 +90,31 @@ test('an article names its public translation, and no unpublished one', async ()
   expect(await translationOf('the-door')).toBeNull()
 })
 
-test('a save without a language keeps the language and the original', async () => {
-  const { german } = await pair()
+test('adminPutPost without a language leaves language and original unchanged', async () => {
+  const { german } = await createWithTranslation()
   const { id, title, slug, category, excerpt, content, tags, updatedAt } = german
   const form = { title, slug, category, excerpt, content, tags, published: true, featured: false }
   const saved = await server.call(blog.adminPutPost, { ...form, id, updatedAt }, ada)
   expect(saved).toMatchObject({ language: 'de', translationOf: 'the-door' })
 })
 
-test('a translation needs an original in another language without such a translation', async () => {
-  const { english } = await pair()
+test('a translation requires an original in another language without a translation', async () => {
+  const { english } = await createWithTranslation()
   await create({ slug: 'another' })
-  const refused = (given: Partial<PostForm>) => create({ language: 'de', ...given })
+  const createGerman = (given: Partial<PostForm>) => create({ language: 'de', ...given })
   const field = (path: string, code: string) => ({
     problem: { code: 'validation_failed', errors: [{ path, code }] },
   })
-  await expect(refused({ translationOf: 'nothing' })).rejects.toMatchObject(
+  await expect(createGerman({ translationOf: 'nothing' })).rejects.toMatchObject(
     field('translationOf', 'translation_unknown'),
   )
-  await expect(refused({ translationOf: 'the-door' })).rejects.toMatchObject(
+  await expect(createGerman({ translationOf: 'the-door' })).rejects.toMatchObject(
     field('translationOf', 'translation_exists'),
   )
-  await expect(refused({ language: 'en', translationOf: 'die-tuer' })).rejects.toMatchObject(
+  await expect(createGerman({ language: 'en', translationOf: 'die-tuer' })).rejects.toMatchObject(
     field('translationOf', 'translation_of_translation'),
   )
-  await expect(refused({ language: 'en', translationOf: 'another' })).rejects.toMatchObject(
+  await expect(createGerman({ language: 'en', translationOf: 'another' })).rejects.toMatchObject(
     field('translationOf', 'translation_same_language'),
   )
   const { id, title, slug, category, excerpt, content, tags, updatedAt } = english
@@ -124,8 +124,8 @@ test('a translation needs an original in another language without such a transla
   ).rejects.toMatchObject(field('language', 'article_has_translation'))
 })
 
-test('a deleted translation makes room for another one', async () => {
-  const { german } = await pair()
+test('an original accepts another translation after the first was deleted', async () => {
+  const { german } = await createWithTranslation()
   await server.call(blog.adminDeletePost, { id: german.id }, ada)
   const another = await create({ slug: 'die-andere-tuer', language: 'de', translationOf: 'the-door' })
   expect(another.translationOf).toBe('the-door')
@@ -133,7 +133,7 @@ test('a deleted translation makes room for another one', async () => {
   expect(restored).toMatchObject({ language: 'de', translationOf: '' })
 })
 
-test('of two translations saved at once one is refused with a reason', async () => {
+test('one of two concurrent translations is refused with translation_exists', async () => {
   await create({ slug: 'the-door' })
   const results = await Promise.allSettled(
     ['eine', 'zweite'].map((slug) => create({ slug, language: 'de', translationOf: 'the-door' })),
@@ -144,7 +144,7 @@ test('of two translations saved at once one is refused with a reason', async () 
   })
 })
 
-test('the seed inserts each German article with its original, once', async () => {
+test('seedBlog inserts each German article once and links it to its original', async () => {
   await seedBlog(server.context.db)
   const articles = await readArticles('de')
   const { items } = await server.call(blog.listPosts, { language: 'de', limit: 100 })
@@ -158,17 +158,17 @@ test('the seed inserts each German article with its original, once', async () =>
   expect((await server.call(blog.listPosts, { language: 'de' })).items).toEqual([])
 })
 
-test('a site of an earlier version gets the translations of the originals that are still public', async () => {
+test('seedBlog adds only translations of public originals to a site seeded by an earlier version', async () => {
   await seedBlog(server.context.db)
   await db().deleteFrom('blog_posts').where('language', '=', 'de').execute()
   await db().deleteFrom('blog_shelf').where('language', '=', 'de').execute()
-  const [kept] = await readArticles('de')
+  const [remaining] = await readArticles('de')
   await db()
     .updateTable('blog_posts')
     .set({ published: false })
-    .where('slug', '<>', kept?.translationOf ?? '')
+    .where('slug', '<>', remaining?.translationOf ?? '')
     .execute()
   await seedBlog(server.context.db)
   const { items } = await server.call(blog.listPosts, { language: 'de' })
-  expect(items.map(({ slug }) => slug)).toEqual([kept?.slug])
+  expect(items.map(({ slug }) => slug)).toEqual([remaining?.slug])
 })

@@ -1,6 +1,6 @@
 import { type Cursor, decodeCursor, encodeCursor } from '#server/features/records/index.ts'
 
-/** A place in a list of matches, the best first. */
+/** A position in a list of search results, ordered by rank. */
 export interface RankedCursor extends Cursor {
   rank: number
 }
@@ -9,7 +9,7 @@ export function encodeRankedCursor({ rank, ...cursor }: RankedCursor): string {
   return `${rank}.${encodeCursor(cursor)}`
 }
 
-/** The place a search goes on from; throws `validation_failed` for anything that was not given out. */
+/** Parses the cursor of a search; throws `validation_failed` for anything that `encodeRankedCursor` does not produce. */
 export function decodeRankedCursor(text: string | undefined): RankedCursor | undefined {
   if (text === undefined) return undefined
   const [, rank = '', rest = ''] = /^(0|[1-9]\d{0,8})\.(.*)$/.exec(text) ?? []

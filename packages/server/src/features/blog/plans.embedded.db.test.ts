@@ -20,21 +20,21 @@ afterAll(() => server[Symbol.asyncDispose]())
 const cursor = async (q?: string) =>
   (await server.call(blog.listPosts, { limit: 1, ...(q && { q }) })).nextCursor ?? ''
 
-/** Plans of the statements that a call sends, with the values that it sends: the words decide which way is short. */
-async function plansOf(call: () => Promise<unknown>): Promise<string[]> {
+/** Query plans of the statements of a call, explained with its values because the planner's choice depends on them. */
+async function getPlans(call: () => Promise<unknown>): Promise<string[]> {
   const engine = server.context.operations.database.embedded
-  if (engine === null) throw new Error('Plans are read on the embedded engine')
+  if (engine === null) throw new Error('Query plans require the embedded engine')
   const { query } = engine
-  const asked: [string, unknown[] | undefined][] = []
+  const statements: [string, unknown[] | undefined][] = []
   engine.query = (text, values, options) => {
-    if (text.includes('blog_posts')) asked.push([text, values])
+    if (text.includes('blog_posts')) statements.push([text, values])
     return query.call(engine, text, values, options) as never
   }
   await call().finally(() => {
     engine.query = query
   })
   const plans: string[] = []
-  for (const [text, values] of asked) {
+  for (const [text, values] of statements) {
     plans.push(JSON.stringify((await engine.query(`explain ${text}`, values)).rows))
   }
   return plans
@@ -48,16 +48,16 @@ test.each([
   ['blog_posts_tags', async () => ({ tag: 'listening', limit: 100 })],
   ['blog_posts_search', async () => ({ q: 'listen' })],
   ['blog_posts_search', async () => ({ q: 'partner', cursor: await cursor('partner') })],
-] as const)('a list by %s reads no more than it shows', async (index, input) => {
-  const given = await input()
-  const [plan = '', ...more] = await plansOf(() => server.call(blog.listPosts, given))
+] as const)('listPosts uses the index %s without a sequential scan', async (index, input) => {
+  const query = await input()
+  const [plan = '', ...more] = await getPlans(() => server.call(blog.listPosts, query))
   expect(more).toEqual([])
   expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan')
   if (/newest|category/.test(index)) expect(plan).not.toContain('Sort')
 })
 
-test('an article and what is related to it are found by indexes', async () => {
-  const plans = await plansOf(() => server.call(blog.getPost, { slug: 'small-signals' }))
+test('getPost finds an article and its related articles by indexes', async () => {
+  const plans = await getPlans(() => server.call(blog.getPost, { slug: 'small-signals' }))
   for (const plan of plans) expect(plan).not.toContain('Seq Scan')
 })

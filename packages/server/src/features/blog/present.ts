@@ -17,12 +17,12 @@ export type SummaryRow = Pick<
 >
 export type ListedRow = SummaryRow & Pick<BlogPostRow, 'tags' | 'reading_minutes'>
 
-/** Where the images of articles may come from, by the settings. */
+/** Allowed sources of article images, from the settings. */
 export function imageSite({ config }: Pick<Context, 'config'>): ImageSite {
   return { publicUrl: config.publicUrl, imageHosts: config.blogImageHosts }
 }
 
-/** A cover that was saved before its host was removed from the setting is left out. */
+/** Omits a cover whose host was removed from the settings after it was saved. */
 export function presentSummary(row: SummaryRow, site: ImageSite): PostSummary {
   const cover = row.cover_image_url
   return {
@@ -41,7 +41,6 @@ export function presentListed(row: ListedRow, site: ImageSite): ListedPost {
   return { ...presentSummary(row, site), tags: row.tags, readingMinutes: row.reading_minutes }
 }
 
-/** An article as its page shows it. */
 export function presentArticle(
   row: BlogPostRow & { translation?: Translation | null },
   related: readonly ListedRow[],
@@ -61,10 +60,9 @@ export function presentArticle(
   }
 }
 
-/** An article with the slug of the one that it translates. */
+/** An article with the slug of its original; empty if it is not a translation. */
 export type EditedRow = BlogPostRow & { original_slug: string }
 
-/** An article as a list of the editor shows it. */
 export function presentAdminListed(row: Omit<EditedRow, 'content'>): AdminListedPost {
   return {
     id: row.id,
@@ -86,7 +84,6 @@ export function presentAdminListed(row: Omit<EditedRow, 'content'>): AdminListed
   }
 }
 
-/** An article for editing. */
 export function presentAdminPost(row: EditedRow): AdminPost {
   const { words: _words, ...post } = presentAdminListed(row)
   return { ...post, content: row.content }

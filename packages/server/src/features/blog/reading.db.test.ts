@@ -62,7 +62,7 @@ async function slugs(input: Parameters<typeof server.call<typeof blog.listPosts>
   return found
 }
 
-test('the list is newest first, page by page, each article once', async () => {
+test('listPosts returns each article once over all pages, newest first', async () => {
   const same = new Date('2026-03-01T00:00:00Z')
   await put(
     {},
@@ -81,7 +81,7 @@ test('the list is newest first, page by page, each article once', async () => {
   expect(times).toEqual([...times].sort().reverse())
 })
 
-test('the list goes by category and tag; an unknown one shows nothing', async () => {
+test('listPosts filters by category and tag and returns nothing for unknown ones', async () => {
   await put(
     { slug: 'a', category: 'trust', tags: ['money', 'talk'] },
     { slug: 'b', category: 'family', tags: ['money'] },
@@ -95,7 +95,7 @@ test('the list goes by category and tag; an unknown one shows nothing', async ()
   expect((await server.request('/api/blog/posts?tag=%00')).status).toBe(200)
 })
 
-test('a search knows the forms of a word and weighs the title over the excerpt over the text', async () => {
+test('search matches inflected forms and ranks title over excerpt over text', async () => {
   await put(
     { slug: 'in-text', content: 'They were arguing about the dishes.' },
     { slug: 'in-excerpt', excerpt: 'How to argue well.' },
@@ -114,7 +114,7 @@ test('a search knows the forms of a word and weighs the title over the excerpt o
   expect(await slugs({ q: ' ' })).toHaveLength(4)
 })
 
-test('of very many matches the newest are compared, and an old one by its title all the same', async () => {
+test('search ranks the newest of many matches, and also older title matches', async () => {
   await put({ slug: 'old-title', title: 'Bridges' }, { slug: 'old-text', content: 'A bridge.' })
   await put(...Array.from({ length: 120 }, () => ({ content: 'Over the bridge.' })))
   const found = await slugs({ q: 'bridge', limit: 50 })
@@ -124,14 +124,14 @@ test('of very many matches the newest are compared, and an old one by its title 
   expect(new Set(found).size).toBe(found.length)
 })
 
-test('matches of one weight are paged without loss', async () => {
+test('search pages through matches of equal rank without loss', async () => {
   await put(...Array.from({ length: 11 }, (_, index) => ({ slug: `m-${index}`, title: 'Bridges' })))
   const all = await slugs({ q: 'bridge', limit: 100 })
   expect(all).toHaveLength(11)
   expect(await slugs({ q: 'bridge', limit: 2 })).toEqual(all)
 })
 
-test('a cursor of one list is refused when used with another', async () => {
+test('a cursor of the list is refused by the search and vice versa', async () => {
   await put({ title: 'Bridges' }, { title: 'Bridges' })
   const plain = await server.call(blog.listPosts, { limit: 1 })
   const found = await server.call(blog.listPosts, { limit: 1, q: 'bridge' })
@@ -142,7 +142,7 @@ test('a cursor of one list is refused when used with another', async () => {
   await expect(server.call(blog.listPosts, { cursor: found.nextCursor ?? '' })).rejects.toEqual(invalid)
 })
 
-test('an article comes with its page, its parts and what is related to it', async () => {
+test('getPost returns HTML, table of contents and related articles in three statements', async () => {
   const [post] = await put(
     { slug: 'here', category: 'conflict', tags: ['a', 'b'], content: '## One\n\nText **now**.', words: 2 },
     { slug: 'no-tag', category: 'conflict' },
@@ -165,11 +165,11 @@ test('an article comes with its page, its parts and what is related to it', asyn
   }
   expect(await related('here')).toEqual(['two-tags', 'one-tag', 'no-tag'])
   expect(await related('other')).toEqual(['two-tags', 'here'])
-  // The limit, the article, and all that is related to it, wherever that is.
+  // Rate limit, article, and related articles of all categories.
   for (const slug of ['here', 'other']) expect(await server.statements(() => related(slug))).toHaveLength(3)
 })
 
-test('what is unknown, a draft or deleted is not there', async () => {
+test('getPost returns not_found for unknown, unpublished and deleted articles', async () => {
   await put({ slug: 'draft', published: false }, { slug: 'gone', published: false, deleted_at: new Date() })
   for (const slug of ['draft', 'gone', 'nothing', 'Not-A-Slug', '../x', '\u0000']) {
     await expect(server.call(blog.getPost, { slug }), slug).rejects.toEqual(NOT_FOUND)
@@ -177,7 +177,7 @@ test('what is unknown, a draft or deleted is not there', async () => {
   await expect(put({ published: true, deleted_at: new Date() })).rejects.toThrow('blog_posts_deleted')
 })
 
-test('reads are asked for again each time, and say when they have not changed', async () => {
+test('public reads require revalidation and return 304 when unchanged', async () => {
   await put({ slug: 'here' })
   for (const path of ['/api/blog/posts', '/api/blog/posts/here', '/api/blog/featured']) {
     const first = await server.request(path)

@@ -11,7 +11,7 @@ import type { BlogPostRow, BlogTables, Translation } from './tables.ts'
 
 type Db = Kysely<BlogTables>
 
-const SUMMARY = [
+const SUMMARY_COLUMNS = [
   'blog_posts.id',
   'blog_posts.title',
   'blog_posts.slug',
@@ -21,10 +21,10 @@ const SUMMARY = [
   'blog_posts.created_at',
   'blog_posts.language',
 ] as const
-const LISTED = [...SUMMARY, 'blog_posts.tags', 'blog_posts.reading_minutes'] as const
-/** A row as lists of editors need it: everything but the text, which may be long. */
-export const WITHOUT_TEXT = [
-  ...LISTED,
+const LISTED_COLUMNS = [...SUMMARY_COLUMNS, 'blog_posts.tags', 'blog_posts.reading_minutes'] as const
+/** Columns for the editors' list: all except the text, which may be long. */
+export const COLUMNS_WITHOUT_CONTENT = [
+  ...LISTED_COLUMNS,
   'blog_posts.published',
   'blog_posts.featured',
   'blog_posts.updated_at',
@@ -35,8 +35,8 @@ export const WITHOUT_TEXT = [
   'blog_posts.updated_by',
   'blog_posts.translation_of',
 ] as const
-/** A whole row, without the column that only searches need. */
-export const WHOLE = [...WITHOUT_TEXT, 'blog_posts.content'] as const
+/** All columns except the generated search vector. */
+export const ALL_COLUMNS = [...COLUMNS_WITHOUT_CONTENT, 'blog_posts.content'] as const
 
 /** The only source of public articles; every public query starts here. */
 function publishedPosts(db: Db): SelectQueryBuilder<BlogTables, 'blog_posts', unknown> {
@@ -54,11 +54,11 @@ const translation: RawBuilder<Translation | null> = sql<Translation | null>`(
   where other.published and (other.id = blog_posts.translation_of or other.translation_of = blog_posts.id)
   limit 1)`
 
-/** Published and featured posts, newest first, of more than any page can use the newest. */
+/** The newest published and featured posts, as many as a page can show. */
 export async function listFeatured(db: Db, language: Language): Promise<SummaryRow[]> {
   return publishedPosts(db)
     .where('language', '=', language)
-    .select(SUMMARY)
+    .select(SUMMARY_COLUMNS)
     .where(sql<boolean>`blog_posts.featured`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -72,21 +72,21 @@ export interface PostFilter {
   tag?: string | undefined
 }
 
-/** Published posts, newest first, from the place after `after`. */
+/** Published posts after the cursor, newest first. */
 export async function listNewest(
   db: Db,
   filter: PostFilter,
   page: { limit: number; after?: Cursor | undefined },
 ): Promise<ListedRow[]> {
-  let query = filtered(db, filter).select(LISTED)
+  let query = selectFiltered(db, filter).select(LISTED_COLUMNS)
   const { after } = page
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`)
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
 }
 
 /**
- * Published posts that match, the best first: a word of the title weighs more than one of the text. Of what very many
- * match, the newest by title or excerpt and the newest by text are compared, so that no search reads them all.
+ * Published posts that match, best rank first; matches in the title weigh more than matches in the text. Only the newest
+ * matches by title or excerpt and the newest by text are ranked, so that no search reads all posts.
  */
 export async function searchPosts(
   db: Db,
@@ -94,21 +94,21 @@ export async function searchPosts(
   filter: PostFilter,
   page: { limit: number; after?: RankedCursor | undefined },
 ): Promise<(ListedRow & { rank: number })[]> {
-  // A whole number, so that a place in the list is exact.
+  // An integer, so that a cursor can represent it exactly.
   const { language } = filter
-  const rank = sql<number>`(ts_rank(search, ${queryOf(text, language)}) * 1000000)::int`
-  const newestOf = (match: RawBuilder<boolean>) =>
-    filtered(db, filter)
+  const rank = sql<number>`(ts_rank(search, ${toTsQuery(text, language)}) * 1000000)::int`
+  const selectNewest = (match: RawBuilder<boolean>) =>
+    selectFiltered(db, filter)
       .select('blog_posts.id')
       .where(match)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(blogLimits.ranked)
   const found = sql<string>`(
-    select id from ${newestOf(headlineMatches(text, language))} by_headline union
-    select id from ${newestOf(matches(text, language))} by_text)`
+    select id from ${selectNewest(headlineMatches(text, language))} by_headline union
+    select id from ${selectNewest(matches(text, language))} by_text)`
   let query = publishedPosts(db)
-    .select(LISTED)
+    .select(LISTED_COLUMNS)
     .select(rank.as('rank'))
     .where(sql<boolean>`blog_posts.id in ${found}`)
   const { after } = page
@@ -125,22 +125,22 @@ export async function searchPosts(
     .execute()
 }
 
-/** The words of a search as the articles of a language are indexed. */
-function queryOf(text: string, language: Language) {
+/** Parses the search text with the text search configuration of the language's index. */
+function toTsQuery(text: string, language: Language) {
   const config = language === 'de' ? sql`'german'` : sql`'english'`
   return sql`websearch_to_tsquery(${config}, ${text})`
 }
 
-/** Full-text search that matches any form of the given words. */
+/** Full-text match of title, excerpt or content, including inflected forms. */
 export function matches(text: string, language: Language) {
-  return sql<boolean>`search @@ ${queryOf(text, language)}`
+  return sql<boolean>`search @@ ${toTsQuery(text, language)}`
 }
 
 function headlineMatches(text: string, language: Language) {
-  return sql<boolean>`ts_filter(search, '{a,b}') @@ ${queryOf(text, language)}`
+  return sql<boolean>`ts_filter(search, '{a,b}') @@ ${toTsQuery(text, language)}`
 }
 
-function filtered(db: Db, { language, category, tag }: PostFilter) {
+function selectFiltered(db: Db, { language, category, tag }: PostFilter) {
   let query = publishedPosts(db).where('language', '=', language)
   if (category !== undefined) query = query.where('category', '=', category)
   if (tag !== undefined) query = query.where(sql<boolean>`tags @> array[${tag}]::text[]`)
@@ -152,14 +152,14 @@ export async function findPublished(
   slug: string,
 ): Promise<(BlogPostRow & { translation: Translation | null }) | undefined> {
   return publishedPosts(db)
-    .select(WHOLE)
+    .select(ALL_COLUMNS)
     .select(translation.as('translation'))
     .where('slug', '=', slug)
     .executeTakeFirst()
 }
 
-/** The address of today of a public article that once had this one. */
-export async function findMoved(db: Db, formerSlug: string): Promise<string | undefined> {
+/** The current slug of a public article that formerly had this slug. */
+export async function findCurrentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
   const row = await publishedPosts(db)
     .innerJoin('blog_former_slugs', 'blog_former_slugs.post_id', 'blog_posts.id')
     .select('blog_posts.slug')
@@ -168,10 +168,13 @@ export async function findMoved(db: Db, formerSlug: string): Promise<string | un
   return row?.slug
 }
 
-/** The number of newest posts of a category that are searched for related ones. */
-const NEAR = 50
+/** Number of newest posts of a category among which related ones are searched. */
+const RELATED_CANDIDATES = 50
 
-/** Of the newest in the category those with most tags in common; then, if these are too few, what shares a tag elsewhere. */
+/**
+ * The newest posts of the category with most tags in common; if there are fewer than `limit`, followed by posts of other
+ * categories with a common tag.
+ */
 export async function listRelated(
   db: Db,
   to: Pick<BlogPostRow, 'id' | 'language' | 'category' | 'tags'>,
@@ -179,46 +182,50 @@ export async function listRelated(
 ): Promise<ListedRow[]> {
   const tags = sql`${to.tags}::text[]`
   const common = sql<number>`cardinality(array(select unnest(tags) intersect select unnest(${tags})))`
-  const near = publishedPosts(db)
-    .select(LISTED)
+  const candidates = publishedPosts(db)
+    .select(LISTED_COLUMNS)
     .where('language', '=', to.language)
     .where('category', '=', to.category)
     .where('id', '<>', to.id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(NEAR)
+    .limit(RELATED_CANDIDATES)
   const rows = await db
     .with(
-      (name) => name('here').materialized(),
+      (name) => name('same_category').materialized(),
       () =>
         db
-          .selectFrom(near.as('near'))
+          .selectFrom(candidates.as('candidates'))
           .selectAll()
-          .select([common.as('common'), sql<number>`1`.as('place')])
+          .select([common.as('common'), sql<number>`1`.as('priority')])
           .orderBy('common', 'desc')
           .orderBy('created_at', 'desc')
           .orderBy('id')
           .limit(limit),
     )
-    .with('elsewhere', () =>
+    .with('other_categories', () =>
       publishedPosts(db)
-        .select(LISTED)
-        .select([common.as('common'), sql<number>`2`.as('place')])
+        .select(LISTED_COLUMNS)
+        .select([common.as('common'), sql<number>`2`.as('priority')])
         .where('language', '=', to.language)
         .where(sql<boolean>`tags && ${tags}`)
         .where('category', '<>', to.category)
-        // Asked once and before anything is read: where the category has enough, nothing else is looked at.
-        .where(sql<boolean>`(select count(*) from here) < ${limit}`)
+        // Evaluated once before the scan: if the category has enough posts, the others are not read.
+        .where(sql<boolean>`(select count(*) from same_category) < ${limit}`)
         .orderBy('common', 'desc')
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(limit),
     )
     .selectFrom((both) =>
-      both.selectFrom('here').selectAll().unionAll(both.selectFrom('elsewhere').selectAll()).as('related'),
+      both
+        .selectFrom('same_category')
+        .selectAll()
+        .unionAll(both.selectFrom('other_categories').selectAll())
+        .as('related'),
     )
     .selectAll()
-    .orderBy('place')
+    .orderBy('priority')
     .orderBy('common', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -227,18 +234,17 @@ export async function listRelated(
   return rows
 }
 
-/** The newest published posts with their text, for feeds. */
-export async function listWhole(db: Db, filter: PostFilter, limit: number): Promise<BlogPostRow[]> {
-  return filtered(db, filter)
-    .select(WHOLE)
+export async function listFeedRows(db: Db, filter: PostFilter, limit: number): Promise<BlogPostRow[]> {
+  return selectFiltered(db, filter)
+    .select(ALL_COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }
 
-/** Address and last change of every published post, for those who crawl. */
-export async function listAddresses(
+/** Slug, translation and last change of the newest published posts, for the sitemap. */
+export async function listSitemapRows(
   db: Db,
   limit: number,
 ): Promise<(Pick<BlogPostRow, 'slug' | 'language' | 'updated_at'> & { translation: Translation | null })[]> {
@@ -260,7 +266,7 @@ export interface RowsWanted {
 /** Published English posts by date: featured ones, the others, or all. */
 export async function listRows(db: Db, { featured, oldestFirst, limit }: RowsWanted): Promise<SummaryRow[]> {
   const direction = oldestFirst ? 'asc' : 'desc'
-  let query = publishedPosts(db).select(SUMMARY).where('language', '=', 'en')
+  let query = publishedPosts(db).select(SUMMARY_COLUMNS).where('language', '=', 'en')
   if (featured !== null) query = query.where(featured ? sql<boolean>`featured` : sql<boolean>`not featured`)
   return query.orderBy('created_at', direction).orderBy('id', direction).limit(limit).execute()
 }
@@ -279,14 +285,14 @@ export async function hasPosts(db: Db): Promise<boolean> {
   return (await db.selectFrom('blog_posts').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The ids of the published articles with these slugs. */
+/** Ids of published articles by slug. */
 export async function findPublishedIds(db: Db, slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map()
   const rows = await publishedPosts(db).select(['id', 'slug']).where('slug', 'in', slugs).execute()
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-/** Two starts at once write each article once. `originals`: ids of the articles that these translate, by slug. */
+/** Skips existing slugs, so that concurrent starts insert each article once. `originals`: ids of the originals by slug. */
 export async function insertArticles(
   db: Db,
   articles: readonly Article[],
@@ -299,7 +305,7 @@ export async function insertArticles(
     .values(
       articles.map((article): BlogPostRow => {
         const { words, readingMinutes } = measure(article.content)
-        // One second apart, so that feeds, which have no milliseconds, keep the order.
+        // One second apart, because feeds have no milliseconds and would lose the order.
         const published = new Date((Math.floor(at.getTime() / 1000) - article.place) * 1000)
         return {
           id: randomUUID(),
@@ -329,7 +335,6 @@ export async function insertArticles(
     .execute()
 }
 
-/** How many articles can be read, and how many are being written. */
 export async function countPosts(db: Db): Promise<{ published: number; drafts: number }> {
   const { published, all } = await db
     .selectFrom('blog_posts')

@@ -16,7 +16,7 @@ cover: /covers/a-title.svg
 More.
 `
 
-test('an article is its head and its markdown', () => {
+test('parseArticle reads the front matter and the Markdown', () => {
   expect(parseArticle('a-title', FILE)).toEqual({
     slug: 'a-title',
     language: 'en',
@@ -33,7 +33,7 @@ test('an article is its head and its markdown', () => {
   })
 })
 
-test('an article without factors and cover has none', () => {
+test('parseArticle accepts front matter without factors and cover', () => {
   const bare = FILE.replace(/^(?:factors|cover):.*\n/gm, '')
   expect(parseArticle('a-title', bare)).toMatchObject({
     factors: [],
@@ -42,16 +42,18 @@ test('an article without factors and cover has none', () => {
 })
 
 test.each([
-  ['factors: flooding, floding', 'The article a-title names an unknown factor: floding'],
-  ['place: third', 'The article a-title has no number as its place: third'],
-])('a slip in the head is said: %s', (line, message) => {
+  ['factors: flooding, floding', 'The article a-title has an unknown factor: floding'],
+  ['place: third', 'The article a-title has a place that is not an integer: third'],
+])('parseArticle names the invalid line %s', (line, message) => {
   const name = line.slice(0, line.indexOf(':'))
   const wrong = FILE.replace(new RegExp(`^${name}:.*$`, 'm'), line)
   expect(() => parseArticle('a-title', wrong)).toThrow(message)
 })
 
-test('a translation names its original', () => {
-  expect(() => parseArticle('ein-titel', FILE, 'de')).toThrow('The article ein-titel says no translation_of')
+test('parseArticle requires translation_of for a German article', () => {
+  expect(() => parseArticle('ein-titel', FILE, 'de')).toThrow(
+    'The article ein-titel lacks the field translation_of',
+  )
   const translation = FILE.replace('place: 3', 'place: 3\ntranslation_of: a-title')
   expect(parseArticle('ein-titel', translation, 'de')).toMatchObject({
     language: 'de',
@@ -59,6 +61,6 @@ test('a translation names its original', () => {
   })
 })
 
-test('an article without a head says what it lacks', () => {
-  expect(() => parseArticle('bare', 'Just text')).toThrow('The article bare says no title')
+test('parseArticle names a missing field', () => {
+  expect(() => parseArticle('bare', 'Just text')).toThrow('The article bare lacks the field title')
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@twofold/contract/languages'
 import { type FactorId, factors } from '@twofold/instrument'
 
-/** An article that comes with the product, as its file holds it. */
+/** A seed article, parsed from its file. */
 export interface Article {
   slug: string
   language: Language
@@ -11,19 +11,19 @@ export interface Article {
   excerpt: string
   category: string
   tags: string[]
-  /** What of the assessment it is about; the results lead to it by these. */
+  /** Factors that the article is about; the results link to it by these. */
   factors: FactorId[]
   featured: boolean
-  /** Its place in the list, from 1. Its date is that of the start which inserts it: then it is first published. */
+  /** Position in the list, from 1. The publication date is the time of insertion minus this many seconds. */
   place: number
-  /** An address of this site, or none. */
+  /** Path on this site. */
   cover: string | null
   content: string
 }
 
 const factorIds = new Map<string, FactorId>(factors.map(({ id }) => [id, id]))
 
-/** Reads an article: `name: value` lines between two lines of `---`, then markdown. */
+/** Parses `name: value` lines between two lines of `---`, followed by Markdown; throws for missing or invalid fields. */
 export function parseArticle(slug: string, file: string, language: Language = 'en'): Article {
   const [, head = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const fields = new Map(
@@ -34,13 +34,13 @@ export function parseArticle(slug: string, file: string, language: Language = 'e
   )
   const field = (name: string) => {
     const value = fields.get(name)
-    if (!value) throw new Error(`The article ${slug} says no ${name}`)
+    if (!value) throw new Error(`The article ${slug} lacks the field ${name}`)
     return value
   }
-  const numberOf = (name: string) => {
+  const integerField = (name: string) => {
     const number = Number(field(name))
     if (!Number.isInteger(number))
-      throw new Error(`The article ${slug} has no number as its ${name}: ${field(name)}`)
+      throw new Error(`The article ${slug} has a ${name} that is not an integer: ${field(name)}`)
     return number
   }
   return {
@@ -50,20 +50,20 @@ export function parseArticle(slug: string, file: string, language: Language = 'e
     title: field('title'),
     excerpt: field('excerpt'),
     category: field('category'),
-    tags: listOf(field('tags')),
-    factors: listOf(fields.get('factors') ?? '').map((name) => {
+    tags: parseList(field('tags')),
+    factors: parseList(fields.get('factors') ?? '').map((name) => {
       const id = factorIds.get(name)
-      if (id === undefined) throw new Error(`The article ${slug} names an unknown factor: ${name}`)
+      if (id === undefined) throw new Error(`The article ${slug} has an unknown factor: ${name}`)
       return id
     }),
     featured: field('featured') === 'yes',
-    place: numberOf('place'),
+    place: integerField('place'),
     cover: fields.get('cover') || null,
     content: content.trim(),
   }
 }
 
-function listOf(text: string): string[] {
+function parseList(text: string): string[] {
   return text
     .split(',')
     .map((part) => part.trim())

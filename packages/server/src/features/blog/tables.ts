@@ -1,7 +1,7 @@
 import type { Language } from '@twofold/contract/languages'
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
-/** An article without the words that searches look at, which the database keeps for itself. */
+/** An article without the generated search vector. */
 export interface BlogPostRow {
   id: string
   title: string
@@ -9,13 +9,13 @@ export interface BlogPostRow {
   excerpt: string
   category: string
   cover_image_url: string | null
-  /** The moment of first publication; until then, of writing. */
+  /** Time of first publication; for unpublished articles, time of creation. */
   created_at: Date
   published: boolean
   featured: boolean
   content: string
   tags: string[]
-  /** The version. */
+  /** Also the version for optimistic locking. */
   updated_at: Date
   words: number
   reading_minutes: number
@@ -25,11 +25,11 @@ export interface BlogPostRow {
   deleted_at: Date | null
   updated_by: string | null
   language: Language
-  /** The article that this one translates; it has another language. */
+  /** Id of the original, which has another language; null for an original. */
   translation_of: string | null
 }
 
-/** Where the same article in another language is. */
+/** The same article in another language. */
 export interface Translation {
   language: Language
   slug: string
@@ -37,7 +37,7 @@ export interface Translation {
 
 export interface BlogTables {
   blog_posts: BlogPostRow
-  /** Addresses that an article had while it was public. */
+  /** Slugs that an article had while it was public. */
   blog_former_slugs: { slug: string; post_id: string }
   blog_revisions: {
     id: string
@@ -46,7 +46,7 @@ export interface BlogTables {
     editor_id: string | null
     title: string
     words: number
-    /** The form as JSON. */
+    /** The editor form as JSON. */
     fields: string
   }
   blog_drafts: {
@@ -55,10 +55,10 @@ export interface BlogTables {
     post_id: string | null
     base_updated_at: Date | null
     saved_at: Date
-    /** The form as JSON, finished or not. */
+    /** The unvalidated editor form as JSON. */
     fields: string
   }
-  /** One row for each language whose first articles were inserted. */
+  /** One row for each language whose seed articles were inserted. */
   blog_shelf: { language: Language; filled_at: Date }
   blog_preview_links: { post_id: string; token_hash: Uint8Array; expires_at: Date }
 }
@@ -69,7 +69,7 @@ export const declared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: 'Until 30 days after an editor deletes it. Names its last editor by id alone.',
+    retention: 'Until 30 days after an editor deletes it. Contains only the id of its last editor.',
   },
   {
     table: 'blog_former_slugs',
@@ -83,7 +83,7 @@ export const declared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: 'The newest 100 of an article, with it. Names its editor by id alone.',
+    retention: 'The newest 100 of an article, with it. Contains only the id of the editor.',
   },
   {
     table: 'blog_shelf',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const editor of [ada, bea]) await server.makeAdmin(editor)
 })
 afterAll(() => server[Symbol.asyncDispose]())
-// A test before may have let more time pass than a sign-in lives.
+// A previous test may have advanced the clock beyond the lifetime of the sign-ins.
 beforeEach(async () => {
   ada = await server.signIn(ada)
   bea = await server.signIn(bea)
@@ -41,7 +41,7 @@ const form = (given: Partial<PostForm> = {}): PostForm => {
   }
 }
 const create = (given?: Partial<PostForm>) => server.call(blog.adminCreatePost, form(given), ada)
-const formOf = async (id: string): Promise<PostForm> => {
+const readForm = async (id: string): Promise<PostForm> => {
   const post = await server.call(blog.adminGetPost, { id }, ada)
   const { title, slug, category, excerpt, content, tags, coverImageUrl, published, featured } = post
   return {
@@ -58,7 +58,7 @@ const formOf = async (id: string): Promise<PostForm> => {
 }
 async function put(post: { id: string; updatedAt: string }, given: Partial<PostForm> = {}, as = ada) {
   const { id, updatedAt } = post
-  return server.call(blog.adminPutPost, { ...(await formOf(id)), ...given, id, updatedAt }, as)
+  return server.call(blog.adminPutPost, { ...(await readForm(id)), ...given, id, updatedAt }, as)
 }
 const read = (slug: string) => server.call(blog.getPost, { slug })
 const draftFields = (given: Partial<DraftFields> = {}): DraftFields => ({
@@ -74,8 +74,8 @@ const draftFields = (given: Partial<DraftFields> = {}): DraftFields => ({
   ...given,
 })
 
-describe('who writes', () => {
-  test('an admin, by the role of this very moment; for anybody else nothing is there', async () => {
+describe('access', () => {
+  test('editor calls return not_found without the admin role and 401 without a sign-in', async () => {
     const post = await create()
     const cal = await server.signUp('Cal')
     const calls = (as?: TestPerson) => [
@@ -106,7 +106,7 @@ describe('who writes', () => {
   })
 })
 
-describe('a save', () => {
+describe('adminCreatePost and adminPutPost', () => {
   test.each([
     ['title', '  ', 'Title is required'],
     ['title', 'x'.repeat(201), 'Title must be less than 200 characters'],
@@ -118,7 +118,7 @@ describe('a save', () => {
     ['content', '>'.repeat(40_000), 'Content nests or marks more than can be shown'],
     ['tags', Array.from({ length: 11 }, (_, index) => `t${index}`), 'Maximum 10 tags allowed'],
     ['coverImageUrl', 'javascript:alert(1)', 'Cover image must be a web address or empty'],
-  ])('with a bad %s is refused in the words of the product', async (field, value, message) => {
+  ])('reject an invalid %s (%j) with the message "%s"', async (field, value, message) => {
     await expect(create({ [field]: value })).rejects.toMatchObject({
       status: 400,
       problem: { detail: message, errors: [{ path: field, message }] },
@@ -130,7 +130,7 @@ describe('a save', () => {
     'http://images.example/a.png',
     'https://ada@images.example/a.png',
     'https://images.example:8443/a.png',
-  ])('is refused when the cover or an image of the text is %s', async (url) => {
+  ])('reject the image %s as cover and in the text', async (url) => {
     const cover = 'Cover image must be on this site or on an allowed image host, by https'
     const image = `Images must be on this site or on an allowed image host, by https: ${url}`
     for (const [path, message, fields] of [
@@ -150,18 +150,18 @@ describe('a save', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  test('keeps the longest article there may be, in the widest characters', async () => {
+  test('store content of the maximum length in four-byte characters', async () => {
     const content = '😀'.repeat(50_000)
     const post = await create({ content })
     expect((await server.call(blog.adminGetPost, { id: post.id }, ada)).content).toBe(content)
   })
 
-  test('drops what no text of the database may hold', async () => {
+  test('remove NUL characters, which the database cannot store', async () => {
     const post = await create({ title: 'a\u0000b', content: 'c\u0000d', tags: ['e\u0000f', 'ef'] })
     expect(post).toMatchObject({ title: 'ab', content: 'cd', tags: ['ef'] })
   })
 
-  test('over a newer version is refused and changes nothing', async () => {
+  test('return conflict and change nothing when a newer version exists', async () => {
     const first = await create({ title: 'First' })
     const second = await put(first, { title: 'Second' }, bea)
     expect(second.updatedAt > first.updatedAt).toBe(true)
@@ -169,7 +169,7 @@ describe('a save', () => {
     expect(await server.call(blog.adminGetPost, { id: first.id }, ada)).toEqual(second)
   })
 
-  test('of two made at once one wins', async () => {
+  test('store exactly one of several concurrent saves', async () => {
     const post = await create()
     const results = await Promise.allSettled(
       ['A', 'B', 'C', 'D'].map((title, index) => put(post, { title }, index % 2 ? ada : bea)),
@@ -179,8 +179,8 @@ describe('a save', () => {
     expect(items).toHaveLength(1)
   })
 
-  test('under an address that is taken is a conflict that names the field', async () => {
-    const taken = await create()
+  test('return conflict for the field slug when another article has the slug', async () => {
+    const existing = await create()
     const other = await create()
     const conflict = expect.objectContaining({
       status: 409,
@@ -189,17 +189,17 @@ describe('a save', () => {
         errors: [{ path: 'slug', code: 'slug_taken', message: 'Another article has this slug' }],
       }),
     })
-    await expect(create({ slug: taken.slug })).rejects.toEqual(conflict)
-    await expect(put(other, { slug: taken.slug })).rejects.toEqual(conflict)
+    await expect(create({ slug: existing.slug })).rejects.toEqual(conflict)
+    await expect(put(other, { slug: existing.slug })).rejects.toEqual(conflict)
     const results = await Promise.allSettled([1, 2, 3].map(() => create({ slug: 'wanted-by-all' })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await server.call(blog.adminDeletePost, { id: taken.id }, ada)
-    await expect(create({ slug: taken.slug })).rejects.toMatchObject({
+    await server.call(blog.adminDeletePost, { id: existing.id }, ada)
+    await expect(create({ slug: existing.slug })).rejects.toMatchObject({
       problem: { errors: [{ message: 'A deleted article has this slug: restore it, or choose another' }] },
     })
   })
 
-  test('is in the trail of what its editor did', async () => {
+  test('record an audit event for each change of state', async () => {
     const post = await create()
     const published = await put(post, { published: true })
     const saved = await put(published, { title: 'Other' })
@@ -224,8 +224,8 @@ describe('a save', () => {
   })
 })
 
-describe('publication', () => {
-  test('for the first time gives the article its date, and later ones leave it', async () => {
+describe('publishing', () => {
+  test('sets the date of an article only the first time', async () => {
     const draft = await create({ slug: 'dated' })
     await expect(read('dated')).rejects.toEqual(NOT_FOUND)
     server.clock.advance(60_000)
@@ -239,7 +239,7 @@ describe('publication', () => {
     expect((await put(withdrawn, { published: true })).createdAt).toBe(published.createdAt)
   })
 
-  test('says when the article was last read through', async () => {
+  test('sets the review date, and later saves set it only when reviewed', async () => {
     const post = await create({ published: true })
     server.clock.advance(DAY)
     ada = await server.signIn(ada)
@@ -247,12 +247,12 @@ describe('publication', () => {
     const saved = await put(post, { title: 'Corrected' })
     expect(saved.reviewedAt).toBe(post.reviewedAt)
     const { id, updatedAt } = saved
-    const input = { ...(await formOf(id)), id, updatedAt, reviewed: true }
+    const input = { ...(await readForm(id)), id, updatedAt, reviewed: true }
     const reviewed = await server.call(blog.adminPutPost, input, ada)
     expect(reviewed.reviewedAt).toBe(reviewed.updatedAt)
   })
 
-  test('under a new address leaves the old one leading there', async () => {
+  test('redirects former slugs of a public article to the current one', async () => {
     const post = await create({ slug: 'old-address', published: true })
     const moved = await put(post, { slug: 'new-address' })
     expect(await read('old-address')).toEqual({ movedTo: 'new-address' })
@@ -268,15 +268,15 @@ describe('publication', () => {
     await expect(read('new-address')).rejects.toEqual(NOT_FOUND)
   })
 
-  test('is what it takes to leave an address behind', async () => {
+  test('creates no redirect from a slug that was never public', async () => {
     const draft = await create({ slug: 'never-public' })
     await put(draft, { slug: 'public-now', published: true })
     await expect(read('never-public')).rejects.toEqual(NOT_FOUND)
   })
 })
 
-describe('what is taken away', () => {
-  test('is gone for the public at once and can be brought back as a draft for 30 days', async () => {
+describe('adminDeletePost', () => {
+  test('unpublishes immediately, ends the preview link, and the article can be restored as a draft', async () => {
     const post = await create({ slug: 'taken-away', published: true })
     const { url } = await server.call(blog.adminCreatePreviewLink, { id: post.id }, ada)
     await server.call(blog.adminDeletePost, { id: post.id }, ada)
@@ -296,8 +296,8 @@ describe('what is taken away', () => {
   })
 })
 
-describe('earlier versions', () => {
-  test('are kept with each save, and saving one brings it back', async () => {
+describe('revisions', () => {
+  test('are stored with each save and can be restored by saving them', async () => {
     const first = await create({ title: 'One', content: 'Text one', tags: ['a', 'b'] })
     const second = await put(first, { title: 'Two', content: 'Text two' }, bea)
     const third = await put(second, { title: 'Three' })
@@ -319,8 +319,8 @@ describe('earlier versions', () => {
   })
 })
 
-describe('unfinished work', () => {
-  test('is kept as it was typed, and only its own writer sees it', async () => {
+describe('drafts', () => {
+  test('are stored unvalidated and visible only to their editor', async () => {
     const id = randomUUID()
     const fields = draftFields({ title: ' half a\u0000 ti', content: '😀\n\n', tags: ['', 'x'] })
     const draft = { id, postId: null, baseUpdatedAt: null, fields }
@@ -338,7 +338,7 @@ describe('unfinished work', () => {
     expect((await server.call(blog.adminListDrafts, {}, ada)).items).toEqual([])
   })
 
-  test('outlives the article it was about, and goes into the export', async () => {
+  test('remain after their article is deleted and are exported', async () => {
     const id = randomUUID()
     const post = await create()
     const draft = { id, postId: post.id, baseUpdatedAt: post.updatedAt, fields: draftFields({ title: 'T' }) }
@@ -352,13 +352,13 @@ describe('unfinished work', () => {
   })
 })
 
-test('a saved image is not shown when its host is no longer allowed', async () => {
+test('public paths omit a stored image whose host is no longer allowed', async () => {
   const image = 'https://images.example/a.png'
   const content = `![A hill](${image})`
   const fields = { slug: 'from-elsewhere', coverImageUrl: image, content, published: true, featured: true }
   const post = await create(fields)
   expect(await read('from-elsewhere')).toMatchObject({ coverImageUrl: image })
-  const outlets = [
+  const paths = [
     '/api/blog/posts/from-elsewhere',
     '/api/blog/posts',
     '/api/blog/featured',
@@ -366,25 +366,25 @@ test('a saved image is not shown when its host is no longer allowed', async () =
     '/rest/v1/blog_posts?select=title,cover_image_url',
   ]
   const { db } = server.context
-  const moved = 'https://gone.example/a.png'
+  const moved = 'https://deleted.example/a.png'
   await db
     .updateTable('blog_posts')
     .set({ cover_image_url: moved, content: `![A hill](${moved})` })
     .where('id', '=', post.id)
     .execute()
   await server.context.publicChanges.change(async () => undefined)
-  for (const path of outlets) {
+  for (const path of paths) {
     const text = await (await server.request(path)).text()
-    // `content` is the source as it was written, and no page loads anything from it.
-    expect(text.replaceAll(`![A hill](${moved})`, ''), path).not.toContain('gone.example')
+    // `content` is the unchanged Markdown source, which no page loads images from.
+    expect(text.replaceAll(`![A hill](${moved})`, ''), path).not.toContain('deleted.example')
   }
   expect(await read('from-elsewhere')).toMatchObject({ coverImageUrl: null })
   const edited = await server.call(blog.adminGetPost, { id: post.id }, ada)
   expect(edited.coverImageUrl).toBe(moved)
 })
 
-describe('a preview', () => {
-  test('is rendered by the renderer of the public page', async () => {
+describe('previews', () => {
+  test('render the same HTML as the public page', async () => {
     const content = '## A\n\n<script>alert(1)</script> **b** [c](javascript:1)[^1]\n\n[^1]: d'
     const shown = await server.call(blog.adminPreview, { content }, ada)
     await create({ slug: 'as-previewed', content, published: true })
@@ -394,29 +394,29 @@ describe('a preview', () => {
     expect(shown.imageHosts).toEqual(['images.example'])
   })
 
-  test('by its secret link shows a draft for seven days, until a newer link', async () => {
+  test('are readable by the newest preview link for seven days', async () => {
     const post = await create({ title: 'Not yet public' })
     const first = await server.call(blog.adminCreatePreviewLink, { id: post.id }, ada)
     const second = await server.call(blog.adminCreatePreviewLink, { id: post.id }, bea)
-    const look = (url: string) =>
+    const getPreview = (url: string) =>
       server.call(blog.getPreviewedPost, { token: url.split('/bond-better/preview/')[1] ?? '' })
-    await expect(look(first.url)).rejects.toEqual(NOT_FOUND)
-    expect(await look(second.url)).toMatchObject({ title: 'Not yet public' })
-    await expect(look(`x/bond-better/preview/${'A'.repeat(43)}`)).rejects.toEqual(NOT_FOUND)
+    await expect(getPreview(first.url)).rejects.toEqual(NOT_FOUND)
+    expect(await getPreview(second.url)).toMatchObject({ title: 'Not yet public' })
+    await expect(getPreview(`x/bond-better/preview/${'A'.repeat(43)}`)).rejects.toEqual(NOT_FOUND)
     const response = await server.request(`/api/blog/previews/${second.url.split('/').at(-1)}`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const shown = await put(post, { published: true })
-    expect(await look(second.url)).toEqual({ movedTo: post.slug })
+    expect(await getPreview(second.url)).toEqual({ movedTo: post.slug })
     await put(shown, { published: false })
-    expect(await look(second.url)).toMatchObject({ title: 'Not yet public' })
+    expect(await getPreview(second.url)).toMatchObject({ title: 'Not yet public' })
     const stored = await server.context.db.selectFrom('blog_preview_links').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(second.url.split('/').at(-1))
     server.clock.advance(7 * DAY)
-    await expect(look(second.url)).rejects.toEqual(NOT_FOUND)
+    await expect(getPreview(second.url)).rejects.toEqual(NOT_FOUND)
   })
 })
 
-test('the editors’ list goes by state, category and words, last changed first, page by page', async () => {
+test('adminListPosts filters by state, category and text and pages by last change', async () => {
   ada = await server.signIn(ada)
   const a = await create({ category: 'listing', title: 'Rivers' })
   const b = await create({ category: 'listing', published: true })
@@ -435,27 +435,27 @@ test('the editors’ list goes by state, category and words, last changed first,
   expect((await list({ limit: 2, cursor: first.next })).ids).toEqual([b.id])
 })
 
-test('what is over is removed for good: deleted articles, old drafts, ended links', async () => {
+test('the daily job deletes expired deleted articles, drafts and preview links', async () => {
   ada = await server.signIn(ada)
   const count = async (table: string) =>
     (await server.context.db.selectFrom(table).selectAll().execute()).length
-  const gone = await create({ slug: 'for-good', published: true })
-  await put(gone, { slug: 'for-good-moved' })
-  await server.call(blog.adminDeletePost, { id: gone.id }, ada)
+  const deleted = await create({ slug: 'for-good', published: true })
+  await put(deleted, { slug: 'for-good-moved' })
+  await server.call(blog.adminDeletePost, { id: deleted.id }, ada)
   const draft = { id: randomUUID(), postId: null, baseUpdatedAt: null, fields: draftFields() }
   await server.call(blog.adminPutDraft, draft, ada)
-  const kept = await create()
-  await server.call(blog.adminCreatePreviewLink, { id: kept.id }, ada)
+  const remaining = await create()
+  await server.call(blog.adminCreatePreviewLink, { id: remaining.id }, ada)
   server.clock.advance(29 * DAY)
   await server.runJob('blog.remove-what-is-over')
   expect(await count('blog_preview_links')).toBe(0)
   ada = await server.signIn(ada)
-  expect(await server.call(blog.adminGetPost, { id: gone.id }, ada)).toMatchObject({ id: gone.id })
+  expect(await server.call(blog.adminGetPost, { id: deleted.id }, ada)).toMatchObject({ id: deleted.id })
   server.clock.advance(2 * DAY)
   await server.runJob('blog.remove-what-is-over')
   ada = await server.signIn(ada)
-  await expect(server.call(blog.adminGetPost, { id: gone.id }, ada)).rejects.toEqual(NOT_FOUND)
-  expect(await server.call(blog.adminGetPost, { id: kept.id }, ada)).toMatchObject({ id: kept.id })
+  await expect(server.call(blog.adminGetPost, { id: deleted.id }, ada)).rejects.toEqual(NOT_FOUND)
+  expect(await server.call(blog.adminGetPost, { id: remaining.id }, ada)).toMatchObject({ id: remaining.id })
   expect(await count('blog_drafts')).toBeGreaterThan(0)
   server.clock.advance(60 * DAY)
   await server.runJob('blog.remove-what-is-over')

@@ -5,14 +5,14 @@ export const consentHandlers = [getConsents, putConsents]
 
 export {
   clearDeletion,
+  findAccountState,
   findDeletion,
   findLiveConsent,
-  findStanding,
   insertConsent,
   listConsents,
   listDueDeletions,
   listPresentable,
-  listUntoldDeletions,
+  listUnsentDeletions,
   lockDeletion,
   saveCancelToken,
   saveDeletion,

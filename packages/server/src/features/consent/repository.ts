@@ -34,7 +34,7 @@ export async function findLiveConsent(
     .executeTakeFirst()
 }
 
-/** Whether a row was written: repeating a consent changes nothing. */
+/** False if the consent is already in force, which is left unchanged. */
 export async function insertConsent(
   trx: Db,
   consent: {
@@ -66,7 +66,7 @@ export async function insertConsent(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Ends the live row of a purpose; with `otherThan`, only if it was given to another wording. */
+/** Ends the consent in force; with `otherThan`, only if it has another wording. False if nothing changed. */
 export async function withdrawConsent(
   trx: Db,
   consent: { userId: string; purpose: Purpose; at: Date; otherThan?: string },
@@ -82,7 +82,7 @@ export async function withdrawConsent(
   return result.numUpdatedRows > 0n
 }
 
-/** The first acceptance of a version counts; accepting it again changes nothing. */
+/** Records the first acceptance of a version; later ones are ignored. */
 export async function insertAcceptedTerms(
   trx: Db,
   accepted: { userId: string; version: string; language: string; at: Date },
@@ -120,8 +120,8 @@ export interface Standing {
   deletionAt: Date | null
 }
 
-/** The account's state in one statement; without a row it is active. */
-export async function findStanding(db: Db, userId: string): Promise<Standing> {
+/** An account without a row is active. */
+export async function findAccountState(db: Db, userId: string): Promise<Standing> {
   const row = await db
     .selectFrom('account_states')
     .select(['frozen_at', 'deletion_id', 'deletion_at'])
@@ -135,7 +135,7 @@ export async function findStanding(db: Db, userId: string): Promise<Standing> {
   }
 }
 
-/** The people among these who may be shown in a pair: a live pair consent, neither frozen nor leaving. One statement. */
+/** The users among `userIds` who can be shown in a pair: with a pair consent in force, neither frozen nor being deleted. */
 export async function listPresentable(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('consents')
@@ -164,7 +164,7 @@ export async function saveFrozen(trx: Db, userId: string, frozenAt: Date | null)
     .execute()
 }
 
-/** Schedules the deletion unless one is waiting; either way gives back the one that counts. */
+/** Schedules a deletion and returns it, or the one that is already scheduled. */
 export async function saveDeletion(
   trx: Db,
   deletion: { userId: string; id: string; at: Date },
@@ -206,7 +206,7 @@ export async function findDeletion(
   return row?.deletion_at ? { userId: row.user_id, deletionAt: row.deletion_at } : undefined
 }
 
-/** Locks the row, so that of cancelling and deleting only one succeeds. */
+/** Locks the row, so that either the cancellation or the deletion succeeds. */
 export async function lockDeletion(
   trx: Db,
   id: string,
@@ -240,7 +240,7 @@ export async function clearDeletion(trx: Db, tokenHash: Uint8Array): Promise<str
   return row?.user_id
 }
 
-/** The waiting deletions whose time has come. */
+/** Ids of deletions whose waiting period is over. */
 export async function listDueDeletions(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('account_states')
@@ -250,8 +250,8 @@ export async function listDueDeletions(db: Db, now: Date): Promise<string[]> {
   return rows.flatMap((row) => (row.id === null ? [] : [row.id]))
 }
 
-/** Waiting deletions whose person was never sent the way back, as after a restore. */
-export async function listUntoldDeletions(db: Db): Promise<string[]> {
+/** Ids of scheduled deletions whose cancellation link was never emailed, for example after a restore. */
+export async function listUnsentDeletions(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('account_states')
     .select('deletion_id as id')

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { assertCurrentWording, assertNotFrozen, type ConsentMark, presentConsents } from './rules.ts'
 
 const given = new Date('2026-11-01T10:00:00.000Z')
-const mark = (purpose: ConsentMark['purpose'], withdrawnAt: Date | null = null): ConsentMark => ({
+const record = (purpose: ConsentMark['purpose'], withdrawnAt: Date | null = null): ConsentMark => ({
   purpose,
   wording: `${purpose}-1`,
   givenAt: given,
   withdrawnAt,
 })
 
-test('nothing is consented to at first, and mails are wanted', () => {
+test('presentConsents without records has no consents and emails on', () => {
   expect(presentConsents([])).toEqual({
     assessment: null,
     pair: null,
@@ -20,9 +20,9 @@ test('nothing is consented to at first, and mails are wanted', () => {
   })
 })
 
-test('a live row counts, an ended one does not', () => {
-  const marks = [mark('assessment', given), mark('assessment'), mark('pair', given)]
-  expect(presentConsents(marks)).toEqual({
+test('presentConsents ignores withdrawn consents', () => {
+  const records = [record('assessment', given), record('assessment'), record('pair', given)]
+  expect(presentConsents(records)).toEqual({
     assessment: { wording: 'assessment-1', givenAt: '2026-11-01T10:00:00.000Z' },
     pair: null,
     research: null,
@@ -31,17 +31,17 @@ test('a live row counts, an ended one does not', () => {
   })
 })
 
-test('mails stay off once they were turned off, until they are turned on', () => {
-  expect(presentConsents([mark('mails', given)]).mails).toBe(false)
-  expect(presentConsents([mark('mails', given), mark('mails')]).mails).toBe(true)
+test('presentConsents has emails off from their withdrawal until they are turned on again', () => {
+  expect(presentConsents([record('mails', given)]).mails).toBe(false)
+  expect(presentConsents([record('mails', given), record('mails')]).mails).toBe(true)
 })
 
-test('only today’s wording can be consented to', () => {
+test('assertCurrentWording rejects other wordings', () => {
   expect(() => assertCurrentWording('pair', config.consentWordings.pair)).not.toThrow()
   expect(() => assertCurrentWording('pair', config.consentWordings.assessment)).toThrow(/not the current one/)
 })
 
-test('a hidden account starts nothing', () => {
+test('assertNotFrozen throws for a hidden account', () => {
   expect(() => assertNotFrozen({ hidden: false })).not.toThrow()
   expect(() => assertNotFrozen({ hidden: true })).toThrow(expect.objectContaining({ code: 'account_frozen' }))
 })

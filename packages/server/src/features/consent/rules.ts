@@ -1,10 +1,10 @@
 import { ApiError, config } from '@twofold/contract'
 import type { Purpose } from './tables.ts'
 
-/** The wording under which the wish to get mails is kept; it is a setting, so it has one wording for good. */
+/** Wording of the email preference. It is a setting, not a consent, so its wording never changes. */
 export const MAILS_WORDING = 'mails-2026-11'
 
-/** A consent is given to today's wording and to no other. */
+/** Throws `validation_failed` unless `wording` is the current one. */
 export function assertCurrentWording(purpose: 'assessment' | 'pair' | 'research', wording: string): void {
   if (wording === config.consentWordings[purpose]) return
   const message = 'This wording is not the current one. Load the page again.'
@@ -14,7 +14,7 @@ export function assertCurrentWording(purpose: 'assessment' | 'pair' | 'research'
   })
 }
 
-/** Without a research pool there is nothing to consent to. */
+/** Throws `validation_failed` if the site has no research pool to consent to. */
 export function assertResearchOffered(isOffered: boolean): void {
   if (isOffered) return
   const message = 'This site has no research pool.'
@@ -24,7 +24,7 @@ export function assertResearchOffered(isOffered: boolean): void {
   })
 }
 
-/** Only the current version of the terms can be accepted. */
+/** Throws `validation_failed` unless `version` is the current one. */
 export function assertCurrentTerms(version: string): void {
   if (version === config.termsVersion) return
   const message = 'This version of the terms is not the current one. Load the page again.'
@@ -49,26 +49,26 @@ export interface ConsentState {
   terms: { version: string; acceptedAt: string } | null
 }
 
-/** The live consents. Mails about the person's own doings are wanted until they are turned off. */
+/** Consents in force. Emails are on until the user turns them off. */
 export function presentConsents(
-  marks: readonly ConsentMark[],
+  records: readonly ConsentMark[],
   terms?: { version: string; acceptedAt: Date },
 ): ConsentState {
-  const live = (purpose: Purpose) => {
-    const mark = marks.find((one) => one.purpose === purpose && one.withdrawnAt === null)
-    return mark ? { wording: mark.wording, givenAt: mark.givenAt.toISOString() } : null
+  const findLive = (purpose: Purpose) => {
+    const record = records.find((one) => one.purpose === purpose && one.withdrawnAt === null)
+    return record ? { wording: record.wording, givenAt: record.givenAt.toISOString() } : null
   }
-  const askedAboutMails = marks.some((mark) => mark.purpose === 'mails')
+  const hasMailPreference = records.some((record) => record.purpose === 'mails')
   return {
-    assessment: live('assessment'),
-    pair: live('pair'),
-    research: live('research'),
-    mails: !askedAboutMails || live('mails') !== null,
+    assessment: findLive('assessment'),
+    pair: findLive('pair'),
+    research: findLive('research'),
+    mails: !hasMailPreference || findLive('mails') !== null,
     terms: terms ? { version: terms.version, acceptedAt: terms.acceptedAt.toISOString() } : null,
   }
 }
 
-/** A frozen account, or one that waits for its deletion, starts nothing new with anybody. */
-export function assertNotFrozen(standing: { hidden: boolean }): void {
-  if (standing.hidden) throw new ApiError('account_frozen')
+/** Throws `account_frozen` for an account that is frozen or being deleted: it must not start anything with other users. */
+export function assertNotFrozen(state: { hidden: boolean }): void {
+  if (state.hidden) throw new ApiError('account_frozen')
 }

@@ -21,7 +21,7 @@ export interface AcceptedTermsRow {
   accepted_at: Date
 }
 
-/** A row exists only for a frozen account, or one that waits for its deletion. */
+/** Exists only for accounts that are or were frozen or scheduled for deletion. */
 export interface AccountStateRow {
   user_id: string
   frozen_at: Date | null

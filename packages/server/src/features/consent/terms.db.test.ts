@@ -10,7 +10,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const current = { version: config.termsVersion, language: 'de' } as const
 
-function rowsOf(userId: string) {
+function listAcceptedTerms(userId: string) {
   return server.context.db.selectFrom('accepted_terms').selectAll().where('user_id', '=', userId).execute()
 }
 
@@ -23,7 +23,7 @@ describe('accepting the terms', () => {
     expect(terms?.version).toBe(config.termsVersion)
     server.clock.advance(60_000)
     await server.call(consent.putConsents, { terms: { ...current, language: 'en' } }, person)
-    expect(await rowsOf(person.userId)).toEqual([
+    expect(await listAcceptedTerms(person.userId)).toEqual([
       {
         user_id: person.userId,
         version: config.termsVersion,
@@ -39,16 +39,16 @@ describe('accepting the terms', () => {
     await expect(
       server.call(consent.putConsents, { terms: { ...current, version: '2020-01-01' } }, person),
     ).rejects.toMatchObject({ problem: { code: 'validation_failed' } })
-    expect(await rowsOf(person.userId)).toEqual([])
+    expect(await listAcceptedTerms(person.userId)).toEqual([])
   })
 
-  test('is in the copy of the user and is deleted with the account', async () => {
+  test('is exported and is deleted with the account', async () => {
     const person = await server.signUp('Terms Gone')
     await server.call(consent.putConsents, { terms: current }, person)
     const copy = await server.call(account.exportAccount, {}, person)
     expect(copy).toMatchObject({ accepted_terms: [{ version: config.termsVersion, locale: 'de' }] })
     await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, person)
     await server.context.jobs.idle()
-    expect(await rowsOf(person.userId)).toEqual([])
+    expect(await listAcceptedTerms(person.userId)).toEqual([])
   })
 })

@@ -35,16 +35,16 @@ beforeEach(async () => {
   admin = await server.signIn(admin)
 })
 
-const written = (message: string) => ({
+const createMessage = (message: string) => ({
   name: 'Zoë',
   email: 'zoe@example.com',
   topic: 'privacy' as const,
   message,
 })
-const stored = () =>
+const listRows = () =>
   (server.context.db as Kysely<ContactTables>).selectFrom('contact_messages').selectAll().execute()
-const listed = async () => (await server.call(contact.adminListContactMessages, {}, admin)).items
-const about = async (message: string) => (await listed()).find((one) => one.message === message)
+const listMessages = async () => (await server.call(contact.adminListContactMessages, {}, admin)).items
+const findMessage = async (message: string) => (await listMessages()).find((one) => one.message === message)
 
 async function openForm() {
   const form = await server.call(contact.getContactChallenge, {})
@@ -52,53 +52,53 @@ async function openForm() {
   return form
 }
 
-function work(challenge: string, difficulty: number): string {
+function solveWork(challenge: string, difficulty: number): string {
   for (let nonce = 0; ; nonce += 1) {
     const hash = createHash('sha256').update(`${challenge}:${nonce}`).digest()
     if (hash.readUInt32BE(0) >>> (32 - difficulty) === 0) return String(nonce)
   }
 }
 
-describe('the contact form', () => {
-  test('a message is kept encrypted, mailed to the operator and listed for admins', async () => {
+describe('sendContactMessage', () => {
+  test('stores a message encrypted, emails the operator and lists it for admins', async () => {
     const { challenge } = await openForm()
     const message = 'What do you keep about me?\n\nThank you.'
-    await server.call(contact.sendContactMessage, { ...written(message), challenge })
+    await server.call(contact.sendContactMessage, { ...createMessage(message), challenge })
     await server.context.jobs.idle()
     const mail = mails.findLast((one) => one.template === 'contact-message')
     expect(mail?.to).toBe('operator@example.com')
     expect(mail?.text).toContain('What do you keep about me?')
     expect(mail?.text).toContain('zoe@example.com')
-    const shown = await about(message)
-    expect(shown).toMatchObject({ ...written(message), doneAt: null })
+    const shown = await findMessage(message)
+    expect(shown).toMatchObject({ ...createMessage(message), doneAt: null })
     expect(shown?.mailedAt).not.toBeNull()
-    const rows = await stored()
+    const rows = await listRows()
     expect(JSON.stringify(rows)).not.toContain('zoe@example.com')
     expect(Buffer.concat(rows.map((row) => Buffer.from(row.sealed_content))).includes('Zoë')).toBe(false)
   })
 
-  test('the same form sent twice is one message', async () => {
+  test('stores one message when the same form is sent twice', async () => {
     const { challenge } = await openForm()
     const message = 'Pressed twice by a slow phone.'
     await Promise.all(
-      [1, 2].map(() => server.call(contact.sendContactMessage, { ...written(message), challenge })),
+      [1, 2].map(() => server.call(contact.sendContactMessage, { ...createMessage(message), challenge })),
     )
-    expect((await listed()).filter((one) => one.message === message)).toHaveLength(1)
+    expect((await listMessages()).filter((one) => one.message === message)).toHaveLength(1)
   })
 
-  test('a mark that has brought one message brings no other one, and says so', async () => {
+  test('refuses a different message with a used challenge', async () => {
     const { challenge } = await openForm()
     const send = (message: string, topic: 'privacy' | 'safety' = 'privacy') =>
-      server.call(contact.sendContactMessage, { ...written(message), topic, challenge })
-    await send('The first message of this mark.')
-    await send('The first message of this mark.')
+      server.call(contact.sendContactMessage, { ...createMessage(message), topic, challenge })
+    await send('The first message of this form.')
+    await send('The first message of this form.')
     const refused = { status: 400, message: expect.stringContaining('has sent a message already') }
-    await expect(send('Another message with the same mark.')).rejects.toMatchObject(refused)
-    await expect(send('The first message of this mark.', 'safety')).rejects.toMatchObject(refused)
-    expect(await about('Another message with the same mark.')).toBeUndefined()
+    await expect(send('Another message with the same form.')).rejects.toMatchObject(refused)
+    await expect(send('The first message of this form.', 'safety')).rejects.toMatchObject(refused)
+    expect(await findMessage('Another message with the same form.')).toBeUndefined()
   })
 
-  test("the email's headers and markup contain nothing a visitor wrote", async () => {
+  test('keeps visitor input out of the headers and markup of the email', async () => {
     const before = mails.length
     for (const injected of [
       { name: 'Eve\r\nBcc: all@example.com' },
@@ -109,13 +109,13 @@ describe('the contact form', () => {
       const { challenge } = await openForm()
       const message = 'A message with a hostile head.'
       await expect(
-        server.call(contact.sendContactMessage, { ...written(message), ...injected, challenge }),
+        server.call(contact.sendContactMessage, { ...createMessage(message), ...injected, challenge }),
       ).rejects.toMatchObject({ status: 400 })
     }
     const { challenge } = await openForm()
     const message =
       'Hello.\r\n\r\nBcc: all@example.com\r\n.\r\n<img src="https://spy.example/a.png">\u2028end'
-    await server.call(contact.sendContactMessage, { ...written(message), challenge })
+    await server.call(contact.sendContactMessage, { ...createMessage(message), challenge })
     await server.context.jobs.idle()
     expect(mails).toHaveLength(before + 1)
     const mail = mails.at(-1)
@@ -125,26 +125,30 @@ describe('the contact form', () => {
     expect(mail?.text).toContain('Bcc: all@example.com')
   })
 
-  test('too quick, too old or made up is refused with a sentence', async () => {
+  test('refuses a challenge that is too new, expired or forged', async () => {
     const send = (challenge: string) =>
-      server.call(contact.sendContactMessage, { ...written('A message that waits.'), challenge })
+      server.call(contact.sendContactMessage, { ...createMessage('A message that waits.'), challenge })
     const { challenge } = await server.call(contact.getContactChallenge, {})
     await expect(send(challenge)).rejects.toMatchObject({ status: 400 })
     await expect(send(`${challenge}x`)).rejects.toMatchObject({ status: 400 })
     server.clock.advance(contactLimits.formLifeMs + 1)
     await expect(send(challenge)).rejects.toMatchObject({ status: 400 })
     admin = await server.signIn(admin)
-    expect(await about('A message that waits.')).toBeUndefined()
+    expect(await findMessage('A message that waits.')).toBeUndefined()
   })
 
-  test('the field that people do not see takes the message nowhere', async () => {
+  test('discards a message with the honeypot field filled in', async () => {
     const { challenge } = await openForm()
     const message = 'Buy something now, please.'
-    await server.call(contact.sendContactMessage, { ...written(message), challenge, website: 'http://x' })
-    expect(await about(message)).toBeUndefined()
+    await server.call(contact.sendContactMessage, {
+      ...createMessage(message),
+      challenge,
+      website: 'http://x',
+    })
+    expect(await findMessage(message)).toBeUndefined()
   })
 
-  test('beyond a rate the browser has to work', async () => {
+  test('requires proof of work from the sixth form of an IP address on', async () => {
     for (let opened = 0; opened < 5; opened += 1) {
       expect((await server.call(contact.getContactChallenge, {})).difficulty).toBe(0)
     }
@@ -152,54 +156,54 @@ describe('the contact form', () => {
     expect(difficulty).toBe(contactLimits.workBits)
     const message = 'Written with some work.'
     const send = (nonce: string) =>
-      server.call(contact.sendContactMessage, { ...written(message), challenge, nonce })
+      server.call(contact.sendContactMessage, { ...createMessage(message), challenge, nonce })
     await expect(send('')).rejects.toMatchObject({ status: 400 })
-    await send(work(challenge, difficulty))
-    expect(await about(message)).toBeDefined()
+    await send(solveWork(challenge, difficulty))
+    expect(await findMessage(message)).toBeDefined()
   })
 
-  test('a program may write without the form, three times an hour', async () => {
+  test('accepts three messages an hour without a challenge', async () => {
     for (let sent = 0; sent < 3; sent += 1) {
-      await server.call(contact.sendContactMessage, written(`Message ${sent} of a program.`))
+      await server.call(contact.sendContactMessage, createMessage(`Message ${sent} of a program.`))
     }
     await expect(
-      server.call(contact.sendContactMessage, written('One too many of a program.')),
+      server.call(contact.sendContactMessage, createMessage('One too many of a program.')),
     ).rejects.toMatchObject({ status: 429 })
   })
 
-  test('a mail server that is down loses nothing', async () => {
+  test('is emailed later when the mail server was down', async () => {
     const { challenge } = await openForm()
     const message = 'Sent while no mail could leave.'
     mailServerIsUp = false
-    await server.call(contact.sendContactMessage, { ...written(message), challenge })
-    expect((await about(message))?.mailedAt).toBeNull()
+    await server.call(contact.sendContactMessage, { ...createMessage(message), challenge })
+    expect((await findMessage(message))?.mailedAt).toBeNull()
     mailServerIsUp = true
     server.clock.advance(contactLimits.sendAgainMs + 1)
     admin = await server.signIn(admin)
     await server.runJob('contact.send-again')
     await server.context.jobs.idle()
-    expect((await about(message))?.mailedAt).not.toBeNull()
+    expect((await findMessage(message))?.mailedAt).not.toBeNull()
     expect(mails.filter(({ text }) => text.includes(message))).toHaveLength(1)
   })
 
-  test('a refused mailbox of the operator is not taken for a reader', async () => {
+  test('is emailed later when the operator’s mailbox was suppressed', async () => {
     const { challenge } = await openForm()
     const message = 'Sent while the mailbox was refused.'
     await server.context.mail.suppressions.add('operator@example.com')
-    await server.call(contact.sendContactMessage, { ...written(message), challenge })
+    await server.call(contact.sendContactMessage, { ...createMessage(message), challenge })
     await server.context.jobs.idle()
-    expect((await about(message))?.mailedAt).toBeNull()
+    expect((await findMessage(message))?.mailedAt).toBeNull()
     await server.context.mail.suppressions.lift('operator@example.com')
     server.clock.advance(contactLimits.sendAgainMs + 1)
     admin = await server.signIn(admin)
     await server.runJob('contact.send-again')
     await server.context.jobs.idle()
-    expect((await about(message))?.mailedAt).not.toBeNull()
+    expect((await findMessage(message))?.mailedAt).not.toBeNull()
   })
 })
 
-describe('messages on the desk', () => {
-  test('are there for admins alone', async () => {
+describe('contact messages', () => {
+  test('are listed for admins only', async () => {
     const bob = await server.signUp('Bob')
     await expect(server.call(contact.adminListContactMessages, {}, bob)).rejects.toMatchObject({
       status: 404,
@@ -207,9 +211,9 @@ describe('messages on the desk', () => {
     await expect(server.call(contact.adminListContactMessages, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  test('are paged, settled, opened again and deleted', async () => {
+  test('can be paged, marked as done, reopened and deleted', async () => {
     for (let sent = 0; sent < 3; sent += 1) {
-      await server.call(contact.sendContactMessage, written(`Page of messages ${sent}.`))
+      await server.call(contact.sendContactMessage, createMessage(`Page of messages ${sent}.`))
       server.clock.advance(1000)
     }
     const first = await server.call(contact.adminListContactMessages, { limit: 2 }, admin)
@@ -225,10 +229,10 @@ describe('messages on the desk', () => {
     await expect(settle(true)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('go after twelve months', async () => {
-    await server.call(contact.sendContactMessage, written('Of last year, by now.'))
+  test('are deleted after twelve months', async () => {
+    await server.call(contact.sendContactMessage, createMessage('Of last year, by now.'))
     server.clock.advance(366 * 24 * HOUR)
     await server.runJob('contact.remove-old-messages')
-    expect(await stored()).toEqual([])
+    expect(await listRows()).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import type { ServiceCipher } from '#server/encryption/index.ts'
 
-/** A visitor's message and how they identify themselves. */
 export interface Content {
   name: string
   email: string
@@ -18,7 +17,7 @@ export function decryptContent(cipher: ServiceCipher, id: string, encrypted: Uin
   return JSON.parse(cipher.decrypt(OWNER, encrypted, aad(id)).toString()) as Content
 }
 
-/** The same encrypted with the key that encrypts now; null where it is so already. */
+/** Encrypts the content with the current key; null if it already is. */
 export function reencryptContent(cipher: ServiceCipher, id: string, encrypted: Uint8Array): Buffer | null {
   if (!cipher.isOutdated(OWNER, encrypted, aad(id))) return null
   return cipher.encrypt(OWNER, cipher.decrypt(OWNER, encrypted, aad(id)), aad(id))

@@ -8,11 +8,11 @@ import { deleteMessagesBefore, findMessage, listUnmailed, markMailed } from './r
 export const SEND_MESSAGE = 'contact.send-mail'
 
 export const contactJobs = [
-  defineJob({ name: SEND_MESSAGE, run: (data, context) => mailMessage(context, data.id ?? '') }),
+  defineJob({ name: SEND_MESSAGE, run: (data, context) => sendMessageMail(context, data.id ?? '') }),
   defineJob({
     name: 'contact.send-again',
     schedule: '23 * * * *',
-    run: (_data, context) => sendAgain(context),
+    run: (_data, context) => enqueueUnsent(context),
   }),
   defineJob({
     name: 'contact.remove-old-messages',
@@ -22,10 +22,8 @@ export const contactJobs = [
   }),
 ]
 
-/**
- * Emails the operator. Without an operator email, or if its mailbox rejects emails, the message is only on the admin page.
- */
-async function mailMessage(context: Context, id: string): Promise<void> {
+/** Emails the operator. Without an operator email, or while its mailbox is suppressed, only the admin page has the message. */
+async function sendMessageMail(context: Context, id: string): Promise<void> {
   const row = await findMessage(context.db, id)
   const { email: to } = context.config.operator
   if (row === undefined || row.mailed_at !== null || to === '') return
@@ -36,7 +34,7 @@ async function mailMessage(context: Context, id: string): Promise<void> {
     template: 'contact-message',
     data: { name, email, topic, message },
   })
-  // An email to a suppressed mailbox counts as sent, and here it would be lost.
+  // The mailer treats an email to a suppressed mailbox as sent, so it must not be marked as sent here.
   if (await context.mail.suppressions.has(to)) {
     context.log.warn('contact_message.delayed')
     return
@@ -44,9 +42,9 @@ async function mailMessage(context: Context, id: string): Promise<void> {
   await markMailed(context.db, id, context.now())
 }
 
-// A mail server that is down for longer than a job is tried again loses nothing. Each message is a job of its own, so
-// that one mail which is not taken holds up no other.
-async function sendAgain(context: Context): Promise<void> {
+// Covers mail server outages that last longer than the retries of a job. One job per message, so that a rejected email does
+// not delay others.
+async function enqueueUnsent(context: Context): Promise<void> {
   if (context.config.operator.email === '') return
   const before = new Date(context.now().getTime() - contactLimits.sendAgainMs)
   for (const id of await listUnmailed(context.db, before, contactLimits.sentAgainAtOnce)) {

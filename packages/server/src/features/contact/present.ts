@@ -3,7 +3,6 @@ import type { ServiceCipher } from '#server/encryption/index.ts'
 import { decryptContent } from './encrypted-content.ts'
 import type { ContactMessageRow } from './tables.ts'
 
-/** A message as the admin reads it. */
 export function presentMessage(cipher: ServiceCipher, row: ContactMessageRow): StoredMessage {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { ContactMessageRow, ContactTables } from './tables.ts'
 
 type Db = Kysely<ContactTables>
 
-/** False where a message of the same opened form is kept already. */
+/** False if a message with the same challenge exists. */
 export async function insertMessage(db: Db, row: ContactMessageRow): Promise<boolean> {
   const result = await db
     .insertInto('contact_messages')
@@ -18,7 +18,7 @@ export async function findMessage(db: Db, id: string): Promise<ContactMessageRow
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findMessageOfForm(
+export async function findMessageByChallenge(
   db: Db,
   challengeHash: Uint8Array,
 ): Promise<ContactMessageRow | undefined> {
@@ -29,7 +29,7 @@ export async function findMessageOfForm(
     .executeTakeFirst()
 }
 
-/** Newest first, from the place after `after`. */
+/** Messages after the cursor, newest first. */
 export async function listMessages(
   db: Db,
   page: { limit: number; after: Cursor | undefined },
@@ -60,7 +60,7 @@ export async function setDone(db: Db, id: string, at: Date | null): Promise<Cont
     .executeTakeFirst()
 }
 
-/** Whether there was such a message. */
+/** False if the message does not exist. */
 export async function deleteMessage(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n
@@ -81,7 +81,7 @@ export async function setEncryptedContent(db: Db, id: string, encrypted: Uint8Ar
   await db.updateTable('contact_messages').set({ sealed_content: encrypted }).where('id', '=', id).execute()
 }
 
-/** Messages whose mail has not left although its job had time enough. */
+/** Ids of messages created before a time whose email has not been sent. */
 export async function listUnmailed(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('contact_messages')

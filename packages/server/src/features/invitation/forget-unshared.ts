@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { forgetPartner, listWithPartnerAnswers } from '#server/features/assessment/index.ts'
+import { deletePartnerAnswers, listWithPartnerAnswers } from '#server/features/assessment/index.ts'
 import { spans } from '#server/limits.ts'
 import { findShownPair } from './pair-shown.ts'
 
@@ -16,7 +16,7 @@ export async function forgetUnsharedPartners(context: Context): Promise<void> {
   for (;;) {
     const page = await listWithPartnerAnswers(context.db, { completedBefore, afterId, limit: PAGE })
     for (const record of page) {
-      if ((await findShownPair(context.db, record)) === null) await forgetPartner(context, record)
+      if ((await findShownPair(context.db, record)) === null) await deletePartnerAnswers(context, record)
     }
     const last = page.at(-1)
     if (!last || page.length < PAGE) return

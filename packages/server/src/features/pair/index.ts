@@ -3,12 +3,12 @@ export { pairJobs } from './jobs.ts'
 export {
   closeLevels,
   countPairs,
+  deleteOldPairs,
   findPairOf,
   leavePair,
   listLevels,
   lockLevels,
   markShown,
-  removeOldPairs,
   saveLevels,
   tiePair,
 } from './repository.ts'

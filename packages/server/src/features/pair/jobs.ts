@@ -1,11 +1,11 @@
 import { defineJob } from '#server/jobs/index.ts'
 import { spans } from '#server/limits.ts'
-import { removeOldPairs } from './repository.ts'
+import { deleteOldPairs } from './repository.ts'
 
 export const pairJobs = [
   defineJob({
     name: 'pair.remove-old',
     schedule: '27 3 * * *',
-    run: (_data, context) => removeOldPairs(context.db, new Date(context.now().getTime() - spans.retakeMs)),
+    run: (_data, context) => deleteOldPairs(context.db, new Date(context.now().getTime() - spans.retakeMs)),
   }),
 ]

@@ -225,7 +225,7 @@ export async function markShown(trx: Db, assessmentId: string, at: Date): Promis
 }
 
 /** Deletes pairs without users, and ties older than the limit. */
-export async function removeOldPairs(db: Db, tiesBefore: Date): Promise<void> {
+export async function deleteOldPairs(db: Db, tiesBefore: Date): Promise<void> {
   await db
     .deleteFrom('pairs')
     .where(({ not, exists, selectFrom }) =>

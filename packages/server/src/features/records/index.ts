@@ -2,7 +2,7 @@
 export { type Cursor, decodeCursor, encodeCursor } from './cursor.ts'
 export type { TableDeclaration } from './declaration.ts'
 export { decryptText, encryptText } from './encrypted-text.ts'
-export { noteDeletion, openLedger, withdrawDeletion } from './ledger.ts'
+export { readLedger, recordDeletion, withdrawDeletion } from './ledger.ts'
 export {
   deleteDeletionsBefore,
   deleteEventsBefore,

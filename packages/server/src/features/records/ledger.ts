@@ -14,7 +14,7 @@ export interface Deletion {
  * Records a deletion in the transaction that performs or schedules it. The ledger stores a keyed hash of the id: enough to
  * find deleted accounts in a restored archive, and meaningless without the key.
  */
-export function noteDeletion(trx: AnyKysely, keyring: Keyring, { kind, id, at }: Deletion): Promise<void> {
+export function recordDeletion(trx: AnyKysely, keyring: Keyring, { kind, id, at }: Deletion): Promise<void> {
   return upsertDeletion(trx, { subject_hash: hashOf(keyring, kind, id), kind, due_at: at })
 }
 
@@ -24,7 +24,7 @@ export function withdrawDeletion(trx: AnyKysely, keyring: Keyring, userId: strin
 }
 
 /** The ledger as a question: when the thing with this id was deleted or is to be; undefined where it may stay. */
-export async function openLedger(
+export async function readLedger(
   db: AnyKysely,
   keyring: Keyring,
 ): Promise<{ isEmpty: boolean; find(kind: DeletionKind, id: string): Date | undefined }> {

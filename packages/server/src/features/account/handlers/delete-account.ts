@@ -6,7 +6,7 @@ import { eraseNow } from '#server/features/account/erasure.ts'
 import { ERASED } from '#server/features/account/rules.ts'
 import { saveDeletion } from '#server/features/consent/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
-import { inTransaction, noteDeletion, recordEvent } from '#server/features/records/index.ts'
+import { inTransaction, recordDeletion, recordEvent } from '#server/features/records/index.ts'
 import { rates, spans } from '#server/limits.ts'
 
 export const deleteAccount = defineHandler(
@@ -22,10 +22,10 @@ export const deleteAccount = defineHandler(
     const erasedAt = await inTransaction(context.db, async (trx) => {
       const at = new Date(now.getTime() + spans.deletionDelayMs)
       const deletion = await saveDeletion(trx, { userId, id: randomUUID(), at })
-      // Closed for good: a cancelled deletion does not open anything again.
+      // Cancelling the deletion does not share anything again.
       await closeLevels(trx, { userId }, now)
       if (deletion.isNew) {
-        await noteDeletion(trx, context.keyring, { kind: 'person', id: userId, at: deletion.at })
+        await recordDeletion(trx, context.keyring, { kind: 'person', id: userId, at: deletion.at })
         await context.jobs.enqueue(trx, SEND_DELETION_MAIL, { id: deletion.id })
         await recordEvent(trx, { userId, action: 'account.deletion_scheduled', at: now })
       }

@@ -14,7 +14,7 @@ export const freezeAccount = defineHandler(
     const at = context.now()
     await inTransaction(context.db, async (trx) => {
       await saveFrozen(trx, userId, at)
-      // Closed for good: ending the freeze opens nothing, which takes a fresh sign-in.
+      // Ending the freeze does not share anything again: sharing requires a fresh sign-in.
       await closeLevels(trx, { userId }, at)
       await withdrawFromPool(trx, context.keyring, userId)
       await recordEvent(trx, { userId, action: 'account.frozen', at })

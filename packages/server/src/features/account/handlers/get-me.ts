@@ -1,7 +1,7 @@
 import { account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { listRoles } from '#server/features/account/repository.ts'
-import { findStanding } from '#server/features/consent/index.ts'
+import { findAccountState } from '#server/features/consent/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const getMe = defineHandler(account.getMe, { limit: rates.read }, async ({ caller, context }) => {
@@ -9,14 +9,14 @@ export const getMe = defineHandler(account.getMe, { limit: rates.read }, async (
     context.log.error('role_lookup.failed', { error })
     return []
   })
-  const standing = await findStanding(context.db, caller.userId)
+  const state = await findAccountState(context.db, caller.userId)
   return {
     id: caller.userId,
     email: caller.email,
     name: caller.name,
     roles,
-    frozen: standing.frozenAt !== null,
-    deletionAt: standing.deletionAt?.toISOString() ?? null,
+    frozen: state.frozenAt !== null,
+    deletionAt: state.deletionAt?.toISOString() ?? null,
     needsSecondFactor: caller.needsSecondFactor,
   }
 })

@@ -7,20 +7,20 @@ import { markShown } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
-const ROUNDS = 12
+const ATTEMPTS = 12
 
 export const completeAssessment = defineHandler(
   assessment.completeAssessment,
   { limit: rates.write },
   async ({ input, caller, context }) => {
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const record = await findOwnAssessment(context.db, caller.userId, input.id)
       if (!record) throw new ApiError('not_found')
       assertLiveConsent(record)
-      const opened = decryptAssessment(context.keyring, record)
-      if (record.status === 'completed') return presentAssessment(record, opened)
+      const decrypted = decryptAssessment(context.keyring, record)
+      if (record.status === 'completed') return presentAssessment(record, decrypted)
 
-      assertComplete(opened.answers)
+      assertComplete(decrypted.answers)
       const at = context.now()
       const isDone = await inTransaction(context.db, async (trx) => {
         if (!(await updateDraft(trx, record, { completed: true, at }))) return false
@@ -31,7 +31,7 @@ export const completeAssessment = defineHandler(
       })
       if (isDone) {
         const completed = { ...record, status: 'completed' as const, updatedAt: at, completedAt: at }
-        return presentAssessment(completed, opened)
+        return presentAssessment(completed, decrypted)
       }
     }
     throw new ApiError('conflict')

@@ -15,16 +15,16 @@ export const createAssessment = defineHandler(
     const { draft, isNew } = await inTransaction(context.db, (trx) =>
       ensureDraft(trx, context, caller.userId, { partnerFirstName: name, locale: input.locale }),
     )
-    const opened = decryptAssessment(context.keyring, draft)
-    // An open draft comes back as it is, but for a name that is typed only now.
-    if (!isNew && name !== null && name !== opened.partnerFirstName) {
+    const decrypted = decryptAssessment(context.keyring, draft)
+    // An existing draft is returned unchanged except for a newly entered name.
+    if (!isNew && name !== null && name !== decrypted.partnerFirstName) {
       const encrypted = encryptPartnerName(context.keyring.decryptKey(draft.encryptedKey), draft.id, name)
       const at = context.now()
       if (await updateDraft(context.db, draft, { encryptedPartnerName: encrypted, at })) {
-        opened.partnerFirstName = name
+        decrypted.partnerFirstName = name
         draft.updatedAt = at
       }
     }
-    return withStatus(isNew ? 201 : 200, presentAssessment(draft, opened))
+    return withStatus(isNew ? 201 : 200, presentAssessment(draft, decrypted))
   },
 )

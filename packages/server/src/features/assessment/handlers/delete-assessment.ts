@@ -1,7 +1,7 @@
 import { ApiError, assessment } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { deleteOwnAssessment } from '#server/features/assessment/repository.ts'
-import { inTransaction, noteDeletion, recordEvent } from '#server/features/records/index.ts'
+import { inTransaction, recordDeletion, recordEvent } from '#server/features/records/index.ts'
 import { withdrawFromPool } from '#server/features/research-pool/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -14,7 +14,7 @@ export const deleteAssessment = defineHandler(
       if (!(await deleteOwnAssessment(trx, userId, input.id))) throw new ApiError('not_found')
       await withdrawFromPool(trx, context.keyring, userId)
       const at = context.now()
-      await noteDeletion(trx, context.keyring, { kind: 'assessment', id: input.id, at })
+      await recordDeletion(trx, context.keyring, { kind: 'assessment', id: input.id, at })
       await recordEvent(trx, { userId, action: 'assessment.deleted', subjectId: input.id, at })
     })
     return undefined

@@ -7,7 +7,7 @@ export const getInstrument = defineHandler(
   assessment.getInstrument,
   { limit: rates.publicRead, cacheSeconds: 3600 },
   async ({ input }) => {
-    const { version, language, ...asked } = getQuestionnaire(
+    const { version, language, ...questionnaire } = getQuestionnaire(
       input.version ?? INSTRUMENT_VERSION,
       input.locale,
     )
@@ -22,12 +22,12 @@ export const getInstrument = defineHandler(
         direction,
         observable,
       })),
-      scale: [...asked.answerScale],
-      importanceScale: [...asked.importanceScale],
-      observerScale: [...asked.answerScale],
-      statements: [...asked.statements],
-      importance: [...asked.importanceQuestions],
-      observerStatements: [...asked.observerStatements],
+      scale: [...questionnaire.answerScale],
+      importanceScale: [...questionnaire.importanceScale],
+      observerScale: [...questionnaire.answerScale],
+      statements: [...questionnaire.statements],
+      importance: [...questionnaire.importanceQuestions],
+      observerStatements: [...questionnaire.observerStatements],
     }
   },
 )

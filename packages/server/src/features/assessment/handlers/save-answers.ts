@@ -11,9 +11,9 @@ import {
 } from '#server/features/assessment/rules.ts'
 import { rates } from '#server/limits.ts'
 
-/** One save succeeds per round, so this is the number of tabs of one user that may save concurrently. */
-const ROUNDS = 24
-/** Those who lost come back at different moments. */
+/** One concurrent save succeeds per attempt, so this is how many tabs of one user can save concurrently. */
+const ATTEMPTS = 24
+/** Random back-off, so that failed saves do not retry at the same moment. */
 const PAUSE_MS = 4
 
 export const saveAnswers = defineHandler(
@@ -23,8 +23,8 @@ export const saveAnswers = defineHandler(
     const { db } = context
     let record = await readOwnAssessment(countAndRead, db, caller.userId, input.id)
     assertKnownItems(input)
-    for (let round = 0; round < ROUNDS; round++) {
-      if (round > 0) record = await findOwnAssessment(db, caller.userId, input.id)
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      if (attempt > 0) record = await findOwnAssessment(db, caller.userId, input.id)
       if (!record) throw new ApiError('not_found')
       assertLiveConsent(record)
       if (record.status === 'completed') throw new ApiError('already_completed')
@@ -40,7 +40,7 @@ export const saveAnswers = defineHandler(
       ) {
         return presentSaved(answers, at)
       }
-      await pause(Math.random() * PAUSE_MS * (round + 1))
+      await pause(Math.random() * PAUSE_MS * (attempt + 1))
     }
     throw new ApiError('conflict')
   },

@@ -24,7 +24,7 @@ export const adminPutDraft = defineHandler(
   { limit: rates.save, bodyBytes: http.articleBodyBytes },
   async ({ input, caller, context }) => {
     const savedAt = context.now()
-    const isKept = await putDraft(context.db, {
+    const isSaved = await putDraft(context.db, {
       id: input.id,
       user_id: caller.userId,
       post_id: input.postId,
@@ -32,7 +32,7 @@ export const adminPutDraft = defineHandler(
       saved_at: savedAt,
       fields: JSON.stringify(input.fields),
     })
-    if (!isKept) throw new ApiError('not_found')
+    if (!isSaved) throw new ApiError('not_found')
     return { savedAt: savedAt.toISOString() }
   },
 )

@@ -12,7 +12,7 @@ import { decodeCursor, encodeCursor } from '#server/features/records/index.ts'
 import { http, rates } from '#server/limits.ts'
 
 const PAGE = 30
-const whole = { limit: rates.write, bodyBytes: http.articleBodyBytes }
+const articleOptions = { limit: rates.write, bodyBytes: http.articleBodyBytes }
 
 export const adminListPosts = defineHandler(
   blog.adminListPosts,
@@ -41,7 +41,7 @@ export const adminListPosts = defineHandler(
 
 export const adminCreatePost = defineHandler(
   blog.adminCreatePost,
-  whole,
+  articleOptions,
   async ({ input, caller, context }) => {
     const save = { form: input, editorId: caller.userId, now: context.now(), site: imageSite(context) }
     return presentAdminPost(await context.publicChanges.change((trx) => createPost(trx, save)))
@@ -58,19 +58,23 @@ export const adminGetPost = defineHandler(
   },
 )
 
-export const adminPutPost = defineHandler(blog.adminPutPost, whole, async ({ input, caller, context }) => {
-  const { id, updatedAt, reviewed = false, ...form } = input
-  const save = {
-    form,
-    editorId: caller.userId,
-    now: context.now(),
-    site: imageSite(context),
-    id,
-    from: updatedAt,
-    reviewed,
-  }
-  return presentAdminPost(await context.publicChanges.change((trx) => savePost(trx, save)))
-})
+export const adminPutPost = defineHandler(
+  blog.adminPutPost,
+  articleOptions,
+  async ({ input, caller, context }) => {
+    const { id, updatedAt, reviewed = false, ...form } = input
+    const save = {
+      form,
+      editorId: caller.userId,
+      now: context.now(),
+      site: imageSite(context),
+      id,
+      from: updatedAt,
+      reviewed,
+    }
+    return presentAdminPost(await context.publicChanges.change((trx) => savePost(trx, save)))
+  },
+)
 
 export const adminDeletePost = defineHandler(
   blog.adminDeletePost,

@@ -11,7 +11,7 @@ export const adminListRevisions = defineHandler(
   async ({ input, context }) => {
     if ((await findPost(context.db, input.id)) === undefined) throw new ApiError('not_found')
     const rows = await listRevisions(context.db, input.id)
-    const names = await namesOf(context, rows)
+    const names = await getEditorNames(context, rows)
     return { items: rows.map((row) => present(row, names)), nextCursor: null }
   },
 )
@@ -23,7 +23,7 @@ export const adminGetRevision = defineHandler(
     const row = await findRevision(context.db, input.id, input.revisionId)
     if (row === undefined) throw new ApiError('not_found')
     const fields = blog.draftFields.parse(JSON.parse(row.fields))
-    return { ...present(row, await namesOf(context, [row])), fields }
+    return { ...present(row, await getEditorNames(context, [row])), fields }
   },
 )
 
@@ -39,8 +39,8 @@ function present(row: Row, names: ReadonlyMap<string, string>): Revision {
   }
 }
 
-/** The names of today: an account that is gone has none. */
-async function namesOf({ auth }: HandlerContext, rows: readonly Row[]): Promise<Map<string, string>> {
+/** Current names of the editors by id; deleted accounts are missing. */
+async function getEditorNames({ auth }: HandlerContext, rows: readonly Row[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const id of new Set(rows.flatMap((row) => row.editor_id ?? []))) {
     const editor = await auth.users.findById(id)

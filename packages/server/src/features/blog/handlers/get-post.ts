@@ -1,7 +1,7 @@
 import { ApiError, blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { imageSite, presentArticle } from '#server/features/blog/present.ts'
-import { findMoved, findPublished, listRelated } from '#server/features/blog/repository.ts'
+import { findCurrentSlug, findPublished, listRelated } from '#server/features/blog/repository.ts'
 import { blogLimits, rates } from '#server/limits.ts'
 
 export const getPost = defineHandler(
@@ -14,7 +14,7 @@ export const getPost = defineHandler(
     if (post !== undefined) {
       return presentArticle(post, await listRelated(db, post, blogLimits.related), imageSite(context))
     }
-    const movedTo = await findMoved(db, slug)
+    const movedTo = await findCurrentSlug(db, slug)
     if (movedTo === undefined) throw new ApiError('not_found')
     return { movedTo }
   },

@@ -17,7 +17,7 @@ export const listPosts = defineHandler(
     const filter = { language, category, tag }
     const limit = input.limit ?? PAGE
     const site = imageSite(context)
-    // One more than shown, to find out whether there is a next page.
+    // One more than the page size shows whether a next page exists.
     if (q === undefined || q === '') {
       const after = decodeCursor(cursor)
       const rows = await listNewest(context.db, filter, { limit: limit + 1, after })
@@ -34,12 +34,12 @@ export const listPosts = defineHandler(
 function page<Row extends Parameters<typeof presentListed>[0]>(
   rows: readonly Row[],
   { limit, site }: { limit: number; site: ImageSite },
-  placeOf: (row: Row) => string,
+  toCursor: (row: Row) => string,
 ) {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     items: shown.map((row) => presentListed(row, site)),
-    nextCursor: last === undefined ? null : placeOf(last),
+    nextCursor: last === undefined ? null : toCursor(last),
   }
 }

@@ -4,16 +4,16 @@ import { defineHandler } from '#server/api/handler.ts'
 import { imageSite, presentArticle } from '#server/features/blog/present.ts'
 import { listRelated } from '#server/features/blog/repository.ts'
 import { findPost, findPreviewed, putPreviewLink } from '#server/features/blog/writing/repository.ts'
-import { measured } from '#server/features/blog/writing/save-post.ts'
+import { renderOrReject } from '#server/features/blog/writing/save-post.ts'
 import { blogLimits, http, rates, spans } from '#server/limits.ts'
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const adminPreview = defineHandler(
   blog.adminPreview,
   { limit: rates.save, bodyBytes: http.articleBodyBytes },
   async ({ input, context }) => {
-    const { html, words, readingMinutes } = measured(input.content, imageSite(context))
+    const { html, words, readingMinutes } = renderOrReject(input.content, imageSite(context))
     return { html, words, readingMinutes, imageHosts: [...context.config.blogImageHosts] }
   },
 )
@@ -26,7 +26,11 @@ export const adminCreatePreviewLink = defineHandler(
     if (post === undefined || post.deleted_at !== null) throw new ApiError('not_found')
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(context.now().getTime() + spans.previewLinkMs)
-    await putPreviewLink(context.db, { post_id: post.id, token_hash: hashOf(token), expires_at: expiresAt })
+    await putPreviewLink(context.db, {
+      post_id: post.id,
+      token_hash: hashToken(token),
+      expires_at: expiresAt,
+    })
     return {
       url: `${context.config.publicUrl}/bond-better/preview/${token}`,
       expiresAt: expiresAt.toISOString(),
@@ -38,7 +42,7 @@ export const getPreviewedPost = defineHandler(
   blog.getPreviewedPost,
   { limit: rates.link },
   async ({ input, context }) => {
-    const post = await findPreviewed(context.db, hashOf(input.token))
+    const post = await findPreviewed(context.db, hashToken(input.token))
     if (post === undefined || post.expires_at.getTime() <= context.now().getTime()) {
       throw new ApiError('not_found')
     }

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 
-/** The parts of a tree of HTML (hast) that are touched here. */
+/** The subset of the HTML syntax tree (hast) that these plugins use. */
 interface Text {
   type: 'text'
   value: string
@@ -24,32 +24,32 @@ export interface ContentsEntry {
   level: 2 | 3
 }
 
-const DEEPER: Record<string, string> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' }
+const HEADING_LEVELS: Record<string, string> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' }
 
 function element(tagName: string, children: Node[], properties: Record<string, unknown> = {}): Element {
   return { type: 'element', tagName, properties, children }
 }
 
-/** Headings start at the second level, as the title is the first, and each gets an address of its own. */
-export function addressHeadings(contents: ContentsEntry[]) {
+/** Gives each heading a unique id and makes h2 the highest level, because h1 is the article's title. */
+export function addHeadingIds(contents: ContentsEntry[]) {
   return (tree: Root): void => {
-    const taken = new Map<string, number>()
+    const usedIds = new Map<string, number>()
     visit(tree, 'element', (node: Element) => {
-      const deeper = DEEPER[node.tagName]
-      // The heading over the footnotes brings its own address.
-      if (deeper === undefined || node.properties.id !== undefined) return
-      node.tagName = deeper
+      const level = HEADING_LEVELS[node.tagName]
+      // remark-rehype has already set an id on the heading of the footnotes.
+      if (level === undefined || node.properties.id !== undefined) return
+      node.tagName = level
       const text = textOf(node as never).trim()
-      node.properties.id = freeAddress(text, taken)
-      if (deeper === 'h2' || deeper === 'h3') {
-        contents.push({ id: String(node.properties.id), text, level: deeper === 'h2' ? 2 : 3 })
+      node.properties.id = createHeadingId(text, usedIds)
+      if (level === 'h2' || level === 'h3') {
+        contents.push({ id: String(node.properties.id), text, level: level === 'h2' ? 2 : 3 })
       }
     })
   }
 }
 
-// The prefix keeps an article's words from becoming names of the page's own objects (DOM clobbering).
-function freeAddress(text: string, taken: Map<string, number>): string {
+// The prefix prevents DOM clobbering: an id must not equal a global variable or property of the page.
+function createHeadingId(text: string, usedIds: Map<string, number>): string {
   const words = text
     .normalize('NFKD')
     .toLowerCase()
@@ -58,27 +58,27 @@ function freeAddress(text: string, taken: Map<string, number>): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
   const base = `part-${words || 'section'}`
-  let count = taken.get(base) ?? 0
-  let address = base
+  let count = usedIds.get(base) ?? 0
+  let id = base
   do {
     count += 1
-    address = count === 1 ? base : `${base}-${count}`
-  } while (count > 1 && taken.has(address))
-  taken.set(base, count)
-  if (address !== base) taken.set(address, 1)
-  return address
+    id = count === 1 ? base : `${base}-${count}`
+  } while (count > 1 && usedIds.has(id))
+  usedIds.set(base, count)
+  if (id !== base) usedIds.set(id, 1)
+  return id
 }
 
-const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i
+const SAFE_URL = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i
 
-/** A link leads to the web, to a mailbox or within the site; away from the site it takes nothing along. */
-export function tameLinks() {
+/** Allows links to the web, to email addresses and within the site; external links send no referrer and no opener. */
+export function restrictLinks() {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element) => {
       if (node.tagName !== 'a') return
-      const address = String(node.properties.href ?? '')
-      if (!SAFE_ADDRESS.test(address)) delete node.properties.href
-      else if (/^https?:/i.test(address)) node.properties.rel = ['noopener', 'noreferrer']
+      const url = String(node.properties.href ?? '')
+      if (!SAFE_URL.test(url)) delete node.properties.href
+      else if (/^https?:/i.test(url)) node.properties.rel = ['noopener', 'noreferrer']
     })
   }
 }
@@ -86,10 +86,10 @@ export function tameLinks() {
 const SIZE = /^(.*?)\s*(\d{2,4})\s*[x×]\s*(\d{2,4})$/
 
 /**
- * Makes images lazy, with their size and caption from the title (`![alt](url "Caption 800x600")`). The URL of an image that
- * is not allowed is removed, and added to `foreign` when it names a host.
+ * Loads images lazily and reads size and caption from the title (`![alt](url "Caption 800x600")`). Removes the URL of an
+ * image that is not allowed and adds it to `foreign` if it names a host.
  */
-export function frameImages(isAllowed: (url: string) => boolean, foreign: string[]) {
+export function wrapImages(isAllowed: (url: string) => boolean, foreign: string[]) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element) => {
       if (node.tagName !== 'img') return
@@ -117,8 +117,8 @@ export function frameImages(isAllowed: (url: string) => boolean, foreign: string
   }
 }
 
-/** Makes wide tables scroll, also by keyboard, instead of the page. */
-export function frameTables() {
+/** Wraps tables in a region that scrolls, also by keyboard, so that wide tables do not scroll the page. */
+export function wrapTables() {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element, index, parent) => {
       if (node.tagName !== 'table' || parent === undefined || index === undefined) return

@@ -4,14 +4,14 @@ import { postLimits } from '@twofold/contract/blog'
  * The Markdown parser needs quadratic time for some inputs (unclosed `<?`, `<!--`, backticks, brackets), and rendering runs
  * on the thread that answers all requests. These limits keep the worst accepted input cheap.
  */
-/** The longest content that can be saved, in UTF-16 units: each of its characters may need two. */
+/** UTF-16 code units of the longest content that can be saved: each of its code points may need two. */
 const MAX_LENGTH = 2 * postLimits.content
 const MAX_NESTING = 20
 const MAX_LINES = 4000
 const MAX_BLOCKS = 1500
 const MAX_CELLS_PER_BLOCK = 10_000
 
-/** Characters that may begin or end a construct, with how many of them one block and the whole text may have. */
+/** Maximum number of characters that can start or end a construct, per block and per text. */
 const LIMITED = [
   { pattern: /[*_[\]~]/g, perBlock: 2000, perText: 10_000 },
   { pattern: /[<`]/g, perBlock: 500, perText: 2000 },
@@ -19,25 +19,25 @@ const LIMITED = [
   { pattern: /www\./gi, perBlock: 500, perText: 500 },
 ] as const
 
-/** A line that opens more block quotes and lists than `MAX_NESTING`. */
+/** Matches a line that nests more block quotes and lists than `MAX_NESTING`. */
 const NESTED = new RegExp(String.raw`^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){${MAX_NESTING + 1}}`, 'm')
 
-/** Whether a text has more structure than the parser can read in reasonable time. Runs in linear time. */
+/** True if the parser could need too long for the text. Runs in linear time. */
 export function exceedsComplexityLimit(markdown: string): boolean {
   if (markdown.length > MAX_LENGTH) return true
   const lines = countMatches(markdown, /\r\n?|\n/g)
   if (lines > MAX_LINES || NESTED.test(markdown)) return true
   if (LIMITED.some(({ pattern, perText }) => countMatches(markdown, pattern) > perText)) return true
   const blocks = markdown.split(/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/)
-  return blocks.length > MAX_BLOCKS || blocks.some(exceedsComplexityLimitBlock)
+  return blocks.length > MAX_BLOCKS || blocks.some(exceedsBlockLimit)
 }
 
-function exceedsComplexityLimitBlock(block: string): boolean {
+function exceedsBlockLimit(block: string): boolean {
   if (countCells(block) > MAX_CELLS_PER_BLOCK) return true
   return LIMITED.some(({ pattern, perBlock }) => countMatches(block, pattern) > perBlock)
 }
 
-/** The cells that a block has as a table: each line gets as many as the widest line. */
+/** Number of cells of the block as a table, in which every line has as many cells as the widest one. */
 function countCells(block: string): number {
   if (!block.includes('|')) return 0
   const lines = block.split(/\r\n?|\n/)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-// Ways by which script has come into pages that were made of Markdown; the journey of the blog tries them in a browser.
+// Known cross-site scripting payloads for Markdown; the end-to-end test of the blog runs them in a browser.
 import ATTACKS from './attacks.json' with { type: 'json' }
-import { countWords, renderArticle, TangledTextError } from './render-article.ts'
+import { ComplexityLimitError, countWords, renderArticle } from './render-article.ts'
 
 const SITE = { publicUrl: 'https://site.example', imageHosts: ['images.example'] }
 const html = (markdown: string) => renderArticle(markdown, SITE).html
@@ -18,7 +18,7 @@ const ATTRIBUTES = new Set(
   ),
 )
 
-/** Parses tags as a browser would and fails on those an article does not need. */
+/** Parses tags as a browser would and fails on tags and attributes that are not allowed. */
 function expectSafe(output: string, input: string): void {
   // Text outside well-formed tags must not start a tag.
   expect(output.replace(TAG, ''), input).not.toContain('<')
@@ -33,8 +33,8 @@ function expectSafe(output: string, input: string): void {
   }
 }
 
-describe('what an article may become', () => {
-  test.each(ATTACKS)('no script comes through %j', (attack) => {
+describe('renderArticle against attacks', () => {
+  test.each(ATTACKS)('outputs only allowed tags, attributes and URLs for %j', (attack) => {
     for (const text of [
       attack,
       `Before ${attack} after`,
@@ -46,13 +46,13 @@ describe('what an article may become', () => {
     }
   })
 
-  test('combined attacks are sanitized like single ones', () => {
+  test('sanitises combined attacks like single ones', () => {
     expectSafe(html(ATTACKS.join('\n\n')), 'all')
     expectSafe(html(ATTACKS.join(' ')), 'all on one line')
   })
 
-  test('renderArticle refuses a text when parsing it would take quadratic time', () => {
-    const tangles = [
+  test('throws ComplexityLimitError for texts that the parser needs quadratic time for', () => {
+    const complexTexts = [
       '>'.repeat(50_000),
       '- '.repeat(25_000),
       '1. > * '.repeat(5000),
@@ -60,7 +60,7 @@ describe('what an article may become', () => {
       '[a]('.repeat(12_000),
       '![['.repeat(16_000),
       `${'['.repeat(1999)}${']'.repeat(40_000)}`,
-      // A table with a thousand columns has a cell in each of them for every line.
+      // A table with a thousand columns gets a thousand cells per line.
       `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'a\n'.repeat(22_000)}`,
       `|a|b|\n|-|-|\n${'|\n'.repeat(24_000)}`,
       '# a\n'.repeat(301),
@@ -78,12 +78,12 @@ describe('what an article may become', () => {
       // The limits apply to a whole text as well as to each block.
       `${'<?'.repeat(400)}\n\n`.repeat(50),
     ]
-    for (const text of tangles) {
-      expect(() => renderArticle(text, SITE), text.slice(0, 20)).toThrow(TangledTextError)
+    for (const text of complexTexts) {
+      expect(() => renderArticle(text, SITE), text.slice(0, 20)).toThrow(ComplexityLimitError)
     }
   })
 
-  test('renderArticle takes a long article with much emphasis, code and many links', () => {
+  test('renders a long article with much emphasis, code and many links', () => {
     expect(html(`${'> '.repeat(5)}deep\n\n${'**a** '.repeat(400)}`)).toContain('<strong>a</strong>')
     const part = 'Some *words* with `code`, a [link](https://a.example/b) and <https://c.example>.\n\n'
     expect(html(part.repeat(300)).match(/<code>/g)).toHaveLength(300)
@@ -91,8 +91,8 @@ describe('what an article may become', () => {
   })
 })
 
-describe('an article', () => {
-  test('has a table of contents whose addresses are in the text', () => {
+describe('renderArticle', () => {
+  test('returns a table of contents whose ids exist once in the HTML', () => {
     const { contents, html: page } = renderArticle(
       '# One\n\n## Two: *more*\n\n### Two more\n\n## One\n\n## One\n\n## 名',
       SITE,
@@ -114,7 +114,7 @@ describe('an article', () => {
     expect(new Set(contents.map(({ id }) => id)).size).toBe(5)
   })
 
-  test('has footnotes that lead there and back', () => {
+  test('links footnotes in both directions', () => {
     const page = html('Said.[^x]\n\n[^x]: By [whom](https://a.example).')
     expect(page).toContain('<a href="#note-fn-x" id="note-fnref-x"')
     expect(page).toContain('<li id="note-fn-x">')
@@ -122,7 +122,7 @@ describe('an article', () => {
     expect(page).toContain('<h2 class="sr-only" id="footnote-label">Notes</h2>')
   })
 
-  test('leads away without taking anything along, and within the site plainly', () => {
+  test('adds rel to external links only and removes unsafe URLs', () => {
     expect(html('[x](https://a.example)')).toBe(
       '<p><a href="https://a.example" rel="noopener noreferrer">x</a></p>',
     )
@@ -131,7 +131,7 @@ describe('an article', () => {
     expect(html('[x](javascript:1)')).toBe('<p><a>x</a></p>')
   })
 
-  test('shows pictures with their room, when they come near, with their caption', () => {
+  test('renders images lazily with size and caption', () => {
     expect(html('![A hill](/a.png "By the sea 800x600")')).toBe(
       '<figure><img src="/a.png" alt="A hill" width="800" height="600" loading="lazy" decoding="async" referrerpolicy="no-referrer"><figcaption>By the sea</figcaption></figure>',
     )
@@ -148,7 +148,7 @@ describe('an article', () => {
     ['https://@images.example/a.png', false],
     ['https://images.example.other.example/a.png', false],
     ['//images.example/a.png', false],
-  ])('loads the image %s: %s', (url, isShown) => {
+  ])('allows the image %s: %s', (url, isShown) => {
     const { html: page, foreignImages } = renderArticle(`![A hill](<${url}>)`, SITE)
     expect(page.includes('src=')).toBe(isShown)
     expect(page).toContain('alt="A hill"')
@@ -156,7 +156,7 @@ describe('an article', () => {
   })
 
   test.each(['a.png', 'data:image/png;base64,AA', 'javascript:alert(1)'])(
-    'drops the URL of the image %s',
+    'removes the URL of the image %s',
     (url) => {
       const { html: page, foreignImages } = renderArticle(`![A hill](<${url}>)`, SITE)
       expect(page).not.toContain('src=')
@@ -176,7 +176,7 @@ describe('an article', () => {
     expect(page).toContain('<del>no</del>')
   })
 
-  test('counts words as a reader does', () => {
+  test('counts words without Markdown syntax and URLs', () => {
     expect(countWords('# One two\n\n**three** [four](https://a.example/five) don’t re-read it')).toBe(7)
     expect(renderArticle('word '.repeat(714), SITE).readingMinutes).toBe(3)
     expect(renderArticle('short', SITE).readingMinutes).toBe(1)

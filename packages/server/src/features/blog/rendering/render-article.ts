@@ -6,17 +6,17 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import {
-  addressHeadings,
+  addHeadingIds,
   type ContentsEntry,
-  frameImages,
-  frameTables,
-  tameLinks,
+  restrictLinks,
+  wrapImages,
+  wrapTables,
 } from './article-plugins.ts'
 import { exceedsComplexityLimit } from './complexity-limit.ts'
 
-/** A text with more structure than the parser can read in reasonable time. */
-export class TangledTextError extends Error {
-  override name = 'TangledTextError'
+/** Thrown for a text that would take too long to parse or render. */
+export class ComplexityLimitError extends Error {
+  override name = 'ComplexityLimitError'
 }
 
 export interface RenderedArticle {
@@ -28,21 +28,21 @@ export interface RenderedArticle {
   readingMinutes: number
 }
 
-/** Words a minute of quiet reading of prose (Brysbaert 2019: 238 for non-fiction). */
-const READING_PACE = 238
+/** Silent reading of non-fiction (Brysbaert 2019). */
+const WORDS_PER_MINUTE = 238
 
-const NAMES = [
+const TAG_NAMES = [
   ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'em', 'strong', 'del', 'code', 'pre', 'blockquote', 'hr', 'br'],
   ...['ul', 'ol', 'li', 'input', 'img', 'figure', 'figcaption', 'sup', 'section', 'div'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
 
-/** What an article may consist of. Everything that is not named is dropped, styles, scripts and frames first. */
+/** Allowlist of tags and attributes; everything else is removed. */
 const schema: Schema = {
   ...defaultSchema,
-  tagNames: NAMES,
+  tagNames: TAG_NAMES,
   strip: ['script', 'style'],
-  // Addresses of headings and footnotes are prefixed where they are made.
+  // Ids of headings and footnotes are already prefixed when they are created.
   clobberPrefix: '',
   protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
   attributes: {
@@ -67,9 +67,9 @@ const schema: Schema = {
 }
 
 /**
- * An article's text (CommonMark with GFM: tables, footnotes, task lists) as sanitised HTML for a page. HTML in the text is
- * not read, and images load from this site and the configured image hosts only. The public page, the editor's preview and
- * the feeds all use this.
+ * Renders Markdown (CommonMark with GFM: tables, footnotes, task lists) as sanitised HTML. HTML in the text is ignored, and
+ * images are allowed only from this site and the configured image hosts. The public page, the editor's preview and the
+ * feeds share this function. Throws `ComplexityLimitError`.
  */
 export function renderArticle(markdown: string, site: ImageSite): RenderedArticle {
   const key = JSON.stringify([site.publicUrl, site.imageHosts, markdown])
@@ -85,15 +85,16 @@ const cache = new Map<string, RenderedArticle>()
 const CACHED_ARTICLES = 100
 
 function render(markdown: string, site: ImageSite): RenderedArticle {
-  if (exceedsComplexityLimit(markdown)) throw new TangledTextError()
-  const made = transform(markdown, site)
-  // The page carries the article twice: as markup and as data for hydration.
-  if (made.html.length > LONGEST_HTML || made.contents.length > MOST_PARTS) throw new TangledTextError()
-  return { ...made, ...measure(markdown) }
+  if (exceedsComplexityLimit(markdown)) throw new ComplexityLimitError()
+  const transformed = transform(markdown, site)
+  // Limits the page size: the page contains the article twice, as markup and as hydration data.
+  if (transformed.html.length > MAX_HTML_LENGTH || transformed.contents.length > MAX_HEADINGS)
+    throw new ComplexityLimitError()
+  return { ...transformed, ...measure(markdown) }
 }
 
-const LONGEST_HTML = 400_000
-const MOST_PARTS = 300
+const MAX_HTML_LENGTH = 400_000
+const MAX_HEADINGS = 300
 
 function transform(
   markdown: string,
@@ -105,10 +106,10 @@ function transform(
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype, { clobberPrefix: 'note-', footnoteLabel: 'Notes' })
-    .use(() => addressHeadings(contents))
-    .use(tameLinks)
-    .use(() => frameImages((url) => isAllowedImage(url, site), foreignImages))
-    .use(frameTables)
+    .use(() => addHeadingIds(contents))
+    .use(restrictLinks)
+    .use(() => wrapImages((url) => isAllowedImage(url, site), foreignImages))
+    .use(wrapTables)
     .use(rehypeSanitize, schema)
     .use(rehypeStringify)
     .processSync(markdown)
@@ -116,10 +117,10 @@ function transform(
   return { html, contents, foreignImages }
 }
 
-/** How long an article is, and how long it takes. */
+/** Word count and reading time in whole minutes. */
 export function measure(markdown: string): Pick<RenderedArticle, 'words' | 'readingMinutes'> {
   const words = countWords(markdown)
-  return { words, readingMinutes: Math.max(1, Math.round(words / READING_PACE)) }
+  return { words, readingMinutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) }
 }
 
 /** Counts words without Markdown syntax and bare URLs. */

@@ -9,15 +9,15 @@ import { readArticles } from './seed-blog.ts'
 import { sources } from './sources.ts'
 
 const articles = await readArticles('en')
-const each = test.each(articles.map((article) => [article.slug, article] as const))
+const testEachArticle = test.each(articles.map((article) => [article.slug, article] as const))
 const CLIENT = new URL('../../../../../web/public/', import.meta.url)
 const NOTES = /^\[\^(\d+)\]: (.*)$/gm
 
 const withoutNotes = (content: string) => content.replace(NOTES, '').trim()
-const wordsOf = (markdown: string) =>
+const countWords = (markdown: string) =>
   markdown.replace(/\]\([^)]*\)/g, '] ').match(/[\p{L}\p{N}]+(?:[’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
 
-test('the shelf holds two articles of each category, all of them for the home page', () => {
+test('the seed has two articles of each category, all featured', () => {
   expect(articles.map(({ category }) => category).sort()).toEqual(
     blog.blogCategories.flatMap(({ slug }) => [slug, slug]).sort(),
   )
@@ -25,18 +25,18 @@ test('the shelf holds two articles of each category, all of them for the home pa
 })
 
 test('every factor has an article', () => {
-  const held = new Set(articles.flatMap((article) => article.factors))
-  expect([...held].sort()).toEqual(factors.map(({ id }) => id).sort())
+  const covered = new Set(articles.flatMap((article) => article.factors))
+  expect([...covered].sort()).toEqual(factors.map(({ id }) => id).sort())
 })
 
-test('no two articles have the same place or name', () => {
+test('places and titles of articles are unique', () => {
   expect(articles.map(({ place }) => place).sort((one, other) => one - other)).toEqual(
     articles.map((_, index) => index + 1),
   )
   expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length)
 })
 
-each('%s passes the form of the editor', (_, article) => {
+testEachArticle('%s is valid in the editor form', (_, article) => {
   const { slug, title, excerpt, category, tags, content, cover, featured } = article
   const form = {
     ...{ slug, title, excerpt, category, tags, content, featured },
@@ -49,20 +49,23 @@ each('%s passes the form of the editor', (_, article) => {
   expect(article.factors.length).toBeLessThanOrEqual(3)
 })
 
-each('%s has the length of a quiet read, with and without its notes', (_, { content }) => {
-  expect(wordsOf(withoutNotes(content))).toBeGreaterThanOrEqual(900)
-  expect(wordsOf(content)).toBeLessThanOrEqual(1400)
+testEachArticle('%s has 900 to 1400 words', (_, { content }) => {
+  expect(countWords(withoutNotes(content))).toBeGreaterThanOrEqual(900)
+  expect(countWords(content)).toBeLessThanOrEqual(1400)
 })
 
-each('%s has sections, leads to safety and ends with something to try', (_, { content }) => {
-  const parts = withoutNotes(content).split(/^## /m)
-  expect(parts.length).toBeGreaterThanOrEqual(5)
-  expect(content).not.toMatch(/^(?:#|#{3,}) /m)
-  expect(parts.at(-1)).toMatch(/^One small thing to try\n/)
-  expect(content).toContain('[page on trust and safety](/trust-safety)')
-})
+testEachArticle(
+  '%s has sections, links to trust and safety and ends with a small exercise',
+  (_, { content }) => {
+    const parts = withoutNotes(content).split(/^## /m)
+    expect(parts.length).toBeGreaterThanOrEqual(5)
+    expect(content).not.toMatch(/^(?:#|#{3,}) /m)
+    expect(parts.at(-1)).toMatch(/^One small thing to try\n/)
+    expect(content).toContain('[page on trust and safety](/trust-safety)')
+  },
+)
 
-each('%s names only sources that are known, and each where it is used', (_, { content }) => {
+testEachArticle('%s cites only known sources, and every note is referenced', (_, { content }) => {
   const notes = [...content.matchAll(NOTES)].map(([, number, source]) => ({ number, source }))
   const used = [...withoutNotes(content).matchAll(/\[\^(\d+)\]/g)].map(([, number]) => number)
   expect(notes.length).toBeGreaterThan(0)
@@ -74,21 +77,24 @@ each('%s names only sources that are known, and each where it is used', (_, { co
   }
 })
 
-each('%s links within the site or by https', (_, { content }) => {
-  for (const [, address = ''] of content.matchAll(/\]\(([^)]*)\)/g)) {
-    expect(address).toMatch(/^(?:\/(?![/\\])|https:\/\/)/)
+testEachArticle('%s links only within the site or by https', (_, { content }) => {
+  for (const [, url = ''] of content.matchAll(/\]\(([^)]*)\)/g)) {
+    expect(url).toMatch(/^(?:\/(?![/\\])|https:\/\/)/)
   }
 })
 
-each('%s is set in the voice and the marks of the house', (_, { title, excerpt, content }) => {
-  const text = [title, excerpt, withoutNotes(content)].join('\n')
-  expect(text).not.toMatch(/["'!—]/)
-  expect(text.split('“').length).toBe(text.split('”').length)
-  expect(text).not.toMatch(/\b(?:husband|wife|spouse|marriage|boyfriend|girlfriend)\b/i)
-  expect(text).not.toMatch(/\byou(?:r relationship)? will\b|\bdiagnos|\bdivorce/i)
-})
+testEachArticle(
+  '%s follows the house style for punctuation and wording',
+  (_, { title, excerpt, content }) => {
+    const text = [title, excerpt, withoutNotes(content)].join('\n')
+    expect(text).not.toMatch(/["'!—]/)
+    expect(text.split('“').length).toBe(text.split('”').length)
+    expect(text).not.toMatch(/\b(?:husband|wife|spouse|marriage|boyfriend|girlfriend)\b/i)
+    expect(text).not.toMatch(/\byou(?:r relationship)? will\b|\bdiagnos|\bdivorce/i)
+  },
+)
 
-each('%s has a small, still cover of its own', (slug, { cover }) => {
+testEachArticle('%s has a small static cover image', (slug, { cover }) => {
   expect(cover).toBe(`/covers/${slug}.svg`)
   const file = new URL(`.${cover}`, CLIENT)
   expect(existsSync(file)).toBe(true)
@@ -107,7 +113,7 @@ test.each(
   (['en', 'de'] as const).map(
     (language) => [language, language === 'en' ? englishNames : germanNames] as const,
   ),
-)('an article links to each factor that it is about, by its plain name: %s', async (language, names) => {
+)('every article links to its factors by their plain names: %s', async (language, names) => {
   for (const article of await readArticles(language)) {
     for (const id of article.factors) {
       expect(article.content).toContain(`[${names[id].plainName}](${inLanguage('/factors', language)}#${id})`)
@@ -120,46 +126,54 @@ describe('the German articles', async () => {
   const originals = new Map(articles.map((article) => [article.slug, article]))
   const pairs = german.map((article) => {
     const original = originals.get(article.translationOf ?? '')
-    if (original === undefined) throw new Error(`${article.slug} translates no article`)
+    if (original === undefined) throw new Error(`${article.slug} has no original`)
     return [article.slug, article, original] as const
   })
-  const eachPair = test.each(pairs)
-  const notesOf = (content: string) => [...content.matchAll(NOTES)].map(([note]) => note)
-  const linksOf = (content: string) =>
+  const testEachTranslation = test.each(pairs)
+  const listNotes = (content: string) => [...content.matchAll(NOTES)].map(([note]) => note)
+  const listPaths = (content: string) =>
     [...withoutNotes(content).matchAll(/\]\((\/[^)]*)\)/g)].map(([, path = '']) => path)
 
-  test('translate every English one, under slugs of their own', () => {
+  test('translate every English article under a different slug', () => {
     expect(german.map(({ translationOf }) => translationOf).sort()).toEqual([...originals.keys()].sort())
     expect(german.filter(({ slug }) => originals.has(slug))).toEqual([])
   })
 
-  eachPair('%s passes the form of the editor', (_, article) => {
+  testEachTranslation('%s is valid in the editor form', (_, article) => {
     const { slug, title, excerpt, category, tags, content, cover, featured, translationOf } = article
     const form = { slug, title, excerpt, category, tags, content, featured, language: 'de', translationOf }
-    const whole = { ...form, published: true, coverImageUrl: cover ?? '' }
-    expect(blog.postForm.parse(whole)).toEqual(whole)
+    const publishedForm = { ...form, published: true, coverImageUrl: cover ?? '' }
+    expect(blog.postForm.parse(publishedForm)).toEqual(publishedForm)
     expect(Array.from(excerpt).length).toBeLessThanOrEqual(200)
   })
 
-  eachPair('%s has the sources, links, sections and fields of its original', (_, article, original) => {
-    expect(notesOf(article.content)).toEqual(notesOf(original.content))
-    const used = [...new Set(withoutNotes(article.content).match(/\[\^\d+\]/g))]
-    expect(used).toEqual(notesOf(original.content).map((_note, index) => `[^${index + 1}]`))
-    expect(linksOf(article.content)).toEqual(linksOf(original.content).map((path) => inLanguage(path, 'de')))
-    const sectionsOf = (content: string) => content.match(/^## /gm)?.length
-    expect(sectionsOf(article.content)).toBe(sectionsOf(original.content))
-    const { category, factors: about, place, cover, featured } = original
-    expect(article).toMatchObject({ category, factors: about, place, cover, featured })
-    expect(article.tags).toHaveLength(original.tags.length)
-    const ratio = wordsOf(withoutNotes(article.content)) / wordsOf(withoutNotes(original.content))
-    expect(ratio).toBeGreaterThan(0.8)
-    expect(ratio).toBeLessThan(1.5)
-  })
+  testEachTranslation(
+    '%s has the sources, links, sections and fields of its original',
+    (_, article, original) => {
+      expect(listNotes(article.content)).toEqual(listNotes(original.content))
+      const used = [...new Set(withoutNotes(article.content).match(/\[\^\d+\]/g))]
+      expect(used).toEqual(listNotes(original.content).map((_note, index) => `[^${index + 1}]`))
+      expect(listPaths(article.content)).toEqual(
+        listPaths(original.content).map((path) => inLanguage(path, 'de')),
+      )
+      const countSections = (content: string) => content.match(/^## /gm)?.length
+      expect(countSections(article.content)).toBe(countSections(original.content))
+      const { category, factors: about, place, cover, featured } = original
+      expect(article).toMatchObject({ category, factors: about, place, cover, featured })
+      expect(article.tags).toHaveLength(original.tags.length)
+      const ratio = countWords(withoutNotes(article.content)) / countWords(withoutNotes(original.content))
+      expect(ratio).toBeGreaterThan(0.8)
+      expect(ratio).toBeLessThan(1.5)
+    },
+  )
 
-  eachPair('%s has German marks and addresses the reader informally', (_, { title, excerpt, content }) => {
-    const text = [title, excerpt, withoutNotes(content)].join('\n')
-    expect(text).not.toMatch(/["'!—”]/)
-    expect(text.split('„').length).toBe(text.split('“').length)
-    expect(text).not.toMatch(/\b(?:Ihnen|Ihre[mnrs]?)\b(?! (?:dreht|ander|beid|zwei))/)
-  })
+  testEachTranslation(
+    '%s has German quotation marks and addresses the reader informally',
+    (_, { title, excerpt, content }) => {
+      const text = [title, excerpt, withoutNotes(content)].join('\n')
+      expect(text).not.toMatch(/["'!—”]/)
+      expect(text.split('„').length).toBe(text.split('“').length)
+      expect(text).not.toMatch(/\b(?:Ihnen|Ihre[mnrs]?)\b(?! (?:dreht|ander|beid|zwei))/)
+    },
+  )
 })

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { findPublishedIds, hasPosts, insertArticles, reserveSeed } from '#server/features/blog/repository.ts'
 import { type Article, parseArticle } from '#server/features/blog/rules.ts'
 
-/** The articles that come with the product, in one language. */
+/** Seed articles of one language; throws if a file is invalid. */
 export async function readArticles(language: Language): Promise<Article[]> {
   const folder = new URL(`articles/${language}/`, import.meta.url)
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
@@ -17,8 +17,8 @@ export async function readArticles(language: Language): Promise<Article[]> {
 }
 
 /**
- * Inserts the articles that come with the product, once for each language: not again if editors delete them. A site of an
- * earlier version gets the translations of those originals that are still public. Of two starts at once one does it.
+ * Inserts the seed articles once per language, not again after editors delete them. A site seeded by an earlier version gets
+ * the translations of its originals that are still public. Concurrent starts insert them once.
  */
 export async function seedBlog(db: Context['db']): Promise<void> {
   const originals = await readArticles('en')

@@ -1,7 +1,12 @@
 import type { Language } from '@twofold/contract/languages'
 import { type Kysely, sql } from 'kysely'
 import type { EditedRow } from '#server/features/blog/present.ts'
-import { matches, originalSlug, WHOLE, WITHOUT_TEXT } from '#server/features/blog/repository.ts'
+import {
+  ALL_COLUMNS,
+  COLUMNS_WITHOUT_CONTENT,
+  matches,
+  originalSlug,
+} from '#server/features/blog/repository.ts'
 import type { BlogPostRow, BlogTables } from '#server/features/blog/tables.ts'
 import type { Cursor } from '#server/features/records/index.ts'
 
@@ -15,7 +20,7 @@ export interface AdminFilter {
   text: string | undefined
 }
 
-/** Articles in any state, last changed first, from the place after `after`. */
+/** Articles in any state after the cursor, last changed first. */
 export async function listForEditors(
   db: Db,
   { deleted, published, category, language, text }: AdminFilter,
@@ -23,7 +28,7 @@ export async function listForEditors(
 ): Promise<Omit<EditedRow, 'content'>[]> {
   let query = db
     .selectFrom('blog_posts')
-    .select(WITHOUT_TEXT)
+    .select(COLUMNS_WITHOUT_CONTENT)
     .select(originalSlug.as('original_slug'))
     .where('deleted_at', deleted ? 'is not' : 'is', null)
   if (published !== undefined) query = query.where('published', '=', published)
@@ -35,28 +40,31 @@ export async function listForEditors(
   return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
 }
 
-/** An article in any state. */
+/** Finds an article in any state. */
 export async function findPost(db: Db, id: string): Promise<EditedRow | undefined> {
   return db
     .selectFrom('blog_posts')
-    .select(WHOLE)
+    .select(ALL_COLUMNS)
     .select(originalSlug.as('original_slug'))
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-/** The same, held until the transaction ends. */
+/** Like `findPost`, with a row lock until the transaction ends. */
 export async function lockPost(trx: Db, id: string): Promise<EditedRow | undefined> {
   return trx
     .selectFrom('blog_posts')
-    .select(WHOLE)
+    .select(ALL_COLUMNS)
     .select(originalSlug.as('original_slug'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** Held until the transaction ends, so that of two translations saved at once the second sees the first. What a translation may be of, by slug: its language, whether it is a translation, and which others translate it. */
+/**
+ * Finds the original of a translation by slug, with the languages of its translations. Locks the slug until the transaction
+ * ends, so that the second of two concurrent translations sees the first.
+ */
 export async function findOriginal(
   trx: Db,
   slug: string,
@@ -78,7 +86,6 @@ export async function findOriginal(
     .executeTakeFirst()
 }
 
-/** Whether other articles are translations of this one. */
 export async function isTranslated(trx: Db, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('blog_posts')
@@ -90,7 +97,7 @@ export async function isTranslated(trx: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** False where another article has this address. */
+/** False if another article has the slug. */
 export async function insertPost(trx: Db, row: BlogPostRow): Promise<boolean> {
   const result = await trx
     .insertInto('blog_posts')
@@ -100,7 +107,7 @@ export async function insertPost(trx: Db, row: BlogPostRow): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Whose address this is, held against a second taker until the transaction ends. */
+/** Finds the article with the slug and locks the slug until the transaction ends, so that two articles cannot claim it. */
 export async function findSlugOwner(
   trx: Db,
   slug: string,
@@ -114,7 +121,7 @@ export async function updatePost(trx: Db, id: string, changes: Partial<BlogPostR
 }
 
 /** Records a public article's former slug, which then redirects to the current one. */
-export async function keepFormerSlug(trx: Db, slug: string, postId: string): Promise<void> {
+export async function insertFormerSlug(trx: Db, slug: string, postId: string): Promise<void> {
   await trx
     .insertInto('blog_former_slugs')
     .values({ slug, post_id: postId })
@@ -122,15 +129,15 @@ export async function keepFormerSlug(trx: Db, slug: string, postId: string): Pro
     .execute()
 }
 
-/** An address that is in use again leads nowhere else. */
-export async function forgetFormerSlug(trx: Db, slug: string): Promise<void> {
+/** Removes the redirect of a slug that an article uses again. */
+export async function deleteFormerSlug(trx: Db, slug: string): Promise<void> {
   await trx.deleteFrom('blog_former_slugs').where('slug', '=', slug).execute()
 }
 
 type RevisionRow = BlogTables['blog_revisions']
 
-/** Keeps an earlier version, and of all of them the newest `kept`. */
-export async function insertRevision(trx: Db, row: RevisionRow, kept: number): Promise<void> {
+/** Stores an earlier version and deletes all but the newest `limit` versions of the article. */
+export async function insertRevision(trx: Db, row: RevisionRow, limit: number): Promise<void> {
   await trx.insertInto('blog_revisions').values(row).execute()
   await trx
     .deleteFrom('blog_revisions')
@@ -141,7 +148,7 @@ export async function insertRevision(trx: Db, row: RevisionRow, kept: number): P
         .where('post_id', '=', row.post_id)
         .orderBy('saved_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(kept),
+        .offset(limit),
     )
     .execute()
 }
@@ -167,7 +174,6 @@ export async function findRevision(db: Db, postId: string, id: string): Promise<
 
 type DraftRow = BlogTables['blog_drafts']
 
-/** The newest unfinished work of one editor. */
 export async function listDrafts(db: Db, userId: string, limit: number): Promise<DraftRow[]> {
   return db
     .selectFrom('blog_drafts')
@@ -196,7 +202,7 @@ export async function deleteDraft(db: Db, userId: string, id: string): Promise<v
   await db.deleteFrom('blog_drafts').where('id', '=', id).where('user_id', '=', userId).execute()
 }
 
-/** The one preview link of an article; a new one ends the old one. */
+/** Replaces the preview link of an article: each article has at most one. */
 export async function putPreviewLink(db: Db, row: BlogTables['blog_preview_links']): Promise<void> {
   const { post_id: _postId, ...changes } = row
   await db
@@ -210,7 +216,7 @@ export async function deletePreviewLink(trx: Db, postId: string): Promise<void> 
   await trx.deleteFrom('blog_preview_links').where('post_id', '=', postId).execute()
 }
 
-/** The article that a preview link is about, published or not; never one that was deleted. */
+/** Finds the article of a preview link, published or not, unless it was deleted. */
 export async function findPreviewed(
   db: Db,
   tokenHash: Uint8Array,
@@ -218,14 +224,14 @@ export async function findPreviewed(
   return db
     .selectFrom('blog_posts')
     .innerJoin('blog_preview_links', 'blog_preview_links.post_id', 'blog_posts.id')
-    .select(WHOLE)
+    .select(ALL_COLUMNS)
     .select('blog_preview_links.expires_at')
     .where('blog_preview_links.token_hash', '=', tokenHash)
     .where('blog_posts.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
-/** Deletes for good what was deleted before that time. */
+/** Deletes the rows of articles that editors deleted before the given time. */
 export async function purgeDeletedPosts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('blog_posts').where('deleted_at', '<', before).execute()
 }

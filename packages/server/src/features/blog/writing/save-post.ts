@@ -4,18 +4,18 @@ import { type DraftFields, type ImageSite, isAllowedImage, type PostForm } from 
 import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import type { EditedRow } from '#server/features/blog/present.ts'
-import { renderArticle, TangledTextError } from '#server/features/blog/rendering/render-article.ts'
+import { ComplexityLimitError, renderArticle } from '#server/features/blog/rendering/render-article.ts'
 import type { BlogPostRow } from '#server/features/blog/tables.ts'
 import { recordEvent } from '#server/features/records/index.ts'
 import { blogLimits } from '#server/limits.ts'
 import {
+  deleteFormerSlug,
   findOriginal,
   findSlugOwner,
-  forgetFormerSlug,
+  insertFormerSlug,
   insertPost,
   insertRevision,
   isTranslated,
-  keepFormerSlug,
   lockPost,
   updatePost,
 } from './repository.ts'
@@ -27,12 +27,12 @@ export interface Save {
   site: ImageSite
 }
 
-/** Writes a new article; throws `conflict` where its address is taken. */
+/** Creates an article; throws `conflict` if another article has its slug. */
 export async function createPost(trx: AnyKysely, { form, editorId, now, site }: Save): Promise<EditedRow> {
   const id = randomUUID()
-  await takeSlug(trx, form.slug, id)
+  await reserveSlug(trx, form.slug, id)
   const { language = 'en', translationOf = '' } = form
-  const translation_of = await originalOf(trx, { id, language, translationOf, before: null })
+  const translation_of = await resolveOriginal(trx, { id, language, translationOf, before: null })
   const row: BlogPostRow = {
     id,
     created_at: now,
@@ -43,7 +43,7 @@ export async function createPost(trx: AnyKysely, { form, editorId, now, site }: 
     updated_by: editorId,
     language,
     translation_of,
-    ...columnsOf(form, site),
+    ...toColumns(form, site),
   }
   if (!(await insertPost(trx, row))) throw slugTaken(false)
   await recordEvent(trx, { userId: editorId, action: 'blog.created', subjectId: id, at: now })
@@ -52,12 +52,12 @@ export async function createPost(trx: AnyKysely, { form, editorId, now, site }: 
 
 export interface ChangingSave extends Save {
   id: string
-  /** The version that the save was made from. */
+  /** `updatedAt` of the version that was edited. */
   from: string
   reviewed: boolean
 }
 
-/** Saves over the version that it was made from; over a newer one it throws `conflict` and changes nothing. */
+/** Updates an article with optimistic locking; throws `conflict` if it changed since version `from`. */
 export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<EditedRow> {
   const { form, editorId, id, from, reviewed } = save
   const old = await lockPost(trx, id)
@@ -68,41 +68,41 @@ export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<Edit
   if (old.updated_at.getTime() !== new Date(from).getTime()) {
     throw new ApiError('conflict', { detail: 'Someone else saved this article in the meantime.' })
   }
-  const now = after(old, save.now)
+  const now = nextVersionTime(old, save.now)
   if (form.slug !== old.slug) {
-    await takeSlug(trx, form.slug, id)
+    await reserveSlug(trx, form.slug, id)
     // Readers can have bookmarked the URL only if the article was public.
-    if (old.first_published_at !== null) await keepFormerSlug(trx, old.slug, id)
+    if (old.first_published_at !== null) await insertFormerSlug(trx, old.slug, id)
   }
   const { language = old.language, translationOf = old.original_slug } = form
-  const translation_of = await originalOf(trx, { id, language, translationOf, before: old })
+  const translation_of = await resolveOriginal(trx, { id, language, translationOf, before: old })
   const isFirst = form.published && old.first_published_at === null
   const changes = {
     language,
     translation_of,
-    ...columnsOf(form, save.site),
+    ...toColumns(form, save.site),
     updated_at: now,
     updated_by: editorId,
     ...(isFirst && { created_at: now, first_published_at: now }),
     ...((isFirst || reviewed) && { reviewed_at: now }),
   }
-  await keepRevision(trx, old)
+  await saveRevision(trx, old)
   await updatePost(trx, id, changes)
-  await recordEvent(trx, { userId: editorId, action: actionOf(old, form), subjectId: id, at: now })
+  await recordEvent(trx, { userId: editorId, action: toAuditAction(old, form), subjectId: id, at: now })
   return { ...old, ...changes, original_slug: translationOf }
 }
 
-/** Unpublishes an article immediately; the same user can restore it for a while. */
+/** Unpublishes and hides an article; editors can restore it until its retention ends. */
 export async function deletePost(
   trx: AnyKysely,
   old: BlogPostRow,
   editorId: string,
   at: Date,
 ): Promise<void> {
-  const now = after(old, at)
+  const now = nextVersionTime(old, at)
   await updatePost(trx, old.id, {
     published: false,
-    // Makes room for another translation; a restored article is an original until an editor links it again.
+    // Allows another translation; a restored article is an original until an editor links it again.
     translation_of: null,
     deleted_at: now,
     updated_at: now,
@@ -111,37 +111,37 @@ export async function deletePost(
   await recordEvent(trx, { userId: editorId, action: 'blog.deleted', subjectId: old.id, at: now })
 }
 
-/** Brings a deleted article back as a draft. */
+/** Restores a deleted article as a draft. */
 export async function restorePost(
   trx: AnyKysely,
   old: EditedRow,
   editorId: string,
   at: Date,
 ): Promise<EditedRow> {
-  const now = after(old, at)
+  const now = nextVersionTime(old, at)
   const changes = { deleted_at: null, updated_at: now, updated_by: editorId }
   await updatePost(trx, old.id, changes)
   await recordEvent(trx, { userId: editorId, action: 'blog.restored', subjectId: old.id, at: now })
   return { ...old, ...changes }
 }
 
-function actionOf(old: BlogPostRow, form: PostForm): string {
+function toAuditAction(old: BlogPostRow, form: PostForm): string {
   if (old.published === form.published) return 'blog.saved'
   return form.published ? 'blog.published' : 'blog.withdrawn'
 }
 
-/** A time after the previous version's, even if the clock went back. */
-function after(old: BlogPostRow, now: Date): Date {
+/** A time after the previous version, even if the clock went back. */
+function nextVersionTime(old: BlogPostRow, now: Date): Date {
   return new Date(Math.max(now.getTime(), old.updated_at.getTime() + 1))
 }
 
-async function takeSlug(trx: AnyKysely, slug: string, id: string): Promise<void> {
+async function reserveSlug(trx: AnyKysely, slug: string, id: string): Promise<void> {
   const owner = await findSlugOwner(trx, slug)
   if (owner !== undefined && owner.id !== id) throw slugTaken(owner.deleted_at !== null)
-  await forgetFormerSlug(trx, slug)
+  await deleteFormerSlug(trx, slug)
 }
 
-interface Translating {
+interface TranslationInput {
   id: string
   language: Language
   translationOf: string
@@ -150,12 +150,12 @@ interface Translating {
 }
 
 /**
- * The id of the article that a saved one translates; null for an original. Throws `validation_failed` unless that one is an
- * original in another language that has no other translation into this one.
+ * The id of the original of a translation; null for an original. Throws `validation_failed` unless `translationOf` is an
+ * original in another language without another translation into this language.
  */
-async function originalOf(
+async function resolveOriginal(
   trx: AnyKysely,
-  { id, language, translationOf, before }: Translating,
+  { id, language, translationOf, before }: TranslationInput,
 ): Promise<string | null> {
   const isSame = before !== null && before.language === language && before.original_slug === translationOf
   if (isSame) return before.translation_of
@@ -201,8 +201,8 @@ function slugTaken(byDeleted: boolean): ApiError {
   })
 }
 
-function columnsOf(form: PostForm, site: ImageSite) {
-  const { words, readingMinutes, foreignImages } = measured(form.content, site)
+function toColumns(form: PostForm, site: ImageSite) {
+  const { words, readingMinutes, foreignImages } = renderOrReject(form.content, site)
   assertImages(form, foreignImages, site)
   return {
     title: form.title,
@@ -238,12 +238,12 @@ function assertImages(form: PostForm, foreignImages: readonly string[], site: Im
   )
 }
 
-/** Renders a text, so that one that cannot be rendered is refused before it is saved. */
-export function measured(content: string, site: ImageSite) {
+/** Renders the content; throws `validation_failed` if it is too complex, so that it is never saved. */
+export function renderOrReject(content: string, site: ImageSite) {
   try {
     return renderArticle(content, site)
   } catch (error) {
-    if (!(error instanceof TangledTextError)) throw error
+    if (!(error instanceof ComplexityLimitError)) throw error
     throw invalid('content', 'content_too_complex', 'Content nests or marks more than can be shown')
   }
 }
@@ -252,7 +252,7 @@ function invalid(path: string, code: string, message: string): ApiError {
   return new ApiError('validation_failed', { detail: message, errors: [{ path, code, message }] })
 }
 
-async function keepRevision(trx: AnyKysely, old: EditedRow): Promise<void> {
+async function saveRevision(trx: AnyKysely, old: EditedRow): Promise<void> {
   const fields: DraftFields = {
     title: old.title,
     slug: old.slug,

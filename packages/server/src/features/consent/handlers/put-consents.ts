@@ -35,22 +35,22 @@ export const putConsents = defineHandler(
 
     return await inTransaction(context.db, async (trx) => {
       for (const purpose of ['assessment', 'pair', 'research'] as const) {
-        const wish = input[purpose]
-        if (wish === undefined) continue
-        // A new wording replaces the old row; the same wording stays the row that it is.
-        const ended = await withdrawConsent(trx, { userId, purpose, at, otherThan: wish?.wording })
-        if (ended && wish === null) {
-          // Closed for good: giving the consent again opens nothing, which takes a fresh sign-in.
+        const requested = input[purpose]
+        if (requested === undefined) continue
+        // A new wording replaces the old row; the same wording leaves it unchanged.
+        const ended = await withdrawConsent(trx, { userId, purpose, at, otherThan: requested?.wording })
+        if (ended && requested === null) {
+          // Giving the consent again does not share anything again: sharing requires a fresh sign-in.
           if (purpose !== 'research') await closeLevels(trx, { userId }, at)
           if (purpose !== 'pair') await withdrawFromPool(trx, context.keyring, userId)
           await recordEvent(trx, { userId, action: `consent.${purpose}.withdrawn`, at })
         }
-        if (wish === null) continue
-        const language = 'language' in wish ? wish.language : undefined
+        if (requested === null) continue
+        const language = 'language' in requested ? requested.language : undefined
         const given = {
           userId,
           purpose,
-          wording: wish.wording,
+          wording: requested.wording,
           adult: purpose !== 'pair',
           language,
           at,
@@ -66,7 +66,7 @@ export const putConsents = defineHandler(
           !(await withdrawConsent(trx, mails)) &&
           presentConsents(await listConsents(trx, userId)).mails
         ) {
-          // Turned off without ever having been turned on: the row says when the person said no.
+          // Emails are on by default, so turning them off the first time needs a row with its time.
           await insertConsent(trx, { ...mails, withdrawnAt: at })
         }
       }

@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError, contact } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { isWorkDone } from '#server/api/work.ts'
+import { verifyChallenge } from '#server/features/contact/challenge.ts'
 import { decryptContent, encryptContent } from '#server/features/contact/encrypted-content.ts'
-import { readChallenge } from '#server/features/contact/form-mark.ts'
 import { SEND_MESSAGE } from '#server/features/contact/jobs.ts'
-import { findMessageOfForm, insertMessage } from '#server/features/contact/repository.ts'
+import { findMessageByChallenge, insertMessage } from '#server/features/contact/repository.ts'
 import { inTransaction } from '#server/features/records/index.ts'
 import { contactLimits, rates } from '#server/limits.ts'
 
-const refuse = (message: string) =>
+const invalidChallenge = (message: string) =>
   new ApiError('validation_failed', {
     detail: message,
     errors: [{ path: 'challenge', code: 'challenge_invalid', message }],
@@ -23,16 +23,16 @@ export const sendContactMessage = defineHandler(
     const now = context.now()
     const { name, email, topic, message, challenge, nonce = '' } = input
     if (challenge === undefined) {
-      // Programs may write too, a few times an hour; the form of the site always brings its mark.
+      // The site's form always sends a challenge; other clients may send a few messages an hour without one.
       await count(rates.contactBare, 'bare')
     } else {
-      const opened = readChallenge(context.keyring.secretOf('contact-form'), challenge, now)
-      if (opened === null) throw refuse('The form was open for too long. Please send it again.')
+      const opened = verifyChallenge(context.keyring.secretOf('contact-form'), challenge, now)
+      if (opened === null) throw invalidChallenge('The form was open for too long. Please send it again.')
       if (now.getTime() - opened.openedAt.getTime() < contactLimits.waitSeconds * 1000) {
-        throw refuse('That was very quick. Please wait a moment and send it again.')
+        throw invalidChallenge('That was very quick. Please wait a moment and send it again.')
       }
       if (!isWorkDone(`${challenge}:${nonce}`, opened.difficulty)) {
-        throw refuse('Your browser has not finished its part. Please send it again.')
+        throw invalidChallenge('Your browser has not finished its part. Please send it again.')
       }
     }
     // A honeypot: the field is invisible, so a sender who fills it is a bot and gets a normal reply.
@@ -51,12 +51,12 @@ export const sendContactMessage = defineHandler(
         done_at: null,
       })
       if (isNew) return context.jobs.enqueue(trx, SEND_MESSAGE, { id })
-      // The same message again is here already; another one with a used mark would be lost without a word.
-      const kept = challengeHash === null ? undefined : await findMessageOfForm(trx, challengeHash)
-      if (kept === undefined) return
-      const known = decryptContent(context.keyring.cipher('contact'), kept.id, kept.sealed_content)
-      if (kept.topic !== topic || !isDeepStrictEqual(known, content)) {
-        throw refuse('This form has sent a message already. Please send it again.')
+      // A repeated message succeeds; a different message with a used challenge must fail, because it is not stored.
+      const existing = challengeHash === null ? undefined : await findMessageByChallenge(trx, challengeHash)
+      if (existing === undefined) return
+      const stored = decryptContent(context.keyring.cipher('contact'), existing.id, existing.sealed_content)
+      if (existing.topic !== topic || !isDeepStrictEqual(stored, content)) {
+        throw invalidChallenge('This form has sent a message already. Please send it again.')
       }
     })
     return {}

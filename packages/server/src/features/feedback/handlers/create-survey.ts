@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { INSTRUMENT_VERSION, MIN_FEEDBACK_RESPONSES } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
-import { assertNotFrozen, findStanding } from '#server/features/consent/index.ts'
+import { assertNotFrozen, findAccountState } from '#server/features/consent/index.ts'
 import {
   encryptBatch,
   encryptLinkToken,
@@ -24,7 +24,7 @@ export const createSurvey = defineHandler(
     const { userId } = caller
     // The form shows this name to every person who is asked.
     if (caller.name.trim() === '') throw new ApiError('name_required')
-    assertNotFrozen(await findStanding(context.db, userId))
+    assertNotFrozen(await findAccountState(context.db, userId))
     const id = randomUUID()
     const token = randomBytes(32)
     const texts = { title: input.title, message: input.message || null }

@@ -1,7 +1,7 @@
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { lockSurvey, deleteSurvey as remove } from '#server/features/feedback/repository.ts'
-import { inTransaction, noteDeletion, recordEvent } from '#server/features/records/index.ts'
+import { inTransaction, recordDeletion, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const deleteSurvey = defineHandler(
@@ -15,7 +15,7 @@ export const deleteSurvey = defineHandler(
       await remove(trx, survey.id)
       await context.jobs.removeJobsOf(trx, survey.id)
       const at = context.now()
-      await noteDeletion(trx, context.keyring, { kind: 'survey', id: survey.id, at })
+      await recordDeletion(trx, context.keyring, { kind: 'survey', id: survey.id, at })
       await recordEvent(trx, { userId, action: 'feedback.deleted', subjectId: survey.id, at })
     })
     return undefined

@@ -5,7 +5,7 @@ import { defineHandler } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
 import {
   assertLiveConsent,
-  countDone,
+  countAnswered,
   decryptAssessment,
   ensureDraft,
   findDraft,
@@ -13,7 +13,7 @@ import {
   lockAssessment,
   updateDraft,
 } from '#server/features/assessment/index.ts'
-import { assertNotFrozen, findLiveConsent, findStanding } from '#server/features/consent/index.ts'
+import { assertNotFrozen, findAccountState, findLiveConsent } from '#server/features/consent/index.ts'
 import type { InvitationRecord } from '#server/features/invitation/repository.ts'
 import {
   findAssessmentInvitingTo,
@@ -106,7 +106,7 @@ async function changeVersion(
 ): Promise<void> {
   const record = await findOwnAssessment(trx, wanted.userId, wanted.id)
   if (!record) throw new ApiError('not_found')
-  const isEmpty = countDone(decryptAssessment(context.keyring, record).answers) === 0
+  const isEmpty = countAnswered(decryptAssessment(context.keyring, record).answers) === 0
   const asked = { instrumentVersion: wanted.version, locale: wanted.locale }
   const isChanged =
     isEmpty && record.status === 'draft' && (await updateDraft(trx, record, { asked, at: wanted.at }))
@@ -145,7 +145,7 @@ async function findOwnToClaim(
   asked: string | undefined,
 ): Promise<string | undefined> {
   if (!(await findLiveConsent(trx, userId, 'assessment'))) throw new ApiError('consent_required')
-  assertNotFrozen(await findStanding(trx, userId))
+  assertNotFrozen(await findAccountState(trx, userId))
   if (asked !== undefined) {
     const assessment = await findOwnAssessment(trx, userId, asked)
     if (!assessment) throw new ApiError('not_found')

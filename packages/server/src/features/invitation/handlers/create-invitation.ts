@@ -3,7 +3,7 @@ import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
 import { assertLiveConsent, findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
-import { assertNotFrozen, findStanding } from '#server/features/consent/index.ts'
+import { assertNotFrozen, findAccountState } from '#server/features/consent/index.ts'
 import {
   decryptInvitation,
   encryptAddress,
@@ -46,7 +46,7 @@ export const createInvitation = defineHandler(
     if (!caller.emailConfirmed) throw new ApiError('address_not_confirmed')
     if (shownName(caller.name) === '') throw new ApiError('name_required')
     if (input.partnerEmail !== undefined) assertOtherAddress(input.partnerEmail, caller.email)
-    assertNotFrozen(await findStanding(context.db, userId))
+    assertNotFrozen(await findAccountState(context.db, userId))
 
     const now = context.now()
     const address = input.partnerEmail === undefined ? null : normalizeAddress(input.partnerEmail)

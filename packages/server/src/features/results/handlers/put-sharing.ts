@@ -2,7 +2,7 @@ import { ApiError, results } from '@twofold/contract'
 import { presentPreview } from '@twofold/instrument'
 import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
 import { decryptAssessment, findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
-import { assertNotFrozen, findLiveConsent, findStanding } from '#server/features/consent/index.ts'
+import { assertNotFrozen, findAccountState, findLiveConsent } from '#server/features/consent/index.ts'
 import { isSame, lockLevels, markShown, opensMore, saveLevels } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
@@ -25,7 +25,7 @@ export const putSharing = defineHandler(
       if (opensMore(before, levels)) {
         if (!record.consentLive) throw new ApiError('consent_required')
         if (!(await findLiveConsent(trx, userId, 'pair'))) throw new ApiError('consent_required')
-        assertNotFrozen(await findStanding(trx, userId))
+        assertNotFrozen(await findAccountState(trx, userId))
         assertFreshSignIn(caller, at)
       }
       await saveLevels(trx, { assessmentId: record.id, userId, levels, at })

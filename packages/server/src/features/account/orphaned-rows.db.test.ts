@@ -24,7 +24,7 @@ async function countRows(userId: string): Promise<Record<string, number>> {
   return counts
 }
 
-test('what a call writes after its person was erased goes too, and nothing of anybody else', async () => {
+test('account.erase-left erases rows written after their account was erased, and no rows of other users', async () => {
   const { db, keyring } = server.context
   const ada = await server.signUp('Ada')
   const bob = await server.signUp('Bob')
@@ -34,14 +34,14 @@ test('what a call writes after its person was erased goes too, and nothing of an
   const { id } = await server.call(feedback.createSurvey, survey, ada)
   await server.call(feedback.createSurvey, survey, bob)
   const before = await countRows(bob.userId)
-  // A survey as it lies there, to be written again by a call that was held up.
-  await sql`create table held as select * from feedback_surveys where id = ${id}`.execute(db)
+  // Copy of the survey, inserted again below as a delayed call would do.
+  await sql`create table survey_copy as select * from feedback_surveys where id = ${id}`.execute(db)
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, ada)
   expect(await countRows(ada.userId)).toEqual({})
 
   await keyring.ensureKey(db, ada.userId)
-  await sql`insert into feedback_surveys select * from held`.execute(db)
-  await sql`drop table held`.execute(db)
+  await sql`insert into feedback_surveys select * from survey_copy`.execute(db)
+  await sql`drop table survey_copy`.execute(db)
   const event = { userId: ada.userId, action: 'feedback.created', subjectId: id, at: server.context.now() }
   await recordEvent(db, event)
   expect(await countRows(ada.userId)).toEqual({

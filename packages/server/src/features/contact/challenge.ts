@@ -6,14 +6,14 @@ export interface Challenge {
   difficulty: number
 }
 
-/** Opaque to the browser: when the form was opened, how much work was asked, and a random part, signed. */
-export function writeChallenge(key: Uint8Array, challenge: Challenge, random: string): string {
+/** Signs the time the form was opened, the required difficulty and a random part. Opaque to the browser. */
+export function signChallenge(key: Uint8Array, challenge: Challenge, random: string): string {
   const body = `${challenge.openedAt.getTime()}.${challenge.difficulty}.${random}`
   return `${body}.${sign(key, body)}`
 }
 
-/** The content of the form's token; null if it was not issued here or has expired. */
-export function readChallenge(key: Uint8Array, text: string, now: Date): Challenge | null {
+/** The content of a signed challenge; null if its signature is invalid or it has expired. */
+export function verifyChallenge(key: Uint8Array, text: string, now: Date): Challenge | null {
   const parts = text.split('.')
   const [opened = '', difficulty = '', random = '', signature = ''] = parts
   if (parts.length !== 4) return null

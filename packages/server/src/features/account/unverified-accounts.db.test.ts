@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-async function claim(email: string): Promise<string> {
+async function signUpUnverified(email: string): Promise<string> {
   await server.request('/auth/v1/signup', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -30,10 +30,10 @@ async function countUsers(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('an account and its rows are deleted after 30 days when it was never verified', async () => {
+test('an account and its rows are erased after 30 days when it was never verified', async () => {
   const alice = await server.signUp('Alice')
-  const id = await claim('claimed@example.com')
-  // Nothing lets such an account have rows of the application; where one has them, they go too.
+  const id = await signUpUnverified('claimed@example.com')
+  // An unverified account cannot create rows of the application, so the test adds one.
   await grantRole(server.context, id, 'admin')
   server.clock.advance(29 * DAY)
   await server.runJob('server.purge')
@@ -54,11 +54,11 @@ test('an account and its rows are deleted after 30 days when it was never verifi
       select 1 from ${sql.table(name)} t where position(${id} in t::text) > 0`.execute(server.context.db)
     expect(rows, name).toEqual([])
   }
-  // The address is free, and its owner may come.
+  // The email can be registered again.
   expect((await server.signUp('Claimed', 'claimed@example.com')).userId).not.toBe(id)
 })
 
-test('one run erases a bounded batch, the next goes on', async () => {
+test('each run erases at most one batch of unverified accounts', async () => {
   const before = await countUsers()
   const old = new Date(server.clock.now().getTime() - 40 * DAY)
   await sql`

@@ -7,7 +7,7 @@ import { createTestServer, type TestPerson, type TestServer } from '#server/test
 import { newName } from '#server/testing/people.ts'
 import { NOT_FOUND } from '#server/testing/refusals.ts'
 
-/** Deletions concurrent with other operations: one waits for the other, and neither fails. */
+/** Deletions concurrent with other calls: one waits for the row lock of the other, and neither fails with a server error. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ let alice: TestPerson
 let bob: TestPerson
 let aliceId: string
 beforeEach(async () => {
-  // Many people sign up from one address here: more than the limit of five minutes allows.
+  // Resets the sign-up limit of five minutes per IP address.
   server.clock.advance(6 * 60_000)
   alice = await server.signUp(newName())
   bob = await server.signUp(newName())
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await giveConsents(server, bob)
 })
 
-const erase = (person: TestPerson) => () =>
+const eraseBy = (person: TestPerson) => () =>
   server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, person)
 const accept = (token: string, assessmentId?: string) => () =>
   server.call(
@@ -36,31 +36,31 @@ const accept = (token: string, assessmentId?: string) => () =>
     bob,
   )
 /** A transaction that deletes the row and delays its commit, so that concurrent callers wait for the row lock. */
-const beingDeleted = (id: string) => (trx: TestServer['context']['db']) =>
+const deleteRow = (id: string) => (trx: TestServer['context']['db']) =>
   sql`delete from assessments where id = ${id}`.execute(trx)
-const behind = (
-  hold: (trx: TestServer['context']['db']) => Promise<unknown>,
-  ...works: (() => Promise<unknown>)[]
-) => queueBehind<unknown>(server.context.operations.database, hold, works)
+const runQueued = (
+  lock: (trx: TestServer['context']['db']) => Promise<unknown>,
+  ...calls: (() => Promise<unknown>)[]
+) => queueBehind<unknown>(server.context.operations.database, lock, calls)
 
 const DONE = expect.objectContaining({ status: 'fulfilled' })
 const REFUSED = expect.objectContaining({ status: 'rejected', reason: NOT_FOUND })
 
-test('an invitation is claimed while its inviter deletes the account', async () => {
+test('acceptInvitation returns not_found while the inviter deletes the account', async () => {
   const { token } = await invite(server, alice, aliceId, bob.email)
-  const settled = await behind(
+  const settled = await runQueued(
     (trx) => sql`lock table pair_halves in share mode`.execute(trx),
-    erase(alice),
+    eraseBy(alice),
     accept(token),
   )
   expect(settled).toEqual([DONE, REFUSED])
 })
 
-test('an invitation is withdrawn while its assessment is deleted', async () => {
+test('withdrawInvitation succeeds while its assessment is being deleted', async () => {
   const { id, token } = await invite(server, alice, aliceId, bob.email)
   await accept(token)()
   await share(server, alice, aliceId, ALL_OPEN)
-  const settled = await behind(
+  const settled = await runQueued(
     (trx) => sql`select from sharing where assessment_id = ${aliceId} for update`.execute(trx),
     () => server.call(assessment.deleteAssessment, { id: aliceId }, alice),
     () => server.call(invitation.withdrawInvitation, { id: aliceId, invitationId: id }, alice),
@@ -68,17 +68,17 @@ test('an invitation is withdrawn while its assessment is deleted', async () => {
   expect(settled).toEqual([DONE, DONE])
 })
 
-test('sharing, sending and claiming find nothing when the account or assessment is being deleted', async () => {
+test('putSharing, createInvitation and acceptInvitation return not_found while the assessment is being deleted', async () => {
   const { token } = await invite(server, alice, aliceId, bob.email)
   const bobId = await complete(server, bob, 3)
-  expect(await behind(beingDeleted(bobId), accept(token, bobId))).toEqual([REFUSED])
+  expect(await runQueued(deleteRow(bobId), accept(token, bobId))).toEqual([REFUSED])
   const other = await complete(server, alice, 3)
   const sharing = { assessmentId: other, ...ALL_OPEN }
   const fresh = await server.signIn(alice)
-  expect(await behind(beingDeleted(other), () => server.call(results.putSharing, sharing, fresh))).toEqual([
+  expect(await runQueued(deleteRow(other), () => server.call(results.putSharing, sharing, fresh))).toEqual([
     REFUSED,
   ])
   expect(
-    await behind(beingDeleted(aliceId), () => invite(server, alice, aliceId, 'next@example.com')),
+    await runQueued(deleteRow(aliceId), () => invite(server, alice, aliceId, 'next@example.com')),
   ).toEqual([REFUSED])
 })
