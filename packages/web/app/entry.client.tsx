@@ -2,14 +2,14 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { markUnreachable } from '#web/loading/unreachable.ts'
-import { textsLoaded } from '#web/messages/define-texts.ts'
+import { waitForTexts } from '#web/messages/define-texts.ts'
 import { consumeAuthFragments } from '#web/session/auth-fragment.ts'
 import { refuseUntrustedMarkup } from '#web/site/trusted-types.ts'
 
 refuseUntrustedMarkup()
 consumeAuthFragments()
 // The modules of the page are already evaluated, so their texts are loading.
-void textsLoaded().then(() =>
+void waitForTexts().then(() =>
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter onError={markUnreachable} />)
   }),

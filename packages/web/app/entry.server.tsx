@@ -16,7 +16,7 @@ import {
   siteContext,
 } from '#web/context.ts'
 import { UnavailablePage } from '#web/layout/unavailable-page.tsx'
-import { textsLoaded } from '#web/messages/define-texts.ts'
+import { waitForTexts } from '#web/messages/define-texts.ts'
 import { setLanguageSource } from '#web/messages/language.ts'
 import { CatalogueFilesContext } from '#web/messages/preloads.tsx'
 
@@ -57,7 +57,7 @@ export function createLoadContext(
 
 /** Renders the maintenance page without calling the API. */
 export async function renderUnavailable(site: Site, styles: readonly string[]): Promise<Response> {
-  await textsLoaded()
+  await waitForTexts()
   const html = `<!DOCTYPE html>${renderToStaticMarkup(<UnavailablePage site={site} styles={styles} />)}`
   return new Response(html, {
     status: 503,
@@ -78,7 +78,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  await textsLoaded()
+  await waitForTexts()
   const files = context.get(catalogueFilesContext)(
     entry.staticHandlerContext.matches.map(({ route }) => route.id),
   )

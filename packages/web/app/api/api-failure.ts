@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError, Problem } from '@twofold/contract/errors'
-import { apiWords } from '#web/messages/refusal-words.ts'
+import { apiErrorMessage } from '#web/messages/error-messages.ts'
 
 /** `offline`: no response arrived; `unexpected`: the response is not one of this API. */
 export type FailureCode = ErrorCode | 'offline' | 'unexpected'
@@ -21,7 +21,7 @@ export class ApiFailure extends Error {
     const { code } = problem
     const [field] = problem.errors ?? []
     const message = field?.message ?? problem.detail ?? problem.title ?? code
-    super(apiWords({ message, code, field: field?.code }))
+    super(apiErrorMessage({ message, code, field: field?.code }))
     this.code = problem.code
     this.status = problem.status ?? 0
     this.errors = problem.errors ?? []

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
-import { calendarDay } from '#web/messages/dates.ts'
+import { formatCalendarDay } from '#web/messages/dates.ts'
 import { Cover } from './cover.tsx'
 import { listHref } from './list-query.ts'
 import { BLOG, categoryLabel } from './paths.ts'
@@ -66,7 +66,7 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
 function LabelledDate({ label, time }: { label: string; time: string }): ReactNode {
   return (
     <span>
-      {label} <time dateTime={time}>{calendarDay(time.slice(0, 10))}</time>
+      {label} <time dateTime={time}>{formatCalendarDay(time.slice(0, 10))}</time>
     </span>
   )
 }

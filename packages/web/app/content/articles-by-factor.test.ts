@@ -4,10 +4,10 @@ import { factors } from '@twofold/instrument'
 import { expect, test } from 'vitest'
 import { articlesAbout } from './articles-by-factor.ts'
 
-// The files of the articles name their factors.
+// Each article file lists its factors in the front matter.
 const ARTICLES = new URL('../../../server/src/features/blog/seed/articles/', import.meta.url)
 
-test.each(languages)('the list agrees with the factors that the articles name: %s', (language) => {
+test.each(languages)('articlesAbout lists exactly the articles that name each factor (%s)', (language) => {
   const folder = new URL(`${language}/`, ARTICLES)
   const named = readdirSync(folder).flatMap((name) => {
     const file = readFileSync(new URL(name, folder), 'utf8')

@@ -7,8 +7,8 @@ export interface ArticleLink {
 }
 
 /**
- * Articles about a factor, the most relevant first. The list is part of the page, so no request reveals which factor
- * was looked up.
+ * Articles about a factor, most relevant first. The list is bundled with the page, so no request reveals which factor
+ * a visitor opened.
  */
 const english: Readonly<Record<FactorId, readonly ArticleLink[]>> = {
   attachment_anxiety: [
@@ -78,7 +78,7 @@ const german: Readonly<Record<string, ArticleLink>> = {
   'trust-with-a-door': { slug: 'vertrauen-hat-eine-tuer', title: 'Vertrauen hat eine Tür' },
 }
 
-/** The articles about a factor in a language, the most relevant first. */
+/** Articles about a factor in a language, most relevant first. */
 export function articlesAbout(factor: FactorId, language: Language): readonly ArticleLink[] {
   const links = english[factor]
   return language === 'en' ? links : links.flatMap(({ slug }) => german[slug] ?? [])

@@ -18,8 +18,8 @@ import { storySources } from './factor-stories.ts'
 const storiesIn = (language: Language) => inLanguage(language, () => factorsTexts().stories)
 const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/)
 
-/** The shown value of a person to whom every statement about the factor fully applies. */
-function valueIfAllApplies(id: FactorId): number | undefined {
+/** The ease score of a person who fully agrees with every statement about the factor. */
+function scoreFullAgreement(id: FactorId): number | undefined {
   const factor = factors.find((one) => one.id === id)
   const own = statements.filter(({ factor, part }) => factor === id && part === 'self')
   const answers = own.map(({ reversed }): Rating => (reversed ? 1 : 5))
@@ -27,7 +27,7 @@ function valueIfAllApplies(id: FactorId): number | undefined {
   return factor && scoreFactor(answers, flags, factor.direction)?.health
 }
 
-describe.each(languages)('the stories in %s', (language) => {
+describe.each(languages)('factor stories in %s', (language) => {
   const stories = storiesIn(language)
 
   test('cover each of the twelve factors', () => {
@@ -38,7 +38,7 @@ describe.each(languages)('the stories in %s', (language) => {
     }
   })
 
-  test('hint at safety for the end of the scale where a person in difficulty scores', () => {
+  test('mention safety at the end of the scale that indicates difficulty', () => {
     const words = {
       en: {
         hint: /\b(?:low|high) result\b.*\b(?:safety|controlled)\b/,
@@ -58,13 +58,13 @@ describe.each(languages)('the stories in %s', (language) => {
     )
     expect(hints.map(({ id }) => id)).toEqual(['flooding', 'boundaries'])
     for (const { id, direction, sentence } of hints) {
-      const applies = valueIfAllApplies(id) ?? Number.NaN
+      const applies = scoreFullAgreement(id) ?? Number.NaN
       const inDifficulty = direction === 'difficulty' ? applies : 100 - applies
       expect(sentence.toLowerCase(), id).toContain(inDifficulty < 50 ? words.low : words.high)
     }
   })
 
-  test('cite the study whose size they give', () => {
+  test('cite the study of every effect size or sample size they state', () => {
     const sizes = {
       '73': 'liChan2012',
       '275': 'xu2022',
@@ -109,24 +109,24 @@ describe.each(languages)('the stories in %s', (language) => {
         .sort((one, other) => other.size - one.size)
         .map(({ phrase }) => phrase)
       for (const phrase of phrases) expect(sentence, subject).toContain(phrase)
-      const told = phrases.toSorted((one, other) => sentence.indexOf(one) - sentence.indexOf(other))
-      expect(told, subject).toEqual(ranked)
+      const mentioned = phrases.toSorted((one, other) => sentence.indexOf(one) - sentence.indexOf(other))
+      expect(mentioned, subject).toEqual(ranked)
     })
   })
 
-  test('are shown with the easy side first, the current statements, sources and articles', async () => {
+  test('are rendered with the plain name first, the current statements, sources and articles', async () => {
     const questionnaire = await loadQuestionnaire(INSTRUMENT_VERSION, language)
     for (const factor of factors) {
       const own = questionnaire.statements.filter(
         ({ factor: of, part }) => of === factor.id && part === 'self',
       )
-      const text = inLanguage(language, () => render(factor.id, own))
+      const text = inLanguage(language, () => renderFactorEntry(factor.id, own))
       const { plainName, name, summary } = inLanguage(language, () => factorTexts()[factor.id])
       const { daily, research, limit } = stories[factor.id]
       const inOrder = [plainName, name, daily, summary, research, limit]
-      const places = inOrder.map((part) => text.indexOf(part))
-      expect(Math.min(...places), factor.id).toBeGreaterThan(0)
-      expect(places, factor.id).toEqual(places.toSorted((one, other) => one - other))
+      const positions = inOrder.map((part) => text.indexOf(part))
+      expect(Math.min(...positions), factor.id).toBeGreaterThan(0)
+      expect(positions, factor.id).toEqual(positions.toSorted((one, other) => one - other))
       expect(own).toHaveLength(4)
       for (const statement of own) expect(text).toContain(statement.text)
       expect(storySources[factor.id].length, factor.id).toBeGreaterThan(0)
@@ -135,15 +135,18 @@ describe.each(languages)('the stories in %s', (language) => {
         expect(text).toContain(`href="/bond-better/${slug}"`)
         expect(text).toContain(title)
       }
-      const asksForSafety = ['flooding', 'fairness', 'boundaries'].includes(factor.id)
-      expect(text.includes('href="/trust-safety"'), factor.id).toBe(asksForSafety)
+      const linksToSafety = ['flooding', 'fairness', 'boundaries'].includes(factor.id)
+      expect(text.includes('href="/trust-safety"'), factor.id).toBe(linksToSafety)
     }
   })
 })
 
-function render(id: FactorId, statements: Parameters<typeof FactorEntry>[0]['statements']): string {
+function renderFactorEntry(
+  id: FactorId,
+  statements: Parameters<typeof FactorEntry>[0]['statements'],
+): string {
   const factor = factors.find((one) => one.id === id)
-  if (factor === undefined) throw new Error(`no factor ${id}`)
+  if (factor === undefined) throw new Error(`Unknown factor ${id}`)
   const element = createElement(FactorEntry, { factor, statements })
   const html = renderToStaticMarkup(
     createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element }]) }),

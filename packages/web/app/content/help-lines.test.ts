@@ -9,20 +9,20 @@ import { helpLines, helpLinesChecked } from './help-lines.ts'
 
 const lines = helpLines.flatMap((help) => [...help.lines])
 
-test('every help line dials the number that it shows, and each number is listed once per country', () => {
+test('helpLines dials the shown numbers and lists each number once per country', () => {
   for (const { number, dial } of lines) expect(dial, number).toBe(number.replace(/[^\d]/g, ''))
   for (const { country, lines } of helpLines) {
     expect(new Set(lines.map(({ dial }) => dial)).size, country).toBe(lines.length)
   }
 })
 
-test('every country has an emergency number and an anchor of its own', () => {
+test('helpLines has an emergency number and a unique anchor for every country', () => {
   for (const { country, emergency } of helpLines) expect(emergency, country).toMatch(/^\d{3}$/)
   expect(new Set(helpLines.map(({ country }) => placeOf(country))).size).toBe(helpLines.length)
 })
 
-describe.each(languages)('in %s', (language) => {
-  test('countries are found by their first letter, the own country before all others', () => {
+describe.each(languages)('HelpLines in %s', (language) => {
+  test('sorts countries by name, with the own country first', () => {
     inLanguage(language, () => {
       const names = orderCountries().map(({ country }) => countryName(country))
       expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, language)))
@@ -32,7 +32,7 @@ describe.each(languages)('in %s', (language) => {
     })
   })
 
-  test('every line shows its own name, words in the language of the page and its number', () => {
+  test('shows the name and number of every line, with a description in the language of the page', () => {
     inLanguage(language, () => {
       const html = renderToStaticMarkup(createElement(HelpLines, { countries: orderCountries() }))
       for (const line of lines) {
@@ -44,13 +44,13 @@ describe.each(languages)('in %s', (language) => {
     })
   })
 
-  test('no line asserts opening hours, as they have not been compared', () => {
+  test('states no opening hours, because no source was compared for them', () => {
     for (const words of Object.values(inLanguage(language, helpLinesTexts).lineWords)) {
       expect(words).not.toMatch(/\b(?:day|night|hours?|24|always|daily|Tag|Nacht|Uhr|rund um|immer)\b/i)
     }
   })
 })
 
-test('one day holds for the whole list', () => {
+test('helpLinesChecked is an ISO date', () => {
   expect(new Date(helpLinesChecked).toISOString().slice(0, 10)).toBe(helpLinesChecked)
 })

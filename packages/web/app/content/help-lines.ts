@@ -2,13 +2,13 @@
 export type HelpCountry = (typeof helpLines)[number]['country']
 
 interface HelpLine {
-  /** Key of its words in the messages. */
+  /** Key of its description in the messages. */
   id: string
-  /** The name that the line gives itself, in `language`. */
+  /** The line's own name, in `language`. */
   name: string
   language: string
   number: string
-  /** What `tel:` dials. */
+  /** Digits for a `tel:` link. */
   dial: string
 }
 
@@ -20,7 +20,7 @@ interface CountryHelp {
 
 /**
  * Help lines for people who are hurt, threatened or controlled at home. The numbers were compared with published sources, not
- * dialled; hours were not compared, so none are given. A number that no source confirms is removed.
+ * dialled. Opening hours were not compared and are therefore not listed. Remove a number that no source confirms any more.
  */
 export const helpLines = [
   {
@@ -226,7 +226,7 @@ export const helpLines = [
   },
 ] as const satisfies readonly CountryHelp[]
 
-/** The day on which every number of the list was last found in a published source. */
+/** Day of the last comparison of all numbers with published sources. */
 export const helpLinesChecked = '2026-11-22'
 
 /** Directories of help lines for other countries. */

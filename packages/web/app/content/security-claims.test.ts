@@ -4,7 +4,7 @@ import { storedOnDevice } from './stored-on-device.ts'
 
 const security = readFileSync(new URL('../../../../SECURITY.md', import.meta.url), 'utf8')
 
-test('SECURITY.md lists exactly the cookies that /cookies lists', () => {
+test('SECURITY.md lists exactly the cookies of /cookies', () => {
   const listed = storedOnDevice
     .filter(({ where }) => where === 'httpCookie')
     .flatMap(({ name }) => name.split(', '))

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AuthClient } from '@supabase/auth-js'
 import { afterEach, expect, test, vi } from 'vitest'
-import { storedOnDevice, storedThing } from './stored-on-device.ts'
+import { findStorageEntry, storedOnDevice } from './stored-on-device.ts'
 
 const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url))
 
-function sourcesOf(folder: string): { name: string; source: string }[] {
+function listSources(folder: string): { name: string; source: string }[] {
   return readdirSync(PACKAGES + folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
     .map((name) => ({
@@ -15,18 +15,18 @@ function sourcesOf(folder: string): { name: string; source: string }[] {
     }))
 }
 
-const pages = sourcesOf('web/app').filter(({ name }) => !name.endsWith('/stored-on-device.ts'))
-const service = [...sourcesOf('auth/src'), ...sourcesOf('server/src')]
+const pages = listSources('web/app').filter(({ name }) => !name.endsWith('/stored-on-device.ts'))
+const service = [...listSources('auth/src'), ...listSources('server/src')]
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('storage is touched in a few known places alone', () => {
-  const touching = pages.filter(({ source }) =>
+test('only listed files access storage', () => {
+  const accessing = pages.filter(({ source }) =>
     /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|document\.cookie|\bcookie:/.test(source),
   )
-  expect(touching.map(({ name }) => name).sort()).toEqual([
+  expect(accessing.map(({ name }) => name).sort()).toEqual([
     'web/app/features/assessment/unsent-store.ts',
     'web/app/features/auth/sent-mail.ts',
     'web/app/features/auth/sent-text.ts',
@@ -42,7 +42,7 @@ test('storage is touched in a few known places alone', () => {
   ])
 })
 
-test('every name that pages use is on the list', () => {
+test('storedOnDevice lists every storage name that pages use', () => {
   const names = pages.flatMap(({ source }) => [
     ...source.matchAll(/['"`](?:twofold-|\$\{STORAGE_PREFIX\})([a-z-]+:?)/g),
   ])
@@ -69,11 +69,11 @@ test('every name that pages use is on the list', () => {
   ])
   const whole = found.filter((name) => !name.endsWith(':'))
   for (const name of [...whole, ...drafts.map(([, name]) => `twofold-draft:${name}`.replace(/:$/, ':x'))]) {
-    expect(storedThing(name), name).toBeDefined()
+    expect(findStorageEntry(name), name).toBeDefined()
   }
 })
 
-test('every cookie that is set is on the list', () => {
+test('storedOnDevice lists every cookie that a server sets', () => {
   const own = pages
     .filter(({ name }) => name.endsWith('feedback/mark.ts'))
     .map(({ source }) => `${/NAME = '([^']+)'/.exec(source)?.[1]}*`)
@@ -88,14 +88,14 @@ test('every cookie that is set is on the list', () => {
     'auth/src/core/verification/sign-up-browser.ts',
   ])
   const cookies = [...own, ...new Set(names.map((name) => `__Host-${name}`))]
-  for (const name of cookies) expect(storedThing(name)?.where, name).toBe('httpCookie')
+  for (const name of cookies) expect(findStorageEntry(name)?.where, name).toBe('httpCookie')
   const listed = storedOnDevice.filter(({ where }) => where === 'httpCookie')
   expect(listed.flatMap(({ name }) => name.split(', ')).sort()).toEqual(cookies.sort())
 })
 
-test('every name that the auth client keeps is on the list', async () => {
-  const kept = new Map<string, string>()
-  const set: string[] = []
+test('storedOnDevice lists every name that the auth client stores', async () => {
+  const storage = new Map<string, string>()
+  const storedKeys: string[] = []
   const user = { id: 'someone', email: 'a@example.com', user_metadata: {}, app_metadata: {} }
   const session = {
     access_token: 'e30.e30.x',
@@ -104,7 +104,7 @@ test('every name that the auth client keeps is on the list', async () => {
     expires_in: 3600,
     user,
   }
-  const answer = async (input: unknown) =>
+  const respond = async (input: unknown) =>
     new Response(JSON.stringify(String(input).includes('/token') ? session : {}), {
       headers: { 'Content-Type': 'application/json' },
     })
@@ -119,27 +119,27 @@ test('every name that the auth client keeps is on the list', async () => {
     autoRefreshToken: false,
     detectSessionInUrl: () => false,
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
+      getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => {
-        set.push(key)
-        kept.set(key, value)
+        storedKeys.push(key)
+        storage.set(key, value)
       },
-      removeItem: (key) => void kept.delete(key),
+      removeItem: (key) => void storage.delete(key),
     },
-    fetch: answer,
+    fetch: respond,
   })
   await client.signUp({ email: 'a@example.com', password: 'A-quiet-place-1' })
   await client.resetPasswordForEmail('a@example.com')
   await client.signInWithOtp({ email: 'a@example.com' })
   await client.signInWithOAuth({ provider: 'google', options: { skipBrowserRedirect: true } })
   await client.signInWithPassword({ email: 'a@example.com', password: 'A-quiet-place-1' })
-  expect(set).toContain('twofold-auth')
-  expect(set.some((key) => key.endsWith('code-verifier'))).toBe(true)
-  for (const key of set) expect(storedThing(key), key).toBeDefined()
+  expect(storedKeys).toContain('twofold-auth')
+  expect(storedKeys.some((key) => key.endsWith('code-verifier'))).toBe(true)
+  for (const key of storedKeys) expect(findStorageEntry(key), key).toBeDefined()
 })
 
-test('an entry that is not listed is reported separately', () => {
+test('findStorageEntry returns nothing for an unlisted name', () => {
   for (const name of ['twofold', 'twofold-auth-other', 'twofold-drafts', 'xtwofold-auth', 'auth-device']) {
-    expect(storedThing(name), name).toBeUndefined()
+    expect(findStorageEntry(name), name).toBeUndefined()
   }
 })

@@ -1,14 +1,14 @@
-export type StoredName = (typeof storedOnDevice)[number]['name']
+export type StorageEntryName = (typeof storedOnDevice)[number]['name']
 
-interface StoredThing {
-  /** Its name in the browser; `*` is a placeholder. */
+interface StorageEntry {
+  /** Name in the browser; `*` is a wildcard. */
   name: string
   where: 'httpCookie' | 'local' | 'session' | 'either'
 }
 
 /**
- * Everything this site can leave in a browser. /cookies shows the list, /cookie-settings looks which of it is there, and
- * a test compares it with every name that the code uses.
+ * All cookies and storage entries of this site. /cookies shows the list, /cookie-settings shows which entries exist in the
+ * browser, and a test compares it with every name that the code uses.
  */
 export const storedOnDevice = [
   { name: 'twofold-auth', where: 'either' },
@@ -26,16 +26,16 @@ export const storedOnDevice = [
   { name: '__Host-auth-sign-up', where: 'httpCookie' },
   { name: '__Host-auth-device', where: 'httpCookie' },
   { name: '__Host-auth-flow, __Host-auth-flow-form', where: 'httpCookie' },
-] as const satisfies readonly StoredThing[]
+] as const satisfies readonly StorageEntry[]
 
-function isNamed(thing: StoredThing, key: string): boolean {
-  return thing.name.split(', ').some((name) => {
+function matchesName(entry: StorageEntry, key: string): boolean {
+  return entry.name.split(', ').some((name) => {
     const parts = name.split('*').map((part) => part.replace(/[^\w]/g, '\\$&'))
     return new RegExp(`^${parts.join('.*')}$`).test(key)
   })
 }
 
-/** What the list says about a name; undefined for one that it does not know. */
-export function storedThing(key: string): (typeof storedOnDevice)[number] | undefined {
-  return storedOnDevice.find((thing) => isNamed(thing, key))
+/** The entry with a name in the browser; undefined if the list has none. */
+export function findStorageEntry(key: string): (typeof storedOnDevice)[number] | undefined {
+  return storedOnDevice.find((entry) => matchesName(entry, key))
 }

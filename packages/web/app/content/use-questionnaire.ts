@@ -8,8 +8,8 @@ const loads = new Map<string, Promise<Questionnaire>>()
 
 function load(version: string, language: string): Promise<Questionnaire> {
   const key = `${version} ${language}`
-  const begun = loads.get(key)
-  if (begun !== undefined) return begun
+  const started = loads.get(key)
+  if (started !== undefined) return started
   const loading = loadQuestionnaire(version, language).catch((error: unknown) => {
     loads.delete(key)
     throw Object.assign(error as Error, { unreachable: true })
@@ -18,12 +18,12 @@ function load(version: string, language: string): Promise<Questionnaire> {
   return loading
 }
 
-/** Begins to load what most drafts ask: the newest version in the language of the page. */
+/** Starts to load the questionnaire of most drafts: the newest version in the language of the page. */
 export function preloadQuestionnaire(): void {
   void load(INSTRUMENT_VERSION, currentLanguage()).catch(() => undefined)
 }
 
-/** The wordings that an assessment is answered in: its own version and language, whatever the language of the page. */
+/** The questionnaire of an assessment in its own version and language, which may differ from those of the page. */
 export function useQuestionnaire(assessment: { instrumentVersion: string; locale: string }): Questionnaire {
   return use(load(assessment.instrumentVersion, assessment.locale))
 }

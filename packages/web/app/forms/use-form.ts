@@ -13,7 +13,7 @@ import type {
 } from 'react-hook-form'
 import { useForm as useHookForm } from 'react-hook-form'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { fieldWords, issueWords } from '#web/messages/refusal-words.ts'
+import { fieldErrorMessage, issueMessage } from '#web/messages/error-messages.ts'
 import { dismissNotice, notifyError, notifyValidation } from '#web/notices/store.ts'
 
 interface RejectedField<V extends FieldValues> {
@@ -41,7 +41,7 @@ interface FormOptions<V extends FieldValues, O> {
 function findRejectedField<V extends FieldValues>(error: unknown, fields: readonly FieldPath<V>[]) {
   const [first] = isApiFailure(error) ? error.errors : []
   const field = fields.find((name) => name === first?.path)
-  return field === undefined || first === undefined ? null : { field, message: fieldWords(first) }
+  return field === undefined || first === undefined ? null : { field, message: fieldErrorMessage(first) }
 }
 
 /** Validates the fields by a schema of the contract; error messages are in the language of the page. */
@@ -51,7 +51,7 @@ function contractResolver<V extends FieldValues, O>(schema: z.ZodType<O, V>): Re
     if (parsed.success) return { values: parsed.data, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
     for (const issue of parsed.error.issues) {
-      errors[issue.path.join('.')] ??= { type: issue.code, message: issueWords(issue) }
+      errors[issue.path.join('.')] ??= { type: issue.code, message: issueMessage(issue) }
     }
     return { values: {}, errors: errors as FieldErrors<V> }
   }

@@ -1,5 +1,5 @@
 import { authTexts } from '#web/messages/auth/index.ts'
-import { providerError } from '#web/messages/provider-words.ts'
+import { providerError } from '#web/messages/provider-messages.ts'
 import { providersTexts } from '#web/messages/providers/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AddressError } from '#web/session/address-error.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { withTexts } from '#web/messages/define-texts.ts'
+import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { readAddressError } from '#web/session/address-error.ts'
 import { takeProviderFlow } from '#web/session/provider-flow-mark.ts'
 
@@ -20,7 +20,7 @@ export function useProviderReturn(): void {
     const hasReturned = error !== null || (flow !== null && new URLSearchParams(search).has('code'))
     // Few pages are opened with either, so the others do not load this code.
     if (hasReturned)
-      void withTexts(() => import('./provider-return-told.ts')).then((told) =>
+      void loadWithTexts(() => import('./provider-return-told.ts')).then((told) =>
         told.tellReturn({ flow, error }),
       )
   }, [pathname, search, hash, navigate])

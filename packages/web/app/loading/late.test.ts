@@ -6,7 +6,7 @@ import { createElement, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { ApiFailure } from '#web/api/api-failure.ts'
-import { textsLoaded } from '#web/messages/define-texts.ts'
+import { waitForTexts } from '#web/messages/define-texts.ts'
 import { late } from './late.tsx'
 
 afterEach(cleanup)
@@ -34,7 +34,7 @@ function createPart() {
 }
 
 async function open(element: () => ReturnType<typeof createElement>) {
-  await textsLoaded()
+  await waitForTexts()
   const router = createMemoryRouter([{ path: '/', loader: () => null, Component: () => element() }])
   await act(async () => void render(createElement(RouterProvider, { router })))
 }
@@ -91,7 +91,7 @@ test('late offers another attempt when the part could not be loaded', async () =
 
 test('load rejects with the failure when the part could not be loaded', async () => {
   const { part, requests } = createPart()
-  await textsLoaded()
+  await waitForTexts()
   const loading = part.load()
   requests[0]?.reject(new TypeError('Failed to fetch'))
   await expect(loading).rejects.toBeInstanceOf(ApiFailure)

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Suspense, use, useReducer, useState } from 'react'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import type { Loaded } from '#web/api/loaded.ts'
-import { withTexts } from '#web/messages/define-texts.ts'
+import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { problemsTexts } from '#web/messages/problems/index.ts'
 import { LoadProblem } from './load-problem.tsx'
 import { useTryAgain } from './use-try-again.ts'
@@ -24,7 +24,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   let pending: Promise<Loaded<ComponentType<Props>>> | null = null
 
   function begin(): Promise<Loaded<ComponentType<Props>>> {
-    pending ??= withTexts(load).then(
+    pending ??= loadWithTexts(load).then(
       (data) => {
         component = data
         return { data, failure: null }

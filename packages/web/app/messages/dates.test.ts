@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoOf } from './dates.ts'
+import { formatTimeAgo } from './dates.ts'
 import { inLanguage } from './testing/in-language.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
@@ -11,7 +11,7 @@ test.each([
   ['2026-03-08T12:30:00Z', '47 hours ago', 'vor 47 Stunden'],
   ['2026-03-08T12:00:00Z', '2 days ago', 'vor 2 Tagen'],
   ['2026-02-28T13:00:00Z', '9 days ago', 'vor 9 Tagen'],
-])('agoOf counts hours until two days have passed, then days: %s', (time, english, german) => {
-  expect(inLanguage('en', () => agoOf(time, now))).toBe(english)
-  expect(inLanguage('de', () => agoOf(time, now))).toBe(german)
+])('formatTimeAgo formats hours until two days have passed, then days: %s', (time, english, german) => {
+  expect(inLanguage('en', () => formatTimeAgo(time, now))).toBe(english)
+  expect(inLanguage('de', () => formatTimeAgo(time, now))).toBe(german)
 })

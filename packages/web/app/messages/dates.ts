@@ -10,27 +10,26 @@ function format(time: string | Date, options: Intl.DateTimeFormatOptions): strin
   return known.format(typeof time === 'string' ? new Date(time) : time)
 }
 
-/** A day in words, in the reader's own time zone. */
-export const dayOf = (time: string | Date): string => format(time, { dateStyle: 'long' })
+/** A day with the month in words, in the reader's time zone. */
+export const formatDay = (time: string | Date): string => format(time, { dateStyle: 'long' })
 
-/** A day of the calendar (`2026-11-21`) in words, the same for every reader. */
-export const calendarDay = (day: string): string =>
+/** A calendar day (`2026-11-21`) with the month in words, independent of the time zone. */
+export const formatCalendarDay = (day: string): string =>
   format(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The same, short enough for the edge of a chart. */
-export const shortDayOf = (time: string): string => format(time, { dateStyle: 'medium' })
+/** A day in the reader's time zone, with a short month for the axis of a chart. */
+export const formatShortDay = (time: string): string => format(time, { dateStyle: 'medium' })
 
-/** A day and the time of it. */
-export const momentOf = (time: string | Date): string =>
+/** Day and time of day, in the reader's time zone. */
+export const formatDateTime = (time: string | Date): string =>
   format(time, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** The time of day alone. */
-export const clockOf = (time: Date): string => format(time, { timeStyle: 'short' })
+export const formatTime = (time: Date): string => format(time, { timeStyle: 'short' })
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How long ago a past time is: in hours, from two days on in days. */
-export function agoOf(time: string, now = new Date()): string {
+/** The time since a past moment, in whole hours below 48 hours, else in whole days. */
+export function formatTimeAgo(time: string, now = new Date()): string {
   const hours = Math.max(0, Math.floor((now.getTime() - new Date(time).getTime()) / HOUR_MS))
   const format = new Intl.RelativeTimeFormat(currentLanguage())
   return hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')

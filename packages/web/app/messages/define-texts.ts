@@ -3,31 +3,31 @@ import { setupI18n } from '@lingui/core'
 import type { Language } from '@twofold/contract/languages'
 import { languages } from '@twofold/contract/languages'
 import { use } from 'react'
-import { isolated } from './isolated.ts'
+import { isolateBidi } from './isolate-bidi.ts'
 import { currentLanguage } from './language.ts'
 
 type Catalogues = Partial<Record<Language, () => Promise<unknown>>>
 type Node = { [key: string]: unknown }
 
-/** Catalogues that are loading, on the server and in the browser. */
+/** Pending loads of catalogues. */
 const loading = new Set<Promise<unknown>>()
 
-/** Waits for the texts of every module that was loaded so far. Failures show where a text is read. */
-export async function textsLoaded(): Promise<void> {
+/** Waits for the texts of all modules loaded so far. Never rejects: a failed load throws when its text is read. */
+export async function waitForTexts(): Promise<void> {
   while (loading.size > 0) await Promise.allSettled(loading)
 }
 
-/** Loads a module together with the texts that it and its imports show. */
-export async function withTexts<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Loads a module and the texts of it and its imports. */
+export async function loadWithTexts<Module>(load: () => Promise<Module>): Promise<Module> {
   const module = await load()
   await Promise.all(loading)
   return module
 }
 
 /**
- * The texts of an area, read by a call. The catalogue of the page's language begins to load with the module that imports the area; a
- * component that is rendered before it has come suspends. An area without German shows its English. `readModule` turns a
- * loaded module into texts; without it, the module is a compiled catalogue.
+ * Returns a function that reads the texts of an area. The catalogue in the language of the page starts to load with the module
+ * that imports the area; a component that reads it earlier suspends. English is the fallback of an area without German.
+ * `readModule` turns a loaded module into texts; by default the module is a compiled catalogue.
  */
 export function defineTexts<Texts>(
   catalogues: Catalogues,
@@ -38,14 +38,14 @@ export function defineTexts<Texts>(
 
   function load(language: Language): Promise<void> {
     const source = catalogues[language] === undefined ? 'en' : language
-    const begun = pending.get(language)
+    const started = pending.get(language)
     const read = catalogues[source]
-    if (begun !== undefined || read === undefined) return begun ?? Promise.resolve()
+    if (started !== undefined || read === undefined) return started ?? Promise.resolve()
     const work = read().then(
       (module) => void texts.set(language, readModule(source, module)),
       (error: unknown) => {
         pending.delete(language)
-        // The page then says that there is no connection, and loads again once there is one.
+        // The error page then reports the lost connection and reloads when it is back.
         throw Object.assign(error as Error, { unreachable: true })
       },
     )
@@ -67,7 +67,7 @@ export function defineTexts<Texts>(
   }
 }
 
-/** A tree of strings, and of functions where a message has parameters, from compiled messages by id. */
+/** Builds the tree of an area from compiled messages by id: strings, and functions for messages with parameters. */
 function readCatalogue<Texts>(language: Language, module: unknown): Texts {
   const messages = (module as { default: Messages }).default
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
@@ -81,19 +81,19 @@ function readCatalogue<Texts>(language: Language, module: unknown): Texts {
       parent = parent[key] as Node
     })
     const isPlain = Array.isArray(message) && message.every((token) => typeof token === 'string')
-    parent[name] = isPlain ? i18n._(id) : (values: Values) => i18n._(id, prepared(values))
+    parent[name] = isPlain ? i18n._(id) : (values: Values) => i18n._(id, escapeValues(values))
   }
   return root as Texts
 }
 
 type Values = Readonly<Record<string, string | number>>
 
-function prepared(values: Values): Values {
+function escapeValues(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      // Lingui decodes \u202e in a finished message, also where an inserted value spells it out.
-      typeof value === 'string' ? isolated(value).replaceAll('\\', '\\x5c') : value,
+      // Lingui decodes escape sequences such as \u202e in the finished message, including those in inserted values.
+      typeof value === 'string' ? isolateBidi(value).replaceAll('\\', '\\x5c') : value,
     ]),
   )
 }

@@ -1,16 +1,16 @@
 import type { Language } from '@twofold/contract/languages'
 import { languageOf } from '@twofold/contract/languages'
 
-/** A document has one language. On the server, which renders pages of several at the same time, each request has its own. */
+/** In the browser the language of the document; the server, which renders several languages at once, sets another source. */
 let readLanguage = (): Language =>
   typeof document === 'undefined' ? 'en' : languageOf(document.documentElement.lang)
 
-/** The language of the page that is shown or rendered. */
+/** The language of the current page. */
 export function currentLanguage(): Language {
   return readLanguage()
 }
 
-/** Where the language is read from instead of the document. */
+/** Replaces the document as the source of the language. */
 export function setLanguageSource(source: () => Language): void {
   readLanguage = source
 }

@@ -16,32 +16,32 @@ import {
 } from '../../message-catalogues.ts'
 import { storedOnDevice } from '../content/stored-on-device.ts'
 import { assessmentTexts } from './assessment/index.ts'
-import { authWords, carryRefusal } from './auth-refusal-words.ts'
+import { authErrorMessage, encodeAuthError } from './auth-error-messages.ts'
 import { authRefusalsTexts } from './auth-refusals/index.ts'
 import { deviceSettingsTexts } from './device-settings/index.ts'
+import { apiErrorMessage } from './error-messages.ts'
 import { layoutTexts } from './layout/index.ts'
 import { problemsTexts } from './problems/index.ts'
-import { apiWords } from './refusal-words.ts'
 import { refusalsTexts } from './refusals/index.ts'
 import { inLanguage } from './testing/in-language.ts'
 
-const german = <Result>(work: () => Result): Result => inLanguage('de', work)
+const inGerman = <Result>(work: () => Result): Result => inLanguage('de', work)
 const app = fileURLToPath(new URL('..', import.meta.url))
 
-describe('the catalogues', () => {
-  test('hold the same messages with the same parameters in each language', () => {
+describe('message catalogues', () => {
+  test('have the same messages with the same parameters in each language', () => {
     expect(listAreas().length).toBeGreaterThan(40)
     expect(findCatalogueErrors()).toEqual([])
   })
 
-  test.each(listAreas())('%s has a module that was made from its catalogue', (area) => {
-    // The formatter breaks lines, and drops parentheses and quotation marks that nothing needs.
+  test.each(listAreas())('%s has an up-to-date generated module', (area) => {
+    // Ignores what the formatter changes: line breaks, commas, optional parentheses and quotation marks.
     const plain = (source: string) => source.replaceAll(/[\s,;|()"']/g, '')
     expect(plain(readFileSync(areaModulePath(area), 'utf8'))).toBe(plain(renderAreaModule(area)))
   })
 
-  /** Groups whose keys are values of the code or of the services, and areas that are handed on as a whole. */
-  const lookedUp = [
+  /** Groups whose keys are computed or sent by a service, and areas that are passed on as a whole. */
+  const dynamicKeys = [
     'results-together.map.sortBy',
     'results-together.apartYou',
     'results-together.apartPartner',
@@ -70,7 +70,7 @@ describe('the catalogues', () => {
     'without-scripts.why',
   ]
 
-  test('hold no message that no module reads', () => {
+  test('have no unused message', () => {
     const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^messages\/[\w-]+\/index\.ts$/.test(name))
       .map((name) => readFileSync(`${app}/${name}`, 'utf8'))
@@ -79,17 +79,17 @@ describe('the catalogues', () => {
       const readers = sources.filter((source) =>
         new RegExp(`(messages|\\.)/${area}/index\\.ts'`).test(source),
       )
-      const words = new Set(readers.flatMap((source) => source.match(/[\w$]+/g) ?? []))
+      const identifiers = new Set(readers.flatMap((source) => source.match(/[\w$]+/g) ?? []))
       return listMessages(readCatalogue(area, language))
         .map(([id]) => `${area}.${id}`)
-        .filter((id) => !lookedUp.some((group) => id.startsWith(`${group}.`)))
-        .filter((id) => !words.has(id.split('.').findLast((key) => !/^\d+$/.test(key)) ?? ''))
+        .filter((id) => !dynamicKeys.some((group) => id.startsWith(`${group}.`)))
+        .filter((id) => !identifiers.has(id.split('.').findLast((key) => !/^\d+$/.test(key)) ?? ''))
     })
     expect(unused).toEqual([])
   })
 
-  /** Names, and words that are the same in both languages. */
-  const same = [
+  /** Names, and words that are equal in both languages. */
+  const equalInGerman = [
     'security.name.term',
     'security.name.label',
     'security.passkeys.heading',
@@ -111,17 +111,17 @@ describe('the catalogues', () => {
   ]
   const translated = listAreas().filter((area) => languagesOf(area).length === languages.length)
 
-  test.each(translated)('%s says everything in other words in German', (area) => {
+  test.each(translated)('%s has a German translation of every message', (area) => {
     const english = new Map(listMessages(readCatalogue(area, 'en')))
     const unchanged = listMessages(readCatalogue(area, 'de'))
       .filter(([id, message]) => english.get(id) === message)
       .map(([id]) => `${area}.${id}`)
-    expect(unchanged.filter((id) => !same.includes(id))).toEqual([])
+    expect(unchanged.filter((id) => !equalInGerman.includes(id))).toEqual([])
   })
 
   const textOf = (catalogue: Catalogue) => listMessages(catalogue).map(([, message]) => message)
 
-  test('have German quotation marks, dashes and dots in German', () => {
+  test('use German typography and the informal address in German', () => {
     for (const area of listAreas().filter((name) => languagesOf(name).includes('de'))) {
       for (const message of textOf(readCatalogue(area, 'de'))) {
         expect(message, area).not.toMatch(/[“][^“„]*”|[’]|\.\.\.| - |—|[^\s]…/)
@@ -130,7 +130,7 @@ describe('the catalogues', () => {
     }
   })
 
-  test('explain everything that a page can find on a device', () => {
+  test('explain every storage entry that a page can read', () => {
     const names = storedOnDevice.filter(({ where }) => where !== 'httpCookie').map(({ name }) => name)
     expect(names.length).toBeGreaterThan(5)
     for (const language of languages) {
@@ -139,8 +139,8 @@ describe('the catalogues', () => {
   })
 })
 
-describe('a text with parameters', () => {
-  test('isolates inserted values so that they do not turn the words around them', () => {
+describe('message with parameters', () => {
+  test('isolates inserted values so that they do not reorder the sentence', () => {
     const home = (product: string) => layoutTexts().homeLink({ product })
     expect(home('Ben\u202e\u2067')).toBe('Ben, home')
     expect(home('דנה')).toBe('\u2068דנה\u2069, home')
@@ -148,7 +148,7 @@ describe('a text with parameters', () => {
     expect(home('花子')).toBe('花子, home')
   })
 
-  test('shows an inserted escape sequence as it was written', () => {
+  test('shows an inserted escape sequence literally', () => {
     for (const product of ['\\u202e', '\\x41', 'C:\\users', '{name}']) {
       expect(layoutTexts().homeLink({ product })).toBe(`${product}, home`)
     }
@@ -162,7 +162,7 @@ describe('a text with parameters', () => {
   })
 
   test('follows the plural rules and the number format of the language', () => {
-    const { open, skipped } = german(assessmentTexts).review
+    const { open, skipped } = inGerman(assessmentTexts).review
     expect([1, 2, 1200].map((count) => open({ count }))).toEqual([
       '1 Frage ist offen',
       '2 Fragen sind offen',
@@ -178,66 +178,66 @@ describe('a text with parameters', () => {
   })
 })
 
-describe('a refusal', () => {
-  test('has German words for every code of both services', () => {
+describe('error message', () => {
+  test('exists in German for every error code of the API and of the authentication service', () => {
     const known = (texts: object, code: string) => Object.hasOwn(texts, code)
-    const texts = german(refusalsTexts)
+    const texts = inGerman(refusalsTexts)
     expect(Object.keys(errorCatalogue).filter((code) => !known(texts.api, code))).toEqual([])
     const service = readFileSync(new URL('../../../auth/src/core/errors.ts', import.meta.url), 'utf8')
     const codes = [...service.matchAll(/^ {2}([a-z_]+): \[\d/gm)].map(([, code = '']) => code)
     expect(codes.length).toBeGreaterThan(50)
-    expect(codes.filter((code) => !known(german(authRefusalsTexts).codes, code))).toEqual([])
+    expect(codes.filter((code) => !known(inGerman(authRefusalsTexts).codes, code))).toEqual([])
     expect(Object.keys(fieldRefusals).filter((code) => !known(texts.fields, code))).toEqual([])
   })
 
-  test('is translated by its code in German, and an unknown one without its English text', () => {
+  test('is translated by its code in German, and generic for an unknown code', () => {
     const message = 'Invalid login credentials'
-    const { unknown } = german(refusalsTexts)
-    expect(german(authRefusalsTexts).unknown).toBe(unknown)
-    expect(german(() => authWords({ message, code: 'invalid_credentials' }))).toBe(
+    const { unknown } = inGerman(refusalsTexts)
+    expect(inGerman(authRefusalsTexts).unknown).toBe(unknown)
+    expect(inGerman(() => authErrorMessage({ message, code: 'invalid_credentials' }))).toBe(
       'E-Mail-Adresse oder Passwort stimmen nicht.',
     )
-    for (const words of [authWords, apiWords]) {
-      expect(german(() => words({ message, code: 'constructor' }))).toBe(unknown)
-      expect(german(() => words({ message }))).toBe(unknown)
-      expect(words({ message, code: 'invalid_credentials' })).toBe(message)
+    for (const getMessage of [authErrorMessage, apiErrorMessage]) {
+      expect(inGerman(() => getMessage({ message, code: 'constructor' }))).toBe(unknown)
+      expect(inGerman(() => getMessage({ message }))).toBe(unknown)
+      expect(getMessage({ message, code: 'invalid_credentials' })).toBe(message)
     }
   })
 
-  test('is translated by its code in English too, except for the messages of the sign-in form', () => {
+  test('is chosen by its code in English, except for messages of the sign-in form', () => {
     const { codes, unknown } = authRefusalsTexts()
     const message = 'AAL2 session is required to update email or password when MFA is enabled.'
-    expect(authWords({ message, code: 'insufficient_aal' })).toBe(codes.insufficient_aal)
-    expect(authWords({ message, code: 'a_new_code' })).toBe(unknown)
-    expect(authWords({ message: 'Email not confirmed', code: 'email_not_confirmed' })).toBe(
+    expect(authErrorMessage({ message, code: 'insufficient_aal' })).toBe(codes.insufficient_aal)
+    expect(authErrorMessage({ message, code: 'a_new_code' })).toBe(unknown)
+    expect(authErrorMessage({ message: 'Email not confirmed', code: 'email_not_confirmed' })).toBe(
       'Email not confirmed',
     )
-    expect(authWords({ message: 'Browser does not support WebAuthn' })).toBe(
+    expect(authErrorMessage({ message: 'Browser does not support WebAuthn' })).toBe(
       'Browser does not support WebAuthn',
     )
   })
 
-  test('says when to try again', () => {
+  test('includes when to try again', () => {
     const text = 'For security purposes, you can only request this after 42 seconds.'
     const mails = {
-      message: carryRefusal({ text, retryAfterSeconds: 42, reason: null }),
+      message: encodeAuthError({ text, retryAfterSeconds: 42, reason: null }),
       code: 'over_email_send_rate_limit',
     }
-    expect(german(() => authWords(mails))).toMatch(/warte einen Moment\. In 42 Sekunden kannst du/)
-    expect(authWords(mails)).toBe(text)
+    expect(inGerman(() => authErrorMessage(mails))).toMatch(/warte einen Moment\. In 42 Sekunden kannst du/)
+    expect(authErrorMessage(mails)).toBe(text)
     const calls = {
-      message: carryRefusal({ text: 'Request rate limit reached', retryAfterSeconds: 180, reason: null }),
+      message: encodeAuthError({ text: 'Request rate limit reached', retryAfterSeconds: 180, reason: null }),
       code: 'over_request_rate_limit',
     }
-    expect(german(() => authWords(calls))).toMatch(/Zu viele Versuche\..* In 3 Minuten kannst du/)
-    expect(authWords(calls)).toBe('Request rate limit reached. You can try again in 3 minutes.')
+    expect(inGerman(() => authErrorMessage(calls))).toMatch(/Zu viele Versuche\..* In 3 Minuten kannst du/)
+    expect(authErrorMessage(calls)).toBe('Request rate limit reached. You can try again in 3 minutes.')
   })
 
-  test('distinguishes a request without a reply from a busy service', () => {
+  test('differs between a request without a response and a busy service', () => {
     const name = 'AuthRetryableFetchError'
-    expect(authWords({ message: 'Failed to fetch', name, status: 0 })).toBe(problemsTexts().offline)
-    expect(german(() => authWords({ message: 'busy', name, status: 503 }))).toBe(
-      german(authRefusalsTexts).codes.server_busy,
+    expect(authErrorMessage({ message: 'Failed to fetch', name, status: 0 })).toBe(problemsTexts().offline)
+    expect(inGerman(() => authErrorMessage({ message: 'busy', name, status: 503 }))).toBe(
+      inGerman(authRefusalsTexts).codes.server_busy,
     )
   })
 })

@@ -43,7 +43,7 @@ import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { accountTexts } from '#web/messages/account/index.ts'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf, useSite } from '#web/site/use-site.ts'
@@ -165,7 +165,7 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps): R
               <Notice
                 tone="danger"
                 className="mb-6"
-                title={texts.deletion.planned({ date: dayOf(deletionAt) })}
+                title={texts.deletion.planned({ date: formatDay(deletionAt) })}
               />
             )
           }

@@ -37,7 +37,7 @@ import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-
 import type { LatePart } from '#web/loading/late.tsx'
 import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
@@ -198,7 +198,7 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
         <h1 className="text-xl sm:text-2xl">{together ? texts().together : texts().heading}</h1>
         <p className="-me-4 ms-auto flex items-center gap-x-3 text-sm text-ink-soft">
           {completedAt !== null && (
-            <span className="max-sm:sr-only">{texts().completed({ date: dayOf(completedAt) })}</span>
+            <span className="max-sm:sr-only">{texts().completed({ date: formatDay(completedAt) })}</span>
           )}
           <PrintButton together={together} onPrint={print} />
         </p>

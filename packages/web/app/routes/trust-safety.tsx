@@ -6,7 +6,7 @@ import { countryName, HelpLines, orderCountries, placeOf } from '#web/features/s
 import { OwnHelpLines } from '#web/features/safety/own-help-lines.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
-import { calendarDay } from '#web/messages/dates.ts'
+import { formatCalendarDay } from '#web/messages/dates.ts'
 import { trustSafetyTexts as texts } from '#web/messages/trust-safety/index.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -74,7 +74,7 @@ export default function TrustSafetyScreen(): ReactNode {
           ))}
         </ul>
         <p className="mt-3 max-w-measure text-sm text-ink-soft">
-          {texts().linesChecked({ date: calendarDay(helpLinesChecked) })}
+          {texts().linesChecked({ date: formatCalendarDay(helpLinesChecked) })}
         </p>
       </section>
       <Prose className="mt-6">

@@ -1,4 +1,4 @@
-import { authWords } from '#web/messages/auth-refusal-words.ts'
+import { authErrorMessage } from '#web/messages/auth-error-messages.ts'
 import { load } from './load.ts'
 import type { AuthFailure } from './refusal.ts'
 import { AuthCallError, unwrap } from './refusal.ts'
@@ -92,5 +92,5 @@ export const KEY_NOT_USED = 'key_not_used'
 
 function ceremonyFailure(error: { message: string; name?: string; code?: string | undefined }): AuthFailure {
   const aborted = error.name === 'NotAllowedError' || error.code === 'ERROR_CEREMONY_ABORTED'
-  return { message: authWords(error), code: aborted ? KEY_NOT_USED : (error.code ?? null) }
+  return { message: authErrorMessage(error), code: aborted ? KEY_NOT_USED : (error.code ?? null) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { providerError } from '#web/messages/provider-words.ts'
+import { providerError } from '#web/messages/provider-messages.ts'
 import { readAddressError } from './address-error.ts'
 import { endsSession } from './provider-return.ts'
 

@@ -1,4 +1,4 @@
-import { authCode, authWords } from '#web/messages/auth-refusal-words.ts'
+import { authErrorCode, authErrorMessage } from '#web/messages/auth-error-messages.ts'
 
 /** Why an authentication call did not succeed, in the words of the service or of the client. */
 export interface AuthFailure {
@@ -27,7 +27,7 @@ interface ClientError {
 }
 
 export function toResult(error: ClientError | null): AuthResult {
-  return { failure: error === null ? null : { message: authWords(error), code: authCode(error) } }
+  return { failure: error === null ? null : { message: authErrorMessage(error), code: authErrorCode(error) } }
 }
 
 /** What a call of the auth client gave, or its refusal thrown. */
@@ -35,7 +35,7 @@ export function unwrap<T>(
   result: { data: T; error: null } | { data: unknown; error: ClientError },
 ): NonNullable<T> {
   if (result.error === null) return result.data as NonNullable<T>
-  throw new AuthCallError({ message: authWords(result.error), code: authCode(result.error) })
+  throw new AuthCallError({ message: authErrorMessage(result.error), code: authErrorCode(result.error) })
 }
 
 /** The other way round: a refusal that a call throws, as its outcome. */

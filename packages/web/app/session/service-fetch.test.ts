@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { carryRefusal } from '#web/messages/auth-refusal-words.ts'
+import { encodeAuthError } from '#web/messages/auth-error-messages.ts'
 import { serviceFetch } from './service-fetch.ts'
 
 let answer: Response
@@ -24,14 +24,14 @@ test('serviceFetch carries the time to wait of a refusal in its message', async 
   expect(response.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01')
   expect(await response.json()).toEqual({
     ...limited,
-    message: carryRefusal({ text: limited.message, retryAfterSeconds: 600, reason: null }),
+    message: encodeAuthError({ text: limited.message, retryAfterSeconds: 600, reason: null }),
   })
 })
 
 test('serviceFetch carries the reason of a failure in its message', async () => {
   const failed = { code: 500, error_code: 'unexpected_failure', msg: 'captcha verification process failed' }
   reply(500, failed, { 'X-Error-Reason': 'captcha_unavailable' })
-  const msg = carryRefusal({ text: failed.msg, retryAfterSeconds: 0, reason: 'captcha_unavailable' })
+  const msg = encodeAuthError({ text: failed.msg, retryAfterSeconds: 0, reason: 'captcha_unavailable' })
   expect(await bodyOf('/otp')).toEqual({ ...failed, msg })
 })
 

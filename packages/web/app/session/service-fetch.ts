@@ -1,5 +1,5 @@
 import { connection } from '#web/loading/connection.ts'
-import { carryRefusal } from '#web/messages/auth-refusal-words.ts'
+import { encodeAuthError } from '#web/messages/auth-error-messages.ts'
 import { storedAccessToken } from './session-hints.ts'
 
 /**
@@ -51,7 +51,7 @@ function withParameters(body: Body, headers: Headers): Body | null {
   const key = typeof body.msg === 'string' ? 'msg' : 'message'
   const text = body[key]
   if (typeof text !== 'string' || (!(retryAfterSeconds > 0) && reason === null)) return null
-  return { ...body, [key]: carryRefusal({ text, retryAfterSeconds, reason }) }
+  return { ...body, [key]: encodeAuthError({ text, retryAfterSeconds, reason }) }
 }
 
 function withMessage(body: Body): Body | null {

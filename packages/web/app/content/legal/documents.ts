@@ -27,7 +27,6 @@ export type LegalPage =
 
 type Writer = (facts: LegalFacts) => LegalDocument
 
-/** Every legal page in every language. */
 export const legalDocuments: Readonly<Record<LegalPage, Readonly<Record<Language, Writer>>>> = {
   privacy: { en: privacyDocument, de: privacyInGerman },
   terms: { en: termsDocument, de: termsInGerman },

@@ -1,19 +1,19 @@
 import type { Operator } from '@twofold/contract/operator'
 import type { Site } from '@twofold/contract/page-handler'
 
-/** What the legal pages of an installation are made from. */
+/** Facts about the installation that legal pages depend on. */
 export interface LegalFacts {
   site: Site
   operator: Operator
 }
 
-/** Ends a sentence after a name without a second full stop, as after “e.V.”. */
-export function endSentence(words: string): string {
-  return words.endsWith('.') ? words : `${words}.`
+/** Adds a full stop, unless the text ends with one, such as “e.V.”. */
+export function endSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
 }
 
-/** Whether the settings let any page load something from another host. */
-export function loadsFromOthers({ captcha, imageHosts = [] }: Site): boolean {
+/** Whether the settings let any page load content from another host. */
+export function loadsThirdPartyContent({ captcha, imageHosts = [] }: Site): boolean {
   return captcha !== null || imageHosts.length > 0
 }
 
@@ -27,7 +27,7 @@ export const captchaCompanies: Record<NonNullable<Site['captcha']>, { company: s
   turnstile: { company: 'Cloudflare, Inc., USA', policy: 'https://www.cloudflare.com/privacypolicy/' },
 }
 
-/** Whether the settings state everything that the imprint needs. */
+/** Whether the settings have all details that the imprint needs. */
 export function isComplete({ operator }: LegalFacts): boolean {
   const texts = [operator.name, operator.legalForm, operator.address, operator.email, operator.editor]
   const stated = [operator.representatives, operator.register, operator.vatId, operator.supervisor]

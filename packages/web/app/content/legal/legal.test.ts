@@ -40,8 +40,8 @@ const site: Site = {
   operator: { name: operator.name, address: operator.address, email: operator.email },
   captcha: null,
 }
-const named: LegalFacts = { site, operator }
-const nameless: LegalFacts = {
+const described: LegalFacts = { site, operator }
+const undescribed: LegalFacts = {
   site: { ...site, operator: { name: '', address: '', email: '' } },
   operator: unknownOperator,
 }
@@ -49,12 +49,12 @@ const nameless: LegalFacts = {
 const REPOSITORY = new URL('../../../../../', import.meta.url)
 const pages = Object.keys(legalDocuments) as LegalPage[]
 
-function write(page: LegalPage, language: Language, facts: LegalFacts): LegalDocument {
+function renderDocument(page: LegalPage, language: Language, facts: LegalFacts): LegalDocument {
   return inLanguage(language, () => legalDocuments[page][language](facts))
 }
 
 const textOf = (page: LegalPage, language: Language, facts: LegalFacts) =>
-  JSON.stringify(write(page, language, facts))
+  JSON.stringify(renderDocument(page, language, facts))
 
 function tableOf(document: LegalDocument, section: string) {
   const blocks = document.sections.find(({ id }) => id === section)?.blocks ?? []
@@ -68,16 +68,16 @@ function tableOf(document: LegalDocument, section: string) {
 describe.each(pages.flatMap((page) => languages.map((language) => [page, language] as const)))(
   '/%s in %s',
   (page, language) => {
-    it('has sections with addresses of their own', () => {
-      const ids = write(page, language, named).sections.map((section) => section.id)
+    it('has unique section ids', () => {
+      const ids = renderDocument(page, language, described).sections.map((section) => section.id)
       expect(new Set(ids).size).toBe(ids.length)
       for (const id of ids) expect(id).toMatch(/^[a-z][a-z-]*$/)
-      // The whole page has that one: the way past the navigation leads to it.
+      // `content` is the id of the page's main element, the target of the skip link.
       expect(ids).not.toContain('content')
     })
 
-    it('leaves nothing open when the operator is not described', () => {
-      expect(textOf(page, language, nameless)).not.toMatch(/undefined|null|\{\w+\}|mailto:"|\[\]\(/)
+    it('has no placeholder when the operator is not described', () => {
+      expect(textOf(page, language, undescribed)).not.toMatch(/undefined|null|\{\w+\}|mailto:"|\[\]\(/)
     })
 
     it('has no second full stop when the name of the operator ends with one', () => {
@@ -86,12 +86,12 @@ describe.each(pages.flatMap((page) => languages.map((language) => [page, languag
       )
     })
 
-    it('states everything when the operator is described', () => {
-      expect(textOf(page, language, named)).not.toMatch(/not stated|noch nicht angegeben/)
+    it('marks nothing as missing when the operator is described', () => {
+      expect(textOf(page, language, described)).not.toMatch(/not stated|noch nicht angegeben/)
     })
 
     it('fills every cell of its tables', () => {
-      for (const { blocks } of write(page, language, named).sections) {
+      for (const { blocks } of renderDocument(page, language, described).sections) {
         for (const block of blocks) {
           if (typeof block === 'string' || 'list' in block) continue
           for (const row of block.rows) {
@@ -105,9 +105,9 @@ describe.each(pages.flatMap((page) => languages.map((language) => [page, languag
 )
 
 describe.each(pages)('/%s', (page) => {
-  /** Shape, links and numbers: what a translation must not change. */
+  /** Shape, links and date of a page, which are equal in every translation. */
   function outlineOf(language: Language) {
-    const document = write(page, language, named)
+    const document = renderDocument(page, language, described)
     return {
       changed: document.changed,
       held: document.held?.length,
@@ -130,13 +130,13 @@ describe.each(pages)('/%s', (page) => {
   })
 
   it('addresses its German reader with du and German quotation marks', () => {
-    const text = textOf(page, 'de', named)
+    const text = textOf(page, 'de', described)
     expect(text).not.toMatch(/\b(Sie haben|Ihnen|Ihre[mnrs]? Daten|Ihr Konto)\b/)
     expect(text).not.toMatch(/“[^“„]*”| - |—|\.\.\./)
   })
 })
 
-describe('a captcha', () => {
+describe('captcha', () => {
   it.each(['hcaptcha', 'turnstile'] as const)('%s is named when it is configured', (captcha) => {
     for (const language of languages) {
       for (const page of ['privacy', 'cookies'] as const) {
@@ -152,7 +152,7 @@ describe('a captcha', () => {
   it('is not mentioned when it is not configured', () => {
     for (const page of pages) {
       for (const language of languages) {
-        expect(textOf(page, language, named)).not.toMatch(/captcha|turnstile|robot/i)
+        expect(textOf(page, language, described)).not.toMatch(/captcha|turnstile|robot/i)
       }
     }
   })
@@ -164,33 +164,33 @@ describe('image hosts', () => {
     operator,
   }
 
-  it('are named with what they learn if they are configured', () => {
+  it('are named when they are configured', () => {
     for (const page of ['privacy', 'cookies'] as const) {
       expect(textOf(page, 'en', withHosts)).toContain('images.example and cdn.example')
       expect(textOf(page, 'de', withHosts)).toContain('images.example und cdn.example')
     }
     expect(textOf('privacy', 'en', withHosts)).not.toContain('Nobody else receives anything.')
     expect(textOf('privacy', 'de', withHosts)).not.toContain('Sonst erhält niemand etwas.')
-    expect(write('cookies', 'en', withHosts).lead).not.toMatch(/sends nothing to anyone else\.$/)
+    expect(renderDocument('cookies', 'en', withHosts).lead).not.toMatch(/sends nothing to anyone else\.$/)
   })
 
-  it('and a captcha are both named if both are configured', () => {
+  it('and a captcha are both named when both are configured', () => {
     const facts: LegalFacts = { ...withHosts, site: { ...withHosts.site, captcha: 'turnstile' } }
     expect(textOf('cookies', 'en', facts)).toContain(
       'except one check on the sign-in page and images in articles',
     )
   })
 
-  it('are not mentioned without any', () => {
+  it('are not mentioned when none is configured', () => {
     for (const page of pages) {
-      expect(textOf(page, 'en', named)).not.toMatch(/images in articles|images from other hosts/)
+      expect(textOf(page, 'en', described)).not.toMatch(/images in articles|images from other hosts/)
     }
-    expect(write('cookies', 'en', named).lead).toMatch(/sends nothing to anyone else\.$/)
+    expect(renderDocument('cookies', 'en', described).lead).toMatch(/sends nothing to anyone else\.$/)
   })
 })
 
-describe.each(languages)('the privacy page in %s', (language) => {
-  const privacy = write('privacy', language, named)
+describe.each(languages)('privacy page in %s', (language) => {
+  const privacy = renderDocument('privacy', language, described)
 
   test('names a basis of Art. 6 and says whether Art. 9 applies for every purpose', () => {
     const { rows } = tableOf(privacy, 'purposes')
@@ -215,12 +215,12 @@ describe.each(languages)('the privacy page in %s', (language) => {
     for (const id of links) expect(ids).toContain(id)
   })
 
-  test('sets the right to object apart, directly after the summary', () => {
+  test('has the right to object in its own section after the summary', () => {
     expect(privacy.sections[1]?.id).toBe('object')
     expect(JSON.stringify(privacy.sections[1])).toMatch(/Art\. 21/)
   })
 
-  test('gives the reasons of Art. 14(5)(b) for not informing a partner, and the period', () => {
+  test('states the reasons of Art. 14(5)(b) for not informing a partner, and the period', () => {
     const partner = JSON.stringify(privacy.sections.find(({ id }) => id === 'partner'))
     expect(partner).toMatch(/Art\. 14(?:\(5\)\(b\)| Abs\. 5 lit\. b)/)
     expect(partner).toContain('Art. 11')
@@ -232,26 +232,26 @@ describe.each(languages)('the privacy page in %s', (language) => {
     expect(rows.map(([name]) => name)).toEqual(['Host Example GmbH', 'Mail Example Inc.'])
     expect(rows[1]?.[2]).toBe(language === 'en' ? 'United States' : 'Vereinigte Staaten')
     expect(rows[1]?.[3]).toContain('Art. 45')
-    const own = { ...named, operator: { ...operator, recipients: null } }
+    const own = { ...described, operator: { ...operator, recipients: null } }
     expect(textOf('privacy', language, own)).toMatch(/on our own machines|auf eigenen Rechnern/)
   })
 
   test('names the data protection officer, or says that there is none', () => {
     expect(JSON.stringify(privacy)).toContain('dpo@twofold.example')
-    const none = { ...named, operator: { ...operator, dataProtectionOfficer: null } }
+    const none = { ...described, operator: { ...operator, dataProtectionOfficer: null } }
     expect(textOf('privacy', language, none)).toMatch(/none appointed|nicht benannt/)
     expect(JSON.stringify(privacy)).toContain('Example Data Protection Authority')
   })
 })
 
-describe('the privacy page', () => {
-  it('describes every table that holds something about an invitation', () => {
+describe('privacy page', () => {
+  it('describes every table with data about an invitation', () => {
     const source = readFileSync(
       new URL('packages/server/src/features/invitation/tables.ts', REPOSITORY),
       'utf8',
     )
     const tables = [...source.matchAll(/table: '([a-z_]+)'/g)].map(([, table]) => table)
-    const described: Record<string, RegExp> = {
+    const wordings: Record<string, RegExp> = {
       invitations: /address you invite.*if and when they accepted or declined/,
       invitation_claims: /which account accepted it/,
       invitation_mails: /when you sent the invitation/,
@@ -261,10 +261,10 @@ describe('the privacy page', () => {
       blocked_senders: /we pause sending invitations.*until we lift it, and never longer than the account/,
       invitation_reports: /the report if they sent one.*a report \d+ months/,
     }
-    expect(tables.sort()).toEqual(Object.keys(described).sort())
-    const { rows } = tableOf(write('privacy', 'en', named), 'purposes')
+    expect(tables.sort()).toEqual(Object.keys(wordings).sort())
+    const { rows } = tableOf(renderDocument('privacy', 'en', described), 'purposes')
     const row = rows.find(([purpose]) => purpose === 'Invitations')?.join(' ') ?? ''
-    for (const [table, words] of Object.entries(described)) expect(row, table).toMatch(words)
+    for (const [table, words] of Object.entries(wordings)) expect(row, table).toMatch(words)
   })
 
   it('declares the activity log with every kind of event that features record', () => {
@@ -278,7 +278,7 @@ describe('the privacy page', () => {
       feedback: /creating, closing and deleting a survey/,
       account: /freezing, and asking for deletion/,
     }
-    const { rows } = tableOf(write('privacy', 'en', named), 'purposes')
+    const { rows } = tableOf(renderDocument('privacy', 'en', described), 'purposes')
     const [, what = ''] = rows.find(([purpose]) => purpose === 'Activity log') ?? []
     for (const [kind, words] of Object.entries(kinds)) expect(what, kind).toMatch(words)
     const table = readFileSync(new URL('records/tables.ts', features), 'utf8')
@@ -286,13 +286,13 @@ describe('the privacy page', () => {
   })
 
   it('does not claim that the operator is unable to decrypt, as scoring happens on the server', () => {
-    expect(textOf('privacy', 'en', named)).not.toMatch(/we can ?not (?:open|read|decrypt)/i)
-    expect(textOf('privacy', 'en', named)).toContain('The server could decrypt them')
-    expect(textOf('privacy', 'de', named)).toContain('Der Server könnte sie entschlüsseln')
+    expect(textOf('privacy', 'en', described)).not.toMatch(/we can ?not (?:open|read|decrypt)/i)
+    expect(textOf('privacy', 'en', described)).toContain('The server could decrypt them')
+    expect(textOf('privacy', 'de', described)).toContain('Der Server könnte sie entschlüsseln')
   })
 
-  it('leaves the access log of a proxy to the operator', () => {
-    const feedback = write('privacy', 'en', named).sections.find(({ id }) => id === 'feedback')
+  it('says that the access log of a proxy depends on the operator', () => {
+    const feedback = renderDocument('privacy', 'en', described).sections.find(({ id }) => id === 'feedback')
     expect(JSON.stringify(feedback)).toMatch(/our software writes no log line.*depends on the operator/)
     expect(readFileSync(new URL('docs/operations.md', REPOSITORY), 'utf8')).toMatch(
       /Keep `\/360-survey\/` and `\/api\/feedback-forms\/` out of its access log/,
@@ -300,9 +300,9 @@ describe('the privacy page', () => {
   })
 })
 
-describe.each(languages)('the imprint in %s', (language) => {
+describe.each(languages)('imprint in %s', (language) => {
   test('states every detail of section 5 DDG and section 18(2) MStV', () => {
-    const text = textOf('imprint', language, named)
+    const text = textOf('imprint', language, described)
     for (const detail of [
       operator.name,
       operator.legalForm,
@@ -321,7 +321,7 @@ describe.each(languages)('the imprint in %s', (language) => {
     expect(text).toMatch(/18(?:\(2\)| Abs\. 2) MStV/)
   })
 
-  test('says none where the operator states none', () => {
+  test('says none for each detail that the operator does not have', () => {
     const none: Operator = {
       ...operator,
       representatives: null,
@@ -329,42 +329,42 @@ describe.each(languages)('the imprint in %s', (language) => {
       vatId: null,
       supervisor: null,
     }
-    const { rows } = tableOf(write('imprint', language, { site, operator: none }), 'operator')
+    const { rows } = tableOf(renderDocument('imprint', language, { site, operator: none }), 'operator')
     const cells = rows.map(([, cell = '']) => cell)
     expect(cells.filter((cell) => /^(?:None|Keines?):/.test(cell))).toHaveLength(3)
     expect(cells.some((cell) => /natural person|natürliche Person/.test(cell))).toBe(true)
   })
 
   test('warns when the operator is not described', () => {
-    expect(textOf('imprint', language, nameless)).toMatch(/operator check/)
-    expect(textOf('imprint', language, named)).not.toMatch(/operator check/)
+    expect(textOf('imprint', language, undescribed)).toMatch(/operator check/)
+    expect(textOf('imprint', language, described)).not.toMatch(/operator check/)
   })
 })
 
-describe.each(languages)('the terms in %s', (language) => {
+describe.each(languages)('terms in %s', (language) => {
   test('name the law and the languages of the contract from the settings', () => {
-    const text = textOf('terms', language, named)
+    const text = textOf('terms', language, described)
     expect(text).toContain(language === 'en' ? 'Germany' : 'Deutschland')
     expect(text).toMatch(/English and German|Englisch und Deutsch/)
-    const one = { ...named, operator: { ...operator, contractLanguages: ['de'] as const } }
+    const one = { ...described, operator: { ...operator, contractLanguages: ['de'] as const } }
     expect(textOf('terms', language, one)).toMatch(/are a translation|sind eine Übersetzung/)
   })
 
-  test('carry the version that users accept', () => {
-    expect(write('terms', language, named).changed).toBe(termsVersion)
+  test('have the version that users accept', () => {
+    expect(renderDocument('terms', language, described).changed).toBe(termsVersion)
   })
 
-  test('need an acceptance for every new version', () => {
+  test('require acceptance of every new version', () => {
     const changes = JSON.stringify(
-      write('terms', language, named).sections.find(({ id }) => id === 'changes'),
+      renderDocument('terms', language, described).sections.find(({ id }) => id === 'changes'),
     )
     expect(changes).toMatch(/Silence is no acceptance|Schweigen ist keine Zustimmung/)
   })
 })
 
-describe.each(languages)('the list of cookies in %s', (language) => {
-  test('gives a reason by section 25(2) no. 2 TDDDG for every entry', () => {
-    const { head, rows } = tableOf(write('cookies', language, named), 'list')
+describe.each(languages)('list of cookies in %s', (language) => {
+  test('states a reason by section 25(2) no. 2 TDDDG for every entry', () => {
+    const { head, rows } = tableOf(renderDocument('cookies', language, described), 'list')
     expect(head.at(-1)).toMatch(/25(?:\(2\) no\. 2| Abs\. 2 Nr\. 2) TDDDG/)
     expect(rows.map(([name]) => name)).toEqual(storedOnDevice.map(({ name }) => name))
     for (const [name, , , , , necessity = ''] of rows) {
@@ -373,9 +373,9 @@ describe.each(languages)('the list of cookies in %s', (language) => {
   })
 })
 
-describe.each(languages)('the accessibility statement in %s', (language) => {
+describe.each(languages)('accessibility statement in %s', (language) => {
   test('states conformance, method, date and enforcement bodies', () => {
-    const document = write('accessibility', language, named)
+    const document = renderDocument('accessibility', language, described)
     const text = JSON.stringify(document)
     expect(text).toMatch(/partially conforms|teilweise vereinbar/)
     expect(text).toContain('EN 301 549')
@@ -384,17 +384,17 @@ describe.each(languages)('the accessibility statement in %s', (language) => {
   })
 })
 
-it('no page claims a test of the statements that docs/method.md denies', () => {
+it('no page claims a test of the statements that docs/method.md rules out', () => {
   const method = readFileSync(new URL('docs/method.md', REPOSITORY), 'utf8').replace(/\s+/g, ' ')
   expect(method).toContain('not yet been read aloud with a panel of readers')
-  const texts = [...pages.map((page) => write(page, 'en', named)), aboutTexts(), factorsTexts()]
+  const texts = [...pages.map((page) => renderDocument(page, 'en', described)), aboutTexts(), factorsTexts()]
   for (const text of texts) expect(JSON.stringify(text)).not.toMatch(/(?:tested|tried) by reading/)
 })
 
-it('no page says who works for the operator, as no setting does', () => {
+it('no page describes staff of the operator, because no setting does', () => {
   for (const page of pages) {
-    expect(textOf(page, 'en', named)).not.toMatch(/volunteer|employee|our team/i)
-    expect(textOf(page, 'de', named)).not.toMatch(/ehrenamtlich|Freiwillige|unser Team/i)
+    expect(textOf(page, 'en', described)).not.toMatch(/volunteer|employee|our team/i)
+    expect(textOf(page, 'de', described)).not.toMatch(/ehrenamtlich|Freiwillige|unser Team/i)
   }
 })
 
@@ -418,6 +418,6 @@ describe('phones and wallets', () => {
   it('are not mentioned when they are not configured', () => {
     expect(privacy({})).not.toMatch(/phone|wallet|Twilio/i)
     expect(privacy({}, 'de')).not.toMatch(/telefon|wallet|Twilio/i)
-    expect(textOf('cookies', 'en', named)).not.toMatch(/wallet/i)
+    expect(textOf('cookies', 'en', described)).not.toMatch(/wallet/i)
   })
 })

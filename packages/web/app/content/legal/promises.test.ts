@@ -17,7 +17,7 @@ const rows = readFileSync(new URL('promises.md', DOCS), 'utf8')
     return { promise, tests: [...tests.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path) }
   })
 
-function promisesOn(settings: Partial<Site> = {}): string[] {
+function listPromises(settings: Partial<Site> = {}): string[] {
   const site = { ...siteOf([]), ...settings }
   const facts = { site, operator: unknownOperator }
   return [
@@ -28,8 +28,8 @@ function promisesOn(settings: Partial<Site> = {}): string[] {
 
 test('docs/promises.md names the tests of exactly the promises that pages list', () => {
   const promised = new Set([
-    ...promisesOn(),
-    ...promisesOn({ imageHosts: ['images.example'], research: true }),
+    ...listPromises(),
+    ...listPromises({ imageHosts: ['images.example'], research: true }),
   ])
   expect(rows.map(({ promise }) => promise).sort()).toEqual([...promised].sort())
 })

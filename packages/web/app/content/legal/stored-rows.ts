@@ -4,7 +4,7 @@ import type { StoredTexts } from './stored-texts.ts'
 
 type Kind = (typeof storedOnDevice)[number]['where']
 
-/** The rows of the list on /cookies: name, kind, purpose, occasion, period and necessity. */
+/** Rows of the table on /cookies: name, kind, purpose, occasion, period and necessity. */
 export function storedRows(texts: StoredTexts, kinds: Readonly<Record<Kind, string>>): string[][] {
   const purposes: Readonly<Record<string, string>> = deviceSettingsTexts().purposes
   return storedOnDevice.map(({ name, where }) => {

@@ -1,4 +1,4 @@
-import type { StoredName, storedOnDevice } from '#web/content/stored-on-device.ts'
+import type { StorageEntryName, storedOnDevice } from '#web/content/stored-on-device.ts'
 
 type Cookie = Extract<(typeof storedOnDevice)[number], { where: 'httpCookie' }>['name']
 
@@ -9,7 +9,7 @@ interface StoredText {
   necessity: string
 }
 
-/** What /cookies says of each entry. The purpose of what pages can read is a message of /cookie-settings. */
-export type StoredTexts = { readonly [Name in StoredName]: StoredText } & {
+/** Texts of /cookies about each entry. The purpose of an entry that pages can read is a message of /cookie-settings. */
+export type StoredTexts = { readonly [Name in StorageEntryName]: StoredText } & {
   readonly [Name in Cookie]: { purpose: string }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -61,7 +61,7 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
 function Row({ item, onDelete }: { item: AssessmentHead; onDelete(): void }): ReactNode {
   const isDraft = item.status === 'draft'
   const { answered, total, partnerFirstName: name } = item
-  const date = dayOf(item.completedAt ?? item.createdAt)
+  const date = formatDay(item.completedAt ?? item.createdAt)
   const when = isDraft ? texts().startedOn({ date }) : texts().finishedOn({ date })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">

@@ -7,7 +7,7 @@ import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { accountTexts } from '#web/messages/account/index.ts'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -54,7 +54,9 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
                   <span className="min-w-0">
                     <span className="block">{texts()[purpose]}</span>
                     <span className="block text-sm text-ink-soft">
-                      {given === null ? texts().notGiven : texts().givenOn({ date: dayOf(given.givenAt) })}
+                      {given === null
+                        ? texts().notGiven
+                        : texts().givenOn({ date: formatDay(given.givenAt) })}
                     </span>
                   </span>
                   {given !== null && (

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { signOut, useSession } from '#web/session/index.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
@@ -31,7 +31,7 @@ export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T
         call({ confirm: DELETE_CONFIRMATION, ...(now && { now }) }, { reload: !now }),
       )
       if (!now) {
-        notify({ title: texts().waitingTitle, text: texts().waiting({ date: dayOf(erasedAt) }) })
+        notify({ title: texts().waitingTitle, text: texts().waiting({ date: formatDay(erasedAt) }) })
         return
       }
       await signOut()

@@ -6,7 +6,7 @@ import { answersLock } from '#web/layout/answers-lock-store.ts'
 import { watchIdle } from '#web/layout/presence.ts'
 import { useReload } from '#web/loading/use-reload.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
@@ -115,7 +115,7 @@ function Shared({ summary }: { summary: PairSummary }): ReactNode {
 
 function ChangeLine({ summary: { change } }: { summary: PairSummary }): ReactNode {
   if (change === null) return null
-  const date = dayOf(change.since)
+  const date = formatDay(change.since)
   return (
     <p className="mt-1 text-sm text-ink-soft">
       {change.count === 0 ? texts().unchanged({ date }) : texts().changed({ count: change.count, date })}

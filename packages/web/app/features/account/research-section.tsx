@@ -7,7 +7,7 @@ import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { researchTexts } from '#web/messages/research/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -95,7 +95,7 @@ function Joined({ givenAt }: { givenAt: string }): ReactNode {
 
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
-      <p>{texts().given({ date: dayOf(givenAt) })}</p>
+      <p>{texts().given({ date: formatDay(givenAt) })}</p>
       <Button kind="secondary" disabled={busy} onClick={() => void withdraw()}>
         {busy ? texts().withdrawing : texts().withdraw}
       </Button>

@@ -9,7 +9,7 @@ import { useApiCall } from '#web/api/use-api-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
-import { calendarDay } from '#web/messages/dates.ts'
+import { formatCalendarDay } from '#web/messages/dates.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { accountLabel } from '#web/session/account-label.ts'
 import { useSession } from '#web/session/index.ts'
@@ -138,7 +138,7 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
           required
         />
         <p>
-          <LinkedText text={agreementsTexts().terms({ date: calendarDay(termsVersion) })} />{' '}
+          <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />{' '}
           <LinkedText text={agreementsTexts().privacy} />
         </p>
         <div className="flex flex-wrap gap-3">

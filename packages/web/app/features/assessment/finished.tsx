@@ -3,7 +3,7 @@ import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { retakeFrom } from '#web/content/retake.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { Insight } from './break-screen.tsx'
@@ -34,7 +34,7 @@ export function Finished(props: {
         />
         {assessment.completedAt !== null && (
           <p className="mt-5 text-sm font-semibold text-ink-soft">
-            {texts().date({ date: dayOf(assessment.completedAt) })}
+            {texts().date({ date: formatDay(assessment.completedAt) })}
           </p>
         )}
         <h1 className="mt-1 text-3xl sm:text-4xl">{texts().heading}</h1>
@@ -56,7 +56,8 @@ export function Finished(props: {
           {texts().againTitle}
         </h2>
         <p className="mt-1 max-w-measure text-ink-soft">
-          {now >= again ? texts().againNow : texts().againFrom({ date: dayOf(again) })} {texts().againPair}
+          {now >= again ? texts().againNow : texts().againFrom({ date: formatDay(again) })}{' '}
+          {texts().againPair}
         </p>
         {now >= again && (
           <Button kind="secondary" className="mt-4" onClick={onAgain}>

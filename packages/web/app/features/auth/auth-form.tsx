@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
-import { firstWords } from '#web/messages/refusal-words.ts'
+import { firstIssueMessage } from '#web/messages/error-messages.ts'
 import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { isSecondStepOpen } from '#web/session/factors.ts'
@@ -129,7 +129,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     })
     if (checked.success) return checked.data
     const [first] = checked.error.issues
-    form.reject({ field: first?.path[0] as keyof Credentials, message: firstWords(checked) ?? '' })
+    form.reject({ field: first?.path[0] as keyof Credentials, message: firstIssueMessage(checked) ?? '' })
     return null
   }
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { SecondStepPage } from '#web/layout/second-step-page.tsx'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
-import { withTexts } from '#web/messages/define-texts.ts'
+import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { dropAuthFragment, readAuthFragment } from '#web/session/auth-fragment.ts'
 import { isSecondStepOpen } from '#web/session/factors.ts'
@@ -28,7 +28,7 @@ import type { SignInMethod } from './sign-in-method-card.tsx'
 import { useAuthAddress } from './use-auth-address.ts'
 
 /** The cards of the ways, which are loaded when they are asked for. */
-const loadSignInMethods = () => withTexts(() => import('./sign-in-method-card.tsx'))
+const loadSignInMethods = () => loadWithTexts(() => import('./sign-in-method-card.tsx'))
 const SignInMethodCard = lazy(() =>
   loadSignInMethods().then(({ SignInMethodCard }) => ({ default: SignInMethodCard })),
 )

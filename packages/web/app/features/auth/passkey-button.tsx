@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
-import { withTexts } from '#web/messages/define-texts.ts'
+import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CaptchaPanel } from './captcha-panel.tsx'
@@ -23,7 +23,7 @@ export function PasskeyButton(props: {
     try {
       const token = await captcha.solve()
       if (token === null) return
-      const { signInWithPasskey } = await withTexts(() => import('#web/session/passkeys.ts'))
+      const { signInWithPasskey } = await loadWithTexts(() => import('#web/session/passkeys.ts'))
       const { failure } = await signInWithPasskey(token)
       if (failure === null) props.onSignedIn()
       else notifyError(new Error(explainCaptcha(failure).message))

@@ -2,8 +2,8 @@ import { personName } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
+import { firstIssueMessage } from '#web/messages/error-messages.ts'
 import { phoneTexts as texts } from '#web/messages/phone/index.ts'
-import { firstWords } from '#web/messages/refusal-words.ts'
 import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
@@ -50,7 +50,7 @@ export function PhoneForm(props: {
     return data === undefined ? null : { ...target, name: data }
   }
 
-  const validateName = (name: string) => firstWords(personName.safeParse(name)) ?? true
+  const validateName = (name: string) => firstIssueMessage(personName.safeParse(name)) ?? true
   return (
     <AuthCard
       title={signUp ? texts().signUpTitle : texts().signInTitle}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { signUpClosedTexts as texts } from '#web/messages/sign-up-closed/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -37,7 +37,7 @@ export function SignUpClosed(props: {
         )}
       </p>
       {invited && <p className="mt-1">{texts().keepLink}</p>}
-      {until !== undefined && <p className="mt-3 text-sm">{texts().until({ date: dayOf(until) })}</p>}
+      {until !== undefined && <p className="mt-3 text-sm">{texts().until({ date: formatDay(until) })}</p>}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { withTexts } from '#web/messages/define-texts.ts'
+import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 
 /**
@@ -25,7 +25,7 @@ export function usePasskeyOffer({ on, onSignedIn }: { on: boolean; onSignedIn():
     if (!on) return
     try {
       // The user has not asked for anything yet, so a failure is not reported.
-      const passkeys = await withTexts(() => import('#web/session/passkeys.ts')).catch(() => null)
+      const passkeys = await loadWithTexts(() => import('#web/session/passkeys.ts')).catch(() => null)
       if (passkeys === null || stop.current === null) return
       stop.current = passkeys.stopOffering
       const taken = await passkeys.offerPasskeys()

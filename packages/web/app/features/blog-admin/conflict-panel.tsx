@@ -2,7 +2,7 @@ import type { AdminPost, DraftFields } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { momentOf } from '#web/messages/dates.ts'
+import { formatDateTime } from '#web/messages/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { changedLines } from './changed-lines.ts'
 import { differences, type FieldName, fieldsOf } from './fields.ts'
@@ -22,7 +22,7 @@ export function ConflictPanel(props: {
   const other = fieldsOf(theirs)
   const gone = theirs.deletedAt !== null
   const differing = gone ? [] : differences(mine, other)
-  const time = momentOf(theirs.updatedAt)
+  const time = formatDateTime(theirs.updatedAt)
   return (
     <section
       aria-labelledby="conflict"

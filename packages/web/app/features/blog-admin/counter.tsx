@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { numberOf } from '#web/messages/numbers.ts'
+import { formatNumber } from '#web/messages/numbers.ts'
 import { lengthOf } from './fields.ts'
 
 /** How much of a limit is used; beyond it, how much is too much. */
@@ -9,8 +9,8 @@ export function Counter({ text, limit }: { text: string; limit: number }): React
   const over = count > limit
   return (
     <span className={`tabular-nums ${over ? 'font-semibold text-danger' : ''}`}>
-      {texts().counter({ count: numberOf(count, 0), limit: numberOf(limit, 0) })}
-      {over && ` · ${texts().over({ count: numberOf(count - limit, 0) })}`}
+      {texts().counter({ count: formatNumber(count, 0), limit: formatNumber(limit, 0) })}
+      {over && ` · ${texts().over({ count: formatNumber(count - limit, 0) })}`}
     </span>
   )
 }

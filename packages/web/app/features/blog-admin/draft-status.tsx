@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { clockOf } from '#web/messages/dates.ts'
+import { formatTime } from '#web/messages/dates.ts'
 import type { DraftState } from './use-draft.ts'
 
 /** State of the unfinished draft; announced when it changes. */
@@ -16,7 +16,7 @@ export function DraftStatus({ state }: { state: DraftState }): ReactNode {
 }
 
 function wordsOf(state: DraftState): string {
-  if (state.name === 'saved') return texts().kept({ time: clockOf(state.at) })
+  if (state.name === 'saved') return texts().kept({ time: formatTime(state.at) })
   if (state.name === 'kept') return texts().keptHere
   return texts()[state.name]
 }

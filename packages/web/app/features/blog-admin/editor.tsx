@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { momentOf } from '#web/messages/dates.ts'
+import { formatDateTime } from '#web/messages/dates.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -145,7 +145,7 @@ function FoundWork({
       <Notice tone="warm" title={texts().foundTitle}>
         <p>
           {texts().foundLead({
-            time: momentOf(found.savedAt),
+            time: formatDateTime(found.savedAt),
             fields: named.map((name) => texts().fields[name]).join(', '),
           })}
         </p>

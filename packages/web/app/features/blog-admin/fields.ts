@@ -1,6 +1,6 @@
 import type { AdminPost, DraftFields, PostForm } from '@twofold/contract/blog'
 import { postForm, postLimits } from '@twofold/contract/blog'
-import { firstWords } from '#web/messages/refusal-words.ts'
+import { firstIssueMessage } from '#web/messages/error-messages.ts'
 
 export type FieldName = keyof DraftFields
 
@@ -73,7 +73,7 @@ export function checkForm(fields: DraftFields): { form: PostForm } | { problem: 
   const parsed = postForm.safeParse(fields)
   if (parsed.success) return { form: parsed.data }
   const [issue] = parsed.error.issues
-  return { problem: { field: fieldOf(issue?.path[0]), message: firstWords(parsed) ?? '' } }
+  return { problem: { field: fieldOf(issue?.path[0]), message: firstIssueMessage(parsed) ?? '' } }
 }
 
 /** The field that a path of the contract is about; the first one where it is about none. */

@@ -11,7 +11,7 @@ import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { momentOf } from '#web/messages/dates.ts'
+import { formatDateTime } from '#web/messages/dates.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -77,7 +77,7 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
               </span>
             </p>
             <p className="mt-1 font-semibold wrap-anywhere">
-              {texts().messageFrom({ name: message.name, date: momentOf(message.createdAt) })}
+              {texts().messageFrom({ name: message.name, date: formatDateTime(message.createdAt) })}
             </p>
             <p className="mt-3 max-w-measure whitespace-pre-wrap wrap-anywhere">
               <ForeignText>{message.message}</ForeignText>

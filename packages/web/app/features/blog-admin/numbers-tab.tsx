@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { numberOf } from '#web/messages/numbers.ts'
+import { formatNumber } from '#web/messages/numbers.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Stats = ReplyOf<typeof getStats>
@@ -39,7 +39,7 @@ function Numbers({ stats }: { stats: Stats }): ReactNode {
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
             <dd className="font-serif text-2xl tabular-nums">
-              {value === null ? texts().stats.few : numberOf(value, 0)}
+              {value === null ? texts().stats.few : formatNumber(value, 0)}
             </dd>
           </div>
         ))}

@@ -4,7 +4,7 @@ import { languageOf, languages } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { categoryLabel } from '#web/articles/paths.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -127,7 +127,7 @@ export function PostFields(props: {
       {saved !== null && (
         <Checkbox
           label={texts().reviewed}
-          hint={texts().reviewedHint({ date: dayOf(saved.reviewedAt) })}
+          hint={texts().reviewedHint({ date: formatDay(saved.reviewedAt) })}
           checked={editor.reviewed}
           onChange={(event) => editor.setReviewed(event.target.checked)}
         />

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { articlePath, categoryLabel } from '#web/articles/paths.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { momentOf } from '#web/messages/dates.ts'
-import { numberOf } from '#web/messages/numbers.ts'
+import { formatDateTime } from '#web/messages/dates.ts'
+import { formatNumber } from '#web/messages/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -25,7 +25,7 @@ export function PostRow(props: {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-serif text-lg leading-snug font-medium wrap-anywhere">{title}</span>
           <Badge on={post.published && post.deletedAt === null}>
-            {post.deletedAt !== null && texts().isDeleted({ date: momentOf(post.deletedAt) })}
+            {post.deletedAt !== null && texts().isDeleted({ date: formatDateTime(post.deletedAt) })}
             {post.deletedAt === null && (post.published ? texts().isPublished : texts().isDraft)}
           </Badge>
           {post.featured && post.deletedAt === null && <Badge>{texts().isFeatured}</Badge>}
@@ -35,7 +35,7 @@ export function PostRow(props: {
           {' · '}
           {categoryLabel(post.category)}
           {' · '}
-          {texts().changed({ words: numberOf(post.words, 0), date: momentOf(post.updatedAt) })}
+          {texts().changed({ words: formatNumber(post.words, 0), date: formatDateTime(post.updatedAt) })}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">

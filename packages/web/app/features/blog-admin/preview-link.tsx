@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
@@ -43,7 +43,9 @@ export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: bo
               copied={texts().copied}
               onRefused={() => notify({ title: texts().copyRefused })}
             />
-            <p className="mt-3 text-sm text-ink-soft">{texts().linkEnds({ date: dayOf(link.expiresAt) })}</p>
+            <p className="mt-3 text-sm text-ink-soft">
+              {texts().linkEnds({ date: formatDay(link.expiresAt) })}
+            </p>
           </div>
         )}
       </Dialog>

@@ -7,8 +7,8 @@ import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { abuseDeskTexts as texts } from '#web/messages/abuse-desk/index.ts'
-import { momentOf } from '#web/messages/dates.ts'
-import { numberOf } from '#web/messages/numbers.ts'
+import { formatDateTime } from '#web/messages/dates.ts'
+import { formatNumber } from '#web/messages/numbers.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -66,7 +66,7 @@ function DeskPage({ reports, blocked }: Desk): ReactNode {
           {texts().title}
         </h2>
         <p className="mt-2 mb-6 max-w-measure text-ink-soft">
-          {texts().lead({ months: numberOf(retention.reportMonths, 0) })}
+          {texts().lead({ months: formatNumber(retention.reportMonths, 0) })}
         </p>
         {reports.items.length === 0 && (
           <EmptyState title={texts().emptyTitle}>
@@ -109,8 +109,8 @@ function DeskPage({ reports, blocked }: Desk): ReactNode {
                     {texts().sender({ label })}
                   </p>
                   <p className="text-sm text-ink-soft">
-                    {texts().blocked({ date: momentOf(blockedAt) })} ·{' '}
-                    {texts().count({ count: numberOf(count, 0) })}
+                    {texts().blocked({ date: formatDateTime(blockedAt) })} ·{' '}
+                    {texts().count({ count: formatNumber(count, 0) })}
                   </p>
                 </div>
                 <Button
@@ -155,9 +155,9 @@ function ReportCard({ report, busy, onSettle, onBlock, onUnblock }: ReportCardPr
   return (
     <Card as="li">
       <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
-        <span>{texts().reported({ date: momentOf(createdAt) })}</span>
+        <span>{texts().reported({ date: formatDateTime(createdAt) })}</span>
         <span className={settledAt === null ? 'font-semibold text-you' : undefined}>
-          {settledAt === null ? texts().waiting : texts().settled({ date: momentOf(settledAt) })}
+          {settledAt === null ? texts().waiting : texts().settled({ date: formatDateTime(settledAt) })}
         </span>
       </p>
       <p id={heading} className="mt-1 font-semibold wrap-anywhere">
@@ -165,8 +165,8 @@ function ReportCard({ report, busy, onSettle, onBlock, onUnblock }: ReportCardPr
       </p>
       {sender !== null && (
         <p className="text-sm text-ink-soft">
-          {texts().count({ count: numberOf(sender.reports, 0) })}
-          {block !== null && ` · ${texts().blocked({ date: momentOf(block.blockedAt) })}`}
+          {texts().count({ count: formatNumber(sender.reports, 0) })}
+          {block !== null && ` · ${texts().blocked({ date: formatDateTime(block.blockedAt) })}`}
         </p>
       )}
       <p className="mt-3 max-w-measure whitespace-pre-wrap wrap-anywhere">

@@ -8,7 +8,7 @@ import { isApiFailure } from '#web/api/api-failure.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadProblem } from '#web/loading/load-problem.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { momentOf } from '#web/messages/dates.ts'
+import { formatDateTime } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -67,7 +67,7 @@ function RevisionList(props: { post: AdminPost; onTake(revision: Revision): void
   return (
     <ul className="border-t border-line">
       {items.map((revision) => {
-        const time = momentOf(revision.savedAt)
+        const time = formatDateTime(revision.savedAt)
         return (
           <li key={revision.id} className="border-b border-line py-4">
             <p className="font-semibold">{texts().revisionOf({ time, editor: revision.editorName })}</p>

@@ -3,8 +3,8 @@ import type { getOperatorStatus } from '@twofold/contract/stats'
 import { type ReactNode, useId } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { agoOf, momentOf } from '#web/messages/dates.ts'
-import { numberOf } from '#web/messages/numbers.ts'
+import { formatDateTime, formatTimeAgo } from '#web/messages/dates.ts'
+import { formatNumber } from '#web/messages/numbers.ts'
 import { operatorStatusTexts as texts } from '#web/messages/operator-status/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -34,11 +34,11 @@ function StatusPage({ status }: { status: Status }): ReactNode {
           [texts().migrations, word(health.migrations, texts().unknown)],
           [texts().disk, word(health.disk, texts().notUsed)],
           [texts().mail, word(health.mail, texts().unknown)],
-          [texts().messagesWaiting, numberOf(messagesWaiting, 0)],
+          [texts().messagesWaiting, formatNumber(messagesWaiting, 0)],
           [
             texts().reportsWaiting,
             <TextLink key="reports" to="/admin/blog?tab=reports">
-              {texts().openReports({ count: numberOf(reportsWaiting, 0) })}
+              {texts().openReports({ count: formatNumber(reportsWaiting, 0) })}
             </TextLink>,
           ],
         ]}
@@ -74,7 +74,7 @@ function StatusPage({ status }: { status: Status }): ReactNode {
 }
 
 const finishedAgo = (time: string | null): string =>
-  time === null ? texts().noArchive : `${agoOf(time)} (${momentOf(time)})`
+  time === null ? texts().noArchive : `${formatTimeAgo(time)} (${formatDateTime(time)})`
 
 function Facts({
   title,
@@ -104,7 +104,7 @@ function Facts({
 /** A list of descriptions instead of a wide table, so that it fits 320 pixels. */
 function JobList({ title, jobs }: { title: string; jobs: readonly Job[] }): ReactNode {
   const heading = useId()
-  const moment = (time: string | null) => (time === null ? texts().none : momentOf(time))
+  const moment = (time: string | null) => (time === null ? texts().none : formatDateTime(time))
   return (
     <section aria-labelledby={heading} className="mt-8">
       <h3 id={heading} className="font-semibold">
@@ -117,9 +117,9 @@ function JobList({ title, jobs }: { title: string; jobs: readonly Job[] }): Reac
             <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-1 text-sm">
               {[
                 [texts().schedule, job.schedule ?? texts().onEvent],
-                [texts().waiting, numberOf(job.waiting, 0)],
-                [texts().running, numberOf(job.running, 0)],
-                [texts().failures, numberOf(job.failed, 0)],
+                [texts().waiting, formatNumber(job.waiting, 0)],
+                [texts().running, formatNumber(job.running, 0)],
+                [texts().failures, formatNumber(job.failed, 0)],
                 [texts().next, moment(job.nextAt)],
                 [texts().lastDone, moment(job.lastDoneAt)],
                 [texts().lastFailed, moment(job.lastFailedAt)],

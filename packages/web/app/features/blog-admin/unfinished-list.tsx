@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Suspense, use, useState } from 'react'
 import { useReload } from '#web/loading/use-reload.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { momentOf } from '#web/messages/dates.ts'
+import { formatDateTime } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { emptyFields } from './fields.ts'
@@ -43,7 +43,9 @@ function SettledList({ drafts }: { drafts: Promise<readonly PostDraft[]> }): Rea
           <li key={one.draftId} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0">
               <span className="block font-semibold wrap-anywhere">{titleOf(one)}</span>
-              <span className="text-sm text-ink-soft">{texts().begun({ time: momentOf(one.savedAt) })}</span>
+              <span className="text-sm text-ink-soft">
+                {texts().begun({ time: formatDateTime(one.savedAt) })}
+              </span>
             </span>
             <span className="flex gap-2">
               <LinkButton

@@ -5,7 +5,7 @@ import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { usePending } from '#web/loading/use-pending.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { fieldWords } from '#web/messages/refusal-words.ts'
+import { fieldErrorMessage } from '#web/messages/error-messages.ts'
 import { dismissNotice, notify, notifyError, notifyValidation } from '#web/notices/store.ts'
 import {
   checkForm,
@@ -145,7 +145,10 @@ export function useEditor(props: {
     }
     const [first] = isApiFailure(error) ? error.errors : []
     if (first !== undefined) {
-      return point({ field: fieldOf(first.path.split(/[./]/).find(Boolean)), message: fieldWords(first) })
+      return point({
+        field: fieldOf(first.path.split(/[./]/).find(Boolean)),
+        message: fieldErrorMessage(first),
+      })
     }
     notifyError(error)
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { storedThing } from '#web/content/stored-on-device.ts'
+import { findStorageEntry } from '#web/content/stored-on-device.ts'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 const texts = () => deviceSettingsTexts().now
 
 function purposeIn(key: string): string | undefined {
-  const thing = storedThing(key)
+  const thing = findStorageEntry(key)
   const purposes: Readonly<Record<string, string>> = deviceSettingsTexts().purposes
   return thing && purposes[thing.name]
 }

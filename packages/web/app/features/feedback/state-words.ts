@@ -1,5 +1,5 @@
 import type { ListedSurvey } from '@twofold/contract/feedback'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 
 const texts = () => feedbackManageTexts().state
@@ -7,8 +7,10 @@ const texts = () => feedbackManageTexts().state
 /** Whether a survey still takes answers, and until when it does or did. */
 export function lifeOf(survey: { closedAt: string | null; closesAt?: string }): string {
   const { closedAt, closesAt } = survey
-  if (closedAt !== null) return `${texts().closed} ${texts().closedOn({ date: dayOf(closedAt) })}`
-  return closesAt === undefined ? texts().open : `${texts().open} ${texts().until({ date: dayOf(closesAt) })}`
+  if (closedAt !== null) return `${texts().closed} ${texts().closedOn({ date: formatDay(closedAt) })}`
+  return closesAt === undefined
+    ? texts().open
+    : `${texts().open} ${texts().until({ date: formatDay(closesAt) })}`
 }
 
 /** How many have answered, and on how many the results rest or what the first ones need. */

@@ -1,7 +1,7 @@
 import type { PostSummary } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { withTexts } from '#web/messages/define-texts.ts'
+import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { homeTexts } from '#web/messages/home/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,7 +29,7 @@ interface Chosen {
 
 // The cards are loaded after hydration, so that the first view does not wait for them.
 async function chooseLater(signal: AbortSignal): Promise<Chosen> {
-  const { chooseFeatured, FeaturedCards } = await withTexts(() => import('./featured-cards.tsx'))
+  const { chooseFeatured, FeaturedCards } = await loadWithTexts(() => import('./featured-cards.tsx'))
   return { posts: await chooseFeatured(signal), Cards: FeaturedCards }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OwnSent } from './own-invitation-open.tsx'
@@ -38,7 +38,7 @@ export function AcceptPanel(props: AcceptPanelProps): ReactNode {
         <fieldset className="mb-6">
           <legend className="mb-2 font-semibold">{texts().whichTitle}</legend>
           <Choice value="finished" chosen={use} onChoose={setUse}>
-            {texts().withFinished({ date: dayOf(finishedAt) })}
+            {texts().withFinished({ date: formatDay(finishedAt) })}
           </Choice>
           <Choice value={hasDraft ? 'draft' : 'new'} chosen={use} onChoose={setUse}>
             {hasDraft ? texts().withDraft : texts().withNew}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -120,7 +120,7 @@ function Folded(props: {
 }
 
 function stateOf({ partnerEmail, createdAt, expiresAt }: SentInvitation): string {
-  const dates = { date: dayOf(createdAt), until: dayOf(expiresAt) }
+  const dates = { date: formatDay(createdAt), until: formatDay(expiresAt) }
   return partnerEmail === '' ? sent().linkFrom(dates) : sent().sentTo({ ...dates, email: partnerEmail })
 }
 
@@ -132,7 +132,7 @@ function Earlier({ items }: { items: readonly SentInvitation[] }): ReactNode {
           <li key={item.id}>
             {sent().status[item.status]}
             {' · '}
-            {sent().sentOn({ date: dayOf(item.createdAt) })}
+            {sent().sentOn({ date: formatDay(item.createdAt) })}
           </li>
         ))}
       </ul>

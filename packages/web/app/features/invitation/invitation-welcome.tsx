@@ -2,7 +2,7 @@ import { Clock, Lock, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -51,7 +51,7 @@ export function InvitationWelcome(props: {
         </ul>
       </Disclosure>
       {children}
-      <p className="mt-4 text-sm text-ink-soft">{texts().until({ date: dayOf(expiresAt) })}</p>
+      <p className="mt-4 text-sm text-ink-soft">{texts().until({ date: formatDay(expiresAt) })}</p>
     </>
   )
 }

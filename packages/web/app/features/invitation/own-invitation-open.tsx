@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WithdrawInvitation } from './withdraw-invitation.tsx'
@@ -78,7 +78,7 @@ function OpenInvitations(props: {
       <ul>
         {open.map((invitation) => (
           <li key={invitation.id} className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <span>{invitationTexts().sent.sentOn({ date: dayOf(invitation.createdAt) })}</span>
+            <span>{invitationTexts().sent.sentOn({ date: formatDay(invitation.createdAt) })}</span>
             <WithdrawInvitation assessmentId={assessmentId} invitation={invitation} kind="secondary" />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
-import { isolated } from '#web/messages/isolated.ts'
+import { isolateBidi } from '#web/messages/isolate-bidi.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
@@ -25,11 +25,13 @@ export function ReceivedList({ items }: { items: readonly ReceivedInvitation[] }
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
             <span>
               <span className="block font-semibold">{texts().from({ name: item.inviterName })}</span>
-              <span className="text-sm text-ink-soft">{texts().until({ date: dayOf(item.expiresAt) })}</span>
+              <span className="text-sm text-ink-soft">
+                {texts().until({ date: formatDay(item.expiresAt) })}
+              </span>
             </span>
             <LinkButton to={`/test?received=${item.id}`} kind="secondary">
               {texts().look}
-              <span className="sr-only">{` (${isolated(item.inviterName)})`}</span>
+              <span className="sr-only">{` (${isolateBidi(item.inviterName)})`}</span>
             </LinkButton>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { type LegalPage, legalDocuments } from '#web/content/legal/documents.ts'
 import { operatorContext, siteContext } from '#web/context.ts'
-import { textsLoaded } from '#web/messages/define-texts.ts'
+import { waitForTexts } from '#web/messages/define-texts.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import type { LegalDocument } from './document.ts'
 
@@ -10,7 +10,7 @@ export async function loadLegalDocument(
   page: LegalPage,
   context: Readonly<RouterContextProvider>,
 ): Promise<LegalDocument> {
-  await textsLoaded()
+  await waitForTexts()
   const facts = { site: context.get(siteContext), operator: context.get(operatorContext) }
   return legalDocuments[page][currentLanguage()](facts)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { calendarDay } from '#web/messages/dates.ts'
+import { formatCalendarDay } from '#web/messages/dates.ts'
 import { legalTexts as texts } from '#web/messages/legal/index.ts'
 import { PrintButton } from './print-button.tsx'
 
@@ -7,7 +7,7 @@ import { PrintButton } from './print-button.tsx'
 export function PageFacts({ changed }: { changed: string }): ReactNode {
   return (
     <p className="flex flex-wrap items-baseline gap-x-6 text-sm text-ink-soft">
-      <span>{texts().changed({ date: calendarDay(changed) })}</span>
+      <span>{texts().changed({ date: formatCalendarDay(changed) })}</span>
       <PrintButton />
     </p>
   )

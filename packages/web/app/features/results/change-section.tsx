@@ -2,7 +2,7 @@ import type { Results } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { Suspense, use } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
-import { dayOf, shortDayOf } from '#web/messages/dates.ts'
+import { formatDay, formatShortDay } from '#web/messages/dates.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsChangeTexts as texts } from '#web/messages/results-change/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -40,7 +40,9 @@ function Change(props: {
       <h2 id="change" className="text-2xl">
         {texts().heading}
       </h2>
-      <p className="mt-2 text-sm font-semibold text-you">{texts().since({ date: dayOf(change.since) })}</p>
+      <p className="mt-2 text-sm font-semibold text-you">
+        {texts().since({ date: formatDay(change.since) })}
+      </p>
       <p className="mt-3 max-w-measure">{leadOf(change)}</p>
       <p className="mt-2 max-w-measure text-ink-soft">{texts().reading}</p>
       {moments?.failure != null && (
@@ -96,8 +98,8 @@ function Picture({ move }: { move: FactorMove }): ReactNode {
       <TimeChart points={move.points} newest={move.dependable ? 'solid' : 'dotted'} />
       {first && last && (
         <p className="flex justify-between ps-7 text-xs text-ink-soft">
-          <span>{shortDayOf(first.time)}</span>
-          <span>{shortDayOf(last.time)}</span>
+          <span>{formatShortDay(first.time)}</span>
+          <span>{formatShortDay(last.time)}</span>
         </p>
       )}
     </div>

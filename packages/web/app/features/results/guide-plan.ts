@@ -33,7 +33,7 @@ function hasQuestions(factor: string): factor is GuideFactorId {
   return factor in guideTexts().questions
 }
 
-function firstWords(first: Speaker, names: GuideNames): string {
+function firstIssueMessage(first: Speaker, names: GuideNames): string {
   const name = first === 'either' ? null : names[first]
   return name === null ? guideTexts().first[first] : resultsGuideTexts().speaksFirst({ name })
 }
@@ -54,7 +54,7 @@ export function planGuide(comparison: results.Comparison, names: GuideNames): Gu
     strengths: guide.strengths.filter(hasQuestions).map((factor) => itemOf(factor, 'asStrength', null)),
     topics: guide.topics
       .filter(({ factor }) => hasQuestions(factor))
-      .map(({ factor, first }) => itemOf(factor, 'asTopic', firstWords(first, names))),
+      .map(({ factor, first }) => itemOf(factor, 'asTopic', firstIssueMessage(first, names))),
   }
   return plan.strengths.length + plan.topics.length === 0 ? null : plan
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
-import { numberOf } from '#web/messages/numbers.ts'
+import { formatNumber } from '#web/messages/numbers.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -37,12 +37,12 @@ export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
 function stepsOf({ factor, work, value, low, high, band, answered }: ProfileRow): string[] {
   if (value === null || low === null || high === null || band === null) return [texts().open({ answered })]
   if (work === null) return [texts().unknown]
-  const native = numberOf(work.native, 2)
-  const health = numberOf(work.health, 2)
-  const se = numberOf(work.se, 1)
+  const native = formatNumber(work.native, 2)
+  const health = formatNumber(work.health, 2)
+  const se = formatNumber(work.se, 1)
   return [
     texts().answered({ answered }),
-    texts().mean({ sum: work.sum, answered, mean: numberOf(work.mean, 2), native }),
+    texts().mean({ sum: work.sum, answered, mean: formatNumber(work.mean, 2), native }),
     ...(factor.direction === 'difficulty' ? [texts().turned({ native, health })] : []),
     ...(Number.isInteger(work.health) ? [] : [texts().shown({ value })]),
     texts().error({ se }),

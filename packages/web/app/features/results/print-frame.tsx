@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { resultsPrintTexts as texts } from '#web/messages/results-print/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import type { Printed } from './use-printing.ts'
@@ -23,9 +23,9 @@ export function PrintFrame(props: {
             productName,
             props.completedAt === null
               ? texts().unfinished
-              : texts().answered({ date: dayOf(props.completedAt) }),
+              : texts().answered({ date: formatDay(props.completedAt) }),
             texts().version({ version: props.instrumentVersion }),
-            texts().printed({ date: dayOf(new Date()) }),
+            texts().printed({ date: formatDay(new Date()) }),
           ].join(' · ')}
         </div>
       </div>

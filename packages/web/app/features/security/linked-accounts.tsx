@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { providerName } from '#web/messages/provider-words.ts'
+import { providerName } from '#web/messages/provider-messages.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { walletsTexts } from '#web/messages/wallets/index.ts'
 import type { LinkedAccount } from '#web/session/account.ts'

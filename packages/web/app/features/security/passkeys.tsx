@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { dayOf, momentOf } from '#web/messages/dates.ts'
+import { formatDateTime, formatDay } from '#web/messages/dates.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import type { Passkey } from '#web/session/passkeys.ts'
@@ -125,7 +125,7 @@ function PasskeyRow(props: { passkey: Passkey; onDo(what: 'rename' | 'remove'): 
     >
       <p>{name}</p>
       <p className="text-sm text-ink-soft">
-        {`${texts().addedOn({ date: dayOf(passkey.addedAt) })}, ${used === null ? texts().never : texts().lastUsed({ time: momentOf(used) })}`}
+        {`${texts().addedOn({ date: formatDay(passkey.addedAt) })}, ${used === null ? texts().never : texts().lastUsed({ time: formatDateTime(used) })}`}
       </p>
     </Row>
   )

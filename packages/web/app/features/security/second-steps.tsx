@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { dayOf } from '#web/messages/dates.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
@@ -67,7 +67,7 @@ export function SecondSteps(props: {
                 <p>{nameOf(factor)}</p>
                 <p className="text-sm text-ink-soft">
                   {factor.phone !== '' && `${texts().phoneEnds({ end: endOfPhone(factor.phone) })}, `}
-                  {texts().addedOn({ date: dayOf(factor.addedAt) })}
+                  {texts().addedOn({ date: formatDay(factor.addedAt) })}
                 </p>
               </Row>
             </li>

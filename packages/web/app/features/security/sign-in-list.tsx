@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { momentOf } from '#web/messages/dates.ts'
+import { formatDateTime } from '#web/messages/dates.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { signOut, signOutEverywhere, signOutOthers } from '#web/session/index.ts'
@@ -89,10 +89,12 @@ export function SignInList(props: {
                         </span>
                       )}
                     </p>
-                    <p className="text-sm text-ink-soft">{texts().begun({ time: momentOf(createdAt) })}</p>
+                    <p className="text-sm text-ink-soft">
+                      {texts().begun({ time: formatDateTime(createdAt) })}
+                    </p>
                     {!current && (
                       <p className="text-sm text-ink-soft">
-                        {texts().lastUsed({ time: momentOf(lastUsedAt) })}
+                        {texts().lastUsed({ time: formatDateTime(lastUsedAt) })}
                       </p>
                     )}
                   </Row>

@@ -19,10 +19,10 @@ const read = defineTexts<FactorModule>(
 /** Names and definitions of the factors in the language of the page. */
 export const factorTexts = (): FactorTexts => read().factorTexts
 
-/** The short name of a factor's easy side, which may stand beside "comes easily". */
+/** The short name of a factor's easy side, which fits next to "comes easily". */
 export const plainName = (id: Factor['id']): string => factorTexts()[id].plainName
 
-/** The research name of a factor; in English as the specification writes it. */
+/** The research name of a factor; the English one is that of the specification. */
 export function researchName({ id, name }: Pick<Factor, 'id' | 'name'>): string {
   return currentLanguage() === 'en' ? name : factorTexts()[id].name
 }

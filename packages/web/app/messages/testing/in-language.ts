@@ -1,7 +1,7 @@
 import type { Language } from '@twofold/contract/languages'
 import { setLanguageSource } from '../language.ts'
 
-/** Runs a function in a language. */
+/** Runs `work` with `currentLanguage()` set to a language. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   setLanguageSource(() => language)
   try {

@@ -1,7 +1,7 @@
-import { textsLoaded } from '../define-texts.ts'
+import { waitForTexts } from '../define-texts.ts'
 
-// Tests read texts as pages do, once they have been loaded.
+// Loads all texts before a test file runs, so that no read suspends.
 await Promise.all(
   Object.values(import.meta.glob(['../*/index.ts', '../instrument/*.ts'])).map((load) => load()),
 )
-await textsLoaded()
+await waitForTexts()

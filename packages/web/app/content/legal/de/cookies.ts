@@ -2,7 +2,7 @@ import type { LegalDocument } from '#web/features/legal/document.ts'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import type { LegalFacts } from '../facts.ts'
 import { storedRows } from '../stored-rows.ts'
-import { captchaStorage, exceptOthers, imageStorage, openingPromise, walletStorage } from './parts.ts'
+import { captchaStorage, exceptionsClause, imageStorage, pageLoadPromise, walletStorage } from './parts.ts'
 import { storedTexts } from './stored-on-device.ts'
 
 const kinds = {
@@ -12,19 +12,19 @@ const kinds = {
   either: 'Lokaler Speicher oder Sitzungsspeicher',
 }
 
-/** What is stored on a device, when and why; the tests compare browsers with this table. */
+/** Storage on a device, with occasion and reason. End-to-end tests compare browsers with its table. */
 export function cookiesDocument({ site }: LegalFacts): LegalDocument {
   const clear = deviceSettingsTexts().clear.button
   return {
     title: 'Cookies',
-    lead: `Eine Seite zu öffnen speichert nichts auf deinem Gerät und sendet nichts an andere${exceptOthers({ ...site, captcha: null }, { check: '', images: 'Anfragen nach Bildern in Artikeln' })}.`,
+    lead: `Eine Seite zu öffnen speichert nichts auf deinem Gerät und sendet nichts an andere${exceptionsClause({ ...site, captcha: null }, { check: '', images: 'Anfragen nach Bildern in Artikeln' })}.`,
     changed: '2026-11-23',
     sections: [
       {
         id: 'none',
         title: 'Kein Banner, denn es gibt nichts zu fragen',
         blocks: [
-          `Es gibt keine Werbung, keine Messung von Besuchen und nichts von anderen Unternehmen auf unseren Seiten${exceptOthers(site, { check: 'einer Prüfung auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. Lesen braucht kein Cookie und setzt keines.`,
+          `Es gibt keine Werbung, keine Messung von Besuchen und nichts von anderen Unternehmen auf unseren Seiten${exceptionsClause(site, { check: 'einer Prüfung auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. Lesen braucht kein Cookie und setzt keines.`,
           ...captchaStorage(site),
           ...imageStorage(site),
           ...walletStorage(site),
@@ -60,7 +60,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      openingPromise(site),
+      pageLoadPromise(site),
       'Die Liste oben ist vollständig.',
       'Was ein Browser nach der Nutzung behält, steht auf dieser Liste, und sonst nichts.',
       'Die Daten auf einem Gerät zu löschen entfernt Speicher und Cookies.',

@@ -8,7 +8,6 @@ const hours = (count: number) => `${count} Stunden`
 const days = (count: number) => `${count} Tage`
 const months = (count: number) => `${count} Monate`
 
-/** What users can do with their data, what each step reaches, and when. */
 export function dataRightsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Datenrechte & Löschung',

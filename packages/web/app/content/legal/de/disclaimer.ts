@@ -1,7 +1,6 @@
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import type { LegalFacts } from '../facts.ts'
 
-/** What the results are not. */
 export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
   return {
     title: 'Hinweis: keine Therapie',

@@ -1,6 +1,12 @@
 import { type Recipient, type RecipientRole, recipientRoles } from '@twofold/contract/operator'
 import type { Site } from '@twofold/contract/page-handler'
-import { captchaCompanies, captchaNames, endSentence, type LegalFacts, loadsFromOthers } from '../facts.ts'
+import {
+  captchaCompanies,
+  captchaNames,
+  endSentence,
+  type LegalFacts,
+  loadsThirdPartyContent,
+} from '../facts.ts'
 
 const countries = new Intl.DisplayNames('de', { type: 'region' })
 const conjunction = new Intl.ListFormat('de', { type: 'conjunction' })
@@ -11,7 +17,7 @@ export const joinWords = (words: readonly string[]): string => conjunction.forma
 export const notStated = 'noch nicht angegeben'
 
 /** The operator in one sentence, or a warning if the settings do not name it. */
-export function operatorWords({ site, operator }: LegalFacts): string {
+export function operatorSentence({ site, operator }: LegalFacts): string {
   const name = site.productName
   if (operator.name === '') {
     return `Wer diese Installation von ${name} betreibt, hat noch keinen Namen und keine Anschrift angegeben. Gib hier bis dahin bitte nichts Privates ein.`
@@ -79,8 +85,8 @@ export function recipientBlocks({ operator }: LegalFacts) {
   ]
 }
 
-/** “, außer …” with everything that the settings let pages load from other hosts; empty if there is nothing. */
-export function exceptOthers(
+/** “, außer …” with the content that pages load from other hosts by the settings; empty without any. */
+export function exceptionsClause(
   { captcha, imageHosts = [] }: Site,
   words: { check: string; images: string },
 ): string {
@@ -91,15 +97,15 @@ export function exceptOthers(
   return exceptions.length === 0 ? '' : `, außer ${exceptions.join(' und ')}`
 }
 
-/** The tested promise about opening a page; requests to image hosts are an operator's choice that no test can rule out. */
-export function openingPromise({ imageHosts = [] }: Site): string {
+/** The promise about opening a page that tests check. It excludes image hosts, which the operator chooses. */
+export function pageLoadPromise({ imageHosts = [] }: Site): string {
   return imageHosts.length === 0
     ? 'Das Öffnen einer öffentlichen Seite setzt kein Cookie, speichert nichts und sendet nichts an einen anderen Server.'
     : 'Das Öffnen einer öffentlichen Seite ohne Bilder von anderen Servern setzt kein Cookie, speichert nichts und sendet nichts an einen anderen Server.'
 }
 
-export function othersWords(site: Site): string {
-  return loadsFromOthers(site) || site.phone !== undefined
+export function otherRecipientsSentence(site: Site): string {
+  return loadsThirdPartyContent(site) || site.phone !== undefined
     ? 'Andere Unternehmen erhalten nur das, was unten beschrieben ist.'
     : 'Sonst erhält niemand etwas.'
 }
@@ -113,7 +119,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   ]
 }
 
-/** What the captcha provider may store on a device. */
+/** Storage by the captcha provider on a device; empty without a captcha. */
 export function captchaStorage({ captcha }: Site): string[] {
   if (captcha === null) return []
   return [
@@ -121,7 +127,7 @@ export function captchaStorage({ captcha }: Site): string[] {
   ]
 }
 
-/** What the hosts of BLOG_IMAGE_HOSTS learn about a reader; nothing if the setting is empty. */
+/** Data that the hosts of BLOG_IMAGE_HOSTS receive about a reader; empty if the setting is. */
 export function imageRecipient({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
@@ -137,18 +143,18 @@ export function imageStorage({ imageHosts = [] }: Site): string[] {
 }
 
 /** Identifiers of an account in addition to an email address. */
-export function accountMarks({ phone, wallets }: Site): string {
+export function accountIdentifiers({ phone, wallets }: Site): string {
   return `${phone === undefined ? '' : ', Telefonnummer'}${wallets ? ', Adresse einer Wallet' : ''}`
 }
 
-/** What every account needs. */
-export function accountNeeds({ phone, wallets }: Site): string {
+/** Identifiers of which every account needs one. */
+export function requiredIdentifiers({ phone, wallets }: Site): string {
   const others = [...(phone === undefined ? [] : ['eine Telefonnummer']), ...(wallets ? ['eine Wallet'] : [])]
   return ['eine E-Mail-Adresse', ...others].join(' oder ')
 }
 
 /** Data that phone and wallet sign-in disclose; empty if neither is configured. */
-export function wayRecipients(site: Site): string[] {
+export function signInRecipients(site: Site): string[] {
   return [...phoneRecipient(site), ...(site.wallets ? [WALLETS] : [])]
 }
 
@@ -169,7 +175,7 @@ function phoneRecipient({ phone }: Site): string[] {
 const WALLETS =
   'Wenn du dich mit einer Wallet anmeldest, speichern wir ihre Adresse bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wir schreiben nichts in eine Blockchain und fragen niemanden nach der Adresse. Sie ist öffentlich: Wer weiß, dass sie dir gehört, kann herausfinden, was sie sonst getan hat. Was die Wallet ihrem Hersteller mitteilt, liegt an der Wallet.'
 
-/** What a wallet may store. */
+/** Storage by a wallet; empty if wallets are not configured. */
 export function walletStorage({ wallets }: Site): string[] {
   if (!wallets) return []
   return [

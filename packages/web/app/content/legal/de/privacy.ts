@@ -2,22 +2,22 @@ import { retention } from '@twofold/contract/retention'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { endSentence, type LegalFacts } from '../facts.ts'
 import {
-  accountMarks,
-  accountNeeds,
+  accountIdentifiers,
   captchaRecipient,
   contactWords,
-  exceptOthers,
+  exceptionsClause,
   imageRecipient,
   officerWords,
-  openingPromise,
-  operatorWords,
-  othersWords,
+  operatorSentence,
+  otherRecipientsSentence,
+  pageLoadPromise,
   recipientBlocks,
-  wayRecipients,
+  requiredIdentifiers,
+  signInRecipients,
 } from './parts.ts'
 import { researchPromises, researchRow, researchSection } from './research.ts'
 
-/** What is stored, why, how long, and who sees it. The periods are the constants of the server. */
+/** Purposes, periods and recipients of personal data. The periods are the constants of the server. */
 export function privacyDocument(facts: LegalFacts): LegalDocument {
   const { site, operator } = facts
   const name = site.productName
@@ -52,7 +52,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Wer bekommt Daten?',
-                `Unternehmen, die für uns Server betreiben und E-Mails versenden. Nichts wird verkauft oder für Werbung genutzt. Es gibt keine Werbung, kein Tracking und kein Skript oder Bild von anderen auf unseren Seiten${exceptOthers(site, { check: 'der Prüfung auf Roboter auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. [Empfänger](#recipients)`,
+                `Unternehmen, die für uns Server betreiben und E-Mails versenden. Nichts wird verkauft oder für Werbung genutzt. Es gibt keine Werbung, kein Tracking und kein Skript oder Bild von anderen auf unseren Seiten${exceptionsClause(site, { check: 'der Prüfung auf Roboter auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. [Empfänger](#recipients)`,
               ],
               [
                 'Wie lange?',
@@ -78,7 +78,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'who',
         title: 'Wer verantwortlich ist',
         blocks: [
-          `${operatorWords(facts)} Das ist der Verantwortliche im Sinne von Art. 4 Nr. 7 DSGVO. Alle Angaben stehen im [Impressum](/imprint).`,
+          `${operatorSentence(facts)} Das ist der Verantwortliche im Sinne von Art. 4 Nr. 7 DSGVO. Alle Angaben stehen im [Impressum](/imprint).`,
           `${contactWords(facts)} Wähle bei Fragen zu deinen Daten das Thema Datenschutz. Wir antworten innerhalb eines Monats, meist viel früher.`,
           officerWords(facts),
         ],
@@ -94,7 +94,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Dein Konto',
-                `Name, E-Mail-Adresse${accountMarks(site)}, Sprache, ein Hashwert deines Passworts (nie das Passwort selbst), verknüpfte Anmeldungen, öffentliche Schlüssel von Passkeys, zweite Schritte, laufende Sitzungen mit Gerät und letzter Nutzung.`,
+                `Name, E-Mail-Adresse${accountIdentifiers(site)}, Sprache, ein Hashwert deines Passworts (nie das Passwort selbst), verknüpfte Anmeldungen, öffentliche Schlüssel von Passkeys, zweite Schritte, laufende Sitzungen mit Gerät und letzter Nutzung.`,
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Nicht betroffen.',
                 `Bis du das Konto löschst. Eine Sitzung endet nach ${retention.sessionIdleDays} Tagen ohne Nutzung und spätestens nach ${retention.sessionDays} Tagen. Ein Konto, dessen Adresse nie bestätigt wurde, wird nach ${retention.unprovenAccountDays} Tagen gelöscht.`,
@@ -255,13 +255,13 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Wer Daten bekommt',
         blocks: [
           ...recipientBlocks(facts),
-          `${othersWords(site)} Die Software selbst sendet nichts in ein anderes Land.`,
+          `${otherRecipientsSentence(site)} Die Software selbst sendet nichts in ein anderes Land.`,
           'Meldest du dich über einen anderen Dienst an, wo diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen. Sonst erhält er nichts. Überlege, ob jemand anderes in dieses Konto schauen kann.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
-          ...wayRecipients(site),
+          ...signInRecipients(site),
           'Wir treffen keine automatisierte Entscheidung über dich, die rechtliche oder ähnliche Wirkung hat (Art. 22 DSGVO). Der Paarwert ist eine Rechnung aus euren Antworten; das Verfahren ist öffentlich: [Die 12 Bereiche](/factors#method).',
-          `Du musst uns nichts geben. Ohne ${accountNeeds(site)} gibt es kein Konto, und du kannst jede einzelne Frage auslassen.`,
+          `Du musst uns nichts geben. Ohne ${requiredIdentifiers(site)} gibt es kein Konto, und du kannst jede einzelne Frage auslassen.`,
         ],
       },
       {
@@ -322,7 +322,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       'Eine Antwort wird nur der Person gesendet, die sie gegeben hat.',
       'Eine Löschung erreicht jede Tabelle, und die Kopie enthält, was gespeichert ist.',
       'Protokollzeilen enthalten nichts über eine Person.',
-      openingPromise(site),
+      pageLoadPromise(site),
       ...researchPromises(site),
     ],
   }

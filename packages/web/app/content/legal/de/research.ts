@@ -2,7 +2,7 @@ import type { Site } from '@twofold/contract/page-handler'
 import { retention } from '@twofold/contract/retention'
 import type { Section } from '#web/features/legal/document.ts'
 
-/** Der Forschungstopf auf der Datenschutzseite; leer, wenn es auf dieser Website keinen gibt. */
+/** The research pool on the privacy page: its row in the table of purposes. Empty if the site has no pool. */
 export function researchRow({ research }: Site): string[][] {
   if (!research) return []
   return [

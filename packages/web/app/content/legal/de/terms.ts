@@ -2,7 +2,14 @@ import { termsVersion } from '@twofold/contract/config'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import type { LegalFacts } from '../facts.ts'
-import { contactWords, countryName, joinWords, notStated, openingPromise, operatorWords } from './parts.ts'
+import {
+  contactWords,
+  countryName,
+  joinWords,
+  notStated,
+  operatorSentence,
+  pageLoadPromise,
+} from './parts.ts'
 
 const languageNames = { en: 'Englisch', de: 'Deutsch' } as const
 
@@ -19,7 +26,6 @@ function lawWords({ operator: { contractLaw } }: LegalFacts): string {
   return `Es gilt das Recht des folgenden Landes: ${countryName(contractLaw)}. Bist du Verbraucherin oder Verbraucher und lebst in einem anderen Land, behältst du den Schutz der Vorschriften deines Landes, die kein Vertrag ausschließen kann.`
 }
 
-/** What users can expect, and what the operator asks of them. */
 export function termsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Nutzungsbedingungen',
@@ -30,7 +36,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'who',
         title: 'Wer den Vertrag schließt',
         blocks: [
-          operatorWords(facts),
+          operatorSentence(facts),
           'Diese Bedingungen gelten zwischen dir und dem Betreiber („wir“). Zum Lesen der Website brauchst du weder ein Konto noch einen Vertrag.',
         ],
       },
@@ -138,7 +144,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      openingPromise(facts.site),
+      pageLoadPromise(facts.site),
       'Keine Antwort des Servers enthält je die Antwort einer anderen Person.',
       'Die Fassung der Nutzungsbedingungen, die jemand annimmt, wird gespeichert, ist in der Kopie und wird mit dem Konto gelöscht.',
       'Die Kopie enthält, was gespeichert ist, und die Löschung erreicht alles davon.',

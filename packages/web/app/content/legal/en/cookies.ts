@@ -2,7 +2,7 @@ import type { LegalDocument } from '#web/features/legal/document.ts'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import type { LegalFacts } from '../facts.ts'
 import { storedRows } from '../stored-rows.ts'
-import { captchaStorage, exceptOthers, imageStorage, openingPromise, walletStorage } from './parts.ts'
+import { captchaStorage, exceptionsClause, imageStorage, pageLoadPromise, walletStorage } from './parts.ts'
 import { storedTexts } from './stored-on-device.ts'
 
 const kinds = {
@@ -12,19 +12,19 @@ const kinds = {
   either: 'Local or session storage',
 }
 
-/** What is stored on a device, when and why; the tests compare browsers with this table. */
+/** Storage on a device, with occasion and reason. End-to-end tests compare browsers with its table. */
 export function cookiesDocument({ site }: LegalFacts): LegalDocument {
   const clear = deviceSettingsTexts().clear.button
   return {
     title: 'Cookies',
-    lead: `Opening a page stores nothing on your device and sends nothing to anyone else${exceptOthers({ ...site, captcha: null }, { check: '', images: 'requests for images in articles' })}.`,
+    lead: `Opening a page stores nothing on your device and sends nothing to anyone else${exceptionsClause({ ...site, captcha: null }, { check: '', images: 'requests for images in articles' })}.`,
     changed: '2026-11-23',
     sections: [
       {
         id: 'none',
         title: 'No banner, because there is nothing to ask',
         blocks: [
-          `There is no advertising, no measuring of visitors, and nothing from other companies in our pages${exceptOthers(site, { check: 'one check on the sign-in page', images: 'images in articles' })}. Reading needs no cookie and sets none.`,
+          `There is no advertising, no measuring of visitors, and nothing from other companies in our pages${exceptionsClause(site, { check: 'one check on the sign-in page', images: 'images in articles' })}. Reading needs no cookie and sets none.`,
           ...captchaStorage(site),
           ...imageStorage(site),
           ...walletStorage(site),
@@ -60,7 +60,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      openingPromise(site),
+      pageLoadPromise(site),
       'The list above is complete.',
       'What a browser keeps after the site was used is on that list, and nothing else.',
       'Clearing a device removes storage and cookies.',

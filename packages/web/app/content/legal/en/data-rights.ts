@@ -8,7 +8,6 @@ const hours = (count: number) => `${count} hours`
 const days = (count: number) => `${count} days`
 const months = (count: number) => `${count} months`
 
-/** What users can do with their data, what each step reaches, and when. */
 export function dataRightsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Data Rights & Deletion',

@@ -1,7 +1,13 @@
 import { contactTopics } from '@twofold/contract/contact'
 import { type Recipient, type RecipientRole, recipientRoles } from '@twofold/contract/operator'
 import type { Site } from '@twofold/contract/page-handler'
-import { captchaCompanies, captchaNames, endSentence, type LegalFacts, loadsFromOthers } from '../facts.ts'
+import {
+  captchaCompanies,
+  captchaNames,
+  endSentence,
+  type LegalFacts,
+  loadsThirdPartyContent,
+} from '../facts.ts'
 
 const countries = new Intl.DisplayNames('en-GB', { type: 'region' })
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
@@ -12,7 +18,7 @@ export const joinWords = (words: readonly string[]): string => conjunction.forma
 export const notStated = 'not stated yet'
 
 /** The operator in one sentence, or a warning if the settings do not name it. */
-export function operatorWords({ site, operator }: LegalFacts): string {
+export function operatorSentence({ site, operator }: LegalFacts): string {
   const name = site.productName
   if (operator.name === '') {
     return `The operator of this installation of ${name} has not entered a name and an address yet. Until then, please enter nothing private here.`
@@ -86,8 +92,8 @@ export function recipientBlocks({ operator }: LegalFacts) {
   ]
 }
 
-/** “, except …” with everything that the settings let pages load from other hosts; empty if there is nothing. */
-export function exceptOthers(
+/** “, except …” with the content that pages load from other hosts by the settings; empty without any. */
+export function exceptionsClause(
   { captcha, imageHosts = [] }: Site,
   words: { check: string; images: string },
 ): string {
@@ -98,15 +104,15 @@ export function exceptOthers(
   return exceptions.length === 0 ? '' : `, except ${exceptions.join(' and ')}`
 }
 
-/** The tested promise about opening a page; requests to image hosts are an operator's choice that no test can rule out. */
-export function openingPromise({ imageHosts = [] }: Site): string {
+/** The promise about opening a page that tests check. It excludes image hosts, which the operator chooses. */
+export function pageLoadPromise({ imageHosts = [] }: Site): string {
   return imageHosts.length === 0
     ? 'Opening a public page sets no cookie, stores nothing and sends nothing to another host.'
     : 'Opening a public page without images from other hosts sets no cookie, stores nothing and sends nothing to another host.'
 }
 
-export function othersWords(site: Site): string {
-  return loadsFromOthers(site) || site.phone !== undefined
+export function otherRecipientsSentence(site: Site): string {
+  return loadsThirdPartyContent(site) || site.phone !== undefined
     ? 'Other companies receive only what is described below.'
     : 'Nobody else receives anything.'
 }
@@ -120,7 +126,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   ]
 }
 
-/** What the captcha provider may store on a device. */
+/** Storage by the captcha provider on a device; empty without a captcha. */
 export function captchaStorage({ captcha }: Site): string[] {
   if (captcha === null) return []
   return [
@@ -128,7 +134,7 @@ export function captchaStorage({ captcha }: Site): string[] {
   ]
 }
 
-/** What the hosts of BLOG_IMAGE_HOSTS learn about a reader; nothing if the setting is empty. */
+/** Data that the hosts of BLOG_IMAGE_HOSTS receive about a reader; empty if the setting is. */
 export function imageRecipient({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
@@ -144,18 +150,18 @@ export function imageStorage({ imageHosts = [] }: Site): string[] {
 }
 
 /** Identifiers of an account in addition to an email address. */
-export function accountMarks({ phone, wallets }: Site): string {
+export function accountIdentifiers({ phone, wallets }: Site): string {
   return `${phone === undefined ? '' : ', phone number'}${wallets ? ', address of a wallet' : ''}`
 }
 
-/** What every account needs. */
-export function accountNeeds({ phone, wallets }: Site): string {
+/** Identifiers of which every account needs one. */
+export function requiredIdentifiers({ phone, wallets }: Site): string {
   const others = [...(phone === undefined ? [] : ['a phone number']), ...(wallets ? ['a wallet'] : [])]
   return ['an email address', ...others].join(' or ')
 }
 
 /** Data that phone and wallet sign-in disclose; empty if neither is configured. */
-export function wayRecipients(site: Site): string[] {
+export function signInRecipients(site: Site): string[] {
   return [...phoneRecipient(site), ...(site.wallets ? [WALLETS] : [])]
 }
 
@@ -176,7 +182,7 @@ function phoneRecipient({ phone }: Site): string[] {
 const WALLETS =
   'If you sign in with a wallet, we store its address with your account (Art. 6(1)(b) GDPR). We write nothing to a chain and ask no one about the address. It is public, so anyone who knows that it is yours can find out what else it did. What the wallet tells its maker is up to the wallet.'
 
-/** What a wallet may store. */
+/** Storage by a wallet; empty if wallets are not configured. */
 export function walletStorage({ wallets }: Site): string[] {
   if (!wallets) return []
   return [

@@ -2,23 +2,23 @@ import { retention } from '@twofold/contract/retention'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { endSentence, type LegalFacts } from '../facts.ts'
 import {
-  accountMarks,
-  accountNeeds,
+  accountIdentifiers,
   captchaRecipient,
   contactWords,
-  exceptOthers,
+  exceptionsClause,
   imageRecipient,
   officerWords,
-  openingPromise,
-  operatorWords,
-  othersWords,
+  operatorSentence,
+  otherRecipientsSentence,
+  pageLoadPromise,
   recipientBlocks,
+  requiredIdentifiers,
+  signInRecipients,
   topicLabel,
-  wayRecipients,
 } from './parts.ts'
 import { researchPromises, researchRow, researchSection } from './research.ts'
 
-/** What is stored, why, how long, and who sees it. The periods are the constants of the server. */
+/** Purposes, periods and recipients of personal data. The periods are the constants of the server. */
 export function privacyDocument(facts: LegalFacts): LegalDocument {
   const { site, operator } = facts
   const name = site.productName
@@ -54,7 +54,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Who gets data?',
-                `Companies that run servers and send emails for us. Nothing is sold or used for marketing. There is no advertising, no tracking, and no script or image from anyone else in our pages${exceptOthers(site, { check: 'the check for robots on the sign-in page', images: 'images in articles' })}. [Recipients](#recipients)`,
+                `Companies that run servers and send emails for us. Nothing is sold or used for marketing. There is no advertising, no tracking, and no script or image from anyone else in our pages${exceptionsClause(site, { check: 'the check for robots on the sign-in page', images: 'images in articles' })}. [Recipients](#recipients)`,
               ],
               [
                 'How long?',
@@ -80,7 +80,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'who',
         title: 'Who is responsible',
         blocks: [
-          `${operatorWords(facts)} It is the controller (Art. 4(7) GDPR). All details are in the [imprint](/imprint).`,
+          `${operatorSentence(facts)} It is the controller (Art. 4(7) GDPR). All details are in the [imprint](/imprint).`,
           `${contactWords(facts)} For questions about your data choose the topic “${topicLabel('privacy')}”. We answer within one month, usually much sooner.`,
           officerWords(facts),
         ],
@@ -96,7 +96,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Your account',
-                `Name, email address${accountMarks(site)}, language, a hash of your password (never the password), linked sign-ins, public keys of passkeys, second steps, active sessions with device and last use.`,
+                `Name, email address${accountIdentifiers(site)}, language, a hash of your password (never the password), linked sign-ins, public keys of passkeys, second steps, active sessions with device and last use.`,
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'Does not apply.',
                 `Until you delete the account. A session ends after ${retention.sessionIdleDays} days without use and after ${retention.sessionDays} days at the latest. An account whose address was never confirmed is removed after ${retention.unprovenAccountDays} days.`,
@@ -257,13 +257,13 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Who receives data',
         blocks: [
           ...recipientBlocks(facts),
-          `${othersWords(site)} The software itself sends nothing to another country.`,
+          `${otherRecipientsSentence(site)} The software itself sends nothing to another country.`,
           'If you choose to sign in with another service, where this site offers it, that service learns that you use this site, and we receive your address and name from it. It receives nothing else. Consider whether anyone else can look into that account.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
-          ...wayRecipients(site),
+          ...signInRecipients(site),
           'We make no automated decision about you that has a legal or similar effect (Art. 22 GDPR). The score is a calculation from your answers; the method is public, on [The 12 Factors](/factors#method).',
-          `You are not obliged to give us anything. Without ${accountNeeds(site)} there is no account, and you can skip every single question.`,
+          `You are not obliged to give us anything. Without ${requiredIdentifiers(site)} there is no account, and you can skip every single question.`,
         ],
       },
       {
@@ -324,7 +324,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       'Only the owner is ever sent an answer.',
       'Deletion reaches every table, and the copy holds what is stored.',
       'Log lines hold nothing of a person.',
-      openingPromise(site),
+      pageLoadPromise(site),
       ...researchPromises(site),
     ],
   }

@@ -2,7 +2,14 @@ import { termsVersion } from '@twofold/contract/config'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import type { LegalFacts } from '../facts.ts'
-import { contactWords, countryName, joinWords, notStated, openingPromise, operatorWords } from './parts.ts'
+import {
+  contactWords,
+  countryName,
+  joinWords,
+  notStated,
+  operatorSentence,
+  pageLoadPromise,
+} from './parts.ts'
 
 const languageNames = { en: 'English', de: 'German' } as const
 
@@ -19,7 +26,6 @@ function lawWords({ operator: { contractLaw } }: LegalFacts): string {
   return `The law of the following country applies: ${countryName(contractLaw)}. If you are a consumer and live in another country, you keep the protection of those rules of your country that no contract can exclude.`
 }
 
-/** What users can expect, and what the operator asks of them. */
 export function termsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Terms',
@@ -30,7 +36,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'who',
         title: 'Who enters into this contract',
         blocks: [
-          operatorWords(facts),
+          operatorSentence(facts),
           'These terms apply between you and the operator (“we”). Reading the site needs no account and no contract.',
         ],
       },
@@ -138,7 +144,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      openingPromise(facts.site),
+      pageLoadPromise(facts.site),
       'No reply ever carries another person’s answer.',
       'The version of the terms that a user accepts is stored, is in the copy and is deleted with the account.',
       'The copy holds what is stored, and deletion reaches all of it.',

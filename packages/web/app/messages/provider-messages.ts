@@ -4,7 +4,7 @@ function find(texts: Readonly<Record<string, string>>, key: string): string | un
   return Object.hasOwn(texts, key) ? texts[key] : undefined
 }
 
-/** What a provider is called that is no longer offered; one of the operator's own goes by the end of its name. */
+/** The name of a provider that is not configured any more; a custom provider is named by the end of its id. */
 export function providerName(id: string): string {
   const known = find(providersTexts().names, id)
   if (known !== undefined) return known
@@ -12,7 +12,7 @@ export function providerName(id: string): string {
   return own.charAt(0).toUpperCase() + own.slice(1)
 }
 
-/** What a code in an address means, in words of ours. */
+/** The message of an error code in a URL. */
 export function providerError(code: string): string {
   return find(providersTexts().errors, code) ?? providersTexts().unknownError
 }

@@ -3,8 +3,8 @@ import { sessionTexts } from '#web/messages/session/index.ts'
 const MINUTE = 60
 const HOUR = 3600
 
-/** When to try again, in words; rounded up, so that no attempt comes too early. */
-export function waitWords(seconds: number): string {
+/** A sentence that says when to try again, rounded up so that no attempt comes too early. */
+export function formatRetryTime(seconds: number): string {
   if (seconds <= 90) return sessionTexts().waitSeconds({ seconds: Math.ceil(seconds) })
   if (seconds <= 90 * MINUTE) return sessionTexts().waitMinutes({ minutes: Math.ceil(seconds / MINUTE) })
   return sessionTexts().waitHours({ hours: Math.ceil(seconds / HOUR) })
