@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@twofold/contract'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
-import { allowOthers, leaveUnknownToNotFound, noteMethods } from '#server/api/allowed-methods.ts'
+import { recordRouteMethods, registerNotFoundFallback, setAllowHeader } from '#server/api/allowed-methods.ts'
 import { createApi } from '#server/api/caller.ts'
 import { registerSecurityHooks } from '#server/api/guard.ts'
 import type { AnyHandler } from '#server/api/handler.ts'
 import { registerApi } from '#server/api/http.ts'
 import { buildOpenApi } from '#server/api/openapi.ts'
-import { answerError } from '#server/api/problem.ts'
-import { readTarget } from '#server/api/request-target.ts'
+import { sendError } from '#server/api/problem.ts'
+import { getRequestPath } from '#server/api/request-target.ts'
 import {
   type ConnectionLimits,
   type Connections,
@@ -26,13 +26,13 @@ import { isReserved, type Pages, registerPages } from '#server/pages/register.ts
 export interface AppParts {
   context: Context
   handlers: readonly AnyHandler[]
-  /** Null: an installation without pages, as in tests of the API. */
+  /** Null for a server without pages, as in tests of the API. */
   pages: Pages | null
   /** Shorter times for tests of slow connections. */
   connections?: Partial<ConnectionLimits>
 }
 
-/** Puts one server together, apart from listening. */
+/** Assembles the HTTP server without listening. */
 export async function createApp({
   context,
   handlers,
@@ -42,15 +42,15 @@ export async function createApp({
   const { config, log } = context
   const headers = securityHeaders(config.publicUrl)
   const limits = { ...http, ...connections }
-  const open: Connections = new WeakMap()
+  const tracked: Connections = new WeakMap()
   const app = fastify({
     loggerInstance: log.libraries,
-    // One line for each request, written by the guard.
+    // The guard logs each request.
     logController: new LogController({ disableRequestLogging: true }),
-    // Libraries log rarely; a logger of its own for each request costs as much as its line.
+    // A child logger per request costs as much as a log line, and libraries rarely log.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    rewriteUrl: readTarget,
+    rewriteUrl: getRequestPath,
     trustProxy: config.trustedProxy.length > 0 ? [...config.trustedProxy] : false,
     bodyLimit: http.bodyBytes,
     connectionTimeout: limits.connectionTimeoutMs,
@@ -58,24 +58,24 @@ export async function createApp({
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     maxRequestsPerSocket: limits.maxRequestsPerSocket,
     forceCloseConnections: 'idle',
-    // Fastify's own 503 has no security headers: until the connections close, requests are answered.
+    // Fastify's own 503 lacks the security headers, so requests are still served until their connections close.
     return503OnClosing: false,
     http: {
       maxHeaderSize: http.headerBytes,
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.connectionCheckMs,
-      // The guard refuses a missing host: Node's own answer has no security headers.
+      // The guard rejects a missing host, because Node's own response lacks the security headers.
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: http.pathParameterLength },
-    clientErrorHandler: (error, socket) => onClientError(error, socket, { headers, connections: open }),
-    // An address that cannot be decoded never reaches the hooks.
+    clientErrorHandler: (error, socket) => onClientError(error, socket, { headers, connections: tracked }),
+    // A URL that cannot be decoded does not reach the hooks.
     frameworkErrors(error, request, reply) {
       setHeaders(reply, { ...headers, 'Request-Id': request.id })
-      answerError(log, error, request, reply)
+      sendError(log, error, request, reply)
     },
   })
-  // Only the API and the authentication service take bodies, each in its own way.
+  // Only the API and the authentication service parse bodies, each with its own parsers.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
@@ -83,35 +83,35 @@ export async function createApp({
   })
 
   registerSecurityHooks(app, context, headers)
-  const methodsOf = noteMethods(app)
-  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply))
+  const methodsOf = recordRouteMethods(app)
+  app.setErrorHandler((error, request, reply) => sendError(log, error, request, reply))
   registerHealth(app, context)
   registerOpenApi(app, handlers, context)
-  registerApi(app, handlers, context, limits.answerMs)
+  registerApi(app, handlers, context, limits.deadlineMs)
   app.register(
     async (scope) => {
       await context.auth.plugin(scope, {
-        allowsOtherMethods: (request, reply) => allowOthers(methodsOf, request, reply),
+        allowsOtherMethods: (request, reply) => setAllowHeader(methodsOf, request, reply),
       })
-      leaveUnknownToNotFound(scope)
+      registerNotFoundFallback(scope)
     },
     { prefix: '/auth/v1' },
   )
-  registerDataCalls(app, context, limits.answerMs)
+  registerDataCalls(app, context, limits.deadlineMs)
   registerFeeds(app, context)
-  const { answerMs } = limits
+  const { deadlineMs } = limits
   if (pages) {
-    const api = createApi(handlers, context, answerMs)
-    await registerPages(app, pages, { context, api, answerMs })
+    const api = createApi(handlers, context, deadlineMs)
+    await registerPages(app, pages, { context, api, deadlineMs })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (allowOthers(methodsOf, request, reply)) throw new ApiError('method_not_allowed')
+    if (setAllowHeader(methodsOf, request, reply)) throw new ApiError('method_not_allowed')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!pages || isRead || isReserved(request.url)) throw new ApiError('not_found')
     reply.header('Allow', 'GET, HEAD')
     throw new ApiError('method_not_allowed')
   })
-  configureConnections(app.server, limits, open)
+  configureConnections(app.server, limits, tracked)
   return app
 }
 

@@ -3,7 +3,7 @@ import { ApiError, fields } from '@twofold/contract'
 import { retention } from '@twofold/contract/retention'
 import type { AnyKysely } from '@twofold/database'
 import { toMessage } from '#server/auth-mails.ts'
-import { clientAddress } from '#server/client-address.ts'
+import { getClientIpAddress } from '#server/client-ip-address.ts'
 import type { Config } from '#server/config/config.ts'
 import { createUserCipher, type Keyring } from '#server/encryption/index.ts'
 import { defineJob, type Jobs } from '#server/jobs/index.ts'
@@ -11,7 +11,7 @@ import type { Log } from '#server/logging.ts'
 import { type Mailer, textWords } from '#server/mail/index.ts'
 
 const MAIL_JOB = 'auth.mail'
-const ENCRYPTED_FOR = 'auth'
+const CIPHER_OWNER = 'auth'
 
 export interface AuthParts {
   config: Config
@@ -22,11 +22,11 @@ export interface AuthParts {
   log: Log
   now(): Date
   passwordHash: { memoryKiB: number; passes: number } | undefined
-  /** Erases a person with everything that the features keep. */
+  /** Deletes a user and all their data in every feature. */
   eraseUser(userId: string): Promise<void>
 }
 
-/** The server's rules, keys, queue and emails for the authentication service. */
+/** Builds the authentication service's dependencies from the settings, keys, queue and emails of the server. */
 export function authDependencies(parts: AuthParts): AuthDependencies {
   const { config, db, keyring, jobs, mailer, log, now } = parts
   const cipher = keyring.cipher('auth-sealing')
@@ -48,35 +48,35 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       web3: config.wallets,
       passkeys: config.passkeys,
       captcha: config.captcha,
-      // What a browser names when it asks for a security key or a passkey.
+      // Shown by the browser when it asks for a security key or passkey.
       webauthn: { rpName: config.productName },
       secret: keyring.secretOf('auth'),
-      ...promisedSpans,
+      ...retentionPeriods,
       ...(parts.passwordHash && { passwordHash: parts.passwordHash }),
     },
     signUpRules,
     cipher: {
-      encrypt: async (plain, aad) => cipher.encrypt(ENCRYPTED_FOR, plain, aad),
-      decrypt: async (encrypted, aad) => cipher.decrypt(ENCRYPTED_FOR, encrypted, aad),
-      isOutdated: (encrypted, aad) => cipher.isOutdated(ENCRYPTED_FOR, encrypted, aad),
+      encrypt: async (plain, aad) => cipher.encrypt(CIPHER_OWNER, plain, aad),
+      decrypt: async (encrypted, aad) => cipher.decrypt(CIPHER_OWNER, encrypted, aad),
+      isOutdated: (encrypted, aad) => cipher.isOutdated(CIPHER_OWNER, encrypted, aad),
     },
     userCipher: createUserCipher(keyring),
     enqueueMail: (trx, job) => jobs.enqueue(trx, MAIL_JOB, { kind: job.kind, id: job.id }, { once: job.id }),
     deliver: (mail) => mailer.deliver(toMessage(mail, config.publicUrl)),
-    // Where the mails go to the outbox, the text messages do.
+    // Text messages go to the outbox if emails do.
     deliverText: ({ id, to, body }) =>
       mailer.deliver({ to: `${to}@telephone.invalid`, template: 'text-message', data: { id, body } }),
     eraseUser: parts.eraseUser,
     log: authLog(log),
-    clientAddress,
+    clientAddress: getClientIpAddress,
   }
 }
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Retention periods of the service, the same as on the privacy page. */
-const promisedSpans = {
+/** Retention periods of the authentication service, as promised on the privacy page. */
+const retentionPeriods = {
   sessionIdleSeconds: retention.sessionIdleDays * DAY,
   sessionAbsoluteSeconds: retention.sessionDays * DAY,
   deviceRetentionSeconds: retention.knownDeviceDays * DAY,
@@ -92,7 +92,7 @@ export const authMailJob = defineJob({
   run: ({ kind, id }, { auth }) => auth.sendMail({ kind, id } as Parameters<AuthService['sendMail']>[0]),
 })
 
-/** The user of an access token; every reason to reject it gives the same error. */
+/** Returns the user of an access token; throws `not_signed_in` for every reason to reject it. */
 export async function authenticate(auth: AuthService, token: string): Promise<AuthCaller> {
   try {
     return await auth.verifyAccessToken(token)
@@ -104,24 +104,24 @@ export async function authenticate(auth: AuthService, token: string): Promise<Au
 
 const signUpRules: AuthDependencies['signUpRules'] = {
   parse(input) {
-    const email = check('email', input.email)
+    const email = parseField('email', input.email)
     if (!email.ok) return email
-    const password = check('password', input.password)
+    const password = parseField('password', input.password)
     if (!password.ok) return password
-    const name = input.name === null ? ({ ok: true, value: null } as const) : check('name', input.name)
+    const name = input.name === null ? ({ ok: true, value: null } as const) : parseField('name', input.name)
     if (!name.ok) return name
     return {
       ok: true,
       value: { email: email.value, password: password.value, name: name.value },
     }
   },
-  password: (value) => check('password', value),
-  name: (value) => check('name', value),
+  password: (value) => parseField('password', value),
+  name: (value) => parseField('name', value),
 }
 
 const FIELDS = { email: fields.email, password: fields.newPassword, name: fields.personName }
 
-function check(field: keyof typeof FIELDS, value: string) {
+function parseField(field: keyof typeof FIELDS, value: string) {
   const parsed = FIELDS[field].safeParse(value)
   return parsed.success
     ? ({ ok: true, value: parsed.data } as const)
@@ -129,7 +129,7 @@ function check(field: keyof typeof FIELDS, value: string) {
 }
 
 function authLog(log: Log): AuthDependencies['log'] {
-  // Its details are for its own tests; the allow-list takes what it knows.
+  // The service logs more details for its own tests; only allow-listed fields are logged here.
   const fields = (details: object) => ({
     ...('requestId' in details && typeof details.requestId === 'string' && { requestId: details.requestId }),
     ...('code' in details && typeof details.code === 'string' && { code: details.code }),

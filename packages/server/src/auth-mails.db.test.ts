@@ -17,7 +17,7 @@ beforeEach(async () => {
   server.outbox.clear()
 })
 
-async function ask(method: string, path: string, body?: object): Promise<DeliveredMail[]> {
+async function callAndReadMails(method: string, path: string, body?: object): Promise<DeliveredMail[]> {
   const response = await server.request(`/auth/v1/${path}`, {
     method,
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${alice.accessToken}` },
@@ -31,15 +31,15 @@ async function ask(method: string, path: string, body?: object): Promise<Deliver
 const typeOf = (mail: DeliveredMail | undefined) =>
   new URLSearchParams(new URL(mail?.links[0] ?? 'http://none').hash.slice(1)).get('type')
 
-test('a magic link', async () => {
-  const [mail] = await ask('POST', 'otp', { email: alice.email })
+test('POST /otp sends a magic link and a code', async () => {
+  const [mail] = await callAndReadMails('POST', 'otp', { email: alice.email })
   expect(mail).toMatchObject({ to: alice.email, template: 'magic-link' })
   expect(typeOf(mail)).toBe('magiclink')
   expect(mail?.text).toMatch(/\b\d{6}\b/)
 })
 
-test('a change of address: one mail to each, and the old mailbox does not learn the new one', async () => {
-  const mails = await ask('PUT', 'user', { email: 'alice.new@example.com' })
+test('an email change sends one email to each mailbox without the new email in the one to the old mailbox', async () => {
+  const mails = await callAndReadMails('PUT', 'user', { email: 'alice.new@example.com' })
   const [toOld] = mails.filter(({ to }) => to === alice.email)
   const [toNew] = mails.filter(({ to }) => to === 'alice.new@example.com')
   expect(mails).toHaveLength(2)
@@ -49,15 +49,15 @@ test('a change of address: one mail to each, and the old mailbox does not learn 
   expect(JSON.stringify(toOld)).not.toContain('alice.new')
 })
 
-test('a code to go on with', async () => {
-  const [mail] = await ask('GET', 'reauthenticate')
+test('GET /reauthenticate sends a code without links', async () => {
+  const [mail] = await callAndReadMails('GET', 'reauthenticate')
   expect(mail).toMatchObject({ to: alice.email, template: 'reauthentication', links: [] })
   expect(mail?.text).toMatch(/to continue: \d{6}\./)
 })
 
-test('a notice of a new password', async () => {
+test('a password change sends a notice with a link to reset the password', async () => {
   const password = 'Another-Horse-8'
-  const [mail] = await ask('PUT', 'user', { password })
+  const [mail] = await callAndReadMails('PUT', 'user', { password })
   expect(mail).toMatchObject({ to: alice.email, template: 'notice', subject: 'About your account' })
   expect(mail?.text).toContain('The password of your account was changed')
   expect(mail?.links).toEqual([
@@ -66,7 +66,7 @@ test('a notice of a new password', async () => {
   alice = { ...alice, password }
 })
 
-test('a notice of a sign-in on another device, in words that a person knows', async () => {
+test('a sign-in on a new device sends a notice with browser and system instead of the user agent', async () => {
   const response = await server.request('/auth/v1/token?grant_type=password', {
     method: 'POST',
     headers: {
@@ -102,5 +102,5 @@ test('later emails are German only for the account that signed up on a German pa
   expect(link.pathname).toBe('/de/auth')
   expect(link.search).toBe('')
   expect(typeOf(confirmation)).toBe('signup')
-  expect((await ask('POST', 'otp', { email: alice.email }))[1]?.subject).toBe('Your sign-in')
+  expect((await callAndReadMails('POST', 'otp', { email: alice.email }))[1]?.subject).toBe('Your sign-in')
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { toMessage, withOwnNext } from './auth-mails.ts'
+import { normaliseRedirect, toMessage } from './auth-mails.ts'
 
 const site = 'https://twofold.example'
 const link = (redirect?: string) =>
   `${site}/auth#${new URLSearchParams({ token_hash: 'abc', type: 'signup', ...(redirect && { redirect_to: redirect }) })}`
 const nextOf = (redirect?: string) =>
-  new URLSearchParams(new URL(withOwnNext(link(redirect), site)).hash.slice(1)).get('next')
+  new URLSearchParams(new URL(normaliseRedirect(link(redirect), site)).hash.slice(1)).get('next')
 
 test.each([
   [`${site}/auth?next=${encodeURIComponent('/test?invite=abc')}`, '/test?invite=abc'],
   [`${site}/dashboard`, '/dashboard'],
-])('%s goes on to %s', (redirect, next) => {
+])('normaliseRedirect converts the redirect %s to next=%s', (redirect, next) => {
   expect(nextOf(redirect)).toBe(next)
 })
 
@@ -23,12 +23,12 @@ test.each([
   `${site}/auth?next=javascript:alert(1)`,
   'not an address',
   site,
-])('%s goes nowhere else', (redirect) => {
+])('normaliseRedirect drops the redirect %s', (redirect) => {
   expect(nextOf(redirect)).toBeNull()
 })
 
-test('the token stays, the redirect does not', () => {
-  const url = withOwnNext(link(`${site}/dashboard`), site)
+test('normaliseRedirect keeps the token and removes the redirect', () => {
+  const url = normaliseRedirect(link(`${site}/dashboard`), site)
   expect(url).toContain('token_hash=abc')
   expect(url).not.toContain('redirect_to')
 })
@@ -43,7 +43,7 @@ test.each([
   ['invite', 'account-invite'],
   ['recovery', 'recovery'],
   ['magiclink', 'magic-link'],
-] as const)('a %s mail is written by %s', (kind, template) => {
+] as const)('an email of kind %s uses the template %s', (kind, template) => {
   const message = toMessage({ id: '1', kind, to: 'a@example.com', data: token }, site)
   expect(message).toMatchObject({ to: 'a@example.com', template, data: { code: '123456', url: link() } })
 })
@@ -66,7 +66,7 @@ test.each([
   expect(JSON.stringify(message)).not.toContain(newEmail)
 })
 
-test('the new mailbox is asked as well', () => {
+test('the email to the new mailbox contains link and code', () => {
   const data = { ...token, newEmail: 'new@example.com' }
   const message = toMessage({ id: '1', kind: 'email_change_new', to: 'new@example.com', data }, site)
   expect(message).toMatchObject({ template: 'email-change-new', data: { url: link(), code: '123456' } })
@@ -120,7 +120,7 @@ test.each([
   ['', 'en'],
   ['<b>', 'en'],
   ['__proto__', 'en'],
-])('an account that began in "%s" gets its mails in %s', (language, locale) => {
+])('an account with the sign-up language "%s" gets emails in %s', (language, locale) => {
   const data = { ...token, language }
   expect(toMessage({ id: '1', kind: 'recovery', to: 'a@example.com', data }, site).locale).toBe(locale)
 })

@@ -1,13 +1,13 @@
 import type { OutgoingMail } from '@twofold/auth'
 import { languageOf, splitLanguage } from '@twofold/contract/languages'
-import { deviceName } from '#server/device-name.ts'
+import { formatDeviceName } from '#server/device-name.ts'
 import type { Message, TokenMail } from '#server/mail/index.ts'
 
 type NoticeMail = Extract<OutgoingMail, { kind: 'notice' }>
 type TokenData = Extract<OutgoingMail['data'], { link: string }>
 
-/** Where a user checks what an attacker may have changed, in the recommended order. */
-const CHECK = '/dashboard#account-check'
+/** The page on which a user checks what an attacker may have changed. */
+const ACCOUNT_CHECK_PATH = '/dashboard#account-check'
 
 const templates = {
   confirmation: 'confirm-sign-up',
@@ -17,12 +17,12 @@ const templates = {
   invite: 'account-invite',
 } as const
 
-/** A mail of the authentication service in the words of our templates, in the language its account began in. */
+/** Converts an email of the authentication service to a template of this server, in the language of the account's sign-up. */
 export function toMessage(mail: OutgoingMail, publicUrl: string): Message {
-  return { ...write(mail, publicUrl), locale: languageOf(mail.data.language) }
+  return { ...render(mail, publicUrl), locale: languageOf(mail.data.language) }
 }
 
-function write(mail: OutgoingMail, publicUrl: string): Message {
+function render(mail: OutgoingMail, publicUrl: string): Message {
   const { to } = mail
   switch (mail.kind) {
     case 'account_exists':
@@ -38,10 +38,10 @@ function write(mail: OutgoingMail, publicUrl: string): Message {
     case 'notice':
       return toNotice(mail, publicUrl)
     case 'email_change_current': {
-      const newAddress = partsOf(mail.data.newEmail)
+      const newAddress = abbreviateEmail(mail.data.newEmail)
       const { url, ...data } = toTokenMail(mail.data, publicUrl)
-      const named = withFragment(url, { to: `${newAddress.start}…${newAddress.end}` })
-      return { to, template: 'email-change-old', data: { ...data, url: named, newAddress } }
+      const linkUrl = setFragment(url, { to: `${newAddress.start}…${newAddress.end}` })
+      return { to, template: 'email-change-old', data: { ...data, url: linkUrl, newAddress } }
     }
     default:
       return { to, template: templates[mail.kind], data: toTokenMail(mail.data, publicUrl) }
@@ -54,37 +54,37 @@ function toNotice({ to, notice, data }: NoticeMail, publicUrl: string): Message 
     return { to, template: 'address-taken', data: { name, signInUrl: `${publicUrl}/auth` } }
   }
   // After the email has changed, the old email can no longer reset the password.
-  const begin = notice === 'email_changed' ? 'help=address' : 'reset=true'
-  const url = `${publicUrl}/auth?${begin}&next=${encodeURIComponent(CHECK)}`
-  const device = notice === 'new_device' ? deviceName(details.userAgent ?? null) : undefined
+  const query = notice === 'email_changed' ? 'help=address' : 'reset=true'
+  const url = `${publicUrl}/auth?${query}&next=${encodeURIComponent(ACCOUNT_CHECK_PATH)}`
+  const device = notice === 'new_device' ? formatDeviceName(details.userAgent ?? null) : undefined
   const what = device ?? details.provider ?? details.factor ?? ''
   return { to, template: 'notice', data: { notice, name, what, at, url } }
 }
 
 function toTokenMail(data: TokenData, publicUrl: string): TokenMail {
   const { name, code, codeMinutes, linkMinutes, link } = data
-  return { name, url: withOwnNext(link, publicUrl), linkMinutes, code, codeMinutes }
+  return { name, url: normaliseRedirect(link, publicUrl), linkMinutes, code, codeMinutes }
 }
 
 /**
  * The part of an email that lets its owner recognise it. The rest is omitted because others may read the old mailbox, and
  * a user who leaves it need not reveal the new one.
  */
-function partsOf(address: string): { start: string; end: string } {
-  const at = address.lastIndexOf('@')
-  return { start: address.slice(0, at < 4 ? 1 : 2), end: address.slice(at) }
+function abbreviateEmail(email: string): { start: string; end: string } {
+  const at = email.lastIndexOf('@')
+  return { start: email.slice(0, at < 4 ? 1 : 2), end: email.slice(at) }
 }
 
-function withFragment(link: string, more: Readonly<Record<string, string>>): string {
+function setFragment(link: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(link)
   const fragment = new URLSearchParams(url.hash.slice(1))
-  for (const [name, value] of Object.entries(more)) fragment.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) fragment.set(name, value)
   url.hash = fragment.toString()
   return url.href
 }
 
 /** Adds the redirect's `next` path of this site to a link; other parameters of the redirect are dropped. */
-export function withOwnNext(link: string, publicUrl: string): string {
+export function normaliseRedirect(link: string, publicUrl: string): string {
   const url = new URL(link)
   const fragment = new URLSearchParams(url.hash.slice(1))
   const redirect = fragment.get('redirect_to')

@@ -30,24 +30,24 @@ async function start(connections: Parameters<typeof startServer>[0]['connections
 }
 
 let server: RunningServer
-/** A server with very short timeouts, which depend on other load on the machine. */
-let hasty: RunningServer
+/** A server with very short timeouts. Separate, because other load on the machine can exceed them. */
+let impatient: RunningServer
 beforeAll(async () => {
   server = await start({ maxConnections: CONNECTIONS })
-  hasty = await start({ headersTimeoutMs: 300, requestTimeoutMs: 600, connectionCheckMs: 50 })
+  impatient = await start({ headersTimeoutMs: 300, requestTimeoutMs: 600, connectionCheckMs: 50 })
 })
 afterAll(async () => {
-  await hasty[Symbol.asyncDispose]()
+  await impatient[Symbol.asyncDispose]()
   await server[Symbol.asyncDispose]()
 })
 
 interface Client {
   socket: Socket
-  /** Everything that came until the server closed. */
+  /** Everything received until the server closed the connection. */
   ended: Promise<string>
 }
 
-function open(to: RunningServer): Promise<Client> {
+function openConnection(to: RunningServer): Promise<Client> {
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(Number(new URL(to.url).port), '127.0.0.1')
@@ -61,8 +61,8 @@ function open(to: RunningServer): Promise<Client> {
   })
 }
 
-async function send(text: string, to = server): Promise<string> {
-  const { socket, ended } = await open(to)
+async function sendRaw(text: string, to = server): Promise<string> {
+  const { socket, ended } = await openConnection(to)
   socket.write(text)
   return ended
 }
@@ -74,8 +74,8 @@ test.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   ['a body', `${SIGN_IN}Content-Length: 100\r\n\r\n{"email":`],
   ['a chunked body', `${SIGN_IN}Transfer-Encoding: chunked\r\n\r\n5\r\n{"ema\r\n`],
-])('%s that never end are ended with a plain answer', async (_what, text) => {
-  expect(await send(text, hasty)).toMatch(/^HTTP\/1\.1 408 /)
+])('%s without an end get 408', async (_what, text) => {
+  expect(await sendRaw(text, impatient)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 const ALIVE = 'GET /health/live HTTP/1.1\r\n'
@@ -86,61 +86,69 @@ test.each([
     `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(http.headerBytes)}\r\n\r\n`,
     431,
   ],
-  ['a body of two lengths', `${SIGN_IN}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`, 400],
-  ['two bodies for one', `${SIGN_IN}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
-  ['a null in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n', 400],
-  ['a target that is no path', 'PUT *** HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
-  ['two hosts', `${ALIVE}Host: localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 400],
   [
-    'two hosts, of which one is another',
+    'a body with Content-Length and Transfer-Encoding',
+    `${SIGN_IN}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
+    400,
+  ],
+  ['two different Content-Length headers', `${SIGN_IN}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+  ['a null byte in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n', 400],
+  ['a target that is not a path', 'PUT *** HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
+  ['two equal Host headers', `${ALIVE}Host: localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 400],
+  [
+    'two different Host headers',
     `${ALIVE}host: localhost\r\nHOST: evil.example\r\nConnection: close\r\n\r\n`,
     400,
   ],
-  ['no host', `${ALIVE}Connection: close\r\n\r\n`, 400],
-  ['a host that is none', `${ALIVE}Host: local host\r\nConnection: close\r\n\r\n`, 400],
-  ['what is no HTTP', 'EHLO mail.example\r\n\r\n', 400],
-])('%s are ended with a plain answer', async (_what, text, status) => {
-  expect(await send(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  ['no Host header', `${ALIVE}Connection: close\r\n\r\n`, 400],
+  ['an invalid Host header', `${ALIVE}Host: local host\r\nConnection: close\r\n\r\n`, 400],
+  ['a request that is not HTTP', 'EHLO mail.example\r\n\r\n', 400],
+])('%s closes the connection with the right status', async (_what, text, status) => {
+  expect(await sendRaw(text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
-test('a whole address as the target is taken, with its own host and not that of the header', async () => {
-  const ask = (target: string, host = 'localhost') =>
-    send(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+test('a target in absolute form is accepted with its own host instead of the Host header', async () => {
+  const sendRequest = (target: string, host = 'localhost') =>
+    sendRaw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   for (const target of ['http://localhost/api/config', 'HTTPS://LOCALHOST:443/api/config']) {
-    expect(await ask(target, 'elsewhere.example')).toMatch(/^HTTP\/1\.1 200 [\s\S]*"productName"/)
+    expect(await sendRequest(target, 'elsewhere.example')).toMatch(/^HTTP\/1\.1 200 [\s\S]*"productName"/)
   }
-  expect(await ask('http://evil.example/api/config')).toMatch(/^HTTP\/1\.1 421 /)
+  expect(await sendRequest('http://evil.example/api/config')).toMatch(/^HTTP\/1\.1 421 /)
   for (const target of ['http://localhost', 'http://localhost?x=1', 'http://localhost//evil.example/']) {
-    expect(await ask(target)).toMatch(/^HTTP\/1\.1 404 /)
+    expect(await sendRequest(target)).toMatch(/^HTTP\/1\.1 404 /)
   }
   for (const target of ['http://', 'http://somebody@localhost/', 'ftp://localhost/', 'localhost/']) {
-    expect(await ask(target), target).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await sendRequest(target), target).toMatch(/^HTTP\/1\.1 400 /)
   }
 })
 
-test('a probe by HTTP/1.0 needs no host; nothing else goes without', async () => {
-  expect(await send('GET /health/live HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
-  expect(await send('GET /api/config HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 421 /)
+test('only a health check by HTTP/1.0 works without a Host header', async () => {
+  expect(await sendRaw('GET /health/live HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await sendRaw('GET /api/config HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 421 /)
 })
 
-test('too many headers are refused, and none of them is dropped without a word', async () => {
+test('a request with too many headers gets 431', async () => {
   const headers = (count: number) => Array.from({ length: count }, (_, at) => `X-${at}: x\r\n`).join('')
-  const ask = (count: number) =>
-    send(`GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers(count)}\r\n`)
-  expect(await ask(http.headers - 2)).toMatch(/^HTTP\/1\.1 200 /)
-  expect(await ask(http.headers - 1)).toMatch(/^HTTP\/1\.1 431 /)
-  expect(await ask(2100)).toMatch(/^HTTP\/1\.1 431 /)
+  const sendRequest = (count: number) =>
+    sendRaw(`GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers(count)}\r\n`)
+  expect(await sendRequest(http.headers - 2)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await sendRequest(http.headers - 1)).toMatch(/^HTTP\/1\.1 431 /)
+  expect(await sendRequest(2100)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
-test('a body that grows beyond the limit while it comes is cut there', async () => {
+test('a chunked body gets 413 when it exceeds the limit', async () => {
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
   const head = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
-  expect(await send(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}${chunk}`)).toMatch(/^HTTP\/1\.1 413 /)
+  expect(await sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}${chunk}`)).toMatch(
+    /^HTTP\/1\.1 413 /,
+  )
 })
 
 test('a connection receives nothing after its last response when more requests are queued', async () => {
-  await using brief = await start({ maxRequestsPerSocket: 2 })
-  const answers = (await send(`${ALIVE}Host: localhost\r\n\r\n`.repeat(5), brief)).split(/(?=HTTP\/1\.1 )/)
+  await using limited = await start({ maxRequestsPerSocket: 2 })
+  const answers = (await sendRaw(`${ALIVE}Host: localhost\r\n\r\n`.repeat(5), limited)).split(
+    /(?=HTTP\/1\.1 )/,
+  )
   expect(
     answers.map((answer) => /^HTTP\/1\.1 (\d+)[\s\S]*\r\nConnection: (\S+)/.exec(answer)?.slice(1)),
   ).toEqual([
@@ -149,46 +157,46 @@ test('a connection receives nothing after its last response when more requests a
   ])
 })
 
-test('a body that breaks off is no failure of ours, and none of the database', async () => {
-  const { socket, ended } = await open(server)
+test('an aborted request body logs no error', async () => {
+  const { socket, ended } = await openConnection(server)
   const begun = new Promise<IncomingMessage>((resolve) => server.app.server.once('request', resolve))
   logLines.splice(0)
   socket.write('POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n')
   socket.write('Content-Length: 100\r\n\r\n{')
   const request = await begun
-  const isOver = new Promise<void>((resolve) => request.once('close', () => resolve()))
+  const closed = new Promise<void>((resolve) => request.once('close', () => resolve()))
   socket.destroy()
-  await Promise.all([ended, isOver])
+  await Promise.all([ended, closed])
   expect(request.errored).toMatchObject({ code: 'ECONNRESET' })
   expect(logLines.filter((line) => JSON.parse(line).level !== 'info')).toEqual([])
 })
 
-test('more connections than are taken are closed, and room is made again', async () => {
-  const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(server)))
-  const { ended } = await open(server)
+test('a connection over the limit is closed, and new ones are accepted when others end', async () => {
+  const openConnections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(server)))
+  const { ended } = await openConnection(server)
   expect(await ended).toBe('')
-  for (const { socket } of held) socket.destroy()
-  await Promise.all(held.map((client) => client.ended))
+  for (const { socket } of openConnections) socket.destroy()
+  await Promise.all(openConnections.map((client) => client.ended))
   await expect.poll(async () => (await fetch(`${server.url}/health/live`)).status).toBe(200)
 })
 
-test('a stop lets a running request end', async () => {
+test('a stop lets a running request finish', async () => {
   const stopping = await start({ drainMs: 30_000 })
-  const { socket, ended } = await open(stopping)
+  const { socket, ended } = await openConnection(stopping)
   const begun = new Promise<void>((resolve) => stopping.app.server.once('request', () => resolve()))
   socket.write(`${SIGN_IN}Content-Length: ${BODY.length}\r\n\r\n{`)
   await begun
   const stopped = stopping[Symbol.asyncDispose]()
   await expect.poll(() => stopping.app.server.listening).toBe(false)
-  await expect(open(stopping)).rejects.toThrow('ECONNREFUSED')
+  await expect(openConnection(stopping)).rejects.toThrow('ECONNREFUSED')
   socket.write(BODY.slice(1))
   expect(await ended).toContain('"invalid_credentials"')
   await stopped
 })
 
-test('a request that comes on an open connection during a stop is answered with every header', async () => {
+test('a request on an open connection is answered with every header during a stop', async () => {
   const stopping = await start({ drainMs: 30_000 })
-  const { socket, ended } = await open(stopping)
+  const { socket, ended } = await openConnection(stopping)
   const begun = new Promise<void>((resolve) => stopping.app.server.once('request', () => resolve()))
   socket.write(`${SIGN_IN}Content-Length: ${BODY.length}\r\n\r\n{`)
   await begun
@@ -201,9 +209,9 @@ test('a request that comes on an open connection during a stop is answered with 
   await stopped
 })
 
-test('a request that does not end in time is cut, with a line that says so', async () => {
+test('a stop aborts a request after the drain time and logs it', async () => {
   const stopping = await start({ drainMs: 200 })
-  const { socket, ended } = await open(stopping)
+  const { socket, ended } = await openConnection(stopping)
   const begun = new Promise<void>((resolve) => stopping.app.server.once('request', () => resolve()))
   socket.write(`${SIGN_IN}Content-Length: 1000\r\n\r\n{`)
   await begun

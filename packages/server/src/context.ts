@@ -12,7 +12,7 @@ import type { PublicChanges } from '#server/public-changes.ts'
 
 export type { AuthCaller } from '@twofold/auth'
 
-/** Who may call, and how often. */
+/** Authentication, roles and rate limits. */
 export interface Access {
   readonly limiter: Limiter
   /** The user of an access token; throws `not_signed_in`. One statement. */
@@ -22,13 +22,13 @@ export interface Access {
 
 export interface Mail {
   readonly mailer: Mailer
-  /** Where mails go, or are kept. */
+  /** SMTP, or the outbox. */
   readonly transport: Transport
-  /** Addresses that get no mail any more. */
+  /** Emails that no longer receive messages. */
   readonly suppressions: Suppressions
 }
 
-/** For commands, health checks and monitoring: no feature needs it. */
+/** For commands, health checks and monitoring; features do not use it. */
 export interface Operations {
   readonly database: Database
   /** The master keys, for archives and for the command that replaces one. */
@@ -38,10 +38,10 @@ export interface Operations {
   readonly metrics: Metrics
 }
 
-/** The living objects of one server. Disposing it closes all of them in order. */
+/** The running services of one server. Disposing it closes all of them in reverse order of creation. */
 export interface Context extends AsyncDisposable {
   readonly config: Config
-  /** The database, as repositories take it. */
+  /** The database for repositories. */
   readonly db: AnyKysely
   readonly keyring: Keyring
   readonly auth: AuthService

@@ -22,14 +22,14 @@ import {
 import { createMetrics, NO_METRICS } from '#server/metrics/index.ts'
 import { createPublicChanges } from '#server/public-changes.ts'
 
-/** What the composition root knows of the features, and context does not. */
+/** Functions and migrations of features. Passed in, because the context may not import features. */
 export interface ContextParts {
   migrations: readonly MigrationSet[]
   hasRole(db: AnyKysely, userId: string, role: string): Promise<boolean>
   eraseUser(context: Context, userId: string): Promise<void>
 }
 
-/** Living objects that tests bring along. A database given here is theirs to migrate, and is closed with the context. */
+/** Replacements for tests. A given database must already be migrated, and is closed with the context. */
 export interface ContextOverrides {
   database?: Database
   secrets?: Secrets
@@ -40,7 +40,7 @@ export interface ContextOverrides {
   passwordHash?: { memoryKiB: number; passes: number }
 }
 
-/** Opens everything that a server lives on, and closes what was opened when a later step fails. */
+/** Opens database, keys, mail transport, queue and authentication service. If a step fails, the earlier ones are closed. */
 export async function createContext(
   config: Config,
   parts: ContextParts,
@@ -48,7 +48,7 @@ export async function createContext(
 ): Promise<Context> {
   await using opened = new AsyncDisposableStack()
   const now = overrides.now ?? (() => new Date())
-  const log = overrides.log ?? processLog(config)
+  const log = overrides.log ?? createProcessLog(config)
   if (!overrides.database) {
     refuseMoved(config)
     await prepareDataDirectory(config)
@@ -113,6 +113,6 @@ function createTransport({ mail, productName }: Config): Transport {
     : createOutboxTransport(mail.directory, productName)
 }
 
-function processLog({ logLevel, production }: Config): Log {
+function createProcessLog({ logLevel, production }: Config): Log {
   return createLog({ level: logLevel, json: production, ...bufferStandardOutput() })
 }

@@ -12,7 +12,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const all = [...declared, ...Object.entries(authDeclared).map(([table, rest]) => ({ table, ...rest }))]
 
-/** Partitions are left out: they are their parent's. */
+/** Partitions are excluded, because the declaration of their parent covers them. */
 async function listTables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name
@@ -31,11 +31,11 @@ async function listColumns(table: string): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-test('every table of the database is declared once, and every declared one is there', async () => {
+test('the declarations list exactly the tables of the database', async () => {
   expect(all.map(({ table }) => table).sort()).toEqual((await listTables()).sort())
 })
 
-test('each declaration names columns that exist, and says what becomes of a row', async () => {
+test('each declaration names existing columns, erasure and retention', async () => {
   for (const { table, owner, export: exported, erase, retention } of all) {
     const columns = await listColumns(table)
     if (owner !== null) expect(columns, table).toContain(owner)
@@ -47,7 +47,7 @@ test('each declaration names columns that exist, and says what becomes of a row'
   }
 })
 
-test('jobs carry ids alone', async () => {
+test('job data contains no emails', async () => {
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where data is not null`.execute(
     server.context.db,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { formatDeviceName } from './device-name.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -34,10 +34,10 @@ test.each([
   ],
   [`(X11; Linux x86_64) ${WEBKIT} Chrome/150.0.0.0 Safari/537.36 Vivaldi/7.5`, 'Vivaldi, Linux'],
   [`(Macintosh; Intel Mac OS X 10_15_7) ${APPLE} Version/18.6 Safari/605.1.15 Ddg/18.6`, 'DuckDuckGo, macOS'],
-])('Mozilla/5.0 %s is %s', (rest, name) => {
-  expect(deviceName(`Mozilla/5.0 ${rest}`)).toBe(name)
+])('Mozilla/5.0 %s is named %s', (rest, name) => {
+  expect(formatDeviceName(`Mozilla/5.0 ${rest}`)).toBe(name)
 })
 
-test.each(['curl/8.0', 'node', '', null, 'x'.repeat(10_000)])('%s is an unknown device', (userAgent) => {
-  expect(deviceName(userAgent)).toBe('Unknown device')
+test.each(['curl/8.0', 'node', '', null, 'x'.repeat(10_000)])('%s is named "Unknown device"', (userAgent) => {
+  expect(formatDeviceName(userAgent)).toBe('Unknown device')
 })

@@ -1,4 +1,4 @@
-// Nearly every browser also says the names of those it descends from: the own name comes first here.
+// The order matters: most user agents also contain the names of the browsers they derive from.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOP[RTX]\//, 'Opera'],
@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Enough of a browser's own words to know the device again, and no more. */
-export function deviceName(userAgent: string | null): string {
+/** Returns browser and system of a user agent, or "Unknown device". Versions are omitted, so the name does not identify a person. */
+export function formatDeviceName(userAgent: string | null): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(', ') || 'Unknown device'

@@ -11,10 +11,10 @@ import { listRoutes } from '#server/testing/routes.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 const METHODS: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-const TAKE_BODIES = new Set<Method>(['POST', 'PUT', 'PATCH', 'DELETE'])
+const METHODS_WITH_BODY = new Set<Method>(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Headers required on every response. */
-const EVERYWHERE: Readonly<Record<string, RegExp>> = {
+const REQUIRED_HEADERS: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /^default-src 'none'; (?!.*unsafe).*frame-ancestors 'none'/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^no-referrer$/,
@@ -30,11 +30,11 @@ const EVERYWHERE: Readonly<Record<string, RegExp>> = {
 const PUBLIC =
   /^\/($|(?:de\/)?covers\/|(?:de\/)?feed\.|sitemap\.xml|robots\.txt|\.well-known\/security\.txt|api\/openapi\.json|rest\/v1\/blog_posts|auth\/v1\/\.well-known\/jwks\.json)/
 
-/** The calls whose answers say how long anybody may keep them. */
-const kept = new Set(
+/** URLs of the calls with public caching. */
+const cacheableUrls = new Set(
   handlers
     .filter(({ options }) => options.cacheSeconds !== undefined)
-    .map(({ endpoint }) => fill(endpoint.path.replace(/\{(\w+)\}/g, ':$1'))),
+    .map(({ endpoint }) => fillParameters(endpoint.path.replace(/\{(\w+)\}/g, ':$1'))),
 )
 
 const pages: Pages = async () => ({
@@ -74,37 +74,37 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-/** A path that such an address has. */
-function fill(pattern: string): string {
+/** Replaces the parameters of a route pattern by values. */
+function fillParameters(pattern: string): string {
   return pattern
     .replace(/:(\w+)/g, (_, name) => (name === 'id' ? '00000000-0000-4000-8000-000000000000' : 'some-thing'))
     .replace('*', 'x')
 }
 
-interface Asked {
+interface RequestOptions {
   method: Method
   url: string
   payload?: string
   headers?: Record<string, string>
 }
 
-async function ask(asked: Asked, on = app): Promise<number> {
-  const answer = await on.inject({ ...asked, headers: { host: 'twofold.example', ...asked.headers } })
-  const about = `${asked.method} ${asked.url} ${answer.statusCode}`
-  for (const [name, value] of Object.entries(EVERYWHERE)) {
+async function requestAndCheck(options: RequestOptions, on = app): Promise<number> {
+  const answer = await on.inject({ ...options, headers: { host: 'twofold.example', ...options.headers } })
+  const about = `${options.method} ${options.url} ${answer.statusCode}`
+  for (const [name, value] of Object.entries(REQUIRED_HEADERS)) {
     expect(String(answer.headers[name] ?? ''), `${about}: ${name}`).toMatch(value)
   }
   const lifetime = String(answer.headers['cache-control'] ?? '')
-  // A redirection and an answer about methods hold nothing that could be kept.
-  if (asked.method === 'OPTIONS') return answer.statusCode
-  if ((PUBLIC.test(asked.url) || kept.has(asked.url)) && answer.statusCode < 400)
+  // Responses to OPTIONS are not cached.
+  if (options.method === 'OPTIONS') return answer.statusCode
+  if ((PUBLIC.test(options.url) || cacheableUrls.has(options.url)) && answer.statusCode < 400)
     expect(lifetime, about).toMatch(/no-store|^public, max-age=/)
   else expect(lifetime, about).toBe('no-store')
   expect(answer.headers['set-cookie'], about).toBeUndefined()
   return answer.statusCode
 }
 
-test('every declared route, by every method, with every body, says how the browser is to hold it', async () => {
+test('every route sends every security and cache header for every method and body', async () => {
   const routes = listRoutes(app)
   expect(routes.length).toBeGreaterThan(80)
   for (const known of ['/api/me', '/auth/v1/token', '/health/ready', '/feed.xml', '/rest/v1/blog_posts']) {
@@ -112,17 +112,24 @@ test('every declared route, by every method, with every body, says how the brows
   }
   const seen = new Set<number>()
   for (const pattern of routes) {
-    const url = fill(pattern)
+    const url = fillParameters(pattern)
     for (const method of METHODS) {
-      seen.add(await ask({ method, url }))
-      if (!TAKE_BODIES.has(method)) continue
+      seen.add(await requestAndCheck({ method, url }))
+      if (!METHODS_WITH_BODY.has(method)) continue
       const json = { 'content-type': 'application/json' }
-      seen.add(await ask({ method, url, headers: json, payload: '{' }))
-      seen.add(await ask({ method, url, headers: json, payload: '{"unknown": 1}' }))
-      seen.add(await ask({ method, url, headers: { 'content-type': 'text/plain' }, payload: 'x' }))
-      seen.add(await ask({ method, url, headers: { 'content-type': 'none' }, payload: '{}' }))
+      seen.add(await requestAndCheck({ method, url, headers: json, payload: '{' }))
+      seen.add(await requestAndCheck({ method, url, headers: json, payload: '{"unknown": 1}' }))
       seen.add(
-        await ask({ method, url, headers: { ...json, 'sec-fetch-site': 'cross-site' }, payload: '{}' }),
+        await requestAndCheck({ method, url, headers: { 'content-type': 'text/plain' }, payload: 'x' }),
+      )
+      seen.add(await requestAndCheck({ method, url, headers: { 'content-type': 'none' }, payload: '{}' }))
+      seen.add(
+        await requestAndCheck({
+          method,
+          url,
+          headers: { ...json, 'sec-fetch-site': 'cross-site' },
+          payload: '{}',
+        }),
       )
     }
   }
@@ -130,31 +137,36 @@ test('every declared route, by every method, with every body, says how the brows
   expect([...seen]).toEqual(expect.arrayContaining([200, 204, 303, 400, 401, 403, 404, 405, 415]))
 })
 
-test('so does what is refused before any route, and what fails', async () => {
+test('requests rejected before routing and failed pages send every security and cache header', async () => {
   const large = 'x'.repeat(2 * 1024 * 1024)
   const json = { 'content-type': 'application/json' }
   for (const url of ['/api/contact', '/auth/v1/token']) {
-    expect(await ask({ method: 'POST', url, headers: json, payload: JSON.stringify({ large }) })).toBe(413)
+    expect(
+      await requestAndCheck({ method: 'POST', url, headers: json, payload: JSON.stringify({ large }) }),
+    ).toBe(413)
   }
   for (const url of ['/', '/api/me', '/auth/v1/health', '/robots.txt', '/rest/v1/blog_posts']) {
-    expect(await ask({ method: 'GET', url: `${url}?elsewhere`, headers: { host: 'evil.example' } })).toBe(421)
+    expect(
+      await requestAndCheck({ method: 'GET', url: `${url}?elsewhere`, headers: { host: 'evil.example' } }),
+    ).toBe(421)
     const headers = Object.fromEntries(Array.from({ length: http.headers + 1 }, (_, at) => [`x-${at}`, 'x']))
-    expect(await ask({ method: 'GET', url: `${url}?many`, headers })).toBe(431)
+    expect(await requestAndCheck({ method: 'GET', url: `${url}?many`, headers })).toBe(431)
   }
   for (const url of ['/%ff', '/api/%ff', '/auth/v1/%ff', '/health/%ff']) {
-    expect(await ask({ method: 'GET', url })).toBe(400)
+    expect(await requestAndCheck({ method: 'GET', url })).toBe(400)
   }
-  expect(await ask({ method: 'GET', url: '/broken' })).toBe(500)
-  expect(await ask({ method: 'GET', url: '/dashboard' })).toBe(200)
+  expect(await requestAndCheck({ method: 'GET', url: '/broken' })).toBe(500)
+  expect(await requestAndCheck({ method: 'GET', url: '/dashboard' })).toBe(200)
 })
 
-test('so does every answer while the database is away', async () => {
-  const gone = await createTestDatabase([])
-  await gone[Symbol.asyncDispose]()
-  const operations = { ...server.context.operations, database: gone }
-  const context = { ...server.context, operations, db: gone.kysely }
+test('every route sends every security and cache header when the database is closed', async () => {
+  const closed = await createTestDatabase([])
+  await closed[Symbol.asyncDispose]()
+  const operations = { ...server.context.operations, database: closed }
+  const context = { ...server.context, operations, db: closed.kysely }
   await using broken = await createApp({ context, handlers, pages })
   const seen = new Set<number>()
-  for (const pattern of listRoutes(app)) seen.add(await ask({ method: 'GET', url: fill(pattern) }, broken))
+  for (const pattern of listRoutes(app))
+    seen.add(await requestAndCheck({ method: 'GET', url: fillParameters(pattern) }, broken))
   expect([...seen].some((status) => status >= 500)).toBe(true)
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pages } from '#server/pages/register.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 
-const EVERYWHERE = [
+const REQUIRED_HEADERS = [
   'content-security-policy',
   'x-content-type-options',
   'referrer-policy',
@@ -29,8 +29,8 @@ beforeAll(async () => {
   const pages: Pages = async () => ({
     mode: 'production',
     clientDirectory: client,
-    handle: async (asked) => {
-      const { pathname } = new URL(asked.url)
+    handle: async (page) => {
+      const { pathname } = new URL(page.url)
       if (pathname === '/broken') throw new Error('A page broke')
       const isPublic = pathname !== '/dashboard'
       return new Response('<!doctype html><script>start()</script>', {
@@ -95,69 +95,73 @@ test.each<[string, number, RequestInit?]>([
 ])('%s answers %i with every header', async (path, status, init) => {
   const response = await server.request(path, init)
   expect(response.status).toBe(status)
-  for (const name of EVERYWHERE) expect(response.headers.get(name), name).toBeTruthy()
+  for (const name of REQUIRED_HEADERS) expect(response.headers.get(name), name).toBeTruthy()
   expect(response.headers.get('set-cookie')).toBeNull()
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(response.headers.get('content-security-policy')).not.toContain('unsafe-inline')
 })
 
-test('another host gets 421 with every header, on every part of the site', async () => {
+test('every part of the site answers another host with 421 and every header', async () => {
   for (const path of ['/', '/api/config', '/auth/v1/health', '/assets/app-1234.js']) {
-    const response = await askAs('evil.example', path)
+    const response = await requestWithHost('evil.example', path)
     expect(response.statusCode).toBe(421)
-    for (const name of EVERYWHERE) expect(response.headers[name], name).toBeTruthy()
+    for (const name of REQUIRED_HEADERS) expect(response.headers[name], name).toBeTruthy()
   }
 })
 
-test('what is no HTTP at all still gets every header', async () => {
-  const answer = await raw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n')
+test('a request that is not HTTP gets every header', async () => {
+  const answer = await sendRaw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
-  for (const name of [...EVERYWHERE, 'request-id', 'date'])
+  for (const name of [...REQUIRED_HEADERS, 'request-id', 'date'])
     expect(answer.toLowerCase()).toContain(`${name}: `)
   expect(answer).toMatch(/^Cache-Control: no-store\r$/m)
-  expect(answer).not.toBe(await raw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n'))
-  const tooLong = await raw(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
+  expect(answer).not.toBe(await sendRaw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n'))
+  const tooLong = await sendRaw(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
   expect(tooLong).toMatch(/^HTTP\/1.1 431 /)
 })
 
 test('responses of Node itself carry every header when the host is missing or the expectation is unknown', async () => {
-  const nameless = await raw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
+  const nameless = await sendRaw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
   expect(nameless).toMatch(/^HTTP\/1.1 400 /)
   const twice =
     'GET /assets/app-1234.js HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n'
-  expect(await raw(twice)).toMatch(/^HTTP\/1.1 400 /)
-  const expecting = await raw(
+  expect(await sendRaw(twice)).toMatch(/^HTTP\/1.1 400 /)
+  const expecting = await sendRaw(
     'GET /assets/app-1234.js HTTP/1.1\r\nHost: localhost\r\nExpect: junk\r\nConnection: close\r\n\r\n',
   )
   expect(expecting).toMatch(/^HTTP\/1.1 200 /)
-  for (const name of EVERYWHERE) {
+  for (const name of REQUIRED_HEADERS) {
     expect(nameless.toLowerCase()).toContain(`${name}: `)
     expect(expecting.toLowerCase()).toContain(`${name}: `)
   }
 })
 
-test('files with a name of their content stay for ever, and go out compressed', async () => {
+test('hashed assets are cached immutably and sent compressed', async () => {
   const response = await server.request('/assets/app-1234.js', { headers: { 'Accept-Encoding': 'identity' } })
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  const { headers } = await askAs('localhost', '/assets/app-1234.js', { 'accept-encoding': 'br' })
+  const { headers } = await requestWithHost('localhost', '/assets/app-1234.js', { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBe('br')
   expect((await server.request('/assets/app-1234.js.br')).status).toBe(404)
   expect((await server.request('/assets/..%2f..%2fpackage.json')).status).toBe(404)
 })
 
-function askAs(host: string, path: string, headers: Record<string, string> = {}) {
+function requestWithHost(host: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ statusCode: number | undefined; headers: Record<string, unknown> }>(
     (resolve, reject) => {
-      const asked = request(`${server.url}${path}`, { headers: { ...headers, Host: host } }, (response) => {
-        response.resume()
-        resolve({ statusCode: response.statusCode, headers: response.headers })
-      })
-      asked.on('error', reject).end()
+      const outgoing = request(
+        `${server.url}${path}`,
+        { headers: { ...headers, Host: host } },
+        (response) => {
+          response.resume()
+          resolve({ statusCode: response.statusCode, headers: response.headers })
+        },
+      )
+      outgoing.on('error', reject).end()
     },
   )
 }
 
-function raw(text: string): Promise<string> {
+function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), 'localhost', () => socket.write(text))
     let answer = ''

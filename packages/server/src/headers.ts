@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
 
-/** For everything that is no page: nothing may be loaded, run or framed. */
-export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** The policy of every response except pages: nothing may be loaded, run or framed. */
+export const DENY_ALL_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const COMMON: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': CLOSED_POLICY,
+  'Content-Security-Policy': DENY_ALL_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy':
@@ -15,20 +16,20 @@ const COMMON: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
-/** The headers that every single response carries, errors included. HSTS only where the site is reached by https. */
+/** The headers of every response, including errors. HSTS is added if the public URL is https. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   if (!publicUrl.startsWith('https:')) return COMMON
   return { ...COMMON, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
 }
 
 export interface PagePolicy {
-  /** `'sha256-…'` of each inline script of this very page. */
+  /** `'sha256-…'` of each inline script of the page. */
   scriptHashes: readonly string[]
   /** Vite's inline styles, scripts and socket, in development only. */
   development: boolean
   /** Hosts in addition to this site whose images the page may show. */
   imageHosts?: readonly string[]
-  /** Set where a captcha may be shown. */
+  /** Null if the page shows no captcha. */
   captcha?: CaptchaSources | null
 }
 
@@ -40,10 +41,10 @@ export interface CaptchaSources {
   connect: readonly string[]
 }
 
-/** Only the two policies of the pages may turn text into markup (`trusted-types.ts`), and none into a script. */
+/** Trusted Types allow only the two HTML policies of the pages (`trusted-types.ts`); neither creates scripts. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default articles']
 
-/** The content policy of a page. */
+/** Builds the Content-Security-Policy of a page. */
 export function pagePolicy({
   scriptHashes,
   development,
@@ -52,26 +53,27 @@ export function pagePolicy({
 }: PagePolicy): string {
   const inline = development ? " 'unsafe-inline'" : ''
   const scripts = development ? inline : scriptHashes.map((hash) => ` '${hash}'`).join('')
-  const of = (kind: keyof CaptchaSources) => (captcha?.[kind] ?? []).map((source) => ` ${source}`).join('')
+  const sources = (kind: keyof CaptchaSources) =>
+    (captcha?.[kind] ?? []).map((source) => ` ${source}`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self'${scripts}${of('script')}`,
-    `style-src 'self'${inline}${of('style')}`,
+    `script-src 'self'${scripts}${sources('script')}`,
+    `style-src 'self'${inline}${sources('style')}`,
     ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws: wss:' : ''}${of('connect')}`,
-    ...(captcha === null ? [] : [`frame-src${of('frame')}`]),
+    `connect-src 'self'${development ? ' ws: wss:' : ''}${sources('connect')}`,
+    ...(captcha === null ? [] : [`frame-src${sources('frame')}`]),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Not for Vite's tools nor for a captcha: both make markup and scripts out of text of their own.
+    // Omitted for Vite and captchas, because both create markup and scripts from text.
     ...(development || captcha !== null ? [] : TRUSTED_TYPES),
   ].join('; ')
 }
 
-/** A raw answer for what never became a request, such as a malformed one. */
-export function rawResponse(
+/** Builds a raw HTTP response for requests that Node could not parse. */
+export function formatRawResponse(
   status: number,
   reason: string,
   headers: Readonly<Record<string, string>>,

@@ -7,27 +7,27 @@ import { runWithDeadline } from '#server/api/deadline.ts'
 import type { Context } from '#server/context.ts'
 import { health } from '#server/limits.ts'
 
-type Word = 'ok' | 'failed'
+type CheckResult = 'ok' | 'failed'
 
 export interface Readiness {
-  database: Word
+  database: CheckResult
   /** True if all expected migrations have run; null if that cannot be determined. */
-  migrations: Word | null
+  migrations: CheckResult | null
   /** Null if this installation stores nothing in its data folder. */
-  disk: Word | null
-  /** Reported without failing readiness, because other instances use the same mail server. Null if that cannot be determined. */
+  disk: CheckResult | null
+  /** Does not affect readiness, because all instances share the mail server. Null if it cannot be determined. */
   mail: 'ok' | 'late' | null
 }
 
-/** `live`: the process responds. `ready`: its dependencies do too. */
+/** Registers `/health/live` (the process responds) and `/health/ready` (its dependencies do too). */
 export function registerHealth(app: FastifyInstance, context: Context): void {
-  let kept: { until: number; asked: Promise<Readiness> } | undefined
-  // The check is public, so concurrent requests share one.
-  const ask = () => {
-    if (kept === undefined || kept.until < performance.now()) {
-      kept = { until: performance.now() + health.keptMs, asked: findReadiness(context) }
+  let cached: { until: number; readiness: Promise<Readiness> } | undefined
+  // Cached, because the check is public and queries the database.
+  const getReadiness = () => {
+    if (cached === undefined || cached.until < performance.now()) {
+      cached = { until: performance.now() + health.cacheMs, readiness: findReadiness(context) }
     }
-    return kept.asked
+    return cached.readiness
   }
 
   app.get('/health/live', async (_request, reply) => {
@@ -35,20 +35,20 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
     return { status: 'live' }
   })
   app.get('/health/ready', async (_request, reply) => {
-    const checks = await ask()
-    const ready = [checks.database, checks.migrations, checks.disk].every((word) => word !== 'failed')
+    const checks = await getReadiness()
+    const ready = [checks.database, checks.migrations, checks.disk].every((result) => result !== 'failed')
     reply.code(ready ? 200 : 503).header('Cache-Control', 'no-store')
     return { status: ready ? 'ready' : 'unavailable', checks }
   })
 }
 
 export async function findReadiness(context: Context): Promise<Readiness> {
-  const answer = <T>(check: Promise<T>, otherwise: T) =>
-    runWithDeadline(health.answerMs, check).catch(() => otherwise)
+  const withTimeout = <T>(check: Promise<T>, fallback: T) =>
+    runWithDeadline(health.deadlineMs, check).catch(() => fallback)
   const [migrations, disk, mail] = await Promise.all([
-    answer(areMigrationsApplied(context), null),
-    answer(isDiskWritable(context), 'failed' as const),
-    answer(isMailOnTime(context), null),
+    withTimeout(areMigrationsApplied(context), null),
+    withTimeout(isDiskWritable(context), 'failed' as const),
+    withTimeout(isMailOnTime(context), null),
   ])
   return {
     database: migrations === null ? 'failed' : 'ok',
@@ -66,7 +66,7 @@ async function areMigrationsApplied({ db, operations }: Context): Promise<boolea
   )
 }
 
-async function isDiskWritable({ config }: Context): Promise<Word | null> {
+async function isDiskWritable({ config }: Context): Promise<CheckResult | null> {
   if (config.database.kind !== 'embedded' && config.mail.kind !== 'outbox') return null
   const probe = join(config.dataDirectory, `.probe-${randomUUID()}`)
   await writeFile(probe, 'x', { mode: 0o600, flag: 'wx' })
@@ -74,7 +74,7 @@ async function isDiskWritable({ config }: Context): Promise<Word | null> {
   return 'ok'
 }
 
-/** Whether nothing that sends mail has been tried in vain, or has waited, for long. */
+/** True if no job that sends email is overdue. */
 async function isMailOnTime({ db }: Context): Promise<boolean> {
   const { rows } = await sql<{ late: boolean }>`
     select exists (

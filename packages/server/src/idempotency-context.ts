@@ -14,7 +14,7 @@ export interface IdempotencyTables {
   }
 }
 
-/** The reservation of an `Idempotency-Key` by the call that runs now. */
+/** The reservation of an `Idempotency-Key` by a running call. */
 interface Reservation {
   callHash: Buffer
   reservedAt: Date

@@ -1,6 +1,6 @@
 import { retention } from '@twofold/contract/retention'
 
-/** Every limit of the server, named once: rates, sizes and spans of time. Nothing else in the code holds such a number. */
+// Every limit of the server: rates, sizes and durations. Other files do not define limits.
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -11,61 +11,58 @@ const MONTH = (365 * DAY) / 12
 /** At most `count` calls in `seconds` per user, or per IP address if the caller is not signed in. */
 export interface RateLimit {
   name: string
-  per: 'person' | 'address'
+  per: 'user' | 'ipAddress'
   count: number
   seconds: number
   /**
-   * Counted in this process without storage: for surveys, because the time of a count would reveal who answered, and for
-   * calls whose cost is local to this process.
+   * Counted in the memory of this process: for surveys, because the stored time of a count would reveal who answered, and
+   * for calls that cost only processor time of this process.
    */
   inMemory?: true
 }
 
-/** Rates of calls. A handler names one of these. */
+/** Rate limits of calls; each handler uses one of them. */
 export const rates = {
-  /** Public reads. */
-  publicRead: { name: 'public_read', per: 'address', count: 600, seconds: 60 },
-  /** Pages that are not cached. In memory, as a statement costs as much as rendering. */
-  page: { name: 'page', per: 'address', count: 600, seconds: 60, inMemory: true },
-  /** Pictures of shared links, which have to be drawn. */
-  picture: { name: 'picture', per: 'address', count: 120, seconds: 60 },
-  /** Looking up, declining or reporting by a link's token. */
-  link: { name: 'link', per: 'address', count: 60, seconds: 600 },
-  /** Clearing a device, which has to work while the database is away. */
-  device: { name: 'device', per: 'address', count: 600, seconds: 60, inMemory: true },
-  /** Reads of a signed-in person. */
-  read: { name: 'read', per: 'person', count: 600, seconds: 60 },
-  /** Saving answers: a fast reader answers one question a second. */
-  save: { name: 'save', per: 'person', count: 300, seconds: 60 },
-  /** Other changes of a signed-in person. */
-  write: { name: 'write', per: 'person', count: 120, seconds: 60 },
-  /** Sending invitations; the lasting limits of `invitationLimits` count apart. */
-  invite: { name: 'invite', per: 'person', count: 20, seconds: 3600 },
+  publicRead: { name: 'public_read', per: 'ipAddress', count: 600, seconds: 60 },
+  /** Pages that are not cached. In memory, because a statement costs as much as rendering. */
+  page: { name: 'page', per: 'ipAddress', count: 600, seconds: 60, inMemory: true },
+  /** Preview images of shared links, which are rendered on request. */
+  picture: { name: 'picture', per: 'ipAddress', count: 120, seconds: 60 },
+  /** Reading, declining or reporting an invitation by the token of its link. */
+  link: { name: 'link', per: 'ipAddress', count: 60, seconds: 600 },
+  /** Clearing a device, which must work when the database is unavailable. */
+  device: { name: 'device', per: 'ipAddress', count: 600, seconds: 60, inMemory: true },
+  read: { name: 'read', per: 'user', count: 600, seconds: 60 },
+  /** Saving answers; a fast reader answers one item per second. */
+  save: { name: 'save', per: 'user', count: 300, seconds: 60 },
+  write: { name: 'write', per: 'user', count: 120, seconds: 60 },
+  /** Sending invitations, in addition to `invitationLimits`. */
+  invite: { name: 'invite', per: 'user', count: 20, seconds: 3600 },
   /** Export, deletion, freezing. */
-  account: { name: 'account', per: 'person', count: 30, seconds: 3600 },
-  /** Making 360-degree surveys. */
-  survey: { name: 'survey', per: 'person', count: 20, seconds: 3600 },
-  /** Opening and sending forms, of all surveys together. */
-  form: { name: 'form', per: 'address', count: 300, seconds: 600, inMemory: true },
-  /** Sending one survey's form. */
-  feedback: { name: 'feedback', per: 'address', count: 60, seconds: 3600, inMemory: true },
-  /** Responses to one survey before the browser has to work for the next. */
-  feedbackFree: { name: 'feedback_free', per: 'address', count: 5, seconds: 600, inMemory: true },
-  /** How often one piece of that work may be sent. No longer than an hour: it is counted with the network. */
-  feedbackWork: { name: 'feedback_work', per: 'address', count: 3, seconds: 3600, inMemory: true },
-  /** Messages of the contact form. */
-  contact: { name: 'contact', per: 'address', count: 20, seconds: 3600 },
-  /** Forms that are opened before the browser has to work for the next. */
-  contactFree: { name: 'contact_free', per: 'address', count: 5, seconds: 3600 },
-  /** Messages that come without the form's mark. */
-  contactBare: { name: 'contact_bare', per: 'address', count: 3, seconds: 3600 },
-  /** Failed proofs of identity on the application's calls. */
-  badToken: { name: 'bad_token', per: 'address', count: 120, seconds: 60 },
+  account: { name: 'account', per: 'user', count: 30, seconds: 3600 },
+  /** Creating 360° surveys. */
+  survey: { name: 'survey', per: 'user', count: 20, seconds: 3600 },
+  /** Opening and sending survey forms, all surveys together. */
+  form: { name: 'form', per: 'ipAddress', count: 300, seconds: 600, inMemory: true },
+  /** Sending responses to one survey. */
+  feedback: { name: 'feedback', per: 'ipAddress', count: 60, seconds: 3600, inMemory: true },
+  /** Responses to one survey before the next one requires proof of work. */
+  feedbackFree: { name: 'feedback_free', per: 'ipAddress', count: 5, seconds: 600, inMemory: true },
+  /** Uses of one proof of work. At most an hour, because the key contains the network of the IP address. */
+  feedbackWork: { name: 'feedback_work', per: 'ipAddress', count: 3, seconds: 3600, inMemory: true },
+  /** Contact messages. */
+  contact: { name: 'contact', per: 'ipAddress', count: 20, seconds: 3600 },
+  /** Contact forms opened before the next one requires proof of work. */
+  contactFree: { name: 'contact_free', per: 'ipAddress', count: 5, seconds: 3600 },
+  /** Contact messages without a form token. */
+  contactBare: { name: 'contact_bare', per: 'ipAddress', count: 3, seconds: 3600 },
+  /** Calls with an invalid access token. */
+  badToken: { name: 'bad_token', per: 'ipAddress', count: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>
 
 export const invitationLimits = {
   lifeMs: retention.invitationDays * DAY,
-  /** For one sender and one email, without expiry. */
+  /** From one sender to one email, ever. */
   perSenderAndAddress: 3,
   perSenderADay: 5,
   /** To one recipient from all senders; further emails are dropped without informing the sender. */
@@ -74,24 +71,24 @@ export const invitationLimits = {
 } as const
 
 export const feedbackLimits = {
-  /** A survey closes itself after this time or this many responses. */
+  /** A survey is closed automatically after this time or this many responses. */
   lifeMs: retention.surveyDays * DAY,
   responses: retention.surveyResponses,
   surveysPerPerson: 100,
 } as const
 
 export const researchLimits = {
-  /** People enter the pool only together with this many others or more. */
+  /** Minimum number of people who enter the pool together. */
   batchPeople: 20,
-  /** Between the two assessments of a retest. */
+  /** Minimum time between the two assessments of a retest. */
   retestMs: retention.retakeDays * DAY,
 } as const
 
 export const contactLimits = {
-  /** Faster than any person reads and fills in the form. */
+  /** Forms sent sooner are rejected, because no person fills in the form that fast. */
   waitSeconds: 3,
   formLifeMs: 24 * HOUR,
-  /** About a second of a phone's work. */
+  /** Takes a phone about a second. */
   workBits: 17,
   sendAgainMs: 2 * HOUR,
   sentAgainAtOnce: 50,
@@ -100,17 +97,17 @@ export const contactLimits = {
 export const blogLimits = {
   related: 3,
   featured: 200,
-  /** Of the matches of a search, as many of the newest by title and by text are compared. */
+  /** A search ranks at most this many of the newest matches in titles, and as many in texts. */
   ranked: 100,
   feedItems: 30,
-  /** What one map of the site may hold. */
+  /** Maximum number of articles in the sitemap; the protocol allows 50,000 URLs. */
   sitemapPosts: 45_000,
   revisions: 100,
   drafts: 100,
 } as const
 
-/** How long things last and are kept; what the privacy page promises comes from the same numbers. */
-export const spans = {
+/** Durations and retention periods; the privacy page shows the same numbers of `retention`. */
+export const durations = {
   freshSignInMs: 15 * MINUTE,
   idempotencyMs: retention.idempotencyHours * HOUR,
   deletionDelayMs: retention.deletionDelayHours * HOUR,
@@ -122,7 +119,7 @@ export const spans = {
   previewLinkMs: retention.previewLinkDays * DAY,
   contactMs: retention.contactMonths * MONTH,
   reportMs: retention.reportMonths * MONTH,
-  /** How long declining and reporting work by the token of a mail. */
+  /** Validity of the token in an invitation email for declining and reporting. */
   invitationMailMs: retention.reportMonths * MONTH,
   mailQuotaMs: DAY,
   suppressionMs: retention.suppressionMonths * MONTH,
@@ -132,42 +129,42 @@ export const spans = {
   deletionLedgerMs: retention.deletionLedgerMonths * MONTH,
   receiptMs: retention.receiptHours * HOUR,
   outboxMs: retention.outboxDays * DAY,
-  /** After this time no instance of an earlier version is still running. */
+  /** An update replaces all instances within this time. */
   olderInstancesMs: DAY,
 } as const
 
 export const auditLimits = {
-  /** Entries that the command line shows at most. */
+  /** Maximum number of entries shown by the command line. */
   shown: 1000,
 } as const
 
 export const http = {
   bodyBytes: 64 * 1024,
-  /** Calls that carry a whole article: 50,000 characters, escaped in the widest way. */
+  /** For calls with an article: 50,000 characters with every character escaped. */
   articleBodyBytes: 1024 * 1024,
-  /** The longest slug with the end of its picture's name. */
+  /** The longest slug with the suffix of its image. */
   pathParameterLength: 204,
   headerBytes: 16 * 1024,
   headers: 100,
   headersTimeoutMs: 10 * SECOND,
   requestTimeoutMs: 15 * SECOND,
-  /** How long a call may wait for any dependency before it is answered with 503. */
-  answerMs: 10 * SECOND,
+  /** A call that takes longer is answered with 503. */
+  deadlineMs: 10 * SECOND,
   keepAliveTimeoutMs: 65 * SECOND,
   connectionTimeoutMs: 30 * SECOND,
-  /** How often slow connections are looked for. */
+  /** Interval between checks for slow connections. */
   connectionCheckMs: 2 * SECOND,
   maxConnections: 2000,
   maxRequestsPerSocket: 1000,
-  /** How long running requests may take after the server begins to stop; jobs get the rest of the time. */
+  /** Time for running requests after a stop begins; jobs get the rest of `stopTimeoutMs`. */
   drainMs: 4 * SECOND,
   stopTimeoutMs: 9 * SECOND,
 } as const
 
 export const health = {
-  /** How long one answer about being ready is good for. */
-  keptMs: SECOND,
-  answerMs: 2 * SECOND,
+  /** Time for which a readiness result is cached. */
+  cacheMs: SECOND,
+  deadlineMs: 2 * SECOND,
   mailJobs: [
     'auth.mail',
     'account.send-deletion-mail',
@@ -182,30 +179,30 @@ export const health = {
 export const pages = {
   /** Public pages in the cache. */
   cachedPages: 500,
-  /** Of uncompressed text; the compressed variants take about half as much again. */
+  /** Size of uncompressed pages in the cache; the compressed variants take about half as much in addition. */
   cachedBytes: 48 * 1024 * 1024,
   cacheMs: 60 * SECOND,
-  /** Answers of public calls that pages are rendered from. */
+  /** Cached replies of public calls for rendering pages. */
   cachedCalls: 100,
   maxHtmlBytes: 2 * 1024 * 1024,
-  /** Shorter answers are not compressed. */
+  /** Shorter responses are not compressed. */
   minCompressedBytes: 1024,
 } as const
 
 export const dataLimits = {
-  /** Rows that one data call gets at most. */
+  /** Maximum number of rows in the response of a data call. */
   rows: 1000,
 } as const
 
 export const pictures = {
-  /** Drawn pictures kept in memory, some 40 kB each. */
-  kept: 100,
+  /** Cached images of about 40 kB each. */
+  cached: 100,
 } as const
 
 export const jobLimits = {
-  /** Polling interval of the queue if it receives no notification of a job. */
+  /** Polling interval of the queue if no notification arrives. */
   pollSeconds: 10,
-  /** With the pauses between them at least eight hours: a mail server may be away for a night. */
+  /** With their delays at least eight hours, because a mail server may be down for a night. */
   retries: 24,
   retryDelaySeconds: 5,
   retryDelayMaxSeconds: 3600,

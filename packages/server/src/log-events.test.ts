@@ -7,6 +7,6 @@ test.each(Object.entries(logEvents))('docs/operations.md lists %s with its meani
   expect(page).toContain(`| \`${event}\` | ${meaning} |`)
 })
 
-test.each(Object.keys(logEvents))('the event %s is a noun and a past verb', (event) => {
+test.each(Object.keys(logEvents))('the event %s is named by a noun and a past verb', (event) => {
   expect(event).toMatch(/^[a-z_]+\.[a-z]+(?:ed|en|st)$/)
 })

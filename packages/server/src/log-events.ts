@@ -1,6 +1,6 @@
 import type { AuthLogEvent } from '@twofold/auth'
 
-/** Every event of the log with its meaning; docs/operations.md lists them. */
+/** Every log event with its meaning; docs/operations.md lists them. */
 export const logEvents = {
   'auth_call.failed': 'a call to /auth/v1 failed; `error` says why',
   'auth_call.refused': 'a call to /auth/v1 was refused; `code` says why',

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { createLog } from './logging.ts'
 
-function collect(level: 'info' | 'warn', json = true) {
+function createTestLog(level: 'info' | 'warn', json = true) {
   const lines: string[] = []
   return { log: createLog({ level, json, write: (line) => lines.push(line) }), lines }
 }
 
 test('the logger writes only known fields of an object', () => {
-  const { log, lines } = collect('info')
+  const { log, lines } = createTestLog('info')
   const fields = { method: 'GET', status: 200, url: '/secret', body: { password: 'secret' } }
   log.info('request.completed', fields)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -18,8 +18,8 @@ test('the logger writes only known fields of an object', () => {
   expect(lines.join('')).not.toContain('secret')
 })
 
-test('an error is its name, code and place, never its message', () => {
-  const { log, lines } = collect('info', false)
+test('the logger writes name, code and stack frames of an error without its message', () => {
+  const { log, lines } = createTestLog('info', false)
   const cause = Object.assign(new Error('duplicate key (email)=(secret@example.com)'), { code: '23505' })
   log.error('request.failed', { error: new Error('secret words', { cause }) })
   expect(lines.join('')).toContain('23505')
@@ -27,14 +27,14 @@ test('an error is its name, code and place, never its message', () => {
   expect(lines.join('')).not.toContain('secret')
 })
 
-test('a message of several lines does not pass as a place', () => {
-  const { log, lines } = collect('info')
+test('the logger does not write lines of an error message as stack frames', () => {
+  const { log, lines } = createTestLog('info')
   log.error('request.failed', { error: new Error('first\nsecret line\n  at secret (place)') })
   expect(lines.join('')).not.toContain('first')
 })
 
-test('a message of a library is replaced when it is logged, and its error is described', () => {
-  const { log, lines } = collect('info')
+test('the logger replaces messages of libraries and describes their errors', () => {
+  const { log, lines } = createTestLog('info')
   const request = log.libraries.child({ requestId: 'one' })
   request.warn('Reply was already sent for "/secret"')
   request.error(Object.assign(new Error('secret words'), { code: 'EPIPE' }))
@@ -49,16 +49,16 @@ test('a message of a library is replaced when it is logged, and its error is des
   expect(lines.join('')).not.toContain('secret')
 })
 
-test('levels below the chosen one are left out', () => {
-  const { log, lines } = collect('warn')
+test('the logger omits lines below the configured level', () => {
+  const { log, lines } = createTestLog('warn')
   log.info('request.completed')
   log.warn('queue.failed')
   expect(lines).toHaveLength(1)
 })
 
-test('each line carries its own time', () => {
+test('each line has the time of its event', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00.001Z') })
-  const { log, lines } = collect('info')
+  const { log, lines } = createTestLog('info')
   log.info('request.completed')
   log.info('request.completed')
   vi.advanceTimersByTime(1)

@@ -15,25 +15,25 @@ export interface LogFields {
   job?: string
   jobId?: string
   count?: number
-  /** Written as its name, code and stack frames; the message may hold data and stays out. */
+  /** Logged as name, code and stack frames; the message is omitted because it may contain personal data. */
   error?: unknown
 }
 
 export interface Log {
-  /** Values go into the fields, so that no line contains personal data by accident. */
+  /** Values are allowed in fields only, so that no message contains personal data by accident. */
   info(event: LogEvent, fields?: LogFields): void
   warn(event: LogEvent, fields?: LogFields): void
   error(event: LogEvent, fields?: LogFields): void
-  /** For Fastify and its plugins, whose messages may hold URLs: a constant text replaces them. */
+  /** For Fastify and its plugins: their messages may contain URLs, so a constant text replaces them. */
   readonly libraries: FastifyBaseLogger
 }
 
 export interface LogOptions {
   level: LogLevel
-  /** JSON lines for machines, plain lines for people. */
+  /** True for JSON lines, false for readable lines. */
   json: boolean
   write(line: string): void
-  /** Buffered lines are written now. */
+  /** Writes buffered lines. */
   flush?(): void
 }
 
@@ -47,12 +47,12 @@ export function createLog({ level, json, write, flush }: LogOptions): Log {
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }), log: pickFields },
   }
-  const own = pino(options, destination)
+  const logger = pino(options, destination)
   const at =
     (name: 'info' | 'warn' | 'error') =>
     (event: LogEvent, fields: LogFields = {}) => {
-      if (json) own[name](fields, event)
-      else if (own.isLevelEnabled(name))
+      if (json) logger[name](fields, event)
+      else if (logger.isLevelEnabled(name))
         writePlain({ time: new Date().toISOString(), level: name, message: event, ...pickFields(fields) })
       if (name !== 'info') flush?.()
     }
@@ -60,19 +60,19 @@ export function createLog({ level, json, write, flush }: LogOptions): Log {
     info: at('info'),
     warn: at('warn'),
     error: at('error'),
-    libraries: forLibraries(options, destination),
+    libraries: createLibraryLog(options, destination),
   }
 }
 
-function forLibraries(options: LoggerOptions, destination: DestinationStream): pino.Logger {
+function createLibraryLog(options: LoggerOptions, destination: DestinationStream): pino.Logger {
   return pino(
     {
       ...options,
       // A library's info line is meaningless without its text, which is never logged.
       level: options.level === 'error' ? 'error' : 'warn',
       hooks: {
-        logMethod([given]: unknown[], method) {
-          const error = given instanceof Error ? given : (given as { err?: unknown } | undefined)?.err
+        logMethod([first]: unknown[], method) {
+          const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
           method.apply(this, [{ error }, 'library.logged'])
         },
       },
@@ -82,8 +82,8 @@ function forLibraries(options: LoggerOptions, destination: DestinationStream): p
 }
 
 /** Listed explicitly, because types do not remove additional properties at run time. */
-function pickFields(given: LogFields): Record<string, unknown> {
-  const { requestId, method, route, status, ms, code, job, jobId, count, error } = given
+function pickFields(fields: LogFields): Record<string, unknown> {
+  const { requestId, method, route, status, ms, code, job, jobId, count, error } = fields
   return {
     requestId,
     method,
@@ -98,13 +98,13 @@ function pickFields(given: LogFields): Record<string, unknown> {
   }
 }
 
-const IN_FRONT = new Set(['time', 'level', 'message'])
+const PREFIX_FIELDS = new Set(['time', 'level', 'message'])
 
 function toPlainLine(entry: Readonly<Record<string, unknown>>): string {
   let line = `${String(entry.time).slice(11, 23)} ${String(entry.level).padEnd(5)} ${entry.message}`
   for (const name in entry) {
     const value = entry[name]
-    if (value === undefined || IN_FRONT.has(name)) continue
+    if (value === undefined || PREFIX_FIELDS.has(name)) continue
     line += ` ${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
   }
   return `${line}\n`
@@ -112,7 +112,7 @@ function toPlainLine(entry: Readonly<Record<string, unknown>>): string {
 
 const FLUSH_MS = 20
 
-/** Writes the lines of some milliseconds at once: writing each one takes longer than sending a cached page. */
+/** Buffers lines for some milliseconds, because writing each separately takes longer than sending a cached page. */
 export function bufferStandardOutput(): Required<Pick<LogOptions, 'write' | 'flush'>> {
   let lines = ''
   let timer: NodeJS.Timeout | undefined
@@ -139,7 +139,7 @@ interface DescribedError {
   cause?: DescribedError
 }
 
-/** An error without its message: drivers put values of rows and bodies into it. */
+/** Describes an error without its message, because database drivers include values of rows in it. */
 function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined

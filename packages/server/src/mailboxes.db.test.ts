@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Spellings that a mail server, or the way to it, reads as the same mailbox; null where none is let in. */
+/** Spellings that mail servers may deliver to one mailbox, with the canonical email; null if the spelling must be rejected. */
 const SPELLINGS: readonly [typed: string, mailbox: string | null][] = [
   ['ben@b\u00fccher.example', 'ben@xn--bcher-kva.example'],
   [' BEN@BU\u0308CHER.example', 'ben@xn--bcher-kva.example'],
@@ -27,7 +27,7 @@ const SPELLINGS: readonly [typed: string, mailbox: string | null][] = [
   ['ben', null],
 ]
 
-test('the product and the authentication service know a mailbox by one rule', () => {
+test('the contract and the authentication service normalise every email in the same way', () => {
   const parts = [
     'a',
     'B',
@@ -75,7 +75,7 @@ test('the product and the authentication service know a mailbox by one rule', ()
   for (const [text, mailbox] of SPELLINGS) expect(fields.canonicalEmail(text), text).toBe(mailbox)
 })
 
-test('no spelling gets round a block', async () => {
+test('a blocked mailbox gets no invitation in any spelling', async () => {
   const alice = await server.signUp('Alice')
   await giveConsents(server, alice)
   const { id } = await server.call(assessment.createAssessment, {}, alice)
@@ -88,27 +88,27 @@ test('no spelling gets round a block', async () => {
   for (const [partnerEmail, mailbox] of SPELLINGS) {
     server.clock.advance(6 * 3_600_000)
     const person = await server.signIn(alice)
-    const asked = server.call(invitation.createInvitation, { id, partnerEmail }, person)
-    if (mailbox === null) await expect(asked, partnerEmail).rejects.toMatchObject({ status: 400 })
-    else await asked
+    const created = server.call(invitation.createInvitation, { id, partnerEmail }, person)
+    if (mailbox === null) await expect(created, partnerEmail).rejects.toMatchObject({ status: 400 })
+    else await created
   }
   await server.context.jobs.idle()
   expect(mails()).toHaveLength(1)
 })
 
-test('the own address is the own one however it is spelt', async () => {
+test('inviting oneself is refused in another spelling of the email', async () => {
   const person = await server.signUp('Own One', 'own@B\u00dcCHER.example')
   await giveConsents(server, person)
   const { id } = await server.call(assessment.createAssessment, {}, person)
-  const asked = server.call(
+  const created = server.call(
     invitation.createInvitation,
     { id, partnerEmail: 'OWN@xn--bcher-kva.example' },
     person,
   )
-  await expect(asked).rejects.toMatchObject({ problem: { code: 'own_address' } })
+  await expect(created).rejects.toMatchObject({ problem: { code: 'own_address' } })
 })
 
-test('sign-ups by any spelling share one mailbox and its limits', async () => {
+test('sign-ups with different spellings of an email share one mailbox and its rate limit', async () => {
   await using confirming = await createTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
   const answers: number[] = []
   for (const email of [

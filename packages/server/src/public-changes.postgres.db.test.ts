@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPublicChanges } from './public-changes.ts'
 
-test('a change on one instance is heard by another once it is committed, and never when it fails', async () => {
+test('a change notifies other instances after its commit and not when it fails', async () => {
   await using database = await createTestDatabase([])
   await using other = await openDatabase({
     kind: 'postgres',
@@ -12,19 +12,19 @@ test('a change on one instance is heard by another once it is committed, and nev
   })
   await using here = await createPublicChanges(database)
   await using there = await createPublicChanges(other)
-  let heard = 0
+  let notified = 0
   let seen: unknown
   there.onChange(() => {
-    heard += 1
+    notified += 1
     seen = sql`select count(*) as count from shelf`.execute(other.kysely).then(({ rows }) => rows)
   })
   await sql`create table shelf (book text)`.execute(database.kysely)
   const failed = here.change(async (trx) => {
     await sql`insert into shelf values ('lost')`.execute(trx)
-    throw new Error('taken back')
+    throw new Error('rolled back')
   })
-  await expect(failed).rejects.toThrow('taken back')
+  await expect(failed).rejects.toThrow('rolled back')
   await here.change((trx) => sql`insert into shelf values ('kept')`.execute(trx))
-  await expect.poll(() => heard).toBe(1)
+  await expect.poll(() => notified).toBe(1)
   expect(await seen).toEqual([{ count: 1 }])
 })

@@ -6,7 +6,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await createTestServer({
     settings: {
-      // Nothing listens there: the way through the provider fails, and its failure is logged.
+      // Unreachable, so that the sign-in through the provider fails and its failure is logged.
       AUTH_OIDC_ISSUER: 'http://localhost:9/sentinel-issuer',
       AUTH_OIDC_CLIENT_ID: 'sentinel-client',
       AUTH_OIDC_CLIENT_SECRET: 'sentinel-client-secret',
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-test('the log of a busy hour holds nothing of anybody', async () => {
+test('the log contains no personal data or secrets after calls of every kind', async () => {
   const alice = await server.signUp('Sentinelname', 'sentinel-a@example.com')
   const { consents } = await server.call(config.getConfig, {})
   await server.call(
@@ -45,7 +45,7 @@ test('the log of a busy hour holds nothing of anybody', async () => {
   await server.context.jobs.idle()
   const token = new URL(sent.url ?? '').searchParams.get('invite') ?? ''
   await server.call(invitation.getInvitation, { token })
-  const wrong = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
   const asAlice = { Authorization: `Bearer ${alice.accessToken}` }
   await server.request(`/test?invite=${token}`)
   await server.request('/sentinel-path?sentinel-query=1', { headers: { Cookie: 'sentinel-cookie=1' } })
@@ -56,22 +56,22 @@ test('the log of a busy hour holds nothing of anybody', async () => {
     headers: { ...asAlice, 'User-Agent': 'sentinel-agent', Referer: 'http://sentinel' },
   })
   await server.request('/api/me/consents', {
-    ...wrong,
+    ...post,
     method: 'PUT',
     body: '{"sentinel-field": "sentinel-value"}',
   })
   await server.request('/auth/v1/token?grant_type=password', {
-    ...wrong,
+    ...post,
     body: JSON.stringify({ email: 'sentinel-a@example.com', password: 'Sentinel-Password-1' }),
   })
   await server.request('/auth/v1/recover', {
-    ...wrong,
+    ...post,
     body: JSON.stringify({ email: 'sentinel-a@example.com' }),
   })
   await server.request('/auth/v1/verify?token_hash=sentinel-hash&type=recovery', { redirect: 'manual' })
-  const way = 'code=sentinel-code&state=sentinel-state'
+  const query = 'code=sentinel-code&state=sentinel-state'
   for (const path of [
-    `callback?${way}`,
+    `callback?${query}`,
     'callback?error=sentinel-error&error_description=sentinel-description&state=sentinel-state',
     'authorize?provider=custom:oidc&code_challenge=sentinel-challenge-sentinel-challenge-sentinel-chal&code_challenge_method=s256',
     'authorize?provider=sentinel-provider&redirect_to=http://sentinel',
@@ -85,7 +85,7 @@ test('the log of a busy hour holds nothing of anybody', async () => {
     method: 'POST',
     redirect: 'manual',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://sentinel.example' },
-    body: `${way}&user={"email":"sentinel-c@example.com"}`,
+    body: `${query}&user={"email":"sentinel-c@example.com"}`,
   })
   for (const [path, body] of [
     ['otp', { email: 'sentinel-a@example.com' }],
@@ -97,14 +97,14 @@ test('the log of a busy hour holds nothing of anybody', async () => {
     [`factors/${draft.id}/verify`, { challenge_id: 'sentinel-challenge', code: 'sentinel-code' }],
   ] as const) {
     await server.request(`/auth/v1/${path}`, {
-      ...wrong,
-      headers: { ...wrong.headers, ...asAlice },
+      ...post,
+      headers: { ...post.headers, ...asAlice },
       body: JSON.stringify(body),
     })
   }
   await server.request('/auth/v1/user', {
     method: 'PUT',
-    headers: { ...wrong.headers, ...asAlice },
+    headers: { ...post.headers, ...asAlice },
     body: JSON.stringify({ email: 'sentinel-d@example.com' }),
   })
   await server.request('/auth?code=sentinel-code&error_description=sentinel-description')

@@ -26,7 +26,7 @@ async function post<Reply>(path: string, person: TestPerson, body: object): Prom
   return reply
 }
 
-async function show(person: TestPerson, { id, totp }: Enrolled): Promise<TestPerson> {
+async function verifyFactor(person: TestPerson, { id, totp }: Enrolled): Promise<TestPerson> {
   const challenge = await post<{ id: string }>(`factors/${id}/challenge`, person, {})
   const reply = await post<{ access_token: string }>(`factors/${id}/verify`, person, {
     challenge_id: challenge.id,
@@ -35,14 +35,14 @@ async function show(person: TestPerson, { id, totp }: Enrolled): Promise<TestPer
   return { ...person, accessToken: reply.access_token }
 }
 
-const enrol = (person: TestPerson) =>
+const enrolFactor = (person: TestPerson) =>
   post<Enrolled>('factors', person, { factor_type: 'totp', friendly_name: 'Phone' })
 
-test('a password alone reaches only the own name when a second factor exists', async () => {
+test('a sign-in by password only reads its own account until the second factor is verified', async () => {
   const alice = await server.signUp('Alice')
-  const factor = await enrol(alice)
+  const factor = await enrolFactor(alice)
   expect((await server.call(account.getMe, {}, alice)).needsSecondFactor).toBe(false)
-  const strong = await show(alice, factor)
+  const strong = await verifyFactor(alice, factor)
   expect((await server.call(account.getMe, {}, strong)).needsSecondFactor).toBe(false)
   await server.call(account.listSignIns, {}, strong)
 
@@ -53,7 +53,7 @@ test('a password alone reaches only the own name when a second factor exists', a
     problem: { code: 'second_factor_required' },
   })
   server.clock.advance(30_000)
-  const raised = await show(weak, factor)
+  const raised = await verifyFactor(weak, factor)
   expect((await server.call(account.getMe, {}, raised)).needsSecondFactor).toBe(false)
   await server.call(account.listSignIns, {}, raised)
 
@@ -62,26 +62,26 @@ test('a password alone reaches only the own name when a second factor exists', a
   expect(notices.map(({ text }) => text).join()).toContain('a second step was added')
 })
 
-test('the secret of a second factor dies with the key of its person', async () => {
+test("the secret of a second factor is unreadable when its user's data key is deleted", async () => {
   const bob = await server.signUp('Bob')
-  const factor = await enrol(bob)
+  const factor = await enrolFactor(bob)
   const { db, keyring } = server.context
   const encrypted = await sql<{ sealed_secret: Uint8Array }>`
     select sealed_secret from auth.factors where id = ${factor.id}`.execute(db)
   const [row] = encrypted.rows
   expect(row).toBeDefined()
   expect(Buffer.from(row?.sealed_secret ?? []).toString('latin1')).not.toContain(factor.totp.secret)
-  await show(bob, factor)
+  await verifyFactor(bob, factor)
   const again = await server.signIn(bob)
   await keyring.destroyKey(db, bob.userId)
   server.clock.advance(30_000)
-  await expect(show(again, factor)).rejects.toThrow('500')
+  await expect(verifyFactor(again, factor)).rejects.toThrow('500')
 })
 
 test('deletion removes factors, and an export lists them without secrets', async () => {
   const carol = await server.signUp('Carol')
-  const factor = await enrol(carol)
-  const strong = await show(carol, factor)
+  const factor = await enrolFactor(carol)
+  const strong = await verifyFactor(carol, factor)
   const exported = JSON.stringify(await server.call(account.exportAccount, {}, strong))
   expect(exported).toContain('Phone')
   expect(exported).not.toContain(factor.totp.secret)

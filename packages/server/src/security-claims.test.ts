@@ -9,8 +9,8 @@ const token = Buffer.alloc(32, 7)
 const text = token.toString('base64url')
 const sha256 = createHash('sha256').update(token).digest()
 
-/** How SECURITY.md says that the token of a link is stored. */
-function storedAs(link: string): string {
+/** Reads from SECURITY.md how the token of a link is stored. */
+function findDocumentedStorage(link: string): string {
   const security = readFileSync(new URL('../SECURITY.md', PACKAGES), 'utf8')
   const row = security.split('\n').find((line) => line.trim().startsWith(`| ${link}`))
   return row?.split('|')[2]?.trim() ?? ''
@@ -20,8 +20,8 @@ test.each([
   ['invitation', hashToken(text)],
   ['360° survey', hashLinkToken(text)],
 ])('SECURITY.md names the hash under which the token of a link is stored: %s', (link, stored) => {
-  expect(storedAs(link).startsWith('SHA-256 hash')).toBe(stored.equals(sha256))
-  expect(storedAs(link)).not.toMatch(/keyed/i)
+  expect(findDocumentedStorage(link).startsWith('SHA-256 hash')).toBe(stored.equals(sha256))
+  expect(findDocumentedStorage(link)).not.toMatch(/keyed/i)
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['cancelling', 'server/src/features/account/deletion-mail.ts', /createHash\('sha256'\)\.update\(token\)/],
 ])('SECURITY.md says how the token of a link is hashed where it is created: %s', (link, file, call) => {
   expect(readFileSync(new URL(file, PACKAGES), 'utf8')).toMatch(call)
-  expect(/keyed/i.test(storedAs(link))).toBe(call.source.includes('keyedHash'))
+  expect(/keyed/i.test(findDocumentedStorage(link))).toBe(call.source.includes('keyedHash'))
 })

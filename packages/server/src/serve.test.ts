@@ -13,7 +13,7 @@ function checkSettings(settings: Record<string, string>) {
   })
 }
 
-test('the start refuses in production when the operator is not described', () => {
+test('the start fails in production when details of the operator are missing', () => {
   const { status, stderr } = checkSettings({
     PUBLIC_URL: 'https://twofold.example',
     DATA_KEY: Buffer.alloc(32).toString('base64'),
@@ -23,7 +23,7 @@ test('the start refuses in production when the operator is not described', () =>
   expect(status).toBe(1)
 })
 
-test('the start needs no operator on this machine', () => {
+test('the start needs no details of the operator on localhost', () => {
   const { status, stderr } = checkSettings({ PUBLIC_URL: 'http://localhost:3000' })
   expect(stderr).toBe('')
   expect(status).toBe(0)

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { warnAboutEnvFile } from '#server/config/env-file.ts'
 import { assertOperator, noteGaps } from '#server/config/operator.ts'
-import { isKnownError } from '#server/known-errors.ts'
+import { isOperatorError } from '#server/operator-errors.ts'
 import type { DevelopmentPages, Pages } from '#server/pages/register.ts'
 import { type RunningServer, StartError, startServer } from '#server/server.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
@@ -18,37 +18,37 @@ interface Web {
   clientDirectory: string
 }
 
-/** Starts the server, says where it is, and stops it on the first signal. */
+/** Starts the server, prints its URLs and stops it on the first signal. */
 export async function serve({ development }: { development: boolean }): Promise<void> {
   try {
-    // Before anything can stop the start: a setting may be missing because its name is misspelt.
-    for (const warning of warnAboutEnvFile()) say([warning])
+    // Printed before the settings are validated, because a required setting may be missing due to a misspelt name.
+    for (const warning of warnAboutEnvFile()) print([warning])
     const config = readConfig(readEnv())
     assertOperator(config)
     const server = await startServer({ config, pages: loadPages(development), runCommand })
-    stopOnSignal(server, (line) => say([line]))
+    stopOnSignal(server, (line) => print([line]))
     exitOnUncaughtException(server)
-    say(describe(config, server, development))
+    print(describeStart(config, server, development))
   } catch (error) {
-    explain(error)
+    printError(error)
     process.exitCode = 1
   }
 }
 
-/** Reports the problems of the settings without starting. */
+/** Validates the settings without starting. */
 export function checkSettings(): void {
   try {
     assertOperator(readConfig(readEnv()))
   } catch (error) {
-    for (const warning of warnAboutEnvFile()) say([warning])
-    explain(error)
+    for (const warning of warnAboutEnvFile()) print([warning])
+    printError(error)
     process.exitCode = 1
   }
 }
 
 function loadPages(development: boolean): Pages {
   return async ({ server, onError }) => {
-    // By address and not by name: the server never depends on the pages, it only meets them.
+    // Imported by URL, because the server package may not depend on the web package.
     const web: Web = await import(new URL('../../web/server.ts', import.meta.url).href)
     if (development) return { mode: 'development', ...(await web.createDevPages(server, { onError })) }
     if (!existsSync(web.clientDirectory)) {
@@ -61,7 +61,7 @@ function loadPages(development: boolean): Pages {
   }
 }
 
-/** After an unexpected error the state is undefined, so the process logs its location, without the message, and exits. */
+/** Exits after an uncaught exception, because the state of the process is undefined from then on. */
 function exitOnUncaughtException({ context }: RunningServer): void {
   process.on('uncaughtException', (error) => {
     context.log.error('server.crashed', { error })
@@ -69,7 +69,7 @@ function exitOnUncaughtException({ context }: RunningServer): void {
   })
 }
 
-function describe(config: Config, server: RunningServer, development: boolean): string[] {
+function describeStart(config: Config, server: RunningServer, development: boolean): string[] {
   const lines = [
     `${config.productName} is ready at ${config.publicUrl}${development ? ' (development)' : ''}`,
     config.database.kind === 'embedded'
@@ -86,16 +86,16 @@ function describe(config: Config, server: RunningServer, development: boolean): 
   return lines
 }
 
-function explain(error: unknown): void {
+function printError(error: unknown): void {
   process.stderr.write(
-    isKnownError(error) ? `${error.message}\n` : `The server could not start.\n${stackOf(error)}\n`,
+    isOperatorError(error) ? `${error.message}\n` : `The server could not start.\n${formatStack(error)}\n`,
   )
 }
 
-function stackOf(error: unknown): string {
+function formatStack(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function say(lines: readonly string[]): void {
+function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`)
 }

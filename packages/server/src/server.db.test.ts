@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-test('a second start on a busy port says so in one sentence, before it touches anything', async () => {
+test('a start on a busy port fails before it creates the data folder', async () => {
   const busy = createServer()
   const port = await new Promise<number>((resolve) => {
     busy.listen(0, '127.0.0.1', () => {
@@ -39,39 +39,39 @@ test('the application context has at most twelve members', async () => {
   expect(Reflect.ownKeys(server.context).length).toBeLessThanOrEqual(12)
 })
 
-test('a running server takes commands of its own user', async () => {
+test('the control socket runs commands and is accessible to its owner only', async () => {
   await using server = await createTestServer()
   await using app = await createApp({ context: server.context, handlers, pages: null })
   await using _socket = await openControlSocket(directory, { context: server.context, app }, runCommand)
   expect((await stat(controlPath(directory))).mode & 0o777).toBe(0o600)
   const alice = await server.signUp('Alice')
-  const said: string[] = []
-  const say = (line: string) => void said.push(line)
-  expect(await sendToServer(directory, ['role', 'grant', 'admin', alice.email], say)).toBe(0)
+  const output: string[] = []
+  const print = (line: string) => void output.push(line)
+  expect(await sendToServer(directory, ['role', 'grant', 'admin', alice.email], print)).toBe(0)
   expect((await server.call(account.getMe, {}, alice)).roles).toEqual(['admin'])
-  expect(await sendToServer(directory, ['role', 'revoke', 'admin', alice.email], say)).toBe(0)
+  expect(await sendToServer(directory, ['role', 'revoke', 'admin', alice.email], print)).toBe(0)
   expect((await server.call(account.getMe, {}, alice)).roles).toEqual([])
-  expect(await sendToServer(directory, ['role', 'grant', 'admin', 'nobody@example.com'], say)).toBe(1)
-  expect(await sendToServer(directory, ['role', 'make'], say)).toBe(2)
-  expect(said[0]).toBe('alice@example.com is an admin now.')
-  expect(await sendToServer(join(directory, 'elsewhere'), ['migrate'], say)).toBeNull()
+  expect(await sendToServer(directory, ['role', 'grant', 'admin', 'nobody@example.com'], print)).toBe(1)
+  expect(await sendToServer(directory, ['role', 'make'], print)).toBe(2)
+  expect(output[0]).toBe('alice@example.com is an admin now.')
+  expect(await sendToServer(join(directory, 'elsewhere'), ['migrate'], print)).toBeNull()
 })
 
-test('demo people are there once, finished, sharing, asking their friends, and one half way', async () => {
+test('seed demo creates finished, sharing and half-finished people once', async () => {
   await using server = await createTestServer()
   await using app = await createApp({ context: server.context, handlers, pages: null })
-  const said: string[] = []
+  const output: string[] = []
   const host = { context: server.context, app }
-  expect(await runCommand(['seed', 'demo'], host, (line) => void said.push(line))).toBe(0)
+  expect(await runCommand(['seed', 'demo'], host, (line) => void output.push(line))).toBe(0)
   expect(await runCommand(['seed', 'demo'], host, () => undefined)).toBe(0)
-  const [email = '', password = ''] = (said[0] ?? '').split(/\s+/)
+  const [email = '', password = ''] = (output[0] ?? '').split(/\s+/)
   const person = { userId: '', email, name: '', password, accessToken: '' }
   const alice = await server.signIn(person)
-  const hers = await server.call(assessment.listAssessments, {}, alice)
-  expect(hers.items).toMatchObject([{ status: 'completed', answered: 108 }])
+  const assessments = await server.call(assessment.listAssessments, {}, alice)
+  expect(assessments.items).toMatchObject([{ status: 'completed', answered: 108 }])
   const { comparison } = await server.call(
     results.getResults,
-    { assessmentId: hers.items[0]?.id ?? '' },
+    { assessmentId: assessments.items[0]?.id ?? '' },
     alice,
   )
   expect(comparison.status).toBe('ready')

@@ -16,17 +16,16 @@ import { createOutboxTransport, openOutboxPage } from '#server/mail/index.ts'
 import { openMetricsPage } from '#server/metrics/index.ts'
 import type { Pages } from '#server/pages/register.ts'
 
-/** A start that cannot succeed; its message is the whole explanation. */
+/** The server cannot start; the message is a complete explanation for the operator. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
 export interface RunningServer extends AsyncDisposable {
-  /** Where it listens. */
   url: string
-  /** Null where mails are really sent. */
+  /** Null if emails are sent by SMTP. */
   outboxUrl: string | null
-  /** Null where nothing is measured. */
+  /** Null without `METRICS_PORT`. */
   metricsUrl: string | null
   context: Context
   app: FastifyInstance
@@ -38,11 +37,11 @@ export interface StartOptions {
   overrides?: ContextOverrides
   /** Shorter times for tests of slow connections. */
   connections?: Partial<ConnectionLimits>
-  /** Runs the commands of the control socket; without it the server opens none. */
+  /** Runs commands received by the control socket; without it no socket is opened. */
   runCommand?: RunCommand
 }
 
-/** Opens, migrates, starts the jobs and listens; disposing it stops all of that within seconds. */
+/** Opens and migrates the database, starts the jobs and listens; disposing it stops everything within seconds. */
 export async function startServer({
   config,
   pages,
@@ -50,12 +49,12 @@ export async function startServer({
   connections = {},
   runCommand,
 }: StartOptions): Promise<RunningServer> {
-  await assertFree(config.host, config.port, 'PORT')
+  await assertPortFree(config.host, config.port, 'PORT')
   await using opened = new AsyncDisposableStack()
   const context = opened.use(await createContext(config, contextParts, overrides))
   await context.jobs.start(toWorkers(jobs, context))
   const app = await createApp({ context, handlers, pages, connections })
-  opened.defer(() => closeInTime(app, context.log, connections.drainMs ?? http.drainMs))
+  opened.defer(() => closeWithDeadline(app, context.log, connections.drainMs ?? http.drainMs))
   const outbox =
     overrides.transport || config.mail.kind !== 'outbox' ? null : await openOutbox(config.mail, config)
   if (outbox) opened.use(outbox)
@@ -90,17 +89,17 @@ export async function startServer({
 }
 
 async function openOutbox(mail: { directory: string; port: number }, { productName }: Config) {
-  await assertFree('127.0.0.1', mail.port, 'OUTBOX_PORT')
+  await assertPortFree('127.0.0.1', mail.port, 'OUTBOX_PORT')
   return openOutboxPage(createOutboxTransport(mail.directory, productName), mail.port)
 }
 
 async function startMetricsServer({ operations: { metrics } }: Context, port: number) {
-  await assertFree('127.0.0.1', port, 'METRICS_PORT')
+  await assertPortFree('127.0.0.1', port, 'METRICS_PORT')
   return openMetricsPage(metrics, port)
 }
 
-/** Checked first, so that a second start reports this and not a locked folder. */
-async function assertFree(
+/** Checked before the data folder is opened, so that a second start reports the busy port instead of the locked folder. */
+async function assertPortFree(
   host: string,
   port: number,
   setting: 'PORT' | 'OUTBOX_PORT' | 'METRICS_PORT',
@@ -108,13 +107,13 @@ async function assertFree(
   if (port === 0) return
   const probe = createProbe()
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port, setting)))
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, host, port, setting)))
     probe.listen(port, host, resolve)
   })
   await new Promise((resolve) => probe.close(resolve))
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number, setting: string): StartError {
+function toStartError(error: NodeJS.ErrnoException, host: string, port: number, setting: string): StartError {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is already in use: stop the server that runs there, or set ${setting} to another port.`,
     EACCES: `Port ${port} may not be used by this user: set ${setting} to a port above 1023.`,
@@ -128,16 +127,16 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number, setti
 const IDLE_CHECK_MS = 50
 
 /** Lets running requests finish within a limit. */
-async function closeInTime(app: FastifyInstance, log: Log, drainMs: number): Promise<void> {
+async function closeWithDeadline(app: FastifyInstance, log: Log, drainMs: number): Promise<void> {
   const deadline = setTimeout(() => {
     app.server.getConnections((_error, count) => {
       log.warn('requests.aborted', { count })
       app.server.closeAllConnections()
     })
   }, drainMs)
-  // A connection that was in use when the stop began is kept alive after its answer, and would hold the stop up.
-  const answered = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+  // Connections that were busy when the stop began become idle keep-alive connections, which would delay the stop.
+  const idleCheck = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
   await app.close()
-  clearInterval(answered)
+  clearInterval(idleCheck)
   clearTimeout(deadline)
 }

@@ -10,7 +10,7 @@ import { rates } from '#server/limits.ts'
 import { createLog } from '#server/logging.ts'
 import { startServer } from '#server/server.ts'
 
-test('two servers on one database hold a caller to one limit', async () => {
+test('two servers on one database share the rate limits of a caller', async () => {
   await using database = await createTestDatabase(contextParts.migrations)
   const url = String(database.pool?.options.connectionString)
   const shared = {
@@ -29,12 +29,13 @@ test('two servers on one database hold a caller to one limit', async () => {
   await using second = await start()
 
   const token = 'x'.repeat(43)
-  const ask = async ({ url }: { url: string }) => (await fetch(`${url}/api/invitations/${token}`)).status
+  const getInvitation = async ({ url }: { url: string }) =>
+    (await fetch(`${url}/api/invitations/${token}`)).status
   for (let call = 0; call < rates.link.count; call += 1) {
-    expect(await ask(call % 2 === 0 ? first : second)).not.toBe(429)
+    expect(await getInvitation(call % 2 === 0 ? first : second)).not.toBe(429)
   }
-  expect(await ask(first)).toBe(429)
-  expect(await ask(second)).toBe(429)
+  expect(await getInvitation(first)).toBe(429)
+  expect(await getInvitation(second)).toBe(429)
 
   const signIn = async ({ url }: { url: string }) =>
     (

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const PACKAGE = new URL('../../../package.json', import.meta.url)
 
-/** The version of the product, as its package file and the changelog name it. */
+/** The version in package.json and CHANGELOG.md. */
 export const SOFTWARE_VERSION = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(PACKAGE, 'utf8'))).version

@@ -34,12 +34,16 @@ import {
 import { article, message, rateAll, tokenIn } from '#server/testing/examples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 
-/** Makes a call, and notes what it took; of one that is made twice, the first time. */
-type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>, as?: TestPerson) => Promise<ReplyOf<E>>
+/** Makes a call and records the number of its statements; for repeated calls, that of the first. */
+type CountedCall = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  as?: TestPerson,
+) => Promise<ReplyOf<E>>
 
-function counting(server: TestServer, counts: Map<string, number>): Ask {
+function createCountedCall(server: TestServer, counts: Map<string, number>): CountedCall {
   return async (endpoint, input, as) => {
-    // The worker's own statements are not the call's.
+    // Waits for running jobs, so that their statements are not counted.
     await server.context.jobs.idle()
     let reply: unknown
     const statements = await server.statements(async () => {
@@ -50,23 +54,23 @@ function counting(server: TestServer, counts: Map<string, number>): Ask {
   }
 }
 
-test('every call takes as many statements as docs/performance.md says of it', async () => {
+test('every call takes the number of statements in docs/performance.md', async () => {
   await using server = await createTestServer()
   const counts = new Map<string, number>()
-  const ask = counting(server, counts)
-  await askAsAnybody(ask)
-  await takeAssessment(server, ask)
-  await inviteAndShare(server, ask)
-  await gatherFeedback(server, ask)
-  await writeBlog(server, ask)
-  await answerMessages(server, ask)
-  await leave(server, ask)
+  const call = createCountedCall(server, counts)
+  await callPublicEndpoints(call)
+  await callAssessmentEndpoints(server, call)
+  await callInvitationEndpoints(server, call)
+  await callFeedbackEndpoints(server, call)
+  await callBlogEndpoints(server, call)
+  await callContactEndpoints(server, call)
+  await callAccountEndpoints(server, call)
 
   expect([...counts.keys()].sort()).toEqual(handlers.map(({ endpoint }) => endpoint.name).sort())
-  expect(Object.fromEntries(counts)).toEqual(await readPrinted())
+  expect(Object.fromEntries(counts)).toEqual(await readDocumentedCounts())
 })
 
-test('the document lists exactly the measured calls', async () => {
+test('the OpenAPI document lists exactly the measured calls', async () => {
   await using server = await createTestServer()
   const { paths } = buildOpenApi(handlers, server.context.config) as { paths: Record<string, object> }
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -76,8 +80,8 @@ test('the document lists exactly the measured calls', async () => {
   expect(documented.sort()).toEqual(known.sort())
 })
 
-/** Counts from the document: with statements for rate limit and caller, without begin and commit. */
-async function readPrinted(): Promise<Record<string, number>> {
+/** Parses the counts of docs/performance.md, which include the statements for rate limit and caller but not begin and commit. */
+async function readDocumentedCounts(): Promise<Record<string, number>> {
   const text = await readFile(new URL('../../../docs/performance.md', import.meta.url), 'utf8')
   const [, list = ''] = /## Statements of each call\n[\s\S]*?```text\n([\s\S]*?)```/.exec(text) ?? []
   return Object.fromEntries(
@@ -85,133 +89,133 @@ async function readPrinted(): Promise<Record<string, number>> {
   )
 }
 
-async function askAsAnybody(ask: Ask): Promise<void> {
-  await ask(config.getConfig, {})
-  await ask(assessment.getInstrument, {})
-  await ask(device.clearDevice, {})
+async function callPublicEndpoints(call: CountedCall): Promise<void> {
+  await call(config.getConfig, {})
+  await call(assessment.getInstrument, {})
+  await call(device.clearDevice, {})
 }
 
-async function takeAssessment(server: TestServer, ask: Ask): Promise<void> {
+async function callAssessmentEndpoints(server: TestServer, call: CountedCall): Promise<void> {
   const person = await server.signUp('Tara')
   await giveConsents(server, person)
-  await ask(consent.putConsents, { mails: true }, person)
-  await ask(consent.getConsents, {}, person)
-  const { id } = await ask(assessment.createAssessment, { partnerFirstName: 'Tim' }, person)
-  await ask(assessment.listAssessments, {}, person)
-  await ask(assessment.getAssessment, { id }, person)
-  await ask(assessment.getDraft, {}, person)
-  await ask(assessment.saveAnswers, { id, ...allAnswers(variedAnswers(5)) }, person)
-  await ask(assessment.completeAssessment, { id }, person)
-  await ask(assessment.deleteAssessment, { id }, person)
+  await call(consent.putConsents, { mails: true }, person)
+  await call(consent.getConsents, {}, person)
+  const { id } = await call(assessment.createAssessment, { partnerFirstName: 'Tim' }, person)
+  await call(assessment.listAssessments, {}, person)
+  await call(assessment.getAssessment, { id }, person)
+  await call(assessment.getDraft, {}, person)
+  await call(assessment.saveAnswers, { id, ...allAnswers(variedAnswers(5)) }, person)
+  await call(assessment.completeAssessment, { id }, person)
+  await call(assessment.deleteAssessment, { id }, person)
 }
 
-async function inviteAndShare(server: TestServer, ask: Ask): Promise<void> {
+async function callInvitationEndpoints(server: TestServer, call: CountedCall): Promise<void> {
   const { alice, bob, aliceId, bobId } = await createCouple(server)
-  await ask(results.putSharing, { assessmentId: aliceId, ...ALL_OPEN }, alice)
-  await ask(results.putSharing, { assessmentId: bobId, ...ALL_OPEN }, bob)
-  await ask(results.getSharing, { assessmentId: aliceId }, alice)
-  await ask(results.getResults, { assessmentId: aliceId }, alice)
-  await ask(results.putSharing, { assessmentId: aliceId, ...ALL_CLOSED }, alice)
-  await ask(results.leavePair, { assessmentId: bobId }, bob)
+  await call(results.putSharing, { assessmentId: aliceId, ...ALL_OPEN }, alice)
+  await call(results.putSharing, { assessmentId: bobId, ...ALL_OPEN }, bob)
+  await call(results.getSharing, { assessmentId: aliceId }, alice)
+  await call(results.getResults, { assessmentId: aliceId }, alice)
+  await call(results.putSharing, { assessmentId: aliceId, ...ALL_CLOSED }, alice)
+  await call(results.leavePair, { assessmentId: bobId }, bob)
 
   const inviter = await server.signUp('Ines')
   const id = await startAssessment(server, inviter)
   const guest = await server.signUp('Gus')
   const guestId = await complete(server, guest, variedAnswers(7))
-  const sent = await ask(invitation.createInvitation, { id, partnerEmail: guest.email }, inviter)
-  await ask(invitation.listSentInvitations, { id }, inviter)
-  await ask(invitation.listReceivedInvitations, {}, guest)
+  const sent = await call(invitation.createInvitation, { id, partnerEmail: guest.email }, inviter)
+  await call(invitation.listSentInvitations, { id }, inviter)
+  await call(invitation.listReceivedInvitations, {}, guest)
   const token = tokenOf(sent.url ?? '')
-  await ask(invitation.getInvitation, { token })
-  await ask(invitation.acceptInvitation, { token, assessmentId: guestId }, guest)
+  await call(invitation.getInvitation, { token })
+  await call(invitation.acceptInvitation, { token, assessmentId: guestId }, guest)
 
   const stranger = await server.signUp('Sten')
   const strangerId = await startAssessment(server, stranger)
   const withdrawn = await invite(server, stranger, strangerId, 'withdrawn@example.com')
-  await ask(invitation.withdrawInvitation, { id: strangerId, invitationId: withdrawn.id }, stranger)
+  await call(invitation.withdrawInvitation, { id: strangerId, invitationId: withdrawn.id }, stranger)
   await invite(server, stranger, strangerId, 'unwilling@example.com')
   await server.context.jobs.idle()
   const links = server.outbox.to('unwilling@example.com').flatMap((mail) => mail.links)
   const mailToken = links.map(tokenOf).find((found) => found !== '') ?? ''
-  await ask(invitation.reportInvitation, { token: mailToken, message: 'I do not know them.' })
-  await ask(invitation.declineInvitation, { token: mailToken, block: true })
+  await call(invitation.reportInvitation, { token: mailToken, message: 'I do not know them.' })
+  await call(invitation.declineInvitation, { token: mailToken, block: true })
 }
 
-async function gatherFeedback(server: TestServer, ask: Ask): Promise<void> {
+async function callFeedbackEndpoints(server: TestServer, call: CountedCall): Promise<void> {
   const owner = await server.signUp('Olga')
-  const survey = await ask(feedback.createSurvey, { title: 'How am I?', threshold: 3 }, owner)
-  await ask(feedback.listSurveys, {}, owner)
+  const survey = await call(feedback.createSurvey, { title: 'How am I?', threshold: 3 }, owner)
+  await call(feedback.listSurveys, {}, owner)
   const { id } = survey
   const token = tokenIn(survey)
-  await ask(feedback.getFeedbackForm, { token })
-  await ask(feedback.sendFeedback, { token, ratings: rateAll(3), consent: config.consentWordings.feedback })
-  await ask(feedback.getSelfStatements, { id }, owner)
-  await ask(feedback.putSelfRatings, { id, ratings: rateAll(4) }, owner)
-  await ask(feedback.getSurveyResults, { id }, owner)
-  await ask(feedback.rotateSurvey, { id }, owner)
-  await ask(feedback.closeSurvey, { id }, owner)
-  await ask(feedback.deleteSurvey, { id }, owner)
+  await call(feedback.getFeedbackForm, { token })
+  await call(feedback.sendFeedback, { token, ratings: rateAll(3), consent: config.consentWordings.feedback })
+  await call(feedback.getSelfStatements, { id }, owner)
+  await call(feedback.putSelfRatings, { id, ratings: rateAll(4) }, owner)
+  await call(feedback.getSurveyResults, { id }, owner)
+  await call(feedback.rotateSurvey, { id }, owner)
+  await call(feedback.closeSurvey, { id }, owner)
+  await call(feedback.deleteSurvey, { id }, owner)
 }
 
-async function writeBlog(server: TestServer, ask: Ask): Promise<void> {
+async function callBlogEndpoints(server: TestServer, call: CountedCall): Promise<void> {
   const ada = await server.signUp('Ada')
   await server.makeAdmin(ada)
-  await ask(stats.getStats, {}, ada)
-  await ask(stats.getOperatorStatus, {}, ada)
-  const { id, updatedAt } = await ask(blog.adminCreatePost, article, ada)
-  await ask(blog.adminGetPost, { id }, ada)
-  await ask(blog.adminPreview, { content: article.content }, ada)
+  await call(stats.getStats, {}, ada)
+  await call(stats.getOperatorStatus, {}, ada)
+  const { id, updatedAt } = await call(blog.adminCreatePost, article, ada)
+  await call(blog.adminGetPost, { id }, ada)
+  await call(blog.adminPreview, { content: article.content }, ada)
   const draft = { id: randomUUID(), postId: id, baseUpdatedAt: updatedAt, fields: article }
-  await ask(blog.adminPutDraft, draft, ada)
-  await ask(blog.adminListDrafts, {}, ada)
-  await ask(blog.adminDeleteDraft, { id: draft.id }, ada)
-  const link = await ask(blog.adminCreatePreviewLink, { id }, ada)
-  await ask(blog.getPreviewedPost, { token: link.url.split('/').at(-1) ?? '' })
-  await ask(
+  await call(blog.adminPutDraft, draft, ada)
+  await call(blog.adminListDrafts, {}, ada)
+  await call(blog.adminDeleteDraft, { id: draft.id }, ada)
+  const link = await call(blog.adminCreatePreviewLink, { id }, ada)
+  await call(blog.getPreviewedPost, { token: link.url.split('/').at(-1) ?? '' })
+  await call(
     blog.adminPutPost,
     { ...article, content: 'Kept.', published: true, featured: true, id, updatedAt },
     ada,
   )
-  await ask(blog.adminListPosts, {}, ada)
-  const { items } = await ask(blog.adminListRevisions, { id }, ada)
-  await ask(blog.adminGetRevision, { id, revisionId: items[0]?.id ?? '' }, ada)
-  await ask(blog.listPosts, {})
-  await ask(blog.listFeaturedPosts, {})
-  await ask(blog.getPost, { slug: article.slug })
-  await ask(blog.adminDeletePost, { id }, ada)
-  await ask(blog.adminRestorePost, { id }, ada)
+  await call(blog.adminListPosts, {}, ada)
+  const { items } = await call(blog.adminListRevisions, { id }, ada)
+  await call(blog.adminGetRevision, { id, revisionId: items[0]?.id ?? '' }, ada)
+  await call(blog.listPosts, {})
+  await call(blog.listFeaturedPosts, {})
+  await call(blog.getPost, { slug: article.slug })
+  await call(blog.adminDeletePost, { id }, ada)
+  await call(blog.adminRestorePost, { id }, ada)
 }
 
-async function answerMessages(server: TestServer, ask: Ask): Promise<void> {
+async function callContactEndpoints(server: TestServer, call: CountedCall): Promise<void> {
   const ada = await server.signUp('Bea')
   await server.makeAdmin(ada)
-  await ask(contact.getContactChallenge, {})
-  await ask(contact.sendContactMessage, message)
-  const { items } = await ask(contact.adminListContactMessages, {}, ada)
+  await call(contact.getContactChallenge, {})
+  await call(contact.sendContactMessage, message)
+  const { items } = await call(contact.adminListContactMessages, {}, ada)
   const id = items[0]?.id ?? ''
-  await ask(contact.adminSettleContactMessage, { id, done: true }, ada)
-  await ask(contact.adminDeleteContactMessage, { id }, ada)
-  const reports = await ask(invitation.adminListReports, {}, ada)
+  await call(contact.adminSettleContactMessage, { id, done: true }, ada)
+  await call(contact.adminDeleteContactMessage, { id }, ada)
+  const reports = await call(invitation.adminListReports, {}, ada)
   const report = { id: reports.items[0]?.id ?? '' }
-  await ask(invitation.adminSettleReport, { ...report, settled: true }, ada)
-  await ask(invitation.adminBlockSender, report, ada)
-  const blocked = await ask(invitation.adminListBlockedSenders, {}, ada)
-  await ask(invitation.adminUnblockSender, { id: blocked.items[0]?.id ?? '' }, ada)
+  await call(invitation.adminSettleReport, { ...report, settled: true }, ada)
+  await call(invitation.adminBlockSender, report, ada)
+  const blocked = await call(invitation.adminListBlockedSenders, {}, ada)
+  await call(invitation.adminUnblockSender, { id: blocked.items[0]?.id ?? '' }, ada)
 }
 
-async function leave(server: TestServer, ask: Ask): Promise<void> {
+async function callAccountEndpoints(server: TestServer, call: CountedCall): Promise<void> {
   const person = await server.signUp('Lena')
   const other = await server.signIn(person)
-  await ask(account.getMe, {}, person)
-  const { items } = await ask(account.listSignIns, {}, other)
+  await call(account.getMe, {}, person)
+  const { items } = await call(account.listSignIns, {}, other)
   const older = items.find(({ current }) => !current)
-  await ask(account.endSignIn, { id: older?.id ?? '' }, other)
-  await ask(account.exportAccount, {}, other)
-  await ask(account.freezeAccount, {}, other)
-  await ask(account.unfreezeAccount, {}, other)
-  await ask(account.deleteAccount, { confirm: 'delete my account' }, other)
+  await call(account.endSignIn, { id: older?.id ?? '' }, other)
+  await call(account.exportAccount, {}, other)
+  await call(account.freezeAccount, {}, other)
+  await call(account.unfreezeAccount, {}, other)
+  await call(account.deleteAccount, { confirm: 'delete my account' }, other)
   await server.context.jobs.idle()
   const links = server.outbox.to(person.email).flatMap((mail) => mail.links)
   const token = links.map((link) => link.split('#cancel=')[1]).find((found) => found !== undefined)
-  await ask(account.cancelDeletion, { token: token ?? '' })
+  await call(account.cancelDeletion, { token: token ?? '' })
 }

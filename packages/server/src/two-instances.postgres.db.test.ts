@@ -29,14 +29,14 @@ beforeAll(async () => {
   const secrets = createSecrets(randomBytes(32))
   const start = async () =>
     createTestServer({ pages, secrets, database: await openDatabase({ kind: 'postgres', url }) })
-  // At the same time, as after an update.
+  // Both start concurrently, as after an update.
   ;[one, other] = await Promise.all([start(), start()])
   opened.use(one)
   opened.use(other)
 })
 afterAll(() => opened.disposeAsync())
 
-test('a job is taken by one of them, once', async () => {
+test('a job runs once on one instance', async () => {
   const people = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       (index % 2 ? one : other).signUp(`Person ${String.fromCharCode(97 + index)}`),
@@ -44,13 +44,13 @@ test('a job is taken by one of them, once', async () => {
   )
   await one.context.jobs.idle()
   for (const server of [one, other]) server.outbox.clear()
-  const ask = (server: TestServer, email: string) =>
+  const requestRecovery = (server: TestServer, email: string) =>
     server.request('/auth/v1/recover', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
     })
-  await Promise.all(people.map(({ email }, index) => ask(index % 2 ? one : other, email)))
+  await Promise.all(people.map(({ email }, index) => requestRecovery(index % 2 ? one : other, email)))
   await one.context.jobs.idle()
   const sent = [...one.outbox.messages(), ...other.outbox.messages()].map(({ to }) => to)
   expect(sent.sort()).toEqual(people.map(({ email }) => email).sort())
@@ -59,8 +59,8 @@ test('a job is taken by one of them, once', async () => {
 test('a cached page is rendered again when an article is published on another instance', async () => {
   const ada = await one.signUp('Ada')
   await one.makeAdmin(ada)
-  const shown = async () => (await other.request('/articles')).text()
-  expect(await shown()).not.toContain('Two of us')
+  const getArticlesPage = async () => (await other.request('/articles')).text()
+  expect(await getArticlesPage()).not.toContain('Two of us')
   await one.call(
     blog.adminCreatePost,
     {
@@ -74,10 +74,10 @@ test('a cached page is rendered again when an article is published on another in
     },
     ada,
   )
-  await expect.poll(shown, { timeout: 10_000 }).toContain('Two of us')
+  await expect.poll(getArticlesPage, { timeout: 10_000 }).toContain('Two of us')
 })
 
-test('a session that is ended here is refused there', async () => {
+test('an auth session that is ended on one instance is rejected by the other', async () => {
   const person = await one.signUp('Ben')
   const second = await other.signIn(person)
   expect((await other.call(account.getMe, {}, person)).id).toBe(person.userId)
@@ -88,18 +88,23 @@ test('a session that is ended here is refused there', async () => {
   expect((await other.call(account.getMe, {}, second)).id).toBe(person.userId)
 })
 
-test('an Idempotency-Key is good once, whichever of them is asked', async () => {
+test('an Idempotency-Key runs a call once across instances', async () => {
   const person = await one.signUp('Cleo')
   const headers = { 'Idempotency-Key': 'one-and-the-same-key' }
-  const make = (server: TestServer) =>
+  const createSurvey = (server: TestServer) =>
     server.call(feedback.createSurvey, { title: 'Once' }, person, headers).catch(({ status }) => status)
-  const raced = await Promise.all([make(one), make(other), make(one), make(other)])
-  const again = await make(other)
+  const raced = await Promise.all([
+    createSurvey(one),
+    createSurvey(other),
+    createSurvey(one),
+    createSurvey(other),
+  ])
+  const again = await createSurvey(other)
   for (const reply of raced) expect([again, 409]).toContainEqual(reply)
   expect((await one.call(feedback.listSurveys, {}, person)).items).toHaveLength(1)
 })
 
-test('a new signing key that is made here is published there, and what it signs is believed there', async () => {
+test('a new signing key of one instance is published and accepted by the other', async () => {
   const published = async (server: TestServer) => {
     const answer = await server.request('/auth/v1/.well-known/jwks.json')
     return ((await answer.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid)
@@ -108,10 +113,11 @@ test('a new signing key that is made here is published there, and what it signs 
   const { id } = await one.context.auth.keys.rotate()
   for (const server of [one, other]) server.clock.advance(21 * 60_000)
   const person = await one.signUp('Dora')
-  expect(kidOf(person.accessToken)).toBe(id)
+  expect(readKeyId(person.accessToken)).toBe(id)
   // A key set that was fetched recently is fetched again for an unknown key id after five seconds of real time.
-  const there = () => other.call(account.getMe, {}, person).catch(({ status }: { status: number }) => status)
-  await expect.poll(there, { interval: 500 }).toMatchObject({ id: person.userId })
+  const getMeOnOther = () =>
+    other.call(account.getMe, {}, person).catch(({ status }: { status: number }) => status)
+  await expect.poll(getMeOnOther, { interval: 500 }).toMatchObject({ id: person.userId })
   expect(await published(other)).toContain(id)
 })
 
@@ -129,6 +135,6 @@ test('connections are reopened automatically when the database closes them', asy
   }
 })
 
-function kidOf(token: string): string {
+function readKeyId(token: string): string {
   return (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid
 }

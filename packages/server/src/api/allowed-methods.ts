@@ -2,34 +2,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route that is there to refuse. */
-    refuses?: boolean
+    /** The route only rejects requests: its methods do not count as allowed. */
+    isFallback?: boolean
   }
 }
 
-/** Records routes registered from now on; the returned function lists a path's methods, none for an unknown path. */
-export function noteMethods(app: FastifyInstance): (path: string) => readonly string[] {
-  const noted = new Map<string, Set<string>>()
-  // Apart from the rest, which are mostly files: every page that is rendered is looked for among them.
+/** Records every route registered after this call. The returned function lists the methods of a path, none for an unknown path. */
+export function recordRouteMethods(app: FastifyInstance): (path: string) => readonly string[] {
+  const methodsByUrl = new Map<string, Set<string>>()
+  // Parameterised routes are stored separately, because every rendered path is matched against all of them.
   const patterns = new Map<string, RegExp>()
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (config?.refuses || url.includes('*')) return
-    const methods = noted.get(url) ?? new Set()
+    if (config?.isFallback || url.includes('*')) return
+    const methods = methodsByUrl.get(url) ?? new Set()
     for (const each of [method].flat()) methods.add(each)
-    noted.set(url, methods)
-    if (url.includes(':')) patterns.set(url, toExpression(url))
+    methodsByUrl.set(url, methods)
+    if (url.includes(':')) patterns.set(url, toRegExp(url))
   })
   return (path) => {
-    const methods = new Set(noted.get(path))
+    const methods = new Set(methodsByUrl.get(path))
     for (const [url, pattern] of patterns) {
-      if (pattern.test(path)) for (const method of noted.get(url) ?? []) methods.add(method)
+      if (pattern.test(path)) for (const method of methodsByUrl.get(url) ?? []) methods.add(method)
     }
     return [...methods]
   }
 }
 
-/** For the last handler: whether the address is there and takes other methods, which its refusal then names. */
-export function allowOthers(
+/** For the not-found handler: sets `Allow` and returns true if the path exists for other methods only. */
+export function setAllowHeader(
   methodsOf: (path: string) => readonly string[],
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,17 +40,17 @@ export function allowOthers(
   return true
 }
 
-function toExpression(url: string): RegExp {
+function toRegExp(url: string): RegExp {
   return new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
 }
 
 /** Answers reads of unknown URLs by the scope's own not-found handler, which the wildcard route of the pages would hide. */
-export function leaveUnknownToNotFound(scope: FastifyInstance): void {
+export function registerNotFoundFallback(scope: FastifyInstance): void {
   for (const url of ['/', '/*']) {
     scope.route({
       method: ['GET', 'HEAD'],
       url,
-      config: { refuses: true },
+      config: { isFallback: true },
       handler: (_request, reply) => void reply.callNotFound(),
     })
   }

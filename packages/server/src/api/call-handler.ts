@@ -3,38 +3,43 @@ import type { AuthCaller, Context } from '#server/context.ts'
 import { type RateLimit, rates } from '#server/limits.ts'
 import { checkInput } from './check-input.ts'
 import type { Reply } from './handler.ts'
-import { type AnyHandler, assertFreshSignIn, statusOf } from './handler.ts'
+import { type AnyHandler, assertFreshSignIn, parseResult } from './handler.ts'
 import { type IdempotentCall, withIdempotency } from './idempotency.ts'
 import type { RowQuery } from './limiter.ts'
 
-/** One call as a door hands it in. */
+/** One call, independent of its transport. */
 export interface Call {
-  /** Path parameters, query and body together, as they came. */
+  /** Path parameters, query and body in one object, unvalidated. */
   input: unknown
   /** The bearer token, if one was sent. */
   token: string | undefined
-  address: string
+  ipAddress: string
   idempotencyKey?: string | undefined
 }
 
-/** The only way into a feature: parse, access, limit, act, present. Refusals are thrown as ApiError. */
+/**
+ * The only entry to a feature: validates the input, authenticates the caller, counts the rate limit, runs the handler and
+ * validates its output.
+ *
+ * @throws ApiError
+ */
 export async function callHandler(handler: AnyHandler, call: Call, context: Context): Promise<Reply> {
   const checked = checkInput(handler.endpoint, call.input)
   const caller = await findCaller(handler, call, context)
-  const who = { userId: caller?.userId, address: call.address }
+  const counted = { userId: caller?.userId, ipAddress: call.ipAddress }
   const { limit, countsWhileReading } = handler.options
-  if (!countsWhileReading || 'refusal' in checked) await context.access.limiter.count(limit, who)
+  if (!countsWhileReading || 'error' in checked) await context.access.limiter.count(limit, counted)
   // Validation errors are reported only after authorization, to avoid revealing the schema.
-  if ('refusal' in checked) throw checked.refusal
+  if ('error' in checked) throw checked.error
   const { input } = checked
   let isCounted = !countsWhileReading
   const countAndRead = <Row>(query: RowQuery<Row>) => {
     if (isCounted) throw new Error(`${handler.endpoint.name} counts twice`)
     isCounted = true
-    return context.access.limiter.countAndRead(limit, who, query)
+    return context.access.limiter.countAndRead(limit, counted, query)
   }
   const count = (limit: RateLimit, subject: string) =>
-    context.access.limiter.count(limit, { ...who, subject })
+    context.access.limiter.count(limit, { ...counted, subject })
   const act = async () => {
     const returned = await handler.act({ input, caller, context, count, countAndRead })
     if (!isCounted) throw new Error(`${handler.endpoint.name} was not counted`)
@@ -46,10 +51,11 @@ export async function callHandler(handler: AnyHandler, call: Call, context: Cont
 
 async function findCaller(handler: AnyHandler, call: Call, context: Context): Promise<AuthCaller | null> {
   const { access, fresh, beforeSecondFactor, readsCaller } = handler.endpoint
-  if (access === 'public') return readsCaller && call.token ? knowCaller(call.token, call, context) : null
+  if (access === 'public')
+    return readsCaller && call.token ? findOptionalCaller(call.token, call, context) : null
   if (!call.token) throw new ApiError('not_signed_in')
   const caller = await context.access.authenticate(call.token).catch(async (error: unknown) => {
-    await context.access.limiter.count(rates.badToken, { address: call.address })
+    await context.access.limiter.count(rates.badToken, { ipAddress: call.ipAddress })
     throw error
   })
   if (caller.recovery) throw new ApiError('recovery_only')
@@ -61,10 +67,10 @@ async function findCaller(handler: AnyHandler, call: Call, context: Context): Pr
 }
 
 /** The user of an optional token; null if the token does not prove a complete sign-in. */
-async function knowCaller(token: string, call: Call, context: Context): Promise<AuthCaller | null> {
+async function findOptionalCaller(token: string, call: Call, context: Context): Promise<AuthCaller | null> {
   const caller = await context.access.authenticate(token).catch(async (error: unknown) => {
     if (!isApiError(error) || error.code !== 'not_signed_in') throw error
-    await context.access.limiter.count(rates.badToken, { address: call.address })
+    await context.access.limiter.count(rates.badToken, { ipAddress: call.ipAddress })
     return null
   })
   return caller && !caller.recovery && !caller.needsSecondFactor ? caller : null
@@ -72,10 +78,12 @@ async function knowCaller(token: string, call: Call, context: Context): Promise<
 
 function present(handler: AnyHandler, returned: unknown): Reply {
   const { endpoint } = handler
-  const { status, output } = statusOf(endpoint, returned)
+  const { status, output } = parseResult(endpoint, returned)
   const checked = endpoint.output.safeParse(output)
   if (!checked.success || !endpoint.success.includes(status)) {
-    throw new ApiError('unexpected', { cause: checked.error ?? new Error('A status outside the contract.') })
+    throw new ApiError('unexpected', {
+      cause: checked.error ?? new Error(`${endpoint.name} returned the undeclared status ${status}`),
+    })
   }
   return { status, output: checked.data }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-test('a public answer is read again when it has expired or what the public sees has changed', async () => {
+test('a cached reply is read again when it has expired or public content has changed', async () => {
   const { context } = server
   const api = createApi(handlers, context, 10_000)
   const statements = async () =>
@@ -26,7 +26,7 @@ test('a public answer is read again when it has expired or what the public sees 
   expect(await statements()).toBeGreaterThan(0)
 })
 
-test('a refusal is not cached', async () => {
+test('an error is not cached', async () => {
   const api = createApi(handlers, server.context, 10_000)
   const call = () => api.call(blog.getPost, { slug: 'none' })
   await expect(call()).rejects.toMatchObject({ code: 'not_found' })

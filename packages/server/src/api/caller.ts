@@ -10,12 +10,12 @@ import { type AnyHandler, isCacheable } from './handler.ts'
 import { unlimited } from './limiter.ts'
 
 /**
- * Calls handlers for the loaders of public pages: in process, as an anonymous visitor, through the same checks as HTTP. What anyone may
- * cache is cached here too, until `publicChanges`: loaders must not change it.
+ * Calls handlers for the loaders of public pages: in process, as an anonymous visitor, with the same checks as HTTP. Publicly
+ * cacheable replies are cached until public content changes, so loaders must not mutate them.
  */
-export function createApi(handlers: readonly AnyHandler[], context: Context, answerMs: number): Api {
+export function createApi(handlers: readonly AnyHandler[], context: Context, deadlineMs: number): Api {
   const byName = new Map(handlers.map((handler) => [handler.endpoint.name, handler]))
-  // All renderings have one address: HTTP limits what visitors may do, and pages are cached.
+  // Rendering is not rate-limited: the HTTP request that causes it is, and all renderings would share one IP address.
   const inProcess = { ...context, access: { ...context.access, limiter: unlimited } }
   const cache = new LRUCache<string, Reply, () => Promise<Reply>>({
     max: pages.cachedCalls,
@@ -28,13 +28,14 @@ export function createApi(handlers: readonly AnyHandler[], context: Context, ans
   context.publicChanges.onChange(() => cache.clear())
   return {
     async call<E extends Endpoint>(endpoint: E, input: unknown) {
-      // By name: the pages' bundle holds its own copy of the contract.
+      // Found by name, because the bundle of the pages contains its own copy of the contract.
       const handler = byName.get(endpoint.name)
-      if (!handler) throw new ApiError('not_found', { cause: new Error('No handler has this name.') })
-      const call = () => callHandler(handler, { input, token: undefined, address: 'page' }, inProcess)
+      if (!handler)
+        throw new ApiError('not_found', { cause: new Error(`No handler has the name ${endpoint.name}`) })
+      const call = () => callHandler(handler, { input, token: undefined, ipAddress: 'page' }, inProcess)
       const key = JSON.stringify([endpoint.name, input])
-      const answered = isCacheable(handler) ? cache.forceFetch(key, { context: call }) : call()
-      const reply = await runWithDeadline(answerMs, answered)
+      const pending = isCacheable(handler) ? cache.forceFetch(key, { context: call }) : call()
+      const reply = await runWithDeadline(deadlineMs, pending)
       return reply.output as never
     },
   }

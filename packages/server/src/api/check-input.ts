@@ -3,17 +3,17 @@ import { refusalCodeOf } from '@twofold/contract/field-refusals'
 import { inputWords } from '@twofold/contract/input-words'
 import type { z } from 'zod'
 
-/** The input of a call as its endpoint wants it, or why not, in words for a person. */
+/** Parses the input of a call by its endpoint's schema; returns the parsed input, or an error with readable messages. */
 export function checkInput(
   endpoint: Endpoint,
   input: unknown,
-): { input: Record<string, unknown> } | { refusal: ApiError } {
+): { input: Record<string, unknown> } | { error: ApiError } {
   const parsed = endpoint.input.safeParse(input, { error: inputWords })
-  return parsed.success ? { input: parsed.data } : { refusal: refuse(endpoint, parsed.error) }
+  return parsed.success ? { input: parsed.data } : { error: toApiError(endpoint, parsed.error) }
 }
 
-// A path that cannot name anything is an address where nothing is.
-function refuse({ path }: Endpoint, error: z.ZodError): ApiError {
+// An invalid path parameter gets 404, like an unknown id.
+function toApiError({ path }: Endpoint, error: z.ZodError): ApiError {
   const inPath = new Set(pathParameters(path))
   if (error.issues.some((issue) => inPath.has(String(issue.path[0])))) return new ApiError('not_found')
   const errors = error.issues.flatMap(toFieldErrors)

@@ -10,14 +10,14 @@ afterAll(() => server[Symbol.asyncDispose]())
 const clear = (headers: Record<string, string> = {}) =>
   server.request('/api/device/clear', { method: 'POST', headers })
 
-test('the browser is asked to forget cookies and storage, without a word to the database', async () => {
-  const asked: string[] = []
-  const sent: Record<string, string>[] = [
+test('clearing a device sends Clear-Site-Data for cookies and storage without a database statement', async () => {
+  const executed: string[] = []
+  const headerSets: Record<string, string>[] = [
     {},
     { Cookie: 'auth-device=x' },
     { 'Idempotency-Key': 'the-same-key' },
   ]
-  for (const headers of sent) {
+  for (const headers of headerSets) {
     const statements = await server.statements(async () => {
       const response = await clear(headers)
       expect(response.status).toBe(204)
@@ -25,9 +25,9 @@ test('the browser is asked to forget cookies and storage, without a word to the 
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('content-security-policy')).toBeTruthy()
     })
-    asked.push(...statements)
+    executed.push(...statements)
   }
-  expect(asked).toEqual([])
+  expect(executed).toEqual([])
 })
 
 test.each<Record<string, string>>([
@@ -35,13 +35,13 @@ test.each<Record<string, string>>([
   { Origin: 'null' },
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
-])('clearing a browser is refused when another site requests it: %o', async (headers) => {
+])('clearing a device is refused when another site requests it: %o', async (headers) => {
   const response = await clear(headers)
   expect(response.status).toBe(403)
   expect(response.headers.get('clear-site-data')).toBeNull()
 })
 
-test('nothing else clears anything: no other method, no refusal, no other call', async () => {
+test('other methods, errors and other calls send no Clear-Site-Data', async () => {
   const others = [
     server.request('/api/device/clear'),
     server.request('/api/device/clear?all=1', { method: 'POST' }),

@@ -2,7 +2,7 @@ import { device } from '@twofold/contract'
 import { rates } from '#server/limits.ts'
 import { defineHandler } from './handler.ts'
 
-/** Reveals and changes nothing on the server: the browser does the work. */
+/** Changes nothing on the server; the browser clears its data because of the header. */
 export const clearDevice = defineHandler(
   device.clearDevice,
   {

@@ -1,19 +1,19 @@
 import { ApiError } from '@twofold/contract'
 
 /**
- * Answers `unavailable` after the deadline. The work goes on and its result is dropped: a change may have been made after all, as
- * when a connection is lost.
+ * Rejects with `unavailable` after the deadline. The work is not cancelled and its result is dropped, so a change may still be
+ * committed, as when a connection is lost.
  */
 export async function runWithDeadline<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const cause = new Error('A call took too long.')
+      const cause = new Error(`A call took longer than ${milliseconds} ms`)
       reject(new ApiError('unavailable', { cause, retryAfterSeconds: 5 }))
     }, milliseconds)
   })
   try {
-    return await Promise.race([work, tooLate])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -2,15 +2,15 @@ import fastifyEtag from '@fastify/etag'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Adds an ETag to the responses of a scope, and answers 304. Only for reads: the plugin checks neither method nor
- * status.
+ * Adds ETags to the responses of a scope and answers conditional requests with 304. For scopes with reads only, because the
+ * plugin checks neither method nor status.
  */
 export async function addEtags(scope: FastifyInstance): Promise<void> {
-  // Weak, as one version is sent in several encodings.
+  // Weak, because one version is sent in several encodings.
   await scope.register(fastifyEtag, { weak: true, algorithm: 'sha256' })
   scope.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode >= 400) reply.removeHeader('ETag')
-    // An empty body would be announced as `Content-Length: 0`, which is not the length of the representation.
+    // An empty string would be sent with `Content-Length: 0`, which is not the length of the representation (RFC 9110, 8.6).
     const isEmpty = reply.statusCode === 304 && request.method !== 'HEAD'
     done(null, isEmpty ? null : payload)
   })

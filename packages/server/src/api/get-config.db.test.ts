@@ -2,7 +2,7 @@ import { config } from '@twofold/contract'
 import { expect, test } from 'vitest'
 import { createTestServer } from '#server/testing/index.ts'
 
-test('without settings no provider is offered', async () => {
+test('config lists no provider when none is configured', async () => {
   await using server = await createTestServer()
   const { auth } = await server.call(config.getConfig, {})
   expect(auth).toEqual({
@@ -17,8 +17,8 @@ test('without settings no provider is offered', async () => {
     wallets: [],
     passkeys: false,
   })
-  const way = await server.request('/auth/v1/authorize?provider=google', { redirect: 'manual' })
-  expect(way.status).toBe(400)
+  const response = await server.request('/auth/v1/authorize?provider=google', { redirect: 'manual' })
+  expect(response.status).toBe(400)
 })
 
 test('config reports sign-up and linking as disabled when the settings disable them', async () => {
@@ -32,7 +32,7 @@ test('config reports sign-up and linking as disabled when the settings disable t
   expect(settings).toMatchObject({ disable_signup: true })
 })
 
-test('providers are offered by id and label; nothing else of their settings leaves the server', async () => {
+test('config reports only id and label of a provider', async () => {
   await using server = await createTestServer({
     settings: {
       AUTH_GITHUB_CLIENT_ID: 'github-client',

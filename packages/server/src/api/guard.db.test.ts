@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const fromElsewhere: Record<string, string>[] = [
+const crossSiteHeaders: Record<string, string>[] = [
   { Origin: 'https://appleid.apple.com' },
   { Origin: 'null' },
   { Origin: 'https://appleid.apple.com', 'Sec-Fetch-Site': 'cross-site' },
@@ -21,12 +21,15 @@ const send = (path: string, method: string, headers: Record<string, string>) =>
     body: 'state=x&code=y',
   })
 
-test.each(fromElsewhere)('a provider sends people back by a form of its own page: %o', async (headers) => {
-  const response = await send('/auth/v1/callback', 'POST', headers)
-  expect(response.status).toBe(303)
-  expect(response.headers.get('location')).toContain('error_code=')
-  expect((await send('/auth/v1/callback?x=1', 'POST', headers)).status).toBe(303)
-})
+test.each(crossSiteHeaders)(
+  'the OAuth callback accepts a form post from another site: %o',
+  async (headers) => {
+    const response = await send('/auth/v1/callback', 'POST', headers)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toContain('error_code=')
+    expect((await send('/auth/v1/callback?x=1', 'POST', headers)).status).toBe(303)
+  },
+)
 
 test.each([
   '/auth/v1/callback/',
@@ -39,28 +42,28 @@ test.each([
   '/auth/v1/factors',
   '/api/me/freeze',
   '/',
-])('nothing else takes a form from another site: %s', async (path) => {
-  for (const headers of fromElsewhere) {
+])('a form post from another site is refused: %s', async (path) => {
+  for (const headers of crossSiteHeaders) {
     const response = await send(path, 'POST', headers)
     expect(response.status).toBe(403)
     expect(await response.json()).toMatchObject({ code: 'origin_not_allowed' })
   }
 })
 
-test('pages of a named origin may call the authentication service, and nothing else; no other page may', async () => {
-  const ask = (path: string, origin: string, method = 'POST') =>
+test('CORS allows origins of AUTH_ORIGINS on the authentication service only', async () => {
+  const sendAs = (path: string, origin: string, method = 'POST') =>
     server.request(path, {
       method,
       headers: { Origin: origin, 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'application/json' },
       ...(method === 'POST' && { body: '{}' }),
     })
   const token = '/auth/v1/token?grant_type=password'
-  const named = await ask(token, 'https://app.example')
-  expect(named.status).toBe(400)
-  expect(named.headers.get('access-control-allow-origin')).toBe('https://app.example')
-  expect(named.headers.get('access-control-allow-credentials')).toBeNull()
-  expect(named.headers.get('vary')).toContain('Origin')
-  const preflight = await ask('/auth/v1/user', 'https://app.example', 'OPTIONS')
+  const allowed = await sendAs(token, 'https://app.example')
+  expect(allowed.status).toBe(400)
+  expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.example')
+  expect(allowed.headers.get('access-control-allow-credentials')).toBeNull()
+  expect(allowed.headers.get('vary')).toContain('Origin')
+  const preflight = await sendAs('/auth/v1/user', 'https://app.example', 'OPTIONS')
   expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT')
   for (const [path, origin] of [
     [token, 'https://other.example'],
@@ -69,10 +72,10 @@ test('pages of a named origin may call the authentication service, and nothing e
     ['/api/contact', 'https://app.example'],
     ['/api/auth/v1/token', 'https://app.example'],
   ] as const) {
-    const refused = await ask(path, origin)
+    const refused = await sendAs(path, origin)
     expect([path, origin, refused.status]).toEqual([path, origin, 403])
     expect(refused.headers.get('access-control-allow-origin')).toBeNull()
-    const asked = await ask(path, origin, 'OPTIONS')
-    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+    const preflight = await sendAs(path, origin, 'OPTIONS')
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
   }
 })

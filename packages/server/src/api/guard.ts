@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { setHeaders } from '#server/headers.ts'
 import { http } from '#server/limits.ts'
 import { sendProblem } from './problem.ts'
-import { isHost, namesOneHost } from './request-target.ts'
+import { hasSingleHost, isValidHost } from './request-target.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,10 +14,10 @@ declare module 'fastify' {
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-// Identity providers send people back by a form from their own site; the service checks its state there.
+// Identity providers post a form from their own site; the authentication service verifies its state parameter.
 const CROSS_SITE = new Set(['/auth/v1/callback', '/auth/v1/sso/saml/acs'])
 
-/** Sets headers, checks host and origin before each request's route, and logs each request. */
+/** Sets security headers and checks host and origin before routing, and logs each request after its response. */
 export function registerSecurityHooks(
   app: FastifyInstance,
   context: Context,
@@ -29,9 +29,9 @@ export function registerSecurityHooks(
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(reply, headers)
     reply.header('Request-Id', request.id)
-    const refusal = findRefusal(request, { config, hosts, authOrigins })
-    // Sent here and not thrown: each part of the site presents errors in its own form.
-    if (refusal) sendProblem(reply, new ApiError(refusal))
+    const code = findErrorCode(request, { config, hosts, authOrigins })
+    // Sent here instead of thrown, because the error handlers of API, authentication service and pages differ in format.
+    if (code) sendProblem(reply, new ApiError(code))
     else done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -42,7 +42,7 @@ export function registerSecurityHooks(
         requestId: request.id,
         method: request.method,
         url: request.raw.url ?? '',
-        // Of the pages and of URLs that nothing has.
+        // Pages and unknown URLs share the name "page".
         route: route === undefined || route === '/*' ? 'page' : route,
         status: reply.statusCode,
         ms: reply.elapsedTime,
@@ -52,26 +52,29 @@ export function registerSecurityHooks(
   })
 }
 
-interface Own {
+interface SiteOrigins {
   config: Pick<Config, 'publicUrl'>
   hosts: ReadonlySet<string>
   authOrigins: ReadonlySet<string>
 }
 
-function findRefusal(request: FastifyRequest, { config, hosts, authOrigins }: Own): ErrorCode | null {
+function findErrorCode(
+  request: FastifyRequest,
+  { config, hosts, authOrigins }: SiteOrigins,
+): ErrorCode | null {
   if (request.raw.rawHeaders.length > 2 * http.headers) return 'too_many_headers'
-  // A target that is no path, as `*`, is nothing that is here.
-  if (!request.url.startsWith('/') || !namesOneHost(request.raw) || !isHost(request.headers.host ?? ''))
+  // Also rejects request targets that are not a path, such as `*`.
+  if (!request.url.startsWith('/') || !hasSingleHost(request.raw) || !isValidHost(request.headers.host ?? ''))
     return 'malformed_request'
-  // Probes come by the machine's address.
+  // Health probes use the IP address of the machine as host.
   if (request.url.startsWith('/health/')) return null
   if (!isOwnHost(hosts, request.headers.host)) return 'misdirected'
-  if (SAFE.has(request.method) || isOfAuthCaller(request, authOrigins)) return null
-  return isFromOtherSite(request, config.publicUrl) ? 'origin_not_allowed' : null
+  if (SAFE.has(request.method) || isFromAuthOrigin(request, authOrigins)) return null
+  return isCrossSite(request, config.publicUrl) ? 'origin_not_allowed' : null
 }
 
 /** The fields of a request's log line. */
-interface Answered {
+interface CompletedRequest {
   requestId: string
   method: string
   url: string
@@ -81,46 +84,46 @@ interface Answered {
   ms: number
 }
 
-/** Counts an answer and writes its line of the log, but for the forms of surveys. */
-function logRequest({ operations, log }: Context, answered: Answered): void {
-  if (isOfSurvey(answered.url)) return
-  // Name by name: taking an object apart by "the rest" costs more than the check of a kept page's host.
-  const { requestId, method, route, status, ms } = answered
+/** Counts and logs a response, except for survey forms. */
+function logRequest({ operations, log }: Context, completed: CompletedRequest): void {
+  if (isSurveyUrl(completed.url)) return
+  // Properties are listed, because rest destructuring is measurably slow on this path.
+  const { requestId, method, route, status, ms } = completed
   operations.metrics.request({ method, route, status, seconds: ms / 1000 })
   log.info('request.completed', { requestId, method, route, status, ms: Math.round(ms) })
 }
 
 /**
- * True for every spelling of a survey URL: its page, the page's data and dead links. They are not logged, because opening
- * a form and sending it lie close together, so the time would reveal who answered.
+ * True for every spelling of a survey URL: its page, the page's data and dead links. They are not logged, because a
+ * respondent opens and sends the form within minutes, so the time would reveal who answered.
  */
-function isOfSurvey(url: string): boolean {
-  const spelled = url.includes('%')
+function isSurveyUrl(url: string): boolean {
+  const decoded = url.includes('%')
     ? url.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       )
     : url
-  return /360-survey|feedback-forms/i.test(spelled)
+  return /360-survey|feedback-forms/i.test(decoded)
 }
 
-/** The authentication service answers pages of these origins too, and says so to their browsers; nothing else here does. */
-function isOfAuthCaller(request: FastifyRequest, origins: ReadonlySet<string>): boolean {
+/** True if the request is for the authentication service and its origin is one of `AUTH_ORIGINS`. */
+function isFromAuthOrigin(request: FastifyRequest, origins: ReadonlySet<string>): boolean {
   return request.url.startsWith('/auth/v1/') && origins.has(request.headers.origin ?? '')
 }
 
-/** True if browser headers name another site; clients that are not browsers send neither header. */
-function isFromOtherSite(request: FastifyRequest, publicUrl: string): boolean {
+/** True if `Origin` or `Sec-Fetch-Site` names another site; clients that are not browsers send neither. */
+function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
   const { origin, host } = request.headers
   const site = request.headers['sec-fetch-site']
   if (CROSS_SITE.has(request.url.split('?')[0] ?? '')) return false
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   if (origin === undefined || origin === publicUrl) return false
-  // A page without a referrer sends "null" with its forms; then the other header has to vouch for it.
+  // A page with `Referrer-Policy: no-referrer` posts its forms with the origin "null", so `Sec-Fetch-Site` decides.
   if (origin === 'null') return site !== 'same-origin'
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
-/** Whether a request is for this site, by its `Host`. */
+/** True if the `Host` header names this site. */
 function isOwnHost(hosts: ReadonlySet<string>, host: string | undefined): boolean {
   return hosts.has((host ?? '').replace(/:\d+$/, '').toLowerCase())
 }

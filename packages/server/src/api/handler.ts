@@ -1,9 +1,9 @@
 import { ApiError, type Endpoint, type InputOf, type OutputOf } from '@twofold/contract'
 import type { AuthCaller, Context } from '#server/context.ts'
-import { type RateLimit, spans } from '#server/limits.ts'
+import { durations, type RateLimit } from '#server/limits.ts'
 import type { RowQuery } from './limiter.ts'
 
-/** What a handler receives in addition to its input and caller. */
+/** The context a handler receives in addition to its input and caller. */
 export type HandlerContext = Context
 
 /** Null on public calls, unless they read the signed-in user. */
@@ -22,13 +22,13 @@ export interface WithStatus<Output> {
   readonly output: Output
 }
 
-/** Answers with another of the endpoint's success statuses than the first. */
+/** Replies with another success status of the endpoint than its first. */
 export function withStatus<Output>(status: number, output: Output): WithStatus<Output> {
   return { [STATUS]: status, output }
 }
 
-/** Parses a handler's result. */
-export function statusOf(endpoint: Endpoint, returned: unknown): { status: number; output: unknown } {
+/** Returns status and output of a handler's result; the status is the endpoint's first unless `withStatus` sets another. */
+export function parseResult(endpoint: Endpoint, returned: unknown): { status: number; output: unknown } {
   if (typeof returned === 'object' && returned !== null && STATUS in returned) {
     const { [STATUS]: status, output } = returned as WithStatus<unknown>
     return { status, output }
@@ -40,7 +40,7 @@ export interface HandlerArguments<E extends Endpoint> {
   input: InputOf<E>
   caller: CallerOf<E>
   context: HandlerContext
-  /** Counts this call once more, for one thing that it is about; throws `too_many_requests`. */
+  /** Applies an additional rate limit keyed by `subject`; throws `too_many_requests`. */
   count(limit: RateLimit, subject: string): Promise<void>
   /**
    * With `countsWhileReading`: counts this call and reads one row in the same statement, before anything else; throws
@@ -55,7 +55,7 @@ export interface HandlerOptions {
   countsWhileReading?: true
   /** For calls with the same response for every caller: seconds that a cache may store it. */
   cacheSeconds?: number
-  /** The longest body it takes, where that is more than usual. */
+  /** Maximum body size if it differs from `http.bodyBytes`. */
   bodyBytes?: number
   /** Ignores Idempotency-Key if a stored reply would reveal who made the call. */
   skipIdempotency?: true
@@ -65,11 +65,11 @@ export interface HandlerOptions {
   neverLogged?: true
 }
 
-/** A call and what answers it, once its types have done their work. */
+/** A handler of any endpoint, with its types erased. */
 export interface AnyHandler {
   endpoint: Endpoint
   options: HandlerOptions
-  act(given: {
+  act(args: {
     input: Record<string, unknown>
     caller: AuthCaller | null
     context: HandlerContext
@@ -82,29 +82,29 @@ export interface Handler<E extends Endpoint> extends AnyHandler {
   endpoint: E
 }
 
-/** Ties a call of the contract to the function that answers it. Input arrives checked, the caller is known, the limit is counted. */
+/** Defines the handler of a call. `act` runs with parsed input, an authenticated caller and the rate limit counted. */
 export function defineHandler<E extends Endpoint>(
   endpoint: E,
   options: HandlerOptions,
-  act: (given: HandlerArguments<E>) => Promise<OutputOf<E> | WithStatus<OutputOf<E>>>,
+  act: (args: HandlerArguments<E>) => Promise<OutputOf<E> | WithStatus<OutputOf<E>>>,
 ): Handler<E> {
-  // `callHandler` parses the input by this endpoint and finds the caller by its access before it calls.
-  return { endpoint, options, act: (given) => act(given as unknown as HandlerArguments<E>) }
+  // Safe cast: `callHandler` has parsed the input by this endpoint and found the caller by its access.
+  return { endpoint, options, act: (args) => act(args as unknown as HandlerArguments<E>) }
 }
 
-/** Throws `fresh_sign_in_required` unless the caller proved who they are within the last 15 minutes. */
+/** Throws `fresh_sign_in_required` unless the caller signed in within the last 15 minutes. */
 export function assertFreshSignIn(caller: Pick<AuthCaller, 'signedInAt'>, now: Date): void {
-  if (now.getTime() - caller.signedInAt.getTime() > spans.freshSignInMs) {
+  if (now.getTime() - caller.signedInAt.getTime() > durations.freshSignInMs) {
     throw new ApiError('fresh_sign_in_required')
   }
 }
 
-/** Whether anyone may cache the answer. */
+/** True if shared caches may store the reply. */
 export function isCacheable({ endpoint, options }: AnyHandler): boolean {
   return endpoint.method === 'GET' && endpoint.access === 'public' && options.cacheSeconds !== undefined
 }
 
-/** The result of a call, before an entry turns it into its response. */
+/** The result of a call, independent of its transport. */
 export interface Reply {
   status: number
   output: unknown

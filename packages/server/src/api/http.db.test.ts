@@ -12,7 +12,7 @@ beforeAll(async () => {
   await server.call(consent.putConsents, { assessment: { adult: true, wording: consents.assessment } }, alice)
 })
 afterAll(() => server[Symbol.asyncDispose]())
-// A test before may have let more time pass than a sign-in lives.
+// An earlier test may have advanced the clock beyond the lifetime of the access token.
 beforeEach(async () => {
   alice = await server.signIn(alice)
 })
@@ -59,7 +59,7 @@ test('an unknown id and a malformed id get the same response', async () => {
   expect(new Set(bodies).size).toBe(1)
 })
 
-test('unknown fields are refused by name, known ones in their order, values never echoed', async () => {
+test('a validation error names invalid fields in schema order, then unknown fields, without values', async () => {
   const response = await server.request(
     '/api/me/consents',
     json('PUT', { evil: 'SENTINEL', mails: 'SENTINEL', assessment: { adult: false, wording: 'x' } }),
@@ -74,7 +74,7 @@ test('unknown fields are refused by name, known ones in their order, values neve
   expect(text).not.toContain('SENTINEL')
 })
 
-test('a path parameter cannot be said again in the body, nor a body field in the query', async () => {
+test('a path parameter in the body and a body field in the query are refused', async () => {
   const draft = await server.call(assessment.createAssessment, {}, alice)
   const inBody = await server.request(
     `/api/assessments/${draft.id}/answers`,
@@ -87,9 +87,9 @@ test('a path parameter cannot be said again in the body, nor a body field in the
 
 test.each<[string, number, string, RequestInit]>([
   ['broken JSON', 400, 'malformed_request', { body: '{"a":' }],
-  ['JSON that is no object', 400, 'malformed_request', { body: '[1]' }],
-  ['a poisoned object', 400, 'malformed_request', { body: '{"__proto__": {"a": 1}}' }],
-  ['too much', 413, 'too_large', { body: JSON.stringify({ a: 'x'.repeat(70_000) }) }],
+  ['JSON that is not an object', 400, 'malformed_request', { body: '[1]' }],
+  ['JSON with a __proto__ key', 400, 'malformed_request', { body: '{"__proto__": {"a": 1}}' }],
+  ['a body over the limit', 413, 'too_large', { body: JSON.stringify({ a: 'x'.repeat(70_000) }) }],
   [
     'a form',
     415,
@@ -103,7 +103,7 @@ test.each<[string, number, string, RequestInit]>([
     'unsupported_media_type',
     { headers: { 'Content-Type': 'application/json; charset=utf-16' } },
   ],
-])('%s gets %i %s', async (_case, status, code, change) => {
+])('a call with %s gets %i %s', async (_case, status, code, change) => {
   const base = json('PUT', '{}')
   const response = await server.request('/api/me/consents', {
     ...base,
@@ -115,12 +115,12 @@ test.each<[string, number, string, RequestInit]>([
   expect(await response.json()).toMatchObject({ code })
 })
 
-test.each(['utf-8', '"UTF-8"', 'utf8'])('JSON that says charset=%s is read', async (charset) => {
+test.each(['utf-8', '"UTF-8"', 'utf8'])('a call accepts JSON with charset=%s', async (charset) => {
   const headers = { 'Content-Type': `application/json; charset=${charset}` }
   expect((await server.request('/api/me/consents', json('PUT', '{}', headers))).status).toBe(200)
 })
 
-test('another method of a known address gets 405 with what it takes', async () => {
+test('a call answers 405 with Allow when the method is unknown', async () => {
   const response = await server.request('/api/instrument', json('DELETE', '{}'))
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
@@ -131,12 +131,15 @@ test.each([
   ['POST', '/user', 'GET, PUT'],
   ['GET', '/factors/1/verify', 'POST'],
   ['HEAD', '/verify', 'POST, GET'],
-])('so does %s of the sign-in address %s, in its own form', async (method, path, allow) => {
-  const response = await server.request(`/auth/v1${path}`, { method })
-  const { headers, status } = response
-  const said = [status, headers.get('allow'), headers.get('x-sb-error-code')]
-  expect(said).toEqual([405, allow, 'method_not_allowed'])
-})
+])(
+  'the authentication service answers 405 with Allow to %s %s in its error format',
+  async (method, path, allow) => {
+    const response = await server.request(`/auth/v1${path}`, { method })
+    const { headers, status } = response
+    const actual = [status, headers.get('allow'), headers.get('x-sb-error-code')]
+    expect(actual).toEqual([405, allow, 'method_not_allowed'])
+  },
+)
 
 test('private replies are never cached and public replies are cached with a version', async () => {
   const me = await server.request('/api/me', { headers: { Authorization: `Bearer ${alice.accessToken}` } })
@@ -152,28 +155,28 @@ test('private replies are never cached and public replies are cached with a vers
   )
 })
 
-test('a refusal has no ETag, and a 304 no length', async () => {
+test('an error has no ETag, and a 304 has no Content-Length', async () => {
   const refused = await server.request('/api/blog/posts/none')
   expect([refused.status, refused.headers.get('etag')]).toEqual([404, null])
   const first = await server.request('/api/instrument')
-  const held = { 'If-None-Match': first.headers.get('etag') ?? '' }
-  const unchanged = await server.request('/api/instrument', { headers: held })
+  const conditional = { 'If-None-Match': first.headers.get('etag') ?? '' }
+  const unchanged = await server.request('/api/instrument', { headers: conditional })
   expect([unchanged.status, unchanged.headers.get('content-length')]).toEqual([304, null])
 })
 
 test.each<[string, Record<string, string>, number]>([
-  ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
-  ['a neighbouring site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+  ['a cross-site page', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['a same-site page', { 'Sec-Fetch-Site': 'same-site' }, 403],
   ['another origin', { Origin: 'https://evil.example' }, 403],
-  ['an origin that hides', { Origin: 'null' }, 403],
-  ['our own page', { 'Sec-Fetch-Site': 'same-origin' }, 200],
-  ['a program', {}, 200],
-])('a change from %s', async (_case, headers, status) => {
+  ['the origin "null"', { Origin: 'null' }, 403],
+  ['a page of this site', { 'Sec-Fetch-Site': 'same-origin' }, 200],
+  ['a client without browser headers', {}, 200],
+])('a PUT from %s %j gets %i', async (_case, headers, status) => {
   const response = await server.request('/api/me/consents', json('PUT', '{}', headers))
   expect(response.status).toBe(status)
 })
 
-test('a repeated POST with its key gets the first reply, and acts once', async () => {
+test('a repeated POST with the same Idempotency-Key gets the first reply and runs once', async () => {
   const key = { 'Idempotency-Key': randomUUID() }
   const bob = await server.signUp('Bob')
   const { consents } = await server.call(config.getConfig, {})
@@ -202,7 +205,7 @@ test('a repeated POST with its key gets the first reply, and acts once', async (
   expect(left).toHaveLength(1)
 })
 
-test('what needs a fresh sign-in gets it or says so', async () => {
+test('a call that needs a fresh sign-in fails when the sign-in is older than 15 minutes', async () => {
   const carol = await server.signUp('Carol')
   await server.call(account.exportAccount, {}, carol)
   server.clock.advance(16 * 60_000)
@@ -228,7 +231,7 @@ test('a call answers 429 with a retry time when the rate limit is exceeded', asy
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('knowing who calls takes one statement, and counting the call another', async () => {
+test('a call takes one statement for the caller and one for the rate limit', async () => {
   const eve = await server.signUp('Eve')
   const statements = await server.statements(() =>
     server.request(`/api/me/sessions?unknown=1`, { headers: { Authorization: `Bearer ${eve.accessToken}` } }),

@@ -1,6 +1,6 @@
 import { ApiError, type Method, pathParameters } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { clientAddress } from '#server/client-address.ts'
+import { getClientIpAddress } from '#server/client-ip-address.ts'
 import type { Context } from '#server/context.ts'
 import { setHeaders } from '#server/headers.ts'
 import { http } from '#server/limits.ts'
@@ -11,15 +11,15 @@ import { type AnyHandler, isCacheable } from './handler.ts'
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The door for JSON over HTTP: one route for each handler, and 405 for the other methods of its address. */
+/** Registers one HTTP route for each handler, with JSON bodies and 405 for the other methods of its path. */
 export function registerApi(
   app: FastifyInstance,
   handlers: readonly AnyHandler[],
   context: Context,
-  answerMs: number,
+  deadlineMs: number,
 ): void {
   app.register(async (api) => {
-    acceptJsonAlone(api)
+    acceptJsonOnly(api)
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('Api-Version', '1')
     })
@@ -31,42 +31,41 @@ export function registerApi(
       if (options.neverLogged) neverLogged.add(url)
     }
     const [cacheable, others] = [handlers.filter(isCacheable), handlers.filter((each) => !isCacheable(each))]
-    for (const handler of others) addRoute(api, handler, context, answerMs)
+    for (const handler of others) addRoute(api, handler, context, deadlineMs)
     await api.register(async (scope) => {
       await addEtags(scope)
-      for (const handler of cacheable) addRoute(scope, handler, context, answerMs)
+      for (const handler of cacheable) addRoute(scope, handler, context, deadlineMs)
     })
-    for (const [url, known] of methods) refuseOtherMethods(api, url, known, neverLogged.has(url))
+    for (const [url, allowed] of methods) rejectOtherMethods(api, url, allowed, neverLogged.has(url))
   })
 }
 
-function addRoute(scope: FastifyInstance, handler: AnyHandler, context: Context, answerMs: number): void {
+function addRoute(scope: FastifyInstance, handler: AnyHandler, context: Context, deadlineMs: number): void {
   scope.route({
     method: handler.endpoint.method,
     url: toRoutePattern(handler.endpoint.path),
     bodyLimit: handler.options.bodyBytes ?? http.bodyBytes,
     config: { neverLogged: handler.options.neverLogged ?? false },
-    handler: (request, reply) => answer(handler, request, reply, { context, answerMs }),
+    handler: (request, reply) => sendReply(handler, request, reply, { context, deadlineMs }),
   })
 }
 
-/** `/api/x/{id}` as the router writes it. */
+/** Converts `/api/x/{id}` to the router's `/api/x/:id`. */
 function toRoutePattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** Refuses the methods that an address does not take with 405. */
-function refuseOtherMethods(
+function rejectOtherMethods(
   app: FastifyInstance,
   url: string,
-  known: readonly Method[],
+  allowed: readonly Method[],
   neverLogged: boolean,
 ): void {
-  const allow = known.includes('GET') ? [...known, 'HEAD'] : known
+  const allow = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed
   app.route({
-    method: METHODS.filter((method) => !known.includes(method)),
+    method: METHODS.filter((method) => !allowed.includes(method)),
     url,
-    config: { neverLogged, refuses: true },
+    config: { neverLogged, isFallback: true },
     handler: async (_request, reply) => {
       reply.header('Allow', allow.join(', '))
       throw new ApiError('method_not_allowed')
@@ -74,7 +73,7 @@ function refuseOtherMethods(
   })
 }
 
-function acceptJsonAlone(app: FastifyInstance): void {
+function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -88,25 +87,25 @@ function acceptJsonAlone(app: FastifyInstance): void {
   )
 }
 
-/** JSON is UTF-8; a body that claims another charset would be read as something else than was meant. */
+/** JSON is UTF-8 (RFC 8259, 8.1); a body with another declared charset would be misread. */
 function isUtf8(contentType = ''): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType)?.[1]
   return charset === undefined || /^utf-?8$/i.test(charset)
 }
 
-async function answer(
+async function sendReply(
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
-  { context, answerMs }: { context: Context; answerMs: number },
+  { context, deadlineMs }: { context: Context; deadlineMs: number },
 ) {
   const call = {
     input: readInput(handler, request),
     token: readToken(request),
-    address: clientAddress(request),
-    idempotencyKey: single(request.headers['idempotency-key']),
+    ipAddress: getClientIpAddress(request),
+    idempotencyKey: joinHeader(request.headers['idempotency-key']),
   }
-  const result = await runWithDeadline(answerMs, callHandler(handler, call, context))
+  const result = await runWithDeadline(deadlineMs, callHandler(handler, call, context))
   setHeaders(reply, handler.options.headers ?? {})
   const maxAge = handler.options.cacheSeconds
   const lifetime = isCacheable(handler) ? `public, max-age=${maxAge}, must-revalidate` : 'no-store'
@@ -115,7 +114,11 @@ async function answer(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(result.output))
 }
 
-/** Path, query and body as one object, each name from the one place where the contract puts it. */
+/**
+ * Merges path parameters with the query of a GET or the body of other methods.
+ *
+ * @throws ApiError `validation_failed` if a field is in the wrong part of the request.
+ */
 function readInput(handler: AnyHandler, request: FastifyRequest): unknown {
   const query = request.query as Record<string, unknown>
   const params = request.params as Record<string, unknown>
@@ -139,6 +142,6 @@ function readToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-function single(value: string | string[] | undefined): string | undefined {
+function joinHeader(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(',') : value
 }

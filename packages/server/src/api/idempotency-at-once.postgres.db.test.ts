@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestServer } from '#server/testing/index.ts'
 import { withIdempotency } from './idempotency.ts'
 
-test('a repetition that comes while the first ends with an error is answered as the first', async () => {
+test('a repeated call runs when the first call fails between its two reads', async () => {
   await using server = await createTestServer()
   const { db, operations } = server.context
   const call = { key: randomUUID(), endpoint: 'test', userId: null, input: { one: 1 } }
@@ -22,7 +22,7 @@ test('a repetition that comes while the first ends with an error is answered as 
     (trx) => sql`select from idempotency_replies for update`.execute(trx),
     [
       () => withIdempotency(server.context, call, async () => reply),
-      // Between the two looks that the repetition takes: it waits for the table, and before the second look.
+      // Deletes the reservation between the two reads of the repeated call: queued for the table lock before the second read.
       () =>
         db.transaction().execute(async (trx) => {
           await sql`lock table idempotency_replies in access exclusive mode`.execute(trx)

@@ -31,7 +31,7 @@ const fail = (error: Error) => () => {
   throw error
 }
 
-test('a change whose answer was lost with its commit is done no second time, however late it is asked for', async () => {
+test('a repeated call conflicts when the first committed but its response was lost', async () => {
   const call = newCall()
   await expect(withIdempotency(server.context, call, change(fail(lost())))).rejects.toThrow('terminated')
   for (const wait of [0, 61_000]) {
@@ -41,7 +41,7 @@ test('a change whose answer was lost with its commit is done no second time, how
   expect(acts).toBe(1)
 })
 
-test('a change that an error follows is done no second time', async () => {
+test('a repeated call conflicts when the first failed after its commit', async () => {
   const call = newCall()
   await expect(withIdempotency(server.context, call, change(fail(new TypeError('late'))))).rejects.toThrow(
     'late',
@@ -50,7 +50,7 @@ test('a change that an error follows is done no second time', async () => {
   expect(acts).toBe(1)
 })
 
-test('a change that was lost before its commit is done by the repetition', async () => {
+test('a repeated call runs when the first failed before its commit', async () => {
   const call = newCall()
   await expect(withIdempotency(server.context, call, change(undefined, fail(lost())))).rejects.toThrow(
     'terminated',
@@ -60,11 +60,11 @@ test('a change that was lost before its commit is done by the repetition', async
   expect(acts).toBe(2)
 })
 
-test('a call that never came back gives way after a minute, and can then commit nothing itself', async () => {
+test('an unfinished call is replaced by its repetition after a minute and can no longer commit', async () => {
   const call = newCall()
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>()
   const slow = withIdempotency(server.context, call, async () => {
-    await held
+    await blocked
     return change()()
   })
   const outcome = slow.catch((error: unknown) => error)
@@ -73,7 +73,7 @@ test('a call that never came back gives way after a minute, and can then commit 
     .toBe('conflict')
   server.clock.advance(61_000)
   expect(await withIdempotency(server.context, call, change())).toEqual(reply)
-  goOn()
+  unblock()
   expect(await outcome).toMatchObject({ code: 'conflict' })
   const before = acts
   expect(await withIdempotency(server.context, call, change())).toEqual(reply)

@@ -4,7 +4,7 @@ import type { MigrationSet } from '@twofold/database'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { type IdempotencyTables, idempotencyContext } from '#server/idempotency-context.ts'
-import { spans } from '#server/limits.ts'
+import { durations } from '#server/limits.ts'
 import type { Reply } from './handler.ts'
 
 export interface IdempotentCall {
@@ -14,10 +14,14 @@ export interface IdempotentCall {
   input: unknown
 }
 
-// A first call that never came back (the process died) stops blocking its repetition after this.
+// After this time a reservation without a reply counts as abandoned: its process has died.
 const ABANDONED_MS = 60_000
 
-/** Answers a repeated POST with the reply of the first: once per key, caller and call, for 24 hours. */
+/**
+ * Runs a call once per key, caller and endpoint; repetitions within 24 hours get the stored reply.
+ *
+ * @throws ApiError `conflict` if the key was used for another input, or if the first call has no reply yet.
+ */
 export async function withIdempotency(
   context: Context,
   call: IdempotentCall,
@@ -59,7 +63,7 @@ export async function withIdempotency(
       .execute()
     return reply
   } catch (error) {
-    // A completed call keeps its row: the error came after its commit.
+    // `sealed_reply` is not null if the call has committed: its row stays, so that a repetition does not run it again.
     await db
       .deleteFrom('idempotency_replies')
       .where('call_hash', '=', callHash)
@@ -94,7 +98,7 @@ async function reserve(
         .doUpdateSet({ request_hash: requestHash, sealed_reply: null, created_at: now })
         .where(({ and, eb, or }) =>
           or([
-            eb('idempotency_replies.created_at', '<', new Date(now.getTime() - spans.idempotencyMs)),
+            eb('idempotency_replies.created_at', '<', new Date(now.getTime() - durations.idempotencyMs)),
             and([
               eb('idempotency_replies.sealed_reply', 'is', null),
               eb('idempotency_replies.created_at', '<', new Date(now.getTime() - ABANDONED_MS)),
@@ -122,7 +126,7 @@ function digest(value: unknown): Buffer {
 export async function purgeReplies(db: Kysely<IdempotencyTables>, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_replies')
-    .where('created_at', '<', new Date(now.getTime() - spans.idempotencyMs))
+    .where('created_at', '<', new Date(now.getTime() - durations.idempotencyMs))
     .execute()
 }
 

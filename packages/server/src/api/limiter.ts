@@ -8,26 +8,26 @@ import { createMemoryWindows } from './memory-windows.ts'
 
 export interface Caller {
   userId?: string | undefined
-  address: string
-  /** The resource of the call if each resource has a limit of its own. */
+  ipAddress: string
+  /** The resource of the call, for limits that apply per resource. */
   subject?: string
 }
 
 export interface Limiter {
   /** Counts one call; throws `too_many_requests` with the seconds to wait once the limit is reached. */
-  count(limit: RateLimit, who: Caller): Promise<void>
-  /** The same, and reads one row in the same statement; undefined if the query finds none. */
-  countAndRead<Row>(limit: RateLimit, who: Caller, query: RowQuery<Row>): Promise<Row | undefined>
+  count(limit: RateLimit, caller: Caller): Promise<void>
+  /** Counts one call and reads one row in the same statement; undefined if the query finds none. */
+  countAndRead<Row>(limit: RateLimit, caller: Caller, query: RowQuery<Row>): Promise<Row | undefined>
 }
 
-/** Counts nothing. */
+/** A limiter without limits. */
 export const unlimited: Limiter = {
   count: async () => undefined,
-  countAndRead: (_limit, _who, query) => query.executeTakeFirst(),
+  countAndRead: (_limit, _caller, query) => query.executeTakeFirst(),
 }
 
 /** A query that finds at most one row, of any tables. */
-// biome-ignore lint/suspicious/noExplicitAny: the tables are those of the feature that asks.
+// biome-ignore lint/suspicious/noExplicitAny: each feature queries its own tables.
 export type RowQuery<Row> = SelectQueryBuilder<any, any, Row>
 
 export interface LimiterParts {
@@ -44,36 +44,40 @@ export interface LimiterParts {
 export function createLimiter({ db, key, now }: LimiterParts): Limiter {
   const memory = createMemoryWindows(now)
 
-  function keyOf(limit: RateLimit, who: Caller): string {
-    const caller =
-      limit.per === 'person' && who.userId ? ['person', who.userId] : ['address', networkOf(who.address)]
+  function keyOf(limit: RateLimit, caller: Caller): string {
+    // Stored keys contain `person` and `address`, so renaming them would reset all counts.
+    const owner =
+      limit.per === 'user' && caller.userId
+        ? ['person', caller.userId]
+        : ['address', networkOf(caller.ipAddress)]
     const hash = createHmac('sha256', limit.inMemory ? memory.key : key)
-      .update(JSON.stringify([limit.name, ...caller, who.subject ?? null]))
+      .update(JSON.stringify([limit.name, ...owner, caller.subject ?? null]))
       .digest('base64url')
     return `api.${limit.name}:${hash}`
   }
 
-  function assertWithin(limit: RateLimit, counted: CountedWindow | undefined, time: Date): void {
+  function assertWithinLimit(limit: RateLimit, counted: CountedWindow | undefined, time: Date): void {
     if (counted === undefined || counted.used <= limit.count) return
     const retryAfterSeconds = Math.max(1, Math.ceil((counted.resetsAt.getTime() - time.getTime()) / 1000))
     throw new ApiError('too_many_requests', { retryAfterSeconds })
   }
 
   return {
-    async count(limit, who) {
-      const window = { key: keyOf(limit, who), seconds: limit.seconds }
+    async count(limit, caller) {
+      const window = { key: keyOf(limit, caller), seconds: limit.seconds }
       const time = now()
       const [counted] = limit.inMemory
         ? [memory.count(window, time)]
         : await countInWindows(db, [window], time)
-      assertWithin(limit, counted, time)
+      assertWithinLimit(limit, counted, time)
     },
-    async countAndRead(limit, who, query) {
-      if (limit.inMemory) throw new Error(`The limit ${limit.name} is not counted in the database`)
+    async countAndRead(limit, caller, query) {
+      if (limit.inMemory)
+        throw new Error(`The limit ${limit.name} is counted in memory, so countAndRead cannot use it`)
       const time = now()
-      const window = { key: keyOf(limit, who), seconds: limit.seconds }
+      const window = { key: keyOf(limit, caller), seconds: limit.seconds }
       const { counted, row } = await countAndRead(db, window, time, query)
-      assertWithin(limit, counted, time)
+      assertWithinLimit(limit, counted, time)
       return row
     },
   }

@@ -14,10 +14,10 @@ test('a window is deleted a minute after its end when no further call arrives', 
   expect(windows.count({ key: 'a', seconds: 600 }, new Date()).used).toBe(1)
   vi.advanceTimersByTime(3_660_000)
   expect(windows.size).toBe(0)
-  expect(vi.getTimerCount(), 'and nothing runs for nothing').toBe(0)
+  expect(vi.getTimerCount(), 'timers after the last window').toBe(0)
 })
 
-test('what is counted in memory with a network is counted for an hour at most, as the privacy page says', () => {
+test('limits in memory last at most an hour, as the privacy page promises', () => {
   const inMemory = Object.values(rates).filter((rate) => 'inMemory' in rate)
   expect(inMemory.length).toBeGreaterThan(0)
   for (const { name, seconds } of inMemory) expect(seconds, name).toBeLessThanOrEqual(3600)

@@ -11,17 +11,17 @@ const MAX_WINDOWS = 50_000
 const SWEEP_MS = 60_000
 
 /**
- * Windows as in the database, for what must leave no trace there: nor here, beyond the minute after a window has ended.
+ * Rate limit windows in memory, for counts that must not be stored. A window is deleted within a minute after its end.
  */
 export function createMemoryWindows(now: () => Date): MemoryWindows & { readonly size: number } {
   const windows = new Map<string, CountedWindow>()
-  let sweeping: NodeJS.Timeout | undefined
+  let sweepTimer: NodeJS.Timeout | undefined
 
   function sweep(at: Date): void {
     for (const [key, { resetsAt }] of windows) if (resetsAt <= at) windows.delete(key)
     if (windows.size > 0) return
-    clearInterval(sweeping)
-    sweeping = undefined
+    clearInterval(sweepTimer)
+    sweepTimer = undefined
   }
 
   return {
@@ -39,7 +39,7 @@ export function createMemoryWindows(now: () => Date): MemoryWindows & { readonly
       windows.delete(key)
       windows.set(key, counted)
       if (windows.size > MAX_WINDOWS) windows.delete(windows.keys().next().value ?? '')
-      sweeping ??= setInterval(() => sweep(now()), SWEEP_MS).unref()
+      sweepTimer ??= setInterval(() => sweep(now()), SWEEP_MS).unref()
       return counted
     },
   }

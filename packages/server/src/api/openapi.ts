@@ -4,7 +4,7 @@ import type { AnyHandler } from './handler.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of these calls, from the very schemas that check them. */
+/** Builds the OpenAPI 3.1 document from the schemas that validate the calls. */
 export function buildOpenApi(
   handlers: readonly Pick<AnyHandler, 'endpoint' | 'options'>[],
   about: { productName: string; publicUrl: string },

@@ -5,21 +5,21 @@ import { rates } from '#server/limits.ts'
 import { createTestServer } from '#server/testing/index.ts'
 import { defineHandler } from './handler.ts'
 
-const answerWith = (error: unknown) =>
+const failWith = (error: unknown) =>
   defineHandler(config.getConfig, { limit: rates.publicRead }, async () => Promise.reject(error))
 
 test.each<[string, unknown, number, string, string]>([
-  ['a fault of ours', new Error('SENTINEL'), 500, 'unexpected', 'request.failed'],
+  ['an unexpected error', new Error('SENTINEL'), 500, 'unexpected', 'request.failed'],
   [
-    'a database that is away',
+    'an unreachable database',
     Object.assign(new Error('SENTINEL'), { code: 'ECONNREFUSED' }),
     503,
     'unavailable',
     'database.failed',
   ],
-])('%s is reported only by its code', async (_case, error, status, code, line) => {
+])('%s is reported to the client only by its code', async (_case, error, status, code, line) => {
   await using server = await createTestServer()
-  await using app = await createApp({ context: server.context, handlers: [answerWith(error)], pages: null })
+  await using app = await createApp({ context: server.context, handlers: [failWith(error)], pages: null })
   const reply = await app.inject({ url: '/api/config', headers: { host: 'localhost' } })
   expect(reply.statusCode).toBe(status)
   expect(reply.json()).toMatchObject({ code })
@@ -27,20 +27,20 @@ test.each<[string, unknown, number, string, string]>([
   expect(server.logLines.join('')).toContain(line)
 })
 
-test('what a handler returns beyond the contract stays inside, what is missing is a fault', async () => {
+test('a reply drops undeclared fields and fails with 500 when a declared field is missing', async () => {
   await using server = await createTestServer()
   const full = await server.call(config.getConfig, {})
-  const chatty = defineHandler(config.getConfig, { limit: rates.publicRead }, async () => ({
+  const undeclared = defineHandler(config.getConfig, { limit: rates.publicRead }, async () => ({
     ...full,
     secret: 'SENTINEL',
   }))
-  const wrong = defineHandler(config.getConfig, { limit: rates.publicRead }, async () => ({
+  const incomplete = defineHandler(config.getConfig, { limit: rates.publicRead }, async () => ({
     ...full,
     locale: undefined as never,
   }))
   for (const [handler, status] of [
-    [chatty, 200],
-    [wrong, 500],
+    [undeclared, 200],
+    [incomplete, 500],
   ] as const) {
     await using app = await createApp({ context: server.context, handlers: [handler], pages: null })
     const reply = await app.inject({ url: '/api/config', headers: { host: 'localhost' } })

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '@twofold/database'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '#server/logging.ts'
 
-/** Any thrown value as a refusal that may be shown; what was not meant to be shown becomes `unexpected` with a private cause. */
+/** Converts any thrown value to an ApiError; an internal error becomes `unexpected` or `unavailable` with a private cause. */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -13,14 +13,14 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError('unsupported_media_type')
   }
   if (status === 404) return new ApiError('not_found')
-  // Before the database is asked about: a body that breaks off has the code of a connection that was lost.
+  // Before the check for a lost database connection, because an aborted request body has the same code.
   if (status >= 400 && status < 500) return new ApiError('malformed_request', { cause: error })
   if (isDatabaseUnavailable(error)) return new ApiError('unavailable', { cause: error, retryAfterSeconds: 5 })
   if (status === 503) return new ApiError('unavailable', { cause: error })
   return new ApiError('unexpected', { cause: error })
 }
 
-/** Sends a refusal as RFC 9457 problem details. */
+/** Sends an error as RFC 9457 problem details. */
 export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds))
   if (error.code === 'not_signed_in') reply.header('WWW-Authenticate', 'Bearer')
@@ -31,8 +31,8 @@ export function sendProblem(reply: FastifyReply, error: ApiError): FastifyReply 
     .send(JSON.stringify(toProblem(error)))
 }
 
-/** Handles every error: logs internal ones and sends the public part. */
-export function answerError(
+/** Fastify error handler: logs internal errors and sends the public part. */
+export function sendError(
   log: Log,
   thrown: unknown,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export function answerError(
   return sendProblem(reply, error)
 }
 
-/** Writes the line of the log of a request that failed on our side. */
+/** Logs a request that failed with a 5xx status. */
 export function logError(log: Log, error: ApiError, request: FastifyRequest): void {
   if (error.status < 500) return
   log.error(isDatabaseUnavailable(error.cause) ? 'database.failed' : 'request.failed', {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The path of a request target. In absolute form the target's host overrides the Host header (RFC 9112, 3.2.2). Other
- * forms are returned unchanged and refused later.
+ * Returns the path of a request target. In absolute form the target's host overrides the Host header (RFC 9112, 3.2.2).
+ * Other forms are returned unchanged, and the guard rejects them.
  */
-export function readTarget(request: IncomingMessage): string {
+export function getRequestPath(request: IncomingMessage): string {
   const { url = '' } = request
   if (url.startsWith('/')) return url
   const [, host, rest] = /^https?:\/\/([^/?#@\s]+)([/?].*)?$/i.exec(url) ?? []
@@ -13,8 +13,8 @@ export function readTarget(request: IncomingMessage): string {
   return rest?.startsWith('/') ? rest : `/${rest ?? ''}`
 }
 
-/** Whether a request names its host as it has to: once, and not at all only before HTTP/1.1 (RFC 9112, 3.2). */
-export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+/** True if the request has exactly one Host header, or none in HTTP/1.0 (RFC 9112, 3.2). */
+export function hasSingleHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]
@@ -23,7 +23,7 @@ export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): bool
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** Whether a `Host` is one: a name or an address, and perhaps a port (RFC 3986, 3.2.2). */
-export function isHost(host: string): boolean {
+/** True if a Host header is a name or IP address with an optional port (RFC 3986, 3.2.2). */
+export function isValidHost(host: string): boolean {
   return /^(\[[\w:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/.test(host)
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-function ask({ endpoint }: AnyHandler) {
+function sendCall({ endpoint }: AnyHandler) {
   let url: string = endpoint.path
   for (const name of pathParameters(url)) url = url.replace(`{${name}}`, ID)
   return app.inject({
@@ -40,12 +40,12 @@ function ask({ endpoint }: AnyHandler) {
   })
 }
 
-const own = handlers.filter(({ endpoint }) => endpoint.access !== 'public')
+const privateHandlers = handlers.filter(({ endpoint }) => endpoint.access !== 'public')
 
-test.each(own.map((handler) => [handler.endpoint.name, handler] as const))(
-  'with the second step open, %s',
+test.each(privateHandlers.map((handler) => [handler.endpoint.name, handler] as const))(
+  '%s rejects a caller without the second factor, except account.getMe',
   async (name, handler) => {
-    const reply = await ask(handler)
+    const reply = await sendCall(handler)
     if (name === 'account.getMe') {
       expect(reply.statusCode).toBe(200)
       expect(reply.json()).toMatchObject({ id: person.userId, needsSecondFactor: true })

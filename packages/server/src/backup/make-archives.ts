@@ -4,7 +4,7 @@ import type { AnyKysely } from '@twofold/database'
 import { makeFolder } from '#server/config/data-directory.ts'
 import type { Context } from '#server/context.ts'
 import { listNamesOfMasterKeys } from '#server/encryption/index.ts'
-import { spans } from '#server/limits.ts'
+import { durations } from '#server/limits.ts'
 import { writeArchive } from './archive-file.ts'
 import { ArchiveError, type ArchiveKind, makeHeader } from './archive-header.ts'
 import { archiveOf } from './contents.ts'
@@ -12,7 +12,10 @@ import { listMigrations, listTables, readRows, saveFinished } from './repository
 
 type Parts = Pick<Context, 'db' | 'keyring' | 'now'>
 
-const LIVES: Readonly<Record<ArchiveKind, number>> = { data: spans.archiveMs, keys: spans.keyArchiveMs }
+const LIVES: Readonly<Record<ArchiveKind, number>> = {
+  data: durations.archiveMs,
+  keys: durations.keyArchiveMs,
+}
 
 /** Writes one archive into the folder of its kind, deletes those past their retention, and returns the path. */
 export async function makeArchive(context: Parts, folder: string, kind: ArchiveKind): Promise<string> {

@@ -6,7 +6,7 @@ import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { type ContextOverrides, createContext } from '#server/create-context.ts'
 import { type Replayed, replayDeletions } from '#server/features/account/index.ts'
 import { contextParts } from '#server/features.ts'
-import { spans } from '#server/limits.ts'
+import { durations } from '#server/limits.ts'
 import { readHeader } from './archive-file.ts'
 import { ArchiveError, type ArchiveHeader, findArchiveKey } from './archive-header.ts'
 import { assertNewestLedger } from './assert-newest-ledger.ts'
@@ -116,7 +116,7 @@ function assertFit(of: {
       `The archive of keys is older than that of the data: take the newest archive of keys there is, it also knows who was deleted.`,
     )
   }
-  if (new Date(data.madeAt).getTime() < now.getTime() - spans.archiveMs) {
+  if (new Date(data.madeAt).getTime() < now.getTime() - durations.archiveMs) {
     throw new ArchiveError(
       'The archive of the data is older than 12 months: the ledger of deletions does not reach that far back.',
     )

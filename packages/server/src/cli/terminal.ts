@@ -7,8 +7,8 @@ import { sendToServer } from '#server/control/control-socket.ts'
 import { createContext } from '#server/create-context.ts'
 import { contextParts, handlers, jobs } from '#server/features.ts'
 import { toWorkers } from '#server/jobs/index.ts'
-import { isKnownError } from '#server/known-errors.ts'
 import { createLog, type Log } from '#server/logging.ts'
+import { isOperatorError } from '#server/operator-errors.ts'
 import { CommandError, type Host, type Say, UsageError } from './command.ts'
 import { writeDocuments } from './documents.ts'
 import { move } from './move.ts'
@@ -58,7 +58,7 @@ export async function runFromTerminal(words: readonly string[], say: Say, remark
       remark(error.usage === null ? `\n${renderHelp()}` : `Usage: npm run cli -- ${error.usage}`)
       return 2
     }
-    if (!isKnownError(error) && !(error instanceof CommandError)) throw error
+    if (!isOperatorError(error) && !(error instanceof CommandError)) throw error
     remark(error.message)
     return 1
   }

@@ -1,10 +1,10 @@
 import { isApiError } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { leaveUnknownToNotFound } from '#server/api/allowed-methods.ts'
+import { registerNotFoundFallback } from '#server/api/allowed-methods.ts'
 import { runWithDeadline } from '#server/api/deadline.ts'
 import { addEtags } from '#server/api/etags.ts'
 import { toApiError } from '#server/api/problem.ts'
-import { clientAddress } from '#server/client-address.ts'
+import { getClientIpAddress } from '#server/client-ip-address.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
 import { listRoles } from '#server/features/account/index.ts'
 import { imageSite, listDataRows } from '#server/features/blog/index.ts'
@@ -29,15 +29,15 @@ const ROLES: Relation = {
 }
 
 /** The two reads of the data interface that the product is known by, as the stock client sends them; nothing else. */
-export function registerDataCalls(app: FastifyInstance, context: Context, answerMs: number): void {
+export function registerDataCalls(app: FastifyInstance, context: Context, deadlineMs: number): void {
   app.register(
     async (data) => {
       await addEtags(data)
       data.setErrorHandler((error, request, reply) => answer(error, request, reply, context))
       data.addHook('onRequest', async (request) => {
         await runWithDeadline(
-          answerMs,
-          context.access.limiter.count(rates.publicRead, { address: clientAddress(request) }),
+          deadlineMs,
+          context.access.limiter.count(rates.publicRead, { ipAddress: getClientIpAddress(request) }),
         )
       })
       data.setNotFoundHandler(async (request) => {
@@ -48,12 +48,12 @@ export function registerDataCalls(app: FastifyInstance, context: Context, answer
         }
         throw new DataError(405, 'PGRST117', 'Only reading is offered here')
       })
-      leaveUnknownToNotFound(data)
+      registerNotFoundFallback(data)
       data.get('/blog_posts', (request, reply) =>
-        runWithDeadline(answerMs, readPosts(request, reply, context)),
+        runWithDeadline(deadlineMs, readPosts(request, reply, context)),
       )
       data.get('/user_roles', (request, reply) =>
-        runWithDeadline(answerMs, readRoles(request, reply, context)),
+        runWithDeadline(deadlineMs, readRoles(request, reply, context)),
       )
     },
     { prefix: '/rest/v1' },
@@ -110,7 +110,7 @@ async function callerOf(request: FastifyRequest, context: Context): Promise<Auth
   if (token === undefined || token === request.headers.apikey) return null
   const caller = await context.access.authenticate(token).catch(async (error: unknown) => {
     if (!isApiError(error) || error.code !== 'not_signed_in') throw error
-    await context.access.limiter.count(rates.badToken, { address: clientAddress(request) })
+    await context.access.limiter.count(rates.badToken, { ipAddress: getClientIpAddress(request) })
     throw new DataError(401, 'PGRST301', 'The token is not valid or no longer so')
   })
   if (caller.recovery || caller.needsSecondFactor) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AnyKysely } from '@twofold/database'
 import type { MasterPurpose, Secrets } from '#server/config/secrets.ts'
-import { spans } from '#server/limits.ts'
+import { durations } from '#server/limits.ts'
 import { type DataKey, DecryptionError, decrypt, encrypt } from './encrypt.ts'
 import { findWrapping } from './master-keys.ts'
 import { keyTables } from './tables.ts'
@@ -90,7 +90,7 @@ async function makeKeys(
   const { id, key: master, derives } = await findWrapping(db, secrets)
   // In a database of an earlier version what was encrypted has to open, and what was hashed to be found: its keys stay. Those
   // that encrypt get a successor, which waits until no instance of that version runs any more.
-  const later = new Date(now.getTime() + spans.olderInstancesMs)
+  const later = new Date(now.getTime() + durations.olderInstancesMs)
   const made = [...HASHING, ...ENCRYPTION]
     .filter((purpose) => !isThere(purpose))
     .flatMap((purpose) => {
@@ -171,7 +171,7 @@ export async function listOutdated(
     const own = rows.filter((row) => row.purpose === purpose)
     const newest = own.find((row) => !own.some((other) => other.version > row.version))
     if (!newest || own.length < 2) return []
-    const goesFrom = new Date(newest.seals_from.getTime() + spans.idempotencyMs)
+    const goesFrom = new Date(newest.seals_from.getTime() + durations.idempotencyMs)
     return [{ purpose, goesFrom, canGo: goesFrom <= now }]
   })
 }

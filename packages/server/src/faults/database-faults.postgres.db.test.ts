@@ -36,7 +36,7 @@ describe.skipIf(noCluster !== null)(
 
     beforeAll(async () => {
       cluster = await startCluster({ max_connections: MAX_CONNECTIONS })
-      server = await serverOn(cluster, { connections: { answerMs: ANSWER_MS }, pages })
+      server = await serverOn(cluster, { connections: { deadlineMs: ANSWER_MS }, pages })
       ann = await server.signUp('Ann')
       draft = await beginDraft(server, ann)
     })

@@ -35,12 +35,12 @@ export async function serverOn(
   overrides: Parameters<typeof createTestServer>[0] = {},
 ): Promise<TestServer> {
   // As outside of tests, the database waits four times as long as a caller of the API.
-  const answerMs = overrides.connections?.answerMs
+  const deadlineMs = overrides.connections?.deadlineMs
   const database = await openDatabase({
     kind: 'postgres',
     url,
     poolSize: 5,
-    ...(answerMs !== undefined && { answerMs: 4 * answerMs }),
+    ...(deadlineMs !== undefined && { deadlineMs: 4 * deadlineMs }),
   })
   await migrate(database, contextParts.migrations)
   return await createTestServer({ ...overrides, database })

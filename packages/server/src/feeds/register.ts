@@ -1,7 +1,7 @@
 import { ApiError } from '@twofold/contract'
 import { inLanguage, languages } from '@twofold/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { clientAddress } from '#server/client-address.ts'
+import { getClientIpAddress } from '#server/client-ip-address.ts'
 import type { Context } from '#server/context.ts'
 import {
   findShareImageTexts,
@@ -38,7 +38,7 @@ export function registerFeeds(app: FastifyInstance, context: Context): void {
       cache.find(key) ??
       (await cache.fetch(
         key,
-        () => context.access.limiter.count(rates.publicRead, { address: clientAddress(request) }),
+        () => context.access.limiter.count(rates.publicRead, { ipAddress: getClientIpAddress(request) }),
         async () =>
           toPage({
             status: 200,
@@ -104,7 +104,7 @@ function registerPictures(scope: FastifyInstance, { config, db, access }: Contex
     )
   }
   scope.get<{ Params: { file: string } }>('/covers/share/:file', async (request, reply) => {
-    await access.limiter.count(rates.picture, { address: clientAddress(request) })
+    await access.limiter.count(rates.picture, { ipAddress: getClientIpAddress(request) })
     const slug = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1]
     const post = slug === undefined ? null : await findShareImageTexts(db, slug)
     if (post === null) throw new ApiError('not_found')

@@ -45,7 +45,7 @@ export function createSharePictures(productName: string): SharePictures {
     const picture = known ?? enqueue(() => draw(title, label, foot))
     kept.set(key, picture)
     picture.catch(() => kept.delete(key))
-    if (kept.size > limits.kept) kept.delete(kept.keys().next().value ?? '')
+    if (kept.size > limits.cached) kept.delete(kept.keys().next().value ?? '')
     return picture
   }
 

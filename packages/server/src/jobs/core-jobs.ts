@@ -1,6 +1,6 @@
 import { purgeReplies } from '#server/api/idempotency.ts'
 import { authMailJob } from '#server/auth-dependencies.ts'
-import { spans } from '#server/limits.ts'
+import { durations } from '#server/limits.ts'
 import { cleanDisk } from './clean-disk.ts'
 import { defineJob } from './define-job.ts'
 
@@ -11,7 +11,7 @@ const purge = defineJob({
     await purgeReplies(context.db, context.now())
     await context.mail.suppressions.purge()
     await context.auth.purge()
-    await context.mail.transport.purge?.(new Date(context.now().getTime() - spans.outboxMs))
+    await context.mail.transport.purge?.(new Date(context.now().getTime() - durations.outboxMs))
   },
 })
 

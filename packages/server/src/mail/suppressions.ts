@@ -2,7 +2,7 @@ import { fields } from '@twofold/contract'
 import type { AnyKysely } from '@twofold/database'
 import type { Kysely } from 'kysely'
 import type { Keyring } from '#server/encryption/index.ts'
-import { spans } from '#server/limits.ts'
+import { durations } from '#server/limits.ts'
 import type { Log } from '#server/logging.ts'
 import type { Mailer } from './mailer.ts'
 import { isMailboxRefused } from './refusal.ts'
@@ -53,7 +53,7 @@ export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () =
     async purge() {
       await db
         .deleteFrom('mail_suppressions')
-        .where('suppressed_at', '<', new Date(now().getTime() - spans.suppressionMs))
+        .where('suppressed_at', '<', new Date(now().getTime() - durations.suppressionMs))
         .execute()
     },
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isLoopbackName } from '#server/config/loopback.ts'
-import { CLOSED_POLICY } from '#server/headers.ts'
+import { DENY_ALL_POLICY } from '#server/headers.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface MetricsPage extends AsyncDisposable {
@@ -21,7 +21,7 @@ export async function openMetricsPage(metrics: Metrics, port: number): Promise<M
     const body = status === 200 ? await metrics.read().catch(() => null) : ''
     response.writeHead(body === null ? 500 : status, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
-      'Content-Security-Policy': CLOSED_POLICY,
+      'Content-Security-Policy': DENY_ALL_POLICY,
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Cache-Control': 'no-store',

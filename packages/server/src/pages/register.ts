@@ -3,7 +3,7 @@ import type { Api, PageHandler, Site } from '@twofold/contract'
 import { inLanguage, LEGACY_LANGUAGE_PARAMETER, languageOf, splitLanguage } from '@twofold/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { runWithDeadline } from '#server/api/deadline.ts'
-import { clientAddress } from '#server/client-address.ts'
+import { getClientIpAddress } from '#server/client-ip-address.ts'
 import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
@@ -37,7 +37,7 @@ export type Pages = (host: PagesHost) => Promise<OpenPages>
 interface PagesParts {
   context: Context
   api: Api
-  answerMs: number
+  deadlineMs: number
 }
 
 /** Whether a URL belongs to another part of the site, where nothing is a page. */
@@ -49,7 +49,7 @@ export function isReserved(url: string): boolean {
 export async function registerPages(
   app: FastifyInstance,
   pages: Pages,
-  { context, api, answerMs }: PagesParts,
+  { context, api, deadlineMs }: PagesParts,
 ): Promise<void> {
   const { config } = context
   const site: Site = {
@@ -103,10 +103,10 @@ export async function registerPages(
     const rendered = development
       ? render(key)
       : runWithDeadline(
-          answerMs,
+          deadlineMs,
           cache.fetch(
             key,
-            () => context.access.limiter.count(rates.page, { address: clientAddress(request) }),
+            () => context.access.limiter.count(rates.page, { ipAddress: getClientIpAddress(request) }),
             () => render(key),
           ),
         )

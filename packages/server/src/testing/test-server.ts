@@ -90,7 +90,7 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
   const server = await startServer({
     config,
     pages: overrides.pages ?? null,
-    connections: { answerMs: PATIENT_MS, ...overrides.connections },
+    connections: { deadlineMs: PATIENT_MS, ...overrides.connections },
     overrides: {
       database,
       now,

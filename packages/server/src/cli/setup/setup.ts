@@ -12,7 +12,7 @@ import { dataSettings } from '#server/config/settings/data.ts'
 import type { Env } from '#server/config/settings/index.ts'
 import { mailSettings } from '#server/config/settings/mail.ts'
 import { operatorSettings } from '#server/config/settings/operator.ts'
-import { isKnownError } from '#server/known-errors.ts'
+import { isOperatorError } from '#server/operator-errors.ts'
 import type { Host } from '../command.ts'
 import { setUpAdmin } from './admin-account.ts'
 import { checkSite } from './check-site.ts'
@@ -207,7 +207,7 @@ async function openServer(
       if (proven !== null) await setUpAdmin(ask, host, proven)
     })
   } catch (error) {
-    if (!isKnownError(error)) throw error
+    if (!isOperatorError(error)) throw error
     ask.warn(`${error.message} Stop a running server, then run this again to become an admin.`)
   }
   if (proven === null) {

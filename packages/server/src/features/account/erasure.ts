@@ -13,7 +13,7 @@ import { invitationDeclared } from '#server/features/invitation/index.ts'
 import { deleteOldPairs, pairDeclared } from '#server/features/pair/index.ts'
 import { eraseRows, inTransaction, recordDeletion, recordsDeclared } from '#server/features/records/index.ts'
 import { eraseFromPool } from '#server/features/research-pool/index.ts'
-import { jobLimits, spans } from '#server/limits.ts'
+import { durations, jobLimits } from '#server/limits.ts'
 import { scheduleReceipt } from './receipts.ts'
 import { clearEditorReferences, listOrphanedOwners } from './repository.ts'
 import { declared as accountDeclared } from './tables.ts'
@@ -50,7 +50,7 @@ export async function eraseAccount(trx: Context['db'], context: Context, userId:
   // Must come first: pool rows are found by the consent and the data key, which are deleted below.
   await eraseFromPool(trx, context.keyring, userId)
   await eraseRows(trx, personalTables, userId)
-  await deleteOldPairs(trx, new Date(now.getTime() - spans.retakeMs))
+  await deleteOldPairs(trx, new Date(now.getTime() - durations.retakeMs))
   await clearEditorReferences(trx, userId)
   await context.keyring.destroyKey(trx, userId)
   await context.auth.users.delete(trx, userId)

@@ -1,7 +1,7 @@
 import { listUnsentDeletions } from '#server/features/consent/index.ts'
 import { deleteDeletionsBefore, deleteEventsBefore } from '#server/features/records/index.ts'
 import { defineJob } from '#server/jobs/index.ts'
-import { spans } from '#server/limits.ts'
+import { durations } from '#server/limits.ts'
 import { SEND_DELETION_MAIL, sendDeletionMail } from './deletion-mail.ts'
 import { eraseDueAccounts, eraseOrphanedRows, eraseUnverifiedAccounts } from './erasure.ts'
 import { deleteOldReceipts, SEND_RECEIPT, sendReceipt } from './receipts.ts'
@@ -38,8 +38,8 @@ export const accountJobs = [
       const before = (span: number) => new Date(context.now().getTime() - span)
       for (const id of await listUnsentDeletions(context.db)) await sendDeletionMail(context, { id })
       await deleteOldReceipts(context)
-      await deleteEventsBefore(context.db, before(spans.auditMs))
-      await deleteDeletionsBefore(context.db, before(spans.deletionLedgerMs))
+      await deleteEventsBefore(context.db, before(durations.auditMs))
+      await deleteDeletionsBefore(context.db, before(durations.deletionLedgerMs))
     },
   }),
 ]

@@ -3,7 +3,7 @@ import { languageOf } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import type { Context } from '#server/context.ts'
 import { decryptText, encryptText, inTransaction } from '#server/features/records/index.ts'
-import { spans } from '#server/limits.ts'
+import { durations } from '#server/limits.ts'
 import { deleteReceipt, findReceipt, insertReceipt, listReceiptsBefore } from './repository.ts'
 
 export const SEND_RECEIPT = 'account.send-deletion-receipt'
@@ -48,7 +48,7 @@ export async function sendReceipt(context: Context, { id }: { id: string }): Pro
 
 /** Deletes receipts that could not be sent within their retention. */
 export async function deleteOldReceipts(context: Context): Promise<void> {
-  const before = new Date(context.now().getTime() - spans.receiptMs)
+  const before = new Date(context.now().getTime() - durations.receiptMs)
   for (const id of await listReceiptsBefore(context.db, before)) await deleteReceiptAndKey(context, id)
 }
 

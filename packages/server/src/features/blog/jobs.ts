@@ -1,5 +1,5 @@
 import { defineJob } from '#server/jobs/index.ts'
-import { spans } from '#server/limits.ts'
+import { durations } from '#server/limits.ts'
 import { purgeDeletedPosts, purgeDrafts, purgePreviewLinks } from './writing/repository.ts'
 
 export const blogJobs = [
@@ -8,8 +8,8 @@ export const blogJobs = [
     schedule: '11 4 * * *',
     async run(_data, { db, now }) {
       const before = (span: number) => new Date(now().getTime() - span)
-      await purgeDeletedPosts(db, before(spans.deletedPostMs))
-      await purgeDrafts(db, before(spans.postDraftMs))
+      await purgeDeletedPosts(db, before(durations.deletedPostMs))
+      await purgeDrafts(db, before(durations.postDraftMs))
       await purgePreviewLinks(db, now())
     },
   }),

@@ -1,7 +1,7 @@
 import { contact } from '@twofold/contract'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/index.ts'
-import { contactLimits, spans } from '#server/limits.ts'
+import { contactLimits, durations } from '#server/limits.ts'
 import { decryptContent } from './encrypted-content.ts'
 import { deleteMessagesBefore, findMessage, listUnmailed, markMailed } from './repository.ts'
 
@@ -18,7 +18,7 @@ export const contactJobs = [
     name: 'contact.remove-old-messages',
     schedule: '41 3 * * *',
     run: (_data, context) =>
-      deleteMessagesBefore(context.db, new Date(context.now().getTime() - spans.contactMs)),
+      deleteMessagesBefore(context.db, new Date(context.now().getTime() - durations.contactMs)),
   }),
 ]
 

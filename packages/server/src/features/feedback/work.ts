@@ -1,5 +1,5 @@
 import { ApiError, feedback } from '@twofold/contract'
-import { isWithin, isWorkDone } from '#server/api/work.ts'
+import { hasProofOfWork, isWithinLimit } from '#server/api/proof-of-work.ts'
 import { type RateLimit, rates } from '#server/limits.ts'
 
 /**
@@ -11,11 +11,11 @@ export async function assertWorkWhereAsked(
   sent: { token: string; ticket?: string | undefined; nonce?: string | undefined },
   count: (limit: RateLimit, subject: string) => Promise<void>,
 ): Promise<void> {
-  if (await isWithin(count(rates.feedbackFree, surveyId))) return
+  if (await isWithinLimit(count(rates.feedbackFree, surveyId))) return
   if (!isSentWithWork(sent))
     throw refusal('Many answers have come from this network. Your browser has to do its part first.')
   // A piece of work is good for one response and for the tries that a bad connection takes.
-  if (!(await isWithin(count(rates.feedbackWork, `${surveyId}:${sent.ticket}`)))) {
+  if (!(await isWithinLimit(count(rates.feedbackWork, `${surveyId}:${sent.ticket}`)))) {
     throw refusal('This work was used before. Open the form again.')
   }
 }
@@ -28,7 +28,7 @@ export function isSentWithWork(sent: {
 }): boolean {
   const { token, ticket, nonce } = sent
   if (ticket === undefined || nonce === undefined) return false
-  return isWorkDone(feedback.workOf(token, ticket, nonce), feedback.WORK_BITS)
+  return hasProofOfWork(feedback.workOf(token, ticket, nonce), feedback.WORK_BITS)
 }
 
 function refusal(message: string): ApiError {

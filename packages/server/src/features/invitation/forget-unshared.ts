@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { deletePartnerAnswers, listWithPartnerAnswers } from '#server/features/assessment/index.ts'
-import { spans } from '#server/limits.ts'
+import { durations } from '#server/limits.ts'
 import { findShownPair } from './pair-shown.ts'
 
 const PAGE = 200
@@ -11,7 +11,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
  * Whether an invitation was accepted makes no other difference, so the remaining answers do not reveal it. Idempotent.
  */
 export async function forgetUnsharedPartners(context: Context): Promise<void> {
-  const completedBefore = new Date(context.now().getTime() - spans.unsharedPartnerAnswersMs)
+  const completedBefore = new Date(context.now().getTime() - durations.unsharedPartnerAnswersMs)
   let afterId = BEFORE_ALL
   for (;;) {
     const page = await listWithPartnerAnswers(context.db, { completedBefore, afterId, limit: PAGE })

@@ -1,5 +1,5 @@
 import { defineJob } from '#server/jobs/index.ts'
-import { spans } from '#server/limits.ts'
+import { durations } from '#server/limits.ts'
 import { forgetUnsharedPartners } from './forget-unshared.ts'
 import { deleteOldMails, deleteReportsBefore } from './mailing/repository.ts'
 import { sendInvitationMail } from './mailing/send-invitation-mail.ts'
@@ -21,7 +21,7 @@ export const invitationJobs = [
     name: 'invitation.remove-old-reports',
     schedule: '37 3 * * *',
     run: (_data, context) =>
-      deleteReportsBefore(context.db, new Date(context.now().getTime() - spans.reportMs)),
+      deleteReportsBefore(context.db, new Date(context.now().getTime() - durations.reportMs)),
   }),
   defineJob({
     name: 'invitation.remove-old-mails',
@@ -29,8 +29,8 @@ export const invitationJobs = [
     run(_data, context) {
       const now = context.now().getTime()
       return deleteOldMails(context.db, {
-        quota: new Date(now - spans.mailQuotaMs),
-        tokens: new Date(now - spans.invitationMailMs),
+        quota: new Date(now - durations.mailQuotaMs),
+        tokens: new Date(now - durations.invitationMailMs),
       })
     },
   }),

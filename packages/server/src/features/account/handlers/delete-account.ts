@@ -7,7 +7,7 @@ import { ERASED } from '#server/features/account/rules.ts'
 import { saveDeletion } from '#server/features/consent/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
 import { inTransaction, recordDeletion, recordEvent } from '#server/features/records/index.ts'
-import { rates, spans } from '#server/limits.ts'
+import { durations, rates } from '#server/limits.ts'
 
 export const deleteAccount = defineHandler(
   account.deleteAccount,
@@ -20,7 +20,7 @@ export const deleteAccount = defineHandler(
       return { erasedAt: now.toISOString(), erased: [...ERASED] }
     }
     const erasedAt = await inTransaction(context.db, async (trx) => {
-      const at = new Date(now.getTime() + spans.deletionDelayMs)
+      const at = new Date(now.getTime() + durations.deletionDelayMs)
       const deletion = await saveDeletion(trx, { userId, id: randomUUID(), at })
       // Cancelling the deletion does not share anything again.
       await closeLevels(trx, { userId }, now)

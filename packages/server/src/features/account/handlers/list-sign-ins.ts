@@ -1,6 +1,6 @@
 import { account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { deviceName } from '#server/device-name.ts'
+import { formatDeviceName } from '#server/device-name.ts'
 import { rates } from '#server/limits.ts'
 
 export const listSignIns = defineHandler(
@@ -10,7 +10,7 @@ export const listSignIns = defineHandler(
     const sessions = await context.auth.sessions.list(caller.userId)
     const items = sessions.map((session) => ({
       id: session.id,
-      device: deviceName(session.userAgent),
+      device: formatDeviceName(session.userAgent),
       createdAt: session.createdAt.toISOString(),
       lastUsedAt: session.lastUsedAt.toISOString(),
       current: session.id === caller.sessionId,

@@ -5,7 +5,7 @@ import { imageSite, presentArticle } from '#server/features/blog/present.ts'
 import { listRelated } from '#server/features/blog/repository.ts'
 import { findPost, findPreviewed, putPreviewLink } from '#server/features/blog/writing/repository.ts'
 import { renderOrReject } from '#server/features/blog/writing/save-post.ts'
-import { blogLimits, http, rates, spans } from '#server/limits.ts'
+import { blogLimits, durations, http, rates } from '#server/limits.ts'
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -25,7 +25,7 @@ export const adminCreatePreviewLink = defineHandler(
     const post = await findPost(context.db, input.id)
     if (post === undefined || post.deleted_at !== null) throw new ApiError('not_found')
     const token = randomBytes(32).toString('base64url')
-    const expiresAt = new Date(context.now().getTime() + spans.previewLinkMs)
+    const expiresAt = new Date(context.now().getTime() + durations.previewLinkMs)
     await putPreviewLink(context.db, {
       post_id: post.id,
       token_hash: hashToken(token),

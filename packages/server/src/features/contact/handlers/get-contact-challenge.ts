@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { contact } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { isWithin } from '#server/api/work.ts'
+import { isWithinLimit } from '#server/api/proof-of-work.ts'
 import { signChallenge } from '#server/features/contact/challenge.ts'
 import { contactLimits, rates } from '#server/limits.ts'
 
@@ -10,7 +10,7 @@ export const getContactChallenge = defineHandler(
   { limit: rates.publicRead },
   async ({ context, count }) => {
     // Above the limit of one IP address, each form requires a second or two of proof of work.
-    const isFree = await isWithin(count(rates.contactFree, 'challenge'))
+    const isFree = await isWithinLimit(count(rates.contactFree, 'challenge'))
     const difficulty = isFree ? 0 : contactLimits.workBits
     const challenge = signChallenge(
       context.keyring.secretOf('contact-form'),

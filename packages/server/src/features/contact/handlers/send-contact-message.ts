@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError, contact } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { isWorkDone } from '#server/api/work.ts'
+import { hasProofOfWork } from '#server/api/proof-of-work.ts'
 import { verifyChallenge } from '#server/features/contact/challenge.ts'
 import { decryptContent, encryptContent } from '#server/features/contact/encrypted-content.ts'
 import { SEND_MESSAGE } from '#server/features/contact/jobs.ts'
@@ -31,7 +31,7 @@ export const sendContactMessage = defineHandler(
       if (now.getTime() - opened.openedAt.getTime() < contactLimits.waitSeconds * 1000) {
         throw invalidChallenge('That was very quick. Please wait a moment and send it again.')
       }
-      if (!isWorkDone(`${challenge}:${nonce}`, opened.difficulty)) {
+      if (!hasProofOfWork(`${challenge}:${nonce}`, opened.difficulty)) {
         throw invalidChallenge('Your browser has not finished its part. Please send it again.')
       }
     }

@@ -30,7 +30,7 @@ import { assertLinkLives } from '#server/features/invitation/rules.ts'
 import { hashAddress, hashToken, isSameHash } from '#server/features/invitation/tokens.ts'
 import { findPairOf, leavePair, markShown, peopleKey, tiePair } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
-import { rates, spans } from '#server/limits.ts'
+import { durations, rates } from '#server/limits.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
@@ -89,7 +89,7 @@ export const acceptInvitation = defineHandler(
         ],
         peopleHash: context.keyring.keyedHash('pair-people', peopleKey(userId, invitation.inviterId)),
         at,
-        recentAfter: new Date(at.getTime() - spans.retakeMs),
+        recentAfter: new Date(at.getTime() - durations.retakeMs),
       })
       await markShown(trx, assessmentId, at)
       await recordEvent(trx, { userId, action: 'invitation.claimed', subjectId: assessmentId, at })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { getClientIpAddress } from './client-ip-address.ts'
 
 const peer = '192.0.2.1'
-const addressOf = (ip: string) => clientAddress({ ip, socket: { remoteAddress: peer } })
+const read = (ip: string) => getClientIpAddress({ ip, socket: { remoteAddress: peer } })
 
-describe('clientAddress', () => {
+describe('getClientIpAddress', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:41234', '203.0.113.7'],
@@ -19,7 +19,7 @@ describe('clientAddress', () => {
     ['fe80::1%eth0', 'fe80::1'],
     ['[fe80::1%25eth0]:443', 'fe80::1'],
   ])('spells %s as %s', (ip, expected) => {
-    expect(addressOf(ip)).toBe(expected)
+    expect(read(ip)).toBe(expected)
   })
 
   test.each([
@@ -33,7 +33,7 @@ describe('clientAddress', () => {
     '1',
     ' ',
   ])('returns the peer when the header says %j', (ip) => {
-    expect(addressOf(ip)).toBe(peer)
+    expect(read(ip)).toBe(peer)
   })
 
   test('returns one address for every spelling of an IPv4 address', () => {
@@ -45,7 +45,7 @@ describe('clientAddress', () => {
         (parts, port) => {
           const plain = parts.join('.')
           const spellings = [plain, `${plain}:${port}`, `::ffff:${plain}`, `[::ffff:${plain}]:${port}`]
-          expect(new Set(spellings.map(addressOf))).toEqual(new Set([plain]))
+          expect(new Set(spellings.map(read))).toEqual(new Set([plain]))
         },
       ),
     )
@@ -54,7 +54,7 @@ describe('clientAddress', () => {
   test('returns an address or the peer for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(addressOf(text)).toMatch(/^[\da-f.:]+$/)
+        expect(read(text)).toMatch(/^[\da-f.:]+$/)
       }),
     )
   })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isWorkDone } from './work.ts'
+import { hasProofOfWork } from './proof-of-work.ts'
 
-describe('the work of a browser', () => {
+describe('hasProofOfWork', () => {
   const zeroBits = (nonce: string): number => {
     const bits = [...createHash('sha256').update(`mark:${nonce}`).digest()]
       .map((byte) => byte.toString(2).padStart(8, '0'))
@@ -10,15 +10,15 @@ describe('the work of a browser', () => {
     return bits.indexOf('1')
   }
 
-  it('is nothing where none is asked', () => {
-    expect(isWorkDone('mark:', 0)).toBe(true)
+  it('accepts any text when no bits are required', () => {
+    expect(hasProofOfWork('mark:', 0)).toBe(true)
   })
 
-  it('counts leading zero bits to the bit', () => {
+  it('requires the exact number of leading zero bits', () => {
     for (let nonce = 0; nonce < 500; nonce += 1) {
       const bits = zeroBits(String(nonce))
-      expect(isWorkDone(`mark:${nonce}`, Math.max(1, bits))).toBe(bits >= 1)
-      expect(isWorkDone(`mark:${nonce}`, bits + 1)).toBe(false)
+      expect(hasProofOfWork(`mark:${nonce}`, Math.max(1, bits))).toBe(bits >= 1)
+      expect(hasProofOfWork(`mark:${nonce}`, bits + 1)).toBe(false)
     }
   })
 })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isApiError } from '@twofold/contract'
 
-/** Whether a browser did its part: SHA-256 of the text begins with that many zero bits. */
-export function isWorkDone(text: string, bits: number): boolean {
+/** True if the SHA-256 hash of the text begins with at least `bits` zero bits. */
+export function hasProofOfWork(text: string, bits: number): boolean {
   if (bits === 0) return true
   return createHash('sha256').update(text).digest().readUInt32BE(0) >>> (32 - bits) === 0
 }
 
-/** Whether a limit still has room, where running out of it asks for more instead of refusing. */
-export async function isWithin(counted: Promise<void>): Promise<boolean> {
+/** Returns false instead of throwing `too_many_requests`, for limits that require proof of work when they are exceeded. */
+export async function isWithinLimit(counted: Promise<void>): Promise<boolean> {
   try {
     await counted
     return true

@@ -7,12 +7,12 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Items of X-Forwarded-For that all name one client, or no client at all. */
+/** Items of X-Forwarded-For that all name one client or none. */
 const spellings: [what: string, write: (index: number) => string][] = [
   ['ports', (index) => `203.0.113.7:${1024 + index}`],
   ['zones', (index) => `2001:db8:1:1::7%eth${index}`],
   ['addresses of one /64', (index) => `[2001:db8:2:2::${index.toString(16)}]`],
-  ['text that is no address', (index) => `client-${index}`],
+  ['invalid text', (index) => `client-${index}`],
 ]
 
 test.each(spellings)('limits per IP address hold when X-Forwarded-For varies in %s', async (_, write) => {

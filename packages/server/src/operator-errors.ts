@@ -1,0 +1,13 @@
+const OPERATOR_ERRORS = new Set([
+  'ConfigError',
+  'StartError',
+  'DatabaseError',
+  'DecryptionError',
+  'ArchiveError',
+  'RotationError',
+])
+
+/** True if the error's message is a complete explanation for the operator, so no stack is needed. */
+export function isOperatorError(error: unknown): error is Error {
+  return error instanceof Error && OPERATOR_ERRORS.has(error.name)
+}
