@@ -10,8 +10,8 @@ import { publicMeta } from '#web/layout/page-title.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import type { Route } from './+types/auth'
 
-/** A page without other ways still signs in. */
-const none: SignInMethods = {
+/** Fallback if the configuration cannot be loaded: email and password only. */
+const emptyMethods: SignInMethods = {
   providers: [],
   sso: false,
   phone: null,
@@ -20,7 +20,7 @@ const none: SignInMethods = {
   captcha: null,
 }
 
-function waysOf({ auth }: ReplyOf<typeof getConfig>): SignInMethods {
+function listSignInMethods({ auth }: ReplyOf<typeof getConfig>): SignInMethods {
   return {
     providers: auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id })),
     sso: auth.sso,
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<SignInMethods> {
   return context
     .get(apiContext)
     .call(getConfig, {})
-    .then(waysOf, () => none)
+    .then(listSignInMethods, () => emptyMethods)
 }
 
 /**
@@ -43,9 +43,11 @@ export function loader({ context }: Route.LoaderArgs): Promise<SignInMethods> {
  * is loaded instead: only a document opened here may load its script.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SignInMethods> {
-  const ways = await clientCache.read(getConfig, {}, { pinned: true }).then(waysOf, () => none)
-  if (ways.captcha !== null) throw redirectDocument(request.url)
-  return ways
+  const methods = await clientCache
+    .read(getConfig, {}, { pinned: true })
+    .then(listSignInMethods, () => emptyMethods)
+  if (methods.captcha !== null) throw redirectDocument(request.url)
+  return methods
 }
 
 export function shouldRevalidate(): boolean {
@@ -57,5 +59,5 @@ export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  return <AuthPage ways={loaderData} />
+  return <AuthPage methods={loaderData} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { InvitedIntro } from '#web/features/assessment/assessment-intro.tsx'
-import { BeginButtons } from '#web/features/auth/begin-buttons.tsx'
+import { SignUpButtons } from '#web/features/auth/sign-up-buttons.tsx'
 import { noteAnswer } from '#web/features/invitation/answer-on-landing.ts'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
 import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
@@ -36,7 +36,7 @@ export function InvitedVisitor(props: {
                   <>
                     {signUpClosed && <SignUpClosed invited until={invitation.expiresAt} className="mt-6" />}
                     <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">
-                      <BeginButtons
+                      <SignUpButtons
                         auth={auth}
                         begin={texts.begin}
                         signIn={texts.signIn}

@@ -19,7 +19,7 @@ import { ANSWERING } from '#web/features/assessment/answering-page.ts'
 import { AssessmentIntro } from '#web/features/assessment/assessment-intro.tsx'
 import type { Journey } from '#web/features/assessment/load-journey.ts'
 import { loadJourney } from '#web/features/assessment/load-journey.ts'
-import { BeginButtons } from '#web/features/auth/begin-buttons.tsx'
+import { SignUpButtons } from '#web/features/auth/sign-up-buttons.tsx'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
 import { loadInvitation, sourceOf } from '#web/features/invitation/invitation-source.ts'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
@@ -174,7 +174,7 @@ function Visitor(props: { source: InvitationSource | null; invitation: Invitatio
           actions={
             <>
               {signUpClosed && <SignUpClosed invited={false} className="w-full" />}
-              <BeginButtons auth={auth} begin={texts.start} signIn={texts.signIn} />
+              <SignUpButtons auth={auth} begin={texts.start} signIn={texts.signIn} />
             </>
           }
         />

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
-/**
- * The card of the sign-in page: heading, subtitle and content. `takesFocus`: it replaced another card that had the
- * focus.
- */
+/** Card of the sign-in page. `takesFocus`: focuses the heading because the card replaced another one that had the focus. */
 export function AuthCard(props: {
   title: string
   subtitle: ReactNode

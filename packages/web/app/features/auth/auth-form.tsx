@@ -16,8 +16,8 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { acceptTerms } from './accept-terms.ts'
+import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
-import { explainCaptcha } from './captcha-refusal.ts'
 import type { CaptchaOffer } from './captcha-script.ts'
 import type { SentMail } from './sent-mail.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -41,18 +41,18 @@ const firstFields: Record<AuthMode, string> = {
 export interface AuthFormProps {
   mode: AuthMode
   onMode(mode: AuthMode): void
-  /** Where the mail of a sign-up shall lead. */
+  /** Path that the link in the sign-up email leads to. */
   next: string | null
   productName: string
-  /** A mail with a link and a code is on its way. */
+  /** Called after an email with a link and a code was sent. */
   onSent(mail: SentMail): void
-  /** It came in place of something else, and what had the focus there is gone. */
+  /** Focuses the first field because the form replaced the element that had the focus. */
   takesFocus: boolean
   /** Configured captcha provider. */
   captchaOffer: CaptchaOffer | null
-  /** Passkeys that the field for the address offers, where it does. */
+  /** Passkey autofill of the email field. */
   passkeys: { offers: boolean; begin(): Promise<void> }
-  /** False until the page can answer: before that, a submission would leave it. */
+  /** False until hydration; a submission before it would reload the page. */
   ready: boolean
 }
 
@@ -66,11 +66,11 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     shouldUnregister: true,
     async submit(_, element) {
       const token = await captcha.solve()
-      // The fields could be changed as long as the check was open.
+      // Read the fields again because they may have changed while the captcha was shown.
       const value = token === null ? null : readFields(element)
-      const failure = token === null || value === null ? null : await acts[mode](value, token)
+      const failure = token === null || value === null ? null : await submitByMode[mode](value, token)
       if (failure === null) return
-      const { message, code } = explainCaptcha(failure)
+      const { message, code } = explainCaptchaFailure(failure)
       notifyError(new Error(message))
       if (code === 'weak_password') form.markInvalid('password')
     },
@@ -82,14 +82,17 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     element.current?.querySelector<HTMLInputElement>(`[name="${firstFields[mode]}"]`)?.focus()
   }, [takesFocus, mode, element])
 
-  function change(to: AuthMode, clear = false): void {
+  function changeMode(to: AuthMode, clear = false): void {
     if (clear) form.reset({ name: '', email: '', password: '' })
     form.clearErrors()
-    captcha.giveUp()
+    captcha.cancel()
     onMode(to)
   }
 
-  const acts: Record<AuthMode, (value: Credentials, token: CaptchaToken) => Promise<AuthFailure | null>> = {
+  const submitByMode: Record<
+    AuthMode,
+    (value: Credentials, token: CaptchaToken) => Promise<AuthFailure | null>
+  > = {
     'sign-in': async (value, token) => {
       const { failure } = await signIn(value, token)
       if (failure === null && !(await isSecondStepOpen())) notify({ title: authTexts().welcomeBack })
@@ -107,7 +110,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       const { failure } = await recover(email, next ?? undefined, token)
       if (failure === null) {
         notify({ title: authTexts().resetSent, text: authTexts().resetSentText })
-        change('sign-in', true)
+        changeMode('sign-in', true)
         onSent({ email, type: 'recovery', sentAt: Date.now() })
       }
       return failure
@@ -148,14 +151,13 @@ export function AuthForm(props: AuthFormProps): ReactNode {
         {...form.fieldWithoutMessage('email')}
         type="email"
         placeholder={authTexts().emailPlaceholder}
-        // Rendered after hydration only; otherwise the browser would restore an earlier input for the next person who
-        // presses Back.
+        // Turned off before hydration so that the browser does not restore the input for the next person who presses Back.
         autoComplete={emailAutoComplete(mode, hydrated, passkeys.offers)}
         onFocus={() => mode === 'sign-in' && void passkeys.begin()}
         autoCapitalize="none"
         spellCheck={false}
       />
-      {/* A field of its own for each mode: a browser must not offer the old password as a new one. */}
+      {/* Separate fields per mode, so that browsers do not suggest the old password as the new one. */}
       {mode === 'sign-up' && (
         <NewPasswordField {...form.fieldWithoutMessage('password')} label={authTexts().password} />
       )}
@@ -180,14 +182,14 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       <div className="grid justify-items-center gap-1">
         {mode === 'sign-in' && (
           <>
-            <Toggle text={authTexts().forgot} onPress={() => change('reset')} />
-            <Toggle text={authTexts().mailLink} onPress={() => change('mail-link')} />
-            <Toggle text={authTexts().toSignUp} onPress={() => change('sign-up')} />
+            <Toggle text={authTexts().forgot} onPress={() => changeMode('reset')} />
+            <Toggle text={authTexts().mailLink} onPress={() => changeMode('mail-link')} />
+            <Toggle text={authTexts().toSignUp} onPress={() => changeMode('sign-up')} />
           </>
         )}
-        {mode === 'sign-up' && <Toggle text={authTexts().toSignIn} onPress={() => change('sign-in')} />}
+        {mode === 'sign-up' && <Toggle text={authTexts().toSignIn} onPress={() => changeMode('sign-in')} />}
         {(mode === 'reset' || mode === 'mail-link') && (
-          <Toggle text={authTexts().back} onPress={() => change('sign-in', true)} />
+          <Toggle text={authTexts().back} onPress={() => changeMode('sign-in', true)} />
         )}
       </div>
     </form>

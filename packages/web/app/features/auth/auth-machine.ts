@@ -1,44 +1,44 @@
 import type { MailedLink, Opened } from '#web/session/mailed-tokens.ts'
 import type { SessionState } from '#web/session/store.ts'
-import type { AuthAddress, MailedToken } from './address.ts'
+import type { AuthUrl, MailedToken } from './auth-url.ts'
 import type { SentMail } from './sent-mail.ts'
 import type { SignInMethod } from './sign-in-method-card.tsx'
 import type { AuthMode } from './validate.ts'
 
-/** What the sign-in page shows; each has a component of its own. */
+/** Screens of the sign-in page, one component each. */
 export type AuthScreen =
-  /** A mailed link, which opens by a button alone. */
+  /** An emailed link, which needs a confirmation by button. */
   | { name: 'link'; link: MailedToken }
   | { name: 'second-step'; recovery: boolean }
-  /** The session may set a password and nothing else. */
-  | { name: 'new-password'; provenBy: MailedLink | null }
-  /** The code of a provider is being exchanged. */
+  /** A recovery session, which may only set a password. */
+  | { name: 'new-password'; verifiedBy: MailedLink | null }
+  /** The authorization code of a provider is being exchanged. */
   | { name: 'returning' }
-  | { name: 'address-help' }
+  | { name: 'email-change-help' }
   | { name: 'check-email'; mail: SentMail }
-  | { name: 'way'; way: SignInMethod; mode: AuthMode }
+  | { name: 'method'; method: SignInMethod; mode: AuthMode }
   | { name: 'sign-up-closed' }
-  | { name: 'form'; mode: AuthMode; resetAsked: boolean; waitingReset: boolean }
+  | { name: 'form'; mode: AuthMode; resetRequested: boolean; waitingReset: boolean }
 
 /** Input from the URL, the session and the settings of the installation. */
 export interface AuthFacts {
-  address: Pick<AuthAddress, 'reset' | 'addressChanged' | 'signUp' | 'link' | 'returning'>
+  url: Pick<AuthUrl, 'reset' | 'emailChangeHelp' | 'signUp' | 'link' | 'returning'>
   session: Pick<SessionState, 'status' | 'recovery' | 'secondStep'>
   signUpClosed: boolean
 }
 
-/** Choices and results since the page was opened. */
+/** User choices and results since the page was loaded. */
 export interface AuthState {
-  /** Null as long as the address decides. */
+  /** Null while the URL determines the mode. */
   mode: AuthMode | null
-  /** The user went from one screen to another, so the focus goes along. */
-  moved: boolean
+  /** The user changed screens, so the new screen takes the focus. */
+  hasMoved: boolean
   mail: SentMail | null
-  /** Whether the code of that mail is asked for now. */
-  asksForCode: boolean
-  way: SignInMethod | null
-  provenBy: MailedLink | null
-  /** A password could be set alone here; the link was not used up elsewhere. */
+  /** Whether to show the form for the code of `mail`. */
+  showsCodeForm: boolean
+  method: SignInMethod | null
+  verifiedBy: MailedLink | null
+  /** The link started a recovery session on this page, so it was not used elsewhere. */
   hadRecovery: boolean
 }
 
@@ -46,78 +46,79 @@ export type AuthEvent =
   | { type: 'mode-chosen'; mode: AuthMode }
   | { type: 'mail-sent'; mail: SentMail }
   | { type: 'mail-resumed'; mail: SentMail }
-  | { type: 'code-asked-for' }
-  | { type: 'mail-given-up' }
-  | { type: 'way-opened'; way: SignInMethod }
-  | { type: 'way-closed' }
-  | { type: 'opened'; by: MailedLink; opened: Pick<Opened, 'passwordNeeded'> }
-  | { type: 'recovery-begun' }
+  | { type: 'code-requested' }
+  | { type: 'mail-cancelled' }
+  | { type: 'method-opened'; method: SignInMethod }
+  | { type: 'method-closed' }
+  | { type: 'verified'; by: MailedLink; opened: Pick<Opened, 'passwordNeeded'> }
+  | { type: 'recovery-started' }
 
 export const initialAuth: AuthState = {
   mode: null,
-  moved: false,
+  hasMoved: false,
   mail: null,
-  asksForCode: false,
-  way: null,
-  provenBy: null,
+  showsCodeForm: false,
+  method: null,
+  verifiedBy: null,
   hadRecovery: false,
 }
 
 export function reduceAuth(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'mode-chosen':
-      return { ...state, mode: event.mode, moved: true }
+      return { ...state, mode: event.mode, hasMoved: true }
     case 'mail-sent':
     case 'mail-resumed':
-      // After asking for a reset the form of signing in is there again, and the code waits behind a button.
-      return { ...state, mail: event.mail, asksForCode: event.mail.type !== 'recovery' }
-    case 'code-asked-for':
-      return state.mail === null ? state : { ...state, asksForCode: true }
-    case 'mail-given-up':
-      return { ...state, asksForCode: false, moved: true }
-    case 'way-opened':
-      return { ...state, way: event.way }
-    case 'way-closed':
-      return { ...state, way: null, moved: true }
-    case 'opened':
-      return event.opened.passwordNeeded ? { ...state, provenBy: event.by } : state
-    case 'recovery-begun':
+      // After a reset request the sign-in form is shown again, with a button for the code.
+      return { ...state, mail: event.mail, showsCodeForm: event.mail.type !== 'recovery' }
+    case 'code-requested':
+      return state.mail === null ? state : { ...state, showsCodeForm: true }
+    case 'mail-cancelled':
+      return { ...state, showsCodeForm: false, hasMoved: true }
+    case 'method-opened':
+      return { ...state, method: event.method }
+    case 'method-closed':
+      return { ...state, method: null, hasMoved: true }
+    case 'verified':
+      return event.opened.passwordNeeded ? { ...state, verifiedBy: event.by } : state
+    case 'recovery-started':
       return { ...state, hadRecovery: true }
   }
 }
 
-/** The mode of the form: chosen, or as the address asks. */
-export function modeOf(state: AuthState, facts: AuthFacts): AuthMode {
+/** Returns the mode chosen by the user, or the one of the URL. */
+export function getMode(state: AuthState, facts: AuthFacts): AuthMode {
   if (state.mode !== null) return state.mode
-  if (isResetAsked(facts)) return 'reset'
-  return facts.address.signUp ? 'sign-up' : 'sign-in'
+  if (isResetRequested(facts)) return 'reset'
+  return facts.url.signUp ? 'sign-up' : 'sign-in'
 }
 
-const isResetAsked = ({ address, session }: AuthFacts) =>
-  address.reset && session.status === 'signed-out' && address.link === null
+const isResetRequested = ({ url, session }: AuthFacts) =>
+  url.reset && session.status === 'signed-out' && url.link === null
 
-/** A session that the page has nothing more to ask of. */
-export function isDone({ address, session }: AuthFacts): boolean {
-  return session.status === 'signed-in' && !session.secondStep && !session.recovery && address.link === null
+/** Whether sign-in is complete, so that the page can navigate on. */
+export function isComplete({ url, session }: AuthFacts): boolean {
+  return session.status === 'signed-in' && !session.secondStep && !session.recovery && url.link === null
 }
 
-/** The screen to show. A mailed link waits for its button before anything else; a session takes precedence over the forms. */
-export function screenOf(state: AuthState, facts: AuthFacts): AuthScreen {
-  const { address, session, signUpClosed } = facts
+/** Returns the screen to show. An emailed link takes precedence, then the session, then the forms. */
+export function getScreen(state: AuthState, facts: AuthFacts): AuthScreen {
+  const { url, session, signUpClosed } = facts
   const signedIn = session.status === 'signed-in'
-  const mode = modeOf(state, facts)
-  if (address.link !== null) return { name: 'link', link: address.link }
+  const mode = getMode(state, facts)
+  if (url.link !== null) return { name: 'link', link: url.link }
   if (signedIn && session.secondStep) return { name: 'second-step', recovery: session.recovery }
-  if (signedIn && session.recovery) return { name: 'new-password', provenBy: state.provenBy }
-  if (address.returning && session.status !== 'signed-out') return { name: 'returning' }
-  if (address.addressChanged && session.status === 'signed-out') return { name: 'address-help' }
-  if (state.mail !== null && state.asksForCode && !signedIn) return { name: 'check-email', mail: state.mail }
-  if (state.way !== null && !signedIn) return { name: 'way', way: state.way, mode }
+  if (signedIn && session.recovery) return { name: 'new-password', verifiedBy: state.verifiedBy }
+  if (url.returning && session.status !== 'signed-out') return { name: 'returning' }
+  if (url.emailChangeHelp && session.status === 'signed-out') return { name: 'email-change-help' }
+  if (state.mail !== null && state.showsCodeForm && !signedIn)
+    return { name: 'check-email', mail: state.mail }
+  if (state.method !== null && !signedIn) return { name: 'method', method: state.method, mode }
   if (mode === 'sign-up' && signUpClosed) return { name: 'sign-up-closed' }
   return {
     name: 'form',
     mode,
-    resetAsked: isResetAsked(facts) && mode === 'reset',
+    resetRequested: isResetRequested(facts) && mode === 'reset',
     waitingReset: state.mail?.type === 'recovery' && mode === 'sign-in',
   }
 }

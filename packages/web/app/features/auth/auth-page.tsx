@@ -11,104 +11,104 @@ import { isSecondStepOpen } from '#web/session/factors.ts'
 import { useSession } from '#web/session/index.ts'
 import type { MailedLink, Opened } from '#web/session/mailed-tokens.ts'
 import { useSite } from '#web/site/use-site.ts'
-import { AddressHelp } from './address-help.tsx'
 import { AuthCard } from './auth-card.tsx'
 import type { AuthFacts } from './auth-machine.ts'
-import { initialAuth, isDone, reduceAuth, screenOf } from './auth-machine.ts'
-import { useOwnDocument } from './captcha-document.ts'
+import { getScreen, initialAuth, isComplete, reduceAuth } from './auth-machine.ts'
+import { useDocumentIsolation } from './captcha-document.ts'
 import { CheckEmail } from './check-email.tsx'
+import { EmailChangeHelp } from './email-change-help.tsx'
 import { FormCard, SignUpClosedCard } from './form-card.tsx'
+import { LinkConfirmation } from './link-confirmation.tsx'
 import { NewPassword } from './new-password.tsx'
-import { OpenLink } from './open-link.tsx'
 import type { SignInMethods } from './provider-buttons.tsx'
 import type { SentMail } from './sent-mail.ts'
-import { forgetSentMail, keepSentMail, readSentMail } from './sent-mail.ts'
+import { deleteSentMail, readSentMail, storeSentMail } from './sent-mail.ts'
 import { readSentText } from './sent-text.ts'
 import type { SignInMethod } from './sign-in-method-card.tsx'
-import { useAuthAddress } from './use-auth-address.ts'
+import { useAuthUrl } from './use-auth-url.ts'
 
-/** The cards of the ways, which are loaded when they are asked for. */
+/** Lazy-loads phone and wallet sign-in. */
 const loadSignInMethods = () => loadWithTexts(() => import('./sign-in-method-card.tsx'))
 const SignInMethodCard = lazy(() =>
   loadSignInMethods().then(({ SignInMethodCard }) => ({ default: SignInMethodCard })),
 )
 
-/** The sign-in page: one screen of its machine at a time. */
-export function AuthPage({ ways }: { ways: SignInMethods }): ReactNode {
+/** Sign-in page, which renders the screen of `getScreen`. */
+export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
   const { productName, signUpClosed = false } = useSite()
   const session = useSession()
   const navigate = useNavigate()
   const ready = useHydrated()
-  const address = useAuthAddress()
+  const url = useAuthUrl()
   const [state, dispatch] = useReducer(reduceAuth, initialAuth)
-  useOwnDocument()
+  useDocumentIsolation()
 
-  const { next } = address
-  const facts: AuthFacts = { address, session, signUpClosed }
-  const screen = screenOf(state, facts)
+  const { next } = url
+  const facts: AuthFacts = { url, session, signUpClosed }
+  const screen = getScreen(state, facts)
   const created = authTexts().created({ product: productName })
-  const here = (more: string) => {
+  const replaceUrl = (search: string) => {
     dropAuthFragment(readAuthFragment())
-    return navigate(`/auth${more}`, { replace: true })
+    return navigate(`/auth${search}`, { replace: true })
   }
 
-  // An address that asks for something else says so only once it is known.
-  const resumes = ready && !address.reset && address.link === null
-  const resumesMail = resumes && !address.signUp
-  const resumesText = resumes && ways.phone !== null
+  // Before hydration the URL parameters are unknown, so nothing is resumed.
+  const canResume = ready && !url.reset && url.link === null
+  const resumesMail = canResume && !url.signUp
+  const resumesText = canResume && methods.phone !== null
   useEffect(() => {
     const mail = resumesMail ? readSentMail() : null
     if (mail !== null) dispatch({ type: 'mail-resumed', mail })
   }, [resumesMail])
   useEffect(() => {
-    if (resumesText && readSentText() !== null) dispatch({ type: 'way-opened', way: 'phone' })
+    if (resumesText && readSentText() !== null) dispatch({ type: 'method-opened', method: 'phone' })
   }, [resumesText])
 
   const signedIn = session.status === 'signed-in'
   useEffect(() => {
-    if (signedIn) forgetSentMail()
+    if (signedIn) deleteSentMail()
   }, [signedIn])
   const maySetPassword = signedIn && session.recovery
   useEffect(() => {
-    if (maySetPassword) dispatch({ type: 'recovery-begun' })
+    if (maySetPassword) dispatch({ type: 'recovery-started' })
   }, [maySetPassword])
 
-  // A mail about the account leads here too: a signed-in user finds what guards it.
-  const home = address.reset && !state.hadRecovery ? '/dashboard?tab=account#security' : '/dashboard'
-  const done = isDone(facts)
+  // Emails about account security link to the reset page; signed-in users see the security section instead.
+  const defaultPath = url.reset && !state.hadRecovery ? '/dashboard?tab=account#security' : '/dashboard'
+  const done = isComplete(facts)
   useEffect(() => {
-    if (done) void navigate(next ?? home, { replace: true })
-  }, [done, next, home, navigate])
+    if (done) void navigate(next ?? defaultPath, { replace: true })
+  }, [done, next, defaultPath, navigate])
 
-  const isLost = address.returning && session.status === 'signed-out'
+  const isReturnExpired = url.returning && session.status === 'signed-out'
   useEffect(() => {
-    if (!isLost) return
-    // The code in the URL has expired or was invented.
+    if (!isReturnExpired) return
+    // The authorization code in the URL is invalid or expired.
     void navigate(`/auth${next === null ? '' : `?next=${encodeURIComponent(next)}`}`, { replace: true })
     notifyError(new Error(authTexts().returnLost))
-  }, [isLost, next, navigate])
+  }, [isReturnExpired, next, navigate])
 
-  function opened(by: MailedLink, given: Opened): void {
-    dispatch({ type: 'opened', by, opened: given })
-    if (given.passwordNeeded) return
+  function onVerified(by: MailedLink, opened: Opened): void {
+    dispatch({ type: 'verified', by, opened })
+    if (opened.passwordNeeded) return
     if (by === 'signup') notify({ title: created })
     if (by === 'email' || by === 'magiclink') notify({ title: authTexts().welcomeBack })
     if (by === 'email_change') notify({ title: authTexts().emailChanged })
   }
 
-  async function greet(isNew: boolean): Promise<void> {
+  async function notifySignedIn(isNew: boolean): Promise<void> {
     if (isNew || !(await isSecondStepOpen())) notify({ title: isNew ? created : authTexts().welcomeBack })
   }
 
-  function sent(mail: SentMail): void {
-    keepSentMail(mail)
+  function onSent(mail: SentMail): void {
+    storeSentMail(mail)
     dispatch({ type: 'mail-sent', mail })
   }
 
-  async function openWay(way: SignInMethod): Promise<void> {
+  async function openMethod(method: SignInMethod): Promise<void> {
     try {
       await loadSignInMethods()
-      dispatch({ type: 'way-opened', way })
+      dispatch({ type: 'method-opened', method })
     } catch (error) {
       notifyError(error)
     }
@@ -117,13 +117,13 @@ export function AuthPage({ ways }: { ways: SignInMethods }): ReactNode {
   switch (screen.name) {
     case 'link':
       return (
-        <OpenLink
+        <LinkConfirmation
           link={screen.link}
-          onBack={() => void here('')}
+          onBack={() => void replaceUrl('')}
           onOpened={(given) => {
-            opened(screen.link.type, given)
+            onVerified(screen.link.type, given)
             const on = next === null ? '' : `next=${encodeURIComponent(next)}`
-            void here(screen.link.type === 'recovery' ? `?reset=true&${on}` : on && `?${on}`)
+            void replaceUrl(screen.link.type === 'recovery' ? `?reset=true&${on}` : on && `?${on}`)
           }}
         />
       )
@@ -137,8 +137,8 @@ export function AuthPage({ ways }: { ways: SignInMethods }): ReactNode {
       return (
         <NewPassword
           email={session.user?.email ?? ''}
-          first={screen.provenBy !== null && screen.provenBy !== 'recovery'}
-          done={screen.provenBy === 'signup' ? created : authTexts().newDone}
+          first={screen.verifiedBy !== null && screen.verifiedBy !== 'recovery'}
+          done={screen.verifiedBy === 'signup' ? created : authTexts().newDone}
           onDone={() => void navigate(next ?? '/dashboard', { replace: true })}
         />
       )
@@ -148,32 +148,32 @@ export function AuthPage({ ways }: { ways: SignInMethods }): ReactNode {
           {null}
         </AuthCard>
       )
-    case 'address-help':
-      return <AddressHelp onSignIn={() => void here('')} />
+    case 'email-change-help':
+      return <EmailChangeHelp onSignIn={() => void replaceUrl('')} />
     case 'check-email':
       return (
         <CheckEmail
           mail={screen.mail}
           next={next}
-          captchaOffer={ways.captcha}
-          onOpened={(given) => opened(screen.mail.type, given)}
+          captchaOffer={methods.captcha}
+          onOpened={(given) => onVerified(screen.mail.type, given)}
           onBack={() => {
-            forgetSentMail()
-            dispatch({ type: 'mail-given-up' })
+            deleteSentMail()
+            dispatch({ type: 'mail-cancelled' })
           }}
         />
       )
-    case 'way':
+    case 'method':
       return (
         <Suspense fallback={null}>
           <SignInMethodCard
-            way={screen.way}
-            phone={ways.phone}
-            wallets={ways.wallets}
-            captchaOffer={ways.captcha}
+            method={screen.method}
+            phone={methods.phone}
+            wallets={methods.wallets}
+            captchaOffer={methods.captcha}
             signUp={screen.mode === 'sign-up' && !signUpClosed}
-            onBack={() => dispatch({ type: 'way-closed' })}
-            onSignedIn={(isNew) => void greet(isNew)}
+            onBack={() => dispatch({ type: 'method-closed' })}
+            onSignedIn={(isNew) => void notifySignedIn(isNew)}
           />
         </Suspense>
       )
@@ -181,7 +181,7 @@ export function AuthPage({ ways }: { ways: SignInMethods }): ReactNode {
       return (
         <SignUpClosedCard
           next={next}
-          takesFocus={state.moved}
+          takesFocus={state.hasMoved}
           onSignIn={() => dispatch({ type: 'mode-chosen', mode: 'sign-in' })}
         />
       )
@@ -189,17 +189,17 @@ export function AuthPage({ ways }: { ways: SignInMethods }): ReactNode {
       return (
         <FormCard
           {...screen}
-          ways={ways}
+          methods={methods}
           next={next}
           ready={ready && !signedIn}
-          moved={state.moved}
+          hasMoved={state.hasMoved}
           hadRecovery={state.hadRecovery}
           signedIn={signedIn}
           onMode={(mode) => dispatch({ type: 'mode-chosen', mode })}
-          onCode={() => dispatch({ type: 'code-asked-for' })}
-          onSent={sent}
-          onWay={openWay}
-          onSignedIn={() => void greet(false)}
+          onCode={() => dispatch({ type: 'code-requested' })}
+          onSent={onSent}
+          onMethod={openMethod}
+          onSignedIn={() => void notifySignedIn(false)}
         />
       )
   }

@@ -1,11 +1,11 @@
 import { useNavigationGuard } from '#web/loading/navigation-guard.tsx'
 import { leaveDocument } from '#web/session/carried-notice.ts'
-import { hasForeignScript } from './captcha-script.ts'
+import { hasThirdPartyScript } from './captcha-script.ts'
 
-/** Opens the rest of the site as a new document once a captcha was loaded: no answer is shown next to a foreign script. */
-export function useOwnDocument(): void {
+/** Leaves the sign-in page by a full page load once a captcha script has run, so that it cannot read private pages. */
+export function useDocumentIsolation(): void {
   useNavigationGuard({
-    holds: ({ nextLocation }) => nextLocation.pathname !== '/auth' && hasForeignScript(),
+    holds: ({ nextLocation }) => nextLocation.pathname !== '/auth' && hasThirdPartyScript(),
     ask({ nextLocation: { pathname, search, hash }, historyAction }) {
       leaveDocument(`${pathname}${search}${hash}`, { replace: historyAction === 'REPLACE' })
     },

@@ -10,25 +10,25 @@ import type { Captcha } from './use-captcha.ts'
 
 const texts = () => authTexts().captcha
 
-/** Says beforehand who will look, and holds the check once it is there; nothing where this installation has none. */
+/** Names the captcha provider before its script loads, then contains the captcha; empty if none is configured. */
 export function CaptchaPanel({ captcha }: { captcha: Captcha }): ReactNode {
   const { offer, state, container } = captcha
   const group = useRef<HTMLFieldSetElement>(null)
-  const came = useRef<HTMLElement | null>(null)
+  const previousFocus = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
-    if (state === 'asking' || state === 'failed') {
-      if (came.current === null && document.activeElement instanceof HTMLElement) {
-        came.current = document.activeElement
+    if (state === 'solving' || state === 'failed') {
+      if (previousFocus.current === null && document.activeElement instanceof HTMLElement) {
+        previousFocus.current = document.activeElement
       }
       group.current?.focus()
     }
   }, [state])
-  // Returns the focus to the element that had it before the check, once that element is enabled again.
+  // Returns the focus to the element that had it before the captcha, once that element is enabled again.
   useEffect(() => {
-    if (state !== 'idle' || came.current === null) return
-    if (document.activeElement !== document.body) came.current = null
-    else came.current.focus()
+    if (state !== 'idle' || previousFocus.current === null) return
+    if (document.activeElement !== document.body) previousFocus.current = null
+    else previousFocus.current.focus()
   })
 
   if (offer === null) return null
@@ -50,12 +50,12 @@ export function CaptchaPanel({ captcha }: { captcha: Captcha }): ReactNode {
       )}
       <p role="status" className={classNames(state === 'idle' && 'sr-only')}>
         {state === 'loading' && texts().loading({ provider })}
-        {state === 'asking' && texts().ask({ provider })}
+        {state === 'solving' && texts().ask({ provider })}
       </p>
       {state === 'failed' && (
         <Notice tone="danger">
           <p role="alert">{texts().failed({ provider })}</p>
-          <Button kind="secondary" onClick={captcha.again} className="mt-3">
+          <Button kind="secondary" onClick={captcha.retry} className="mt-3">
             {texts().again}
           </Button>
         </Notice>

@@ -4,29 +4,29 @@ import type { ReplyOf } from '@twofold/contract/endpoint'
 /** Captcha provider and the URL of its script. */
 export type CaptchaOffer = NonNullable<ReplyOf<typeof getConfig>['auth']['captcha']>
 
-/** What hCaptcha and Turnstile have in common. */
+/** API shared by hCaptcha and Turnstile. */
 export interface CaptchaApi {
   render(container: HTMLElement, parameters: Record<string, unknown>): string | undefined
   remove(widget: string): void
 }
 
-const LOADED = 'twofoldCaptchaLoaded'
-const LOADS_FOR_MS = 20_000
+const CALLBACK_NAME = 'twofoldCaptchaLoaded'
+const LOAD_TIMEOUT_MS = 20_000
 
 type Globals = typeof globalThis & {
   hcaptcha?: CaptchaApi
   turnstile?: CaptchaApi
-  [LOADED]?: () => void
+  [CALLBACK_NAME]?: () => void
 }
 
 let loading: Promise<CaptchaApi> | null = null
 
-/** Whether a third-party script was loaded in this document, which then may show no answers or results. */
-export function hasForeignScript(): boolean {
+/** Whether this document has loaded a third-party script and therefore must not show answers or results. */
+export function hasThirdPartyScript(): boolean {
   return loading !== null
 }
 
-/** Loads the script of the provider, once; after a failure the next call tries again. */
+/** Loads the provider's script once; retries on the next call after a failure. */
 export function loadCaptcha(offer: CaptchaOffer): Promise<CaptchaApi> {
   loading ??= load(offer).catch((error: unknown) => {
     loading = null
@@ -41,15 +41,15 @@ function load({ provider, scriptUrl }: CaptchaOffer): Promise<CaptchaApi> {
     const script = document.createElement('script')
     const url = new URL(scriptUrl)
     url.searchParams.set('render', 'explicit')
-    url.searchParams.set('onload', LOADED)
+    url.searchParams.set('onload', CALLBACK_NAME)
     if (provider === 'hcaptcha') url.searchParams.set('recaptchacompat', 'off')
     const fail = () => {
       clearTimeout(timer)
       script.remove()
       reject(new Error('The check could not be loaded.'))
     }
-    const timer = setTimeout(fail, LOADS_FOR_MS)
-    globals[LOADED] = () => {
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS)
+    globals[CALLBACK_NAME] = () => {
       clearTimeout(timer)
       const api = globals[provider]
       if (api === undefined) fail()

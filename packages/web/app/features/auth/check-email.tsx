@@ -9,19 +9,19 @@ import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { acceptTerms } from './accept-terms.ts'
 import { AuthCard } from './auth-card.tsx'
+import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
-import { explainCaptcha } from './captcha-refusal.ts'
 import type { CaptchaOffer } from './captcha-script.ts'
 import type { SentMail } from './sent-mail.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-const leads = () => ({
+const getLeads = () => ({
   signup: authTexts().checkText,
   email: authTexts().checkSignIn,
   recovery: authTexts().checkReset,
 })
 
-/** A mail was sent: its link may be opened anywhere, its code typed here. */
+/** Form for the code of an email that was sent; its link works on any device. */
 export function CheckEmail(props: {
   mail: SentMail
   next: string | null
@@ -32,7 +32,7 @@ export function CheckEmail(props: {
   const captcha = useCaptcha(props.captchaOffer)
   const { email, type, sentAt } = props.mail
   const next = props.next ?? undefined
-  const sends: Record<SentMail['type'], (token: CaptchaToken) => Promise<AuthResult>> = {
+  const sendByType: Record<SentMail['type'], (token: CaptchaToken) => Promise<AuthResult>> = {
     signup: (token) => resendConfirmation(email, next, token),
     email: (token) => sendSignInMail(email, next, token),
     recovery: (token) => recover(email, next, token),
@@ -40,15 +40,15 @@ export function CheckEmail(props: {
   async function send(): Promise<AuthResult | null> {
     const token = await captcha.solve()
     if (token === null) return null
-    const { failure } = await sends[type](token)
-    return { failure: failure === null ? null : explainCaptcha(failure) }
+    const { failure } = await sendByType[type](token)
+    return { failure: failure === null ? null : explainCaptchaFailure(failure) }
   }
   async function verify(code: string): Promise<Opened> {
     const opened = await verifyCode({ email, code, type })
     if (type === 'signup' && opened.signedIn) await acceptTerms()
     return opened
   }
-  const lead = sentAt === 0 ? authTexts().checkUnconfirmed : leads()[type]
+  const lead = sentAt === 0 ? authTexts().checkUnconfirmed : getLeads()[type]
 
   return (
     <AuthCard title={authTexts().checkTitle} subtitle={lead({ email })} takesFocus>

@@ -18,7 +18,7 @@ import { SignUpClosed } from './sign-up-closed.tsx'
 import { usePasskeyOffer } from './use-passkey-offer.ts'
 import type { AuthMode } from './validate.ts'
 
-/** Few visitors come by an invitation or by an expired link. */
+/** Lazy-loaded because few visitors come from an invitation or an expired link. */
 const FormHints = lazy(() => import('./form-hints.tsx').then((module) => ({ default: module.FormHints })))
 
 const subtitles = (): Record<AuthMode, string> => ({
@@ -31,26 +31,26 @@ const subtitles = (): Record<AuthMode, string> => ({
 /** The form and the other sign-in methods. */
 export function FormCard(
   props: Extract<AuthScreen, { name: 'form' }> & {
-    ways: SignInMethods
+    methods: SignInMethods
     next: string | null
     ready: boolean
-    moved: boolean
+    hasMoved: boolean
     hadRecovery: boolean
     signedIn: boolean
     onMode(mode: AuthMode): void
-    /** Asks for the code of a reset mail that is on its way. */
+    /** Shows the form for the code of the reset email. */
     onCode(): void
     onSent(mail: SentMail): void
-    onWay(way: SignInMethod): Promise<void>
+    onMethod(method: SignInMethod): Promise<void>
     onSignedIn(): void
   },
 ): ReactNode {
-  const { mode, ways, next, ready, onSignedIn } = props
+  const { mode, methods, next, ready, onSignedIn } = props
   const { productName } = useSite()
   const isExpired = useSyncExternalStore(expiredLink.subscribe, expiredLink.get, () => false)
-  const token = invitationIn(next)
+  const token = findInvitationToken(next)
   const passkeys = usePasskeyOffer({
-    on: ways.passkeys && ways.captcha === null && mode === 'sign-in' && !props.signedIn,
+    on: methods.passkeys && methods.captcha === null && mode === 'sign-in' && !props.signedIn,
     onSignedIn,
   })
   return (
@@ -61,7 +61,7 @@ export function FormCard(
           <FormHints token={token} isExpired={isExpired && mode === 'sign-in'} onMode={props.onMode} />
         </Suspense>
       )}
-      {props.resetAsked && (
+      {props.resetRequested && (
         <Notice tone="bond">{props.hadRecovery ? authTexts().resetGone : authTexts().resetLead}</Notice>
       )}
       {props.waitingReset && (
@@ -72,19 +72,19 @@ export function FormCard(
       <AuthForm
         mode={mode}
         onMode={props.onMode}
-        takesFocus={props.moved}
+        takesFocus={props.hasMoved}
         next={next}
         productName={productName}
-        captchaOffer={ways.captcha}
+        captchaOffer={methods.captcha}
         passkeys={passkeys}
         onSent={props.onSent}
         ready={ready}
       />
       {(mode === 'sign-in' || mode === 'sign-up') && (
         <ProviderButtons
-          ways={ways}
+          methods={methods}
           signUp={mode === 'sign-up'}
-          onWay={props.onWay}
+          onMethod={props.onMethod}
           onSignedIn={onSignedIn}
           next={next}
           ready={ready}
@@ -94,12 +94,12 @@ export function FormCard(
   )
 }
 
-/** The invitation that signing in leads on to. */
-function invitationIn(next: string | null): string | null {
+/** Returns the token of the invitation that `next` leads to, or null. */
+function findInvitationToken(next: string | null): string | null {
   return next?.match(/^[/]test[?]invite=([\w-]+)$/)?.[1] ?? null
 }
 
-/** In place of the form of a new account, where the installation takes none. */
+/** Replaces the sign-up form if sign-up is closed. */
 export function SignUpClosedCard(props: {
   next: string | null
   takesFocus: boolean

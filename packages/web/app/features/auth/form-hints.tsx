@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useInviterName } from './use-inviter-name.ts'
 import type { AuthMode } from './validate.ts'
 
-/** What a visitor came with: an invitation to answer, or a mailed link that no longer works. */
+/** Hints for visitors who come from an invitation or an expired emailed link. */
 export function FormHints(props: {
   token: string | null
   isExpired: boolean
@@ -15,7 +15,7 @@ export function FormHints(props: {
   const { token, isExpired, onMode } = props
   return (
     <>
-      {token !== null && <ForInvitation key={token} token={token} />}
+      {token !== null && <InvitationHint key={token} token={token} />}
       {isExpired && (
         <Notice tone="warm" title={authTexts().linkExpired}>
           <Button
@@ -34,7 +34,7 @@ export function FormHints(props: {
   )
 }
 
-function ForInvitation({ token }: { token: string }): ReactNode {
+function InvitationHint({ token }: { token: string }): ReactNode {
   const name = useInviterName(token)
   return (
     <p role="status" className="text-center font-semibold text-partner">

@@ -12,8 +12,8 @@ import { AuthCard } from './auth-card.tsx'
 const passwordForm = z.object({ password: newPassword })
 
 /**
- * All that a session from a reset link may do. `first` is the one of an account whose mailbox was proven in a browser
- * that had not asked for a password.
+ * Form for a new password, the only action of a recovery session. `first`: the email was verified in another browser than
+ * the one used for sign-up, so the account has no password yet.
  */
 export function NewPassword(props: {
   email: string

@@ -4,12 +4,12 @@ import { authTexts } from '#web/messages/auth/index.ts'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
-import { explainCaptcha } from './captcha-refusal.ts'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-/** The way in by a passkey of this device, by one press. */
+/** Signs in with a passkey of this device. */
 export function PasskeyButton(props: {
   captchaOffer: CaptchaOffer | null
   ready: boolean
@@ -26,7 +26,7 @@ export function PasskeyButton(props: {
       const { signInWithPasskey } = await loadWithTexts(() => import('#web/session/passkeys.ts'))
       const { failure } = await signInWithPasskey(token)
       if (failure === null) props.onSignedIn()
-      else notifyError(new Error(explainCaptcha(failure).message))
+      else notifyError(new Error(explainCaptchaFailure(failure).message))
     } catch (error) {
       notifyError(error)
     }

@@ -6,13 +6,13 @@ import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { acceptTerms } from './accept-terms.ts'
 import { AuthCard } from './auth-card.tsx'
+import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
-import { explainCaptcha } from './captcha-refusal.ts'
 import type { CaptchaOffer } from './captcha-script.ts'
 import type { SentText } from './sent-text.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-/** Input for the code of a text message. */
+/** Form for the code of a text message. */
 export function PhoneCode(props: {
   text: SentText
   captchaOffer: CaptchaOffer | null
@@ -30,7 +30,7 @@ export function PhoneCode(props: {
     if (token === null) return null
     const { failure } = await sendPhoneCode(text, token)
     if (failure === null) onSent({ ...text, sentAt: Date.now() })
-    return { failure: failure === null ? null : explainCaptcha(failure) }
+    return { failure: failure === null ? null : explainCaptchaFailure(failure) }
   }
 
   async function verify(code: string) {

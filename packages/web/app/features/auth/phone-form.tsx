@@ -13,13 +13,13 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
-import { explainCaptcha } from './captcha-refusal.ts'
 import type { CaptchaOffer } from './captcha-script.ts'
 import type { SentText } from './sent-text.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-/** Asks for the number, and for a name where an account may come of it; a code goes there. */
+/** Asks for the phone number, and on sign-up for a name, then sends a code. */
 export function PhoneForm(props: {
   offer: PhoneOffer
   captchaOffer: CaptchaOffer | null
@@ -33,12 +33,12 @@ export function PhoneForm(props: {
     fields: ['name', 'phone'],
     async submit(_, element) {
       const token = await captcha.solve()
-      // The fields could be changed as long as the check was open.
-      const wish = token === null ? null : readFields(element)
-      if (token === null || wish === null) return
-      const { failure } = await sendPhoneCode(wish, token)
-      if (failure === null) onSent({ ...wish, sentAt: Date.now() })
-      else notifyError(new Error(explainCaptcha(failure).message))
+      // Read the fields again because they may have changed while the captcha was shown.
+      const request = token === null ? null : readFields(element)
+      if (token === null || request === null) return
+      const { failure } = await sendPhoneCode(request, token)
+      if (failure === null) onSent({ ...request, sentAt: Date.now() })
+      else notifyError(new Error(explainCaptchaFailure(failure).message))
     },
   })
 

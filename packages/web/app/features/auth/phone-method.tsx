@@ -5,43 +5,49 @@ import type { CaptchaOffer } from './captcha-script.ts'
 import { PhoneCode } from './phone-code.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import type { SentText } from './sent-text.ts'
-import { forgetSentText, keepSentText, readSentText } from './sent-text.ts'
+import { deleteSentText, readSentText, storeSentText } from './sent-text.ts'
 
-export interface PhoneWayProps {
+export interface PhoneMethodProps {
   offer: PhoneOffer
   captchaOffer: CaptchaOffer | null
-  /** Whether a number without an account gets one. */
+  /** Whether to create an account for an unknown number. */
   signUp: boolean
   onBack(): void
-  /** `isFirst`: the number was proven for the first time. */
+  /** `isFirst`: the number was verified for the first time. */
   onSignedIn(isFirst: boolean): void
 }
 
-/** Sign-in by phone: the number, then its code. Loaded on request. */
-export function PhoneMethod({ offer, captchaOffer, signUp, onBack, onSignedIn }: PhoneWayProps): ReactNode {
+/** Sign-in by phone number and code. Lazy-loaded. */
+export function PhoneMethod({
+  offer,
+  captchaOffer,
+  signUp,
+  onBack,
+  onSignedIn,
+}: PhoneMethodProps): ReactNode {
   const [text, setText] = useState<SentText | null>(readSentText)
 
-  function keep(sent: SentText): void {
-    keepSentText(sent)
+  function onSent(sent: SentText): void {
+    storeSentText(sent)
     setText(sent)
   }
 
   if (text === null) {
     return (
-      <PhoneForm offer={offer} captchaOffer={captchaOffer} signUp={signUp} onSent={keep} onBack={onBack} />
+      <PhoneForm offer={offer} captchaOffer={captchaOffer} signUp={signUp} onSent={onSent} onBack={onBack} />
     )
   }
   return (
     <PhoneCode
       text={text}
       captchaOffer={captchaOffer}
-      onSent={keep}
+      onSent={onSent}
       onBack={() => {
-        forgetSentText()
+        deleteSentText()
         setText(null)
       }}
       onSignedIn={(isFirst) => {
-        forgetSentText()
+        deleteSentText()
         onSignedIn(isFirst)
       }}
     />

@@ -6,14 +6,14 @@ import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { useAction } from '#web/sign-in/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
+import { OrganisationSignIn } from './organisation-sign-in.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { SignInMethod } from './sign-in-method-card.tsx'
-import { WorkAddress } from './work-address.tsx'
 
-/** Configured sign-in methods, and the captcha before them. */
+/** Configured sign-in methods and captcha. */
 export interface SignInMethods {
   providers: readonly { id: string; label: string }[]
-  /** Some organisations sign their own people in. */
+  /** Whether organisations can sign in by SAML. */
   sso: boolean
   phone: PhoneOffer | null
   wallets: readonly Chain[]
@@ -21,20 +21,20 @@ export interface SignInMethods {
   captcha: CaptchaOffer | null
 }
 
-/** Other sign-in methods; empty without any. */
+/** Buttons of the sign-in methods other than email and password. */
 export function ProviderButtons(props: {
-  ways: SignInMethods
+  methods: SignInMethods
   signUp: boolean
-  onWay(way: SignInMethod): Promise<void>
+  onMethod(method: SignInMethod): Promise<void>
   onSignedIn(): void
   next: string | null
   ready: boolean
 }): ReactNode {
-  const { ways, signUp, onWay, next, ready } = props
+  const { methods, signUp, onMethod, next, ready } = props
   const { busy, act } = useAction()
-  const { providers, sso, phone, wallets } = ways
-  // An account begins in another way: a passkey is added to one.
-  const passkeys = ways.passkeys && !signUp
+  const { providers, sso, phone, wallets } = methods
+  // Passkeys are added to existing accounts only.
+  const passkeys = methods.passkeys && !signUp
   if (providers.length === 0 && !sso && phone === null && wallets.length === 0 && !passkeys) return null
   const off = busy || !ready
 
@@ -46,7 +46,9 @@ export function ProviderButtons(props: {
       >
         {authTexts().or}
       </p>
-      {passkeys && <PasskeyButton captchaOffer={ways.captcha} ready={!off} onSignedIn={props.onSignedIn} />}
+      {passkeys && (
+        <PasskeyButton captchaOffer={methods.captcha} ready={!off} onSignedIn={props.onSignedIn} />
+      )}
       {providers.map(({ id, label }) => (
         <Button
           key={id}
@@ -58,16 +60,16 @@ export function ProviderButtons(props: {
         </Button>
       ))}
       {phone !== null && (
-        <Button kind="secondary" disabled={off} onClick={() => void act(() => onWay('phone'))}>
+        <Button kind="secondary" disabled={off} onClick={() => void act(() => onMethod('phone'))}>
           {signUp ? authTexts().byPhoneNew : authTexts().byPhone}
         </Button>
       )}
       {wallets.length > 0 && (
-        <Button kind="secondary" disabled={off} onClick={() => void act(() => onWay('wallet'))}>
+        <Button kind="secondary" disabled={off} onClick={() => void act(() => onMethod('wallet'))}>
           {signUp ? authTexts().byWalletNew : authTexts().byWallet}
         </Button>
       )}
-      {sso && <WorkAddress next={next} captchaOffer={ways.captcha} ready={ready} />}
+      {sso && <OrganisationSignIn next={next} captchaOffer={methods.captcha} ready={ready} />}
     </section>
   )
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SentMail } from './sent-mail.ts'
-import { forgetSentMail, keepSentMail, readSentMail } from './sent-mail.ts'
+import { deleteSentMail, readSentMail, storeSentMail } from './sent-mail.ts'
 
 const MINUTE = 60_000
-let kept: Map<string, string>
+let stored: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
   vi.stubGlobal('window', { sessionStorage })
 })
@@ -21,15 +21,15 @@ test.each([
   ['email', 9, 11],
   ['recovery', 9, 11],
 ] as const)(
-  'a %s mail is waited for across a reload, and no longer than it is of use',
+  'readSentMail returns a %s email until it expires, also after a reload',
   (type, before, after) => {
     const now = Date.now()
     const mail: SentMail = { email: 'a@example.com', type, sentAt: now }
-    keepSentMail(mail)
+    storeSentMail(mail)
     expect(readSentMail(now + before * MINUTE)).toEqual(mail)
     expect(readSentMail(now + after * MINUTE)).toBeNull()
-    forgetSentMail()
-    expect(kept.size).toBe(0)
+    deleteSentMail()
+    expect(stored.size).toBe(0)
   },
 )
 
@@ -38,13 +38,13 @@ test.each([
   ['no json'],
   ['{"email":"a@example.com","type":"toString","sentAt":1,"keptAt":1}'],
   ['null'],
-])('%s is no mail', (text) => {
-  keepSentMail({ email: 'a@example.com', type: 'signup', sentAt: 0 })
-  for (const key of kept.keys()) kept.set(key, text)
+])('readSentMail ignores the malformed value %s', (text) => {
+  storeSentMail({ email: 'a@example.com', type: 'signup', sentAt: 0 })
+  for (const key of stored.keys()) stored.set(key, text)
   expect(readSentMail()).toBeNull()
 })
 
-test('what is kept goes when the device is left', () => {
-  keepSentMail({ email: 'a@example.com', type: 'signup', sentAt: 0 })
-  expect([...kept.keys()].every((key) => key.startsWith('twofold-'))).toBe(true)
+test('storeSentMail uses a key that clearing the device removes', () => {
+  storeSentMail({ email: 'a@example.com', type: 'signup', sentAt: 0 })
+  expect([...stored.keys()].every((key) => key.startsWith('twofold-'))).toBe(true)
 })

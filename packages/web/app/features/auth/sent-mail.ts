@@ -2,38 +2,39 @@ import { readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
 import { draftKey } from '#web/session/index.ts'
 import type { MailedCode } from '#web/session/mailed-tokens.ts'
 
-/** A mail with a link and a code that is on its way. */
+/** An email with a link and a code that was sent. */
 export interface SentMail {
   email: string
   type: Extract<MailedCode, 'signup' | 'recovery' | 'email'>
-  /** In milliseconds; 0 where this page does not know. */
+  /** Unix time in milliseconds; 0 if unknown. */
   sentAt: number
 }
 
 const KEY = draftKey('sent-mail')
 const MINUTE_MS = 60_000
 
-// As long as the mail is of use: the code alone, or of a sign-up the link as well.
-const LIVES_MS = { signup: 60 * MINUTE_MS, recovery: 10 * MINUTE_MS, email: 10 * MINUTE_MS }
+// Lifetime of the code; for sign-up, of the link.
+const LIFETIME_MS = { signup: 60 * MINUTE_MS, recovery: 10 * MINUTE_MS, email: 10 * MINUTE_MS }
 
-/** Stores in this tab which email is expected: a phone may discard the page while its owner reads mail. */
-export function keepSentMail(mail: SentMail): void {
+/** Stores the sent email in this tab, because a phone may discard the page while its user reads the email. */
+export function storeSentMail(mail: SentMail): void {
   writeTo('sessionStorage', KEY, JSON.stringify({ ...mail, keptAt: Date.now() }))
 }
 
-/** The email that this tab expects; null without one, or after its time. */
+/** Returns the sent email of this tab, or null if there is none or it has expired. */
 export function readSentMail(now = Date.now()): SentMail | null {
   try {
     const { email, type, sentAt, keptAt } = JSON.parse(readFrom('sessionStorage', KEY) ?? '{}')
-    if (typeof email !== 'string' || typeof sentAt !== 'number' || !Object.hasOwn(LIVES_MS, type)) return null
-    const kept = now - Number(keptAt)
-    if (!(kept >= 0 && kept < LIVES_MS[type as SentMail['type']])) return null
+    if (typeof email !== 'string' || typeof sentAt !== 'number' || !Object.hasOwn(LIFETIME_MS, type))
+      return null
+    const age = now - Number(keptAt)
+    if (!(age >= 0 && age < LIFETIME_MS[type as SentMail['type']])) return null
     return { email, type, sentAt }
   } catch {
     return null
   }
 }
 
-export function forgetSentMail(): void {
+export function deleteSentMail(): void {
   removeFrom('sessionStorage', KEY)
 }

@@ -5,24 +5,24 @@ import type { CaptchaOffer } from './captcha-script.ts'
 import { PhoneMethod } from './phone-method.tsx'
 import { WalletMethod } from './wallet-method.tsx'
 
-/** A way in that has a card of its own. */
+/** Sign-in methods with a separate card. */
 export type SignInMethod = 'phone' | 'wallet'
 
-interface WayCardProps {
-  way: SignInMethod
+interface SignInMethodCardProps {
+  method: SignInMethod
   phone: PhoneOffer | null
   wallets: readonly Chain[]
   captchaOffer: CaptchaOffer | null
   signUp: boolean
   onBack(): void
-  /** `isNew`: with it an account began. */
+  /** `isNew`: the sign-in created the account. */
   onSignedIn(isNew: boolean): void
 }
 
-/** A sign-in method shown instead of the form. */
-export function SignInMethodCard(props: WayCardProps): ReactNode {
-  const { way, phone, wallets, ...rest } = props
-  if (way === 'wallet') {
+/** Shows a sign-in method in place of the form. */
+export function SignInMethodCard(props: SignInMethodCardProps): ReactNode {
+  const { method, phone, wallets, ...rest } = props
+  if (method === 'wallet') {
     return <WalletMethod chains={wallets} {...rest} onSignedIn={() => props.onSignedIn(false)} />
   }
   return phone === null ? null : <PhoneMethod offer={phone} {...rest} />

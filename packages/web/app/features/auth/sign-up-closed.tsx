@@ -6,8 +6,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /**
- * Explains that sign-up is closed and how to ask for an account. `until`: end of an open invitation; `titled`: false
- * if the page has the title already.
+ * Explains that sign-up is closed and how to request an account. `until`: expiry of an open invitation; `titled`: false
+ * if the page already shows the title.
  */
 export function SignUpClosed(props: {
   invited: boolean

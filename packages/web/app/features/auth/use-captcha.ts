@@ -4,70 +4,70 @@ import type { CaptchaToken } from '#web/session/index.ts'
 import type { CaptchaApi, CaptchaOffer } from './captcha-script.ts'
 import { loadCaptcha } from './captcha-script.ts'
 
-export type CaptchaState = 'idle' | 'loading' | 'asking' | 'failed'
+export type CaptchaState = 'idle' | 'loading' | 'solving' | 'failed'
 
 export interface Captcha {
   offer: CaptchaOffer | null
   state: CaptchaState
-  /** Where the provider draws its check. */
+  /** Element that the provider renders its captcha in. */
   container: RefObject<HTMLDivElement | null>
-  /** A token for one call: each has a check of its own. Null when the person turns away before it is passed. */
+  /** Resolves to a token for one call, or null if the captcha is cancelled. */
   solve(): Promise<CaptchaToken | null>
-  /** Restarts the check after a failure. */
-  again(): void
-  /** Ends a check that waits. */
-  giveUp(): void
+  /** Restarts the captcha after a failure. */
+  retry(): void
+  /** Cancels a pending captcha. */
+  cancel(): void
 }
 
-/** The narrowest that the usual form of both checks fits into. */
-const USUAL_WIDTH = 304
+/** Minimum width in pixels of the normal size of both captchas. */
+const NORMAL_WIDTH = 304
 
-/** The check for robots: nothing of it is loaded before the person does something that needs it. */
+/** Captcha that loads its script on the first call of `solve`. */
 export function useCaptcha(offer: CaptchaOffer | null): Captcha {
   const [state, setState] = useState<CaptchaState>('idle')
   const container = useRef<HTMLDivElement>(null)
-  const waiting = useRef<((token: CaptchaToken | null) => void) | null>(null)
-  const drawn = useRef<{ api: CaptchaApi; widget: string } | null>(null)
+  const pending = useRef<((token: CaptchaToken | null) => void) | null>(null)
+  const rendered = useRef<{ api: CaptchaApi; widget: string } | null>(null)
 
   const clear = useCallback(() => {
-    if (drawn.current !== null) drawn.current.api.remove(drawn.current.widget)
-    drawn.current = null
+    if (rendered.current !== null) rendered.current.api.remove(rendered.current.widget)
+    rendered.current = null
   }, [])
 
   const finish = useCallback(
     (token: CaptchaToken | null) => {
       clear()
       setState('idle')
-      waiting.current?.(token)
-      waiting.current = null
+      pending.current?.(token)
+      pending.current = null
     },
     [clear],
   )
 
-  const giveUp = useCallback(() => finish(null), [finish])
-  // Leaving the form ends an open check.
-  useEffect(() => giveUp, [giveUp])
+  const cancel = useCallback(() => finish(null), [finish])
+  // Leaving the form cancels a pending captcha.
+  useEffect(() => cancel, [cancel])
 
-  const begin = useCallback(async () => {
+  const start = useCallback(async () => {
     if (offer === null) return
-    const asked = waiting.current
-    const isOpen = () => asked !== null && waiting.current === asked
+    const current = pending.current
+    const isPending = () => current !== null && pending.current === current
     const fail = () => {
-      if (!isOpen()) return
+      if (!isPending()) return
       clear()
       setState('failed')
     }
     setState('loading')
     try {
       const api = await loadCaptcha(offer)
-      if (!isOpen() || container.current === null) return
-      setState('asking')
+      if (!isPending() || container.current === null) return
+      setState('solving')
       const widget = api.render(container.current, {
-        ...parametersOf(offer, container.current.parentElement ?? container.current),
+        ...getWidgetParameters(offer, container.current.parentElement ?? container.current),
         callback: (captchaToken: string) => {
-          if (isOpen()) finish({ captchaToken })
+          if (isPending()) finish({ captchaToken })
         },
-        // True tells Turnstile that the error is handled.
+        // Turnstile expects true for a handled error.
         'error-callback': () => {
           fail()
           return true
@@ -75,8 +75,8 @@ export function useCaptcha(offer: CaptchaOffer | null): Captcha {
         'unsupported-callback': fail,
       })
       if (widget === undefined) return fail()
-      // A check that passes at once may have finished already.
-      if (isOpen()) drawn.current = { api, widget }
+      // The callback may already have run during render.
+      if (isPending()) rendered.current = { api, widget }
       else api.remove(widget)
     } catch {
       fail()
@@ -87,25 +87,28 @@ export function useCaptcha(offer: CaptchaOffer | null): Captcha {
     offer,
     state,
     container,
-    giveUp,
-    again: () => void begin(),
+    cancel,
+    retry: () => void start(),
     solve() {
       if (offer === null) return Promise.resolve({})
-      giveUp()
+      cancel()
       return new Promise((resolve) => {
-        waiting.current = resolve
-        void begin()
+        pending.current = resolve
+        void start()
       })
     },
   }
 }
 
-function parametersOf({ provider, siteKey }: CaptchaOffer, around: HTMLElement): Record<string, unknown> {
+function getWidgetParameters(
+  { provider, siteKey }: CaptchaOffer,
+  parent: HTMLElement,
+): Record<string, unknown> {
   const { lang } = document.documentElement
   return {
     sitekey: siteKey,
     theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-    size: around.clientWidth < USUAL_WIDTH ? 'compact' : 'normal',
+    size: parent.clientWidth < NORMAL_WIDTH ? 'compact' : 'normal',
     ...(provider === 'hcaptcha' ? { hl: lang } : { language: lang, 'response-field': false }),
   }
 }

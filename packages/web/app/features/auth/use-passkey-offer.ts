@@ -3,14 +3,14 @@ import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 
 /**
- * Offers this device's passkeys in the address field. It starts with the focus of that field, because opening a page
- * sends nothing. `on`: passkeys are configured and no captcha comes before.
+ * Offers this device's passkeys as autofill of the email field. The request starts when the field gets the focus, because
+ * loading a page must not send any. `on`: passkeys are configured and no captcha is required.
  */
 export function usePasskeyOffer({ on, onSignedIn }: { on: boolean; onSignedIn(): void }): {
   offers: boolean
   begin(): Promise<void>
 } {
-  // Null while no request may be made; a running one ends then.
+  // Null while requests are not allowed; setting it to null follows stopping a running request.
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => {
     if (!on) return
@@ -24,15 +24,15 @@ export function usePasskeyOffer({ on, onSignedIn }: { on: boolean; onSignedIn():
   async function begin(): Promise<void> {
     if (!on) return
     try {
-      // The user has not asked for anything yet, so a failure is not reported.
+      // The user has not requested anything, so a failed import is not reported.
       const passkeys = await loadWithTexts(() => import('#web/session/passkeys.ts')).catch(() => null)
       if (passkeys === null || stop.current === null) return
       stop.current = passkeys.stopOffering
-      const taken = await passkeys.offerPasskeys()
-      if (taken === null) return
+      const result = await passkeys.offerPasskeys()
+      if (result === null) return
       dismissNotice()
-      if (taken.failure === null) onSignedIn()
-      else notifyError(new Error(taken.failure.message))
+      if (result.failure === null) onSignedIn()
+      else notifyError(new Error(result.failure.message))
     } catch (error) {
       notifyError(error)
     }

@@ -10,12 +10,12 @@ export interface Credentials {
 
 const typed = z.string().default('')
 const unused = { name: typed, password: typed }
-const byMail = z.object({ ...unused, email: recoverForm.shape.email })
+const emailOnly = z.object({ ...unused, email: recoverForm.shape.email })
 
-/** The rules of the contract for each form; a field that a form does not have is empty. */
+/** Validation rules of the contract for each form; fields that a form lacks become empty strings. */
 export const schemas = {
   'sign-in': z.object({ ...unused, ...signInForm.shape }),
   'sign-up': z.object(signUpForm.shape),
-  reset: byMail,
-  'mail-link': byMail,
+  reset: emailOnly,
+  'mail-link': emailOnly,
 } as Record<AuthMode, z.ZodType<Credentials, Credentials>>

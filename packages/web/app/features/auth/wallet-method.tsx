@@ -8,40 +8,40 @@ import type { Chain, FoundWallet } from '#web/session/wallets.ts'
 import { WalletList } from '#web/sign-in/wallet-list.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
-import { explainCaptcha } from './captcha-refusal.ts'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-/** The way in by a wallet of this browser. Loaded when it is asked for. */
+/** Sign-in with a wallet of this browser. Lazy-loaded. */
 export function WalletMethod(props: {
   chains: readonly Chain[]
   captchaOffer: CaptchaOffer | null
   onBack(): void
   onSignedIn(): void
 }): ReactNode {
-  const [asked, setAsked] = useState<string | null>(null)
+  const [pendingId, setPendingId] = useState<string | null>(null)
   const captcha = useCaptcha(props.captchaOffer)
 
   async function signIn(wallet: FoundWallet): Promise<void> {
     dismissNotice()
-    setAsked(wallet.id)
+    setPendingId(wallet.id)
     try {
       const token = await captcha.solve()
       if (token === null) return
       const { failure } = await signInWithWallet(wallet, { captcha: token })
       if (failure === null) props.onSignedIn()
-      else notifyError(new Error(explainCaptcha(failure).message))
+      else notifyError(new Error(explainCaptchaFailure(failure).message))
     } catch (error) {
       notifyError(error)
     } finally {
-      setAsked(null)
+      setPendingId(null)
     }
   }
 
   return (
     <AuthCard title={texts().title} subtitle={texts().lead} takesFocus>
-      <WalletList chains={props.chains} busy={asked} onChoose={(wallet) => void signIn(wallet)} />
+      <WalletList chains={props.chains} busy={pendingId} onChoose={(wallet) => void signIn(wallet)} />
       <CaptchaPanel captcha={captcha} />
       <div className="grid gap-2 text-sm text-ink-soft">
         <p>{texts().newAccount}</p>

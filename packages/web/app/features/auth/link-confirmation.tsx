@@ -12,40 +12,40 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { acceptTerms } from './accept-terms.ts'
-import type { MailedToken } from './address.ts'
-import { CHECK_ACCOUNT } from './address.ts'
 import { AuthCard } from './auth-card.tsx'
+import type { MailedToken } from './auth-url.ts'
+import { ACCOUNT_CHECK_PATH } from './auth-url.ts'
 
-const ends = () => ({
+const getOutcomes = () => ({
   failed: { title: authTexts().linkTitle, text: authTexts().linkFailed, back: authTexts().back },
   half: { title: authTexts().halfTitle, text: authTexts().halfText, back: authTexts().halfBack },
   changed: { title: authTexts().changedTitle, text: authTexts().changedText, back: authTexts().signIn },
 })
 
-/** A mailed link opens only by this button, so that no scanner of mail can use it up. */
-export function OpenLink(props: {
+/** Requires a click to verify an emailed link, because mail scanners would use up its one-time token. */
+export function LinkConfirmation(props: {
   link: MailedToken
   onOpened(opened: Opened): void
   onBack(): void
 }): ReactNode {
   const { busy, run } = usePending()
-  const [end, setEnd] = useState<keyof ReturnType<typeof ends> | null>(null)
+  const [outcome, setOutcome] = useState<keyof ReturnType<typeof getOutcomes> | null>(null)
   const { link } = props
   const session = useSession()
-  const changes = link.type === 'email_change'
-  const newEmail = useWaitingEmail(changes && session.status === 'signed-in' && end === null)
+  const isEmailChange = link.type === 'email_change'
+  const newEmail = useUnconfirmedEmail(isEmailChange && session.status === 'signed-in' && outcome === null)
 
-  async function open(): Promise<void> {
+  async function verify(): Promise<void> {
     const opened = await verifyToken(link)
     const { failure, signedIn, emailChanged } = opened
     if (link.type === 'signup' && signedIn) await acceptTerms()
     if (failure === null && signedIn) return props.onOpened(opened)
-    setEnd(failure !== null ? 'failed' : emailChanged ? 'changed' : 'half')
+    setOutcome(failure !== null ? 'failed' : emailChanged ? 'changed' : 'half')
     if (failure !== null) notifyError(new Error(failure.message))
   }
 
-  if (end !== null) {
-    const { title, text, back } = ends()[end]
+  if (outcome !== null) {
+    const { title, text, back } = getOutcomes()[outcome]
     return (
       <AuthCard title={title} subtitle={text} takesFocus>
         <Button size="lg" onClick={props.onBack}>
@@ -54,23 +54,30 @@ export function OpenLink(props: {
       </AuthCard>
     )
   }
-  // A link can belong to another account than the signed-in one, and its sender may rely on that.
-  const swaps = session.status === 'signed-in' && !changes
-  const label = changes ? authTexts().linkChange : swaps ? authTexts().linkSwap : authTexts().linkButton
+  // Warn if the link may switch accounts: an attacker could send a link to their own account (login CSRF).
+  const switchesAccount = session.status === 'signed-in' && !isEmailChange
+  const label = isEmailChange
+    ? authTexts().linkChange
+    : switchesAccount
+      ? authTexts().linkSwap
+      : authTexts().linkButton
   return (
-    <AuthCard title={authTexts().linkTitle} subtitle={changes ? changeText(link, newEmail) : linkText(link)}>
-      {swaps && (
+    <AuthCard
+      title={authTexts().linkTitle}
+      subtitle={isEmailChange ? getEmailChangeText(link, newEmail) : getLinkText(link)}
+    >
+      {switchesAccount && (
         <Notice tone="danger" className="mb-6" title={authTexts().linkSwapsTitle}>
           {authTexts().linkSwaps({ email: accountLabel(session.user) })}
         </Notice>
       )}
-      <Button size="lg" disabled={busy || session.status === 'unknown'} onClick={() => void run(open)}>
+      <Button size="lg" disabled={busy || session.status === 'unknown'} onClick={() => void run(verify)}>
         {busy ? authTexts().busy : label}
       </Button>
-      {changes && (
+      {isEmailChange && (
         <Notice tone="warm" title={authTexts().changeStrangerTitle}>
           <p>{authTexts().changeStranger}</p>
-          <TextLink to={`/auth?reset=true&next=${encodeURIComponent(CHECK_ACCOUNT)}`}>
+          <TextLink to={`/auth?reset=true&next=${encodeURIComponent(ACCOUNT_CHECK_PATH)}`}>
             {authTexts().changeStrangerLink}
           </TextLink>
         </Notice>
@@ -79,28 +86,28 @@ export function OpenLink(props: {
   )
 }
 
-/** The pending address of the signed-in account. */
-function useWaitingEmail(asks: boolean): string | null {
+/** Returns the unconfirmed new email of the signed-in account. */
+function useUnconfirmedEmail(isEnabled: boolean): string | null {
   const [newEmail, setNewEmail] = useState<string | null>(null)
   useEffect(() => {
-    if (!asks) return
+    if (!isEnabled) return
     readAccount().then(
       (account) => setNewEmail(account.newEmail),
       () => undefined,
     )
-  }, [asks])
+  }, [isEnabled])
   return newEmail
 }
 
-/** Says what is agreed to: in full to the signed-in user, as in the email to others. */
-function changeText({ to }: MailedToken, newEmail: string | null): string {
+/** Returns the text of an email change: the full new email for its signed-in user, otherwise masked as in the email. */
+function getEmailChangeText({ to }: MailedToken, newEmail: string | null): string {
   if (newEmail !== null && (to === null || (newEmail.startsWith(to.start) && newEmail.endsWith(to.end)))) {
     return authTexts().linkText.changeTo({ email: newEmail })
   }
   return to === null ? authTexts().linkText.change : authTexts().linkText.changeToLike(to)
 }
 
-function linkText({ type }: MailedToken): string {
+function getLinkText({ type }: MailedToken): string {
   if (type === 'recovery') return authTexts().linkText.recovery
   return type === 'magiclink' ? authTexts().linkText.signIn : authTexts().linkText.other
 }

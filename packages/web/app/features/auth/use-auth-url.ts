@@ -2,32 +2,32 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { dropAuthFragment, onAuthFragment, readAuthFragment } from '#web/session/auth-fragment.ts'
-import type { AuthAddress } from './address.ts'
-import { readAuthAddress } from './address.ts'
+import type { AuthUrl } from './auth-url.ts'
+import { parseAuthUrl } from './auth-url.ts'
 
-const bare: AuthAddress = {
+const emptyUrl: AuthUrl = {
   next: null,
   reset: false,
-  addressChanged: false,
+  emailChangeHelp: false,
   signUp: false,
   link: null,
   returning: false,
 }
 
 /**
- * The address in parts; on the server it is the bare page for everybody. The fragment of a mailed link is no longer in the
- * address bar; it counts until the page is left.
+ * Returns the parsed URL of the sign-in page, without parameters until hydration. The fragment of an emailed link has been
+ * removed from the address bar and stays valid until the page is left.
  */
-export function useAuthAddress(): AuthAddress {
+export function useAuthUrl(): AuthUrl {
   const hydrated = useHydrated()
   const { search } = useLocation()
   const hash = useSyncExternalStore(onAuthFragment, readAuthFragment, () => '')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation within the page drops the fragment, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation within the page must drop the fragment, too
   useEffect(() => () => dropAuthFragment(hash), [hash, search])
 
   return useMemo(
-    () => (hydrated ? readAuthAddress({ origin: window.location.origin, search, hash }) : bare),
+    () => (hydrated ? parseAuthUrl({ origin: window.location.origin, search, hash }) : emptyUrl),
     [hydrated, search, hash],
   )
 }

@@ -8,16 +8,16 @@ import { notifyError } from '#web/notices/store.ts'
 import { signInWithOrganisation } from '#web/session/provider-flow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
-import { explainCaptcha } from './captcha-refusal.ts'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { useCaptcha } from './use-captcha.ts'
 
 const texts = () => authTexts().work
 const workForm = z.object({ 'work-address': recoverForm.shape.email })
 
-/** The way through an organisation that signs its own people in: the domain of an address says which one. */
-export function WorkAddress(props: {
+/** SAML sign-in of organisations: the domain of the work email identifies the organisation. */
+export function OrganisationSignIn(props: {
   next: string | null
   captchaOffer: CaptchaOffer | null
   ready: boolean
@@ -34,7 +34,7 @@ export function WorkAddress(props: {
       const { failure } = await signInWithOrganisation(filled['work-address'], next, token)
       if (failure === null) return
       const isUnknown = failure.code === 'sso_provider_not_found' || failure.code === 'sso_provider_disabled'
-      notifyError(new Error(isUnknown ? texts().unknown : explainCaptcha(failure).message))
+      notifyError(new Error(isUnknown ? texts().unknown : explainCaptchaFailure(failure).message))
       if (isUnknown) form.markInvalid('work-address')
     },
   })

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** The links of a visitor to sign-up, if it is open, and to the sign-in. */
-export function BeginButtons(props: {
+/** Links to sign-up, unless it is closed, and to sign-in. */
+export function SignUpButtons(props: {
   auth: string
   begin: string
   signIn: string

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { ownPath, readAuthAddress } from './address.ts'
+import { parseAuthUrl, parseInternalPath } from './auth-url.ts'
 
 const origin = 'https://example.org'
 
-describe('where signing in may lead', () => {
+describe('parseInternalPath', () => {
   test.each([
     ['/dashboard', '/dashboard'],
     ['/test?invite=abc', '/test?invite=abc'],
     ['/results/1#fairness', '/results/1#fairness'],
-  ])('%s is a path of this site', (next, path) => {
-    expect(ownPath(next, origin)).toBe(path)
+  ])('accepts %s', (next, path) => {
+    expect(parseInternalPath(next, origin)).toBe(path)
   })
   test.each([
     [null],
@@ -25,19 +25,19 @@ describe('where signing in may lead', () => {
     ['/auth'],
     ['/auth?next=/auth'],
     ['/..//evil.example'],
-  ])('%j is not an internal path', (next) => {
-    expect(ownPath(next, origin)).toBeNull()
+  ])('rejects %j', (next) => {
+    expect(parseInternalPath(next, origin)).toBeNull()
   })
 })
 
-describe('the address of the sign-in page', () => {
-  test('carries a mailed link in its fragment, with the way on', () => {
+describe('parseAuthUrl', () => {
+  test('reads the token of an emailed link and the next path from the fragment', () => {
     const hash = '#token_hash=abc&type=signup&next=/test?invite=x'
-    expect(readAuthAddress({ origin, search: '', hash })).toEqual({
+    expect(parseAuthUrl({ origin, search: '', hash })).toEqual({
       next: '/test?invite=x',
       signUp: false,
       reset: false,
-      addressChanged: false,
+      emailChangeHelp: false,
       link: { tokenHash: 'abc', type: 'signup', to: null },
       returning: false,
     })
@@ -49,30 +49,30 @@ describe('the address of the sign-in page', () => {
     ['an…@example.org and press the button', null],
     ['an@example.org', null],
     ['', null],
-  ])('a change to %j reveals as much as the email does', (to, parts) => {
+  ])('reads the masked new email of an email change from %j', (to, parts) => {
     const hash = `#${new URLSearchParams({ token_hash: 'abc', type: 'email_change', to })}`
-    expect(readAuthAddress({ origin, search: '', hash }).link?.to).toEqual(parts)
+    expect(parseAuthUrl({ origin, search: '', hash }).link?.to).toEqual(parts)
   })
-  test('knows no other types of links', () => {
-    expect(readAuthAddress({ origin, search: '', hash: '#token_hash=abc&type=sms' }).link).toBeNull()
+  test('ignores unknown link types', () => {
+    expect(parseAuthUrl({ origin, search: '', hash: '#token_hash=abc&type=sms' }).link).toBeNull()
   })
-  test('begins with the form that the link names', () => {
-    expect(readAuthAddress({ origin, search: '?mode=sign-up&next=/test', hash: '' })).toMatchObject({
+  test('reads the sign-up mode from the query', () => {
+    expect(parseAuthUrl({ origin, search: '?mode=sign-up&next=/test', hash: '' })).toMatchObject({
       signUp: true,
       next: '/test',
     })
   })
-  test("recognises a reset and a provider's redirect", () => {
-    const reset = readAuthAddress({ origin, search: '?reset=true', hash: '' })
+  test("recognises a password reset and a provider's redirect", () => {
+    const reset = parseAuthUrl({ origin, search: '?reset=true', hash: '' })
     expect(reset).toEqual({
       next: null,
       signUp: false,
       reset: true,
-      addressChanged: false,
+      emailChangeHelp: false,
       link: null,
       returning: false,
     })
-    expect(readAuthAddress({ origin, search: '?code=abc&next=/test', hash: '' })).toMatchObject({
+    expect(parseAuthUrl({ origin, search: '?code=abc&next=/test', hash: '' })).toMatchObject({
       returning: true,
       next: '/test',
     })

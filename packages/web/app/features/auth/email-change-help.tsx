@@ -7,8 +7,8 @@ import { AuthCard } from './auth-card.tsx'
 
 const texts = () => authTexts().addressHelp
 
-/** For a user who is notified of a change of address that they did not make: a password link does not help them. */
-export function AddressHelp({ onSignIn }: { onSignIn(): void }): ReactNode {
+/** Help for users notified of an email change that they did not make; a password reset goes to the wrong mailbox. */
+export function EmailChangeHelp({ onSignIn }: { onSignIn(): void }): ReactNode {
   return (
     <AuthCard title={texts().title} subtitle={texts().lead}>
       <ol className="list-decimal space-y-3 ps-5">
