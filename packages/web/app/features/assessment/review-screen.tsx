@@ -8,12 +8,12 @@ import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
+import { findIdenticalRun } from './identical-run.ts'
 import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
 import { listSkippedQuestions, listUnansweredQuestions } from './progress.ts'
 import type { AnswerMap, Question } from './questionnaire.ts'
 import { firstQuestionOf, getQuestionText, partOrder } from './questionnaire.ts'
-import { findStraightlining } from './straightlining.ts'
 
 const texts = () => assessmentTexts().review
 
@@ -47,7 +47,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
   const complete = useApiCall(completeAssessment)
   const { busy } = complete
   const open = listUnansweredQuestions(answers)
-  const straightlining = findStraightlining(answers)
+  const identicalRun = findIdenticalRun(answers)
 
   async function finish(): Promise<void> {
     try {
@@ -96,8 +96,8 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
       ) : (
         <SkippedNote answers={answers} questionnaire={questionnaire} onGoTo={onGoTo} />
       )}
-      {straightlining !== null && (
-        <p className="mt-8 max-w-measure text-ink-soft">{texts().sameInARow({ count: straightlining })}</p>
+      {identicalRun !== null && (
+        <p className="mt-8 max-w-measure text-ink-soft">{texts().sameInARow({ count: identicalRun })}</p>
       )}
       {open.length === 0 && unsent > 0 && (
         <p role="status" className="mt-6 text-ink-soft">

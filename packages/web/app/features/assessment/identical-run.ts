@@ -8,7 +8,7 @@ const MIN_RUN_LENGTH = 12
  * Returns the length of the longest run of identical answers to statements, or null if it is below the threshold.
  * An unanswered or skipped statement ends a run.
  */
-export function findStraightlining(answers: AnswerMap): number | null {
+export function findIdenticalRun(answers: AnswerMap): number | null {
   let longest = 0
   let length = 0
   let last: unknown
