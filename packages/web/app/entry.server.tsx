@@ -70,7 +70,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   ;(context as RouterContextProvider).get(errorListenerContext)(error)
 }
 
-/** Renders the whole page before the response starts: the server hashes its inline scripts and caches its HTML. */
+/** Renders the whole page before the response starts: the server hashes its inline scripts and puts its HTML in the page cache. */
 export default async function handleRequest(
   request: Request,
   status: number,
