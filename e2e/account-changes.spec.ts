@@ -122,9 +122,9 @@ test('name, password and address change, and every mail leads somewhere', async 
     await elsewhere.context().close()
     await page.goto('about:blank')
     await page.goto(link)
-    await expect(page.getByText(`Change the email of your account to ${NEXT_EMAIL}?`)).toBeVisible()
+    await expect(page.getByText(`Change your account’s email address to ${NEXT_EMAIL}?`)).toBeVisible()
     await enter(page, 'Confirm this change')
-    await expect(page.getByRole('heading', { name: 'This address is confirmed' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'This email address is confirmed' })).toBeFocused()
     await expectAccessible(page)
     await press(page.getByRole('button', { name: 'Continue' }))
     await openTab(page, 'Account & safety')
@@ -137,7 +137,7 @@ test('name, password and address change, and every mail leads somewhere', async 
     const former = await (await browser.newContext()).newPage()
     await former.goto(linkIn(told, site))
     await expect(
-      former.getByRole('heading', { name: 'The email address of an account was changed' }),
+      former.getByRole('heading', { name: 'If your account’s email address was changed' }),
     ).toBeVisible()
     await expectAccessible(former)
     await former.context().close()

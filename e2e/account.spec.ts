@@ -174,7 +174,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     await dialog.getByRole('radio', { name: /^At once/ }).check()
     await dialog.getByLabel(/^Type/).fill('delete my account')
     await press(dialog.getByRole('button', { name: 'Delete my account' }))
-    await expect(page.getByText('Your account is deleted').first()).toBeVisible()
+    await expect(page.getByText('Your account has been deleted').first()).toBeVisible()
     await expect(Caller.signIn(site, changed.email, changed.password)).rejects.toThrow('invalid_credentials')
   })
 })

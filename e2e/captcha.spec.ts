@@ -128,12 +128,12 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
 
   await test.step('a work address of no organisation', async () => {
     await page.goto(`${site.url}/auth`)
-    await press(button('Continue with your work address'))
+    await press(button('Continue with your work email'))
     await page.keyboard.type('ida@elsewhere.example')
     await page.keyboard.press('Enter')
     await press(check(page))
     await expect(
-      page.getByText('No organisation here signs in people with this address.').first(),
+      page.getByText('This email address isn’t linked to any organisation here.').first(),
     ).toBeVisible()
     expect(provider.asked).toBe(6)
   })

@@ -46,7 +46,7 @@ const open: Screen[] = [
 /** Open to everybody as well, and in no list of pages. */
 const unlisted = (demo: Demo): Screen[] => [
   { path: '/auth', heading: 'Twofold' },
-  { path: '/test', heading: 'Two people, seen from two sides each', scripts: TEST_SCRIPTS },
+  { path: '/test', heading: 'See your relationship from both sides', scripts: TEST_SCRIPTS },
   { path: demo.alice.survey, heading: 'Alice asks for your view' },
   { path: demo.preview, heading: 'Not yet for everybody' },
   { path: '/de', heading: 'Seht eure Beziehung' },

@@ -179,7 +179,7 @@ test('handing the device over signs out, warns, and takes the invitation along',
   ])
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Start with your own account' }).click()
-  await expect(page.getByRole('heading', { name: 'Alice asks you to answer too' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Alice has invited you to answer too' })).toBeVisible()
 })
 
 test('an invitation is reported and declined without an account, and the inviter sees nothing', async ({

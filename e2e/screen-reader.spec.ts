@@ -106,7 +106,7 @@ test('a screen reader says the couple journey as the transcript has it', async (
   const his = await openReadablePage(browser)
   const link = linkIn(await site.mailTo(bob.email), site)
   await his.goto(link)
-  await expect(his.getByRole('heading', { name: 'Alice asks you to answer too' })).toBeVisible()
+  await expect(his.getByRole('heading', { name: 'Alice has invited you to answer too' })).toBeVisible()
   await read(his, 'The invitation, as the partner finds it')
 
   const him = await Caller.signUp(site, bob.email, bob.password, bob.name)

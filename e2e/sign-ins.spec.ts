@@ -69,7 +69,7 @@ test('one sign-in, all others, all: those that have ended notice', async ({ site
     await page.keyboard.press('Enter')
     await notice(page, 'Two emails are on their way.')
     for (const [email, outcome] of [
-      [jack.email, 'This address is confirmed'],
+      [jack.email, 'This email address is confirmed'],
       [nextEmail, 'Your email has been changed'],
     ] as const) {
       const link = linkIn(await site.mailTo(email, 'email_change'), site)

@@ -42,7 +42,7 @@ test('visitors and invited people read how to ask for an account while sign-up i
 
   await test.step('an invitation stays readable and can still be declined', async () => {
     await page.goto(url)
-    await expect(page.getByRole('heading', { name: 'Carol asks you to answer too' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Carol has invited you to answer too' })).toBeVisible()
     await expect(page.getByText(closed)).toHaveCount(1)
     await expect(page.getByText('Keep the link of your invitation to yourself.')).toBeVisible()
     await expect(page.getByText('Your invitation stays open until')).toBeVisible()

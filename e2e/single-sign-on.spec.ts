@@ -28,14 +28,14 @@ test('an organisation signs a member in; the account shows who manages it, and a
 
   await test.step('the page says what the organisation learns; an address of no organisation is reported', async () => {
     await page.goto(`${site.url}/auth?next=/dashboard`)
-    await press(button(page, 'Continue with your work address'))
+    await press(button(page, 'Continue with your work email'))
     await told(page, 'It will know you use this site')
-    const field = page.getByLabel('Work address', { exact: true })
+    const field = page.getByLabel('Work email', { exact: true })
     await expect(field).toBeFocused()
     await narrow(page, expectAccessible)
     await page.keyboard.type('ada@elsewhere.example')
     await page.keyboard.press('Enter')
-    await told(page, 'No organisation here signs in people with this address.')
+    await told(page, 'This email address isn’t linked to any organisation here.')
     await field.fill(ada.email)
     await page.keyboard.press('Enter')
     await press(button(page, 'Go on as Ada'))

@@ -63,7 +63,7 @@ test('two partners answer by keyboard, invite, share and read the same score', a
   await hers.sees(heading('Your invitation'))
 
   await his.goto(linkIn(await site.mailTo(bob.email), site))
-  await his.sees(heading('Alice asks you to answer too'))
+  await his.sees(heading('Alice has invited you to answer too'))
   await his.press(link('Create an account to answer'))
   await signUp(his, bob)
   await consent(his, 'Alice')

@@ -11,7 +11,7 @@ test('data is copied, the account frozen, thawed and deleted at once', async ({ 
   await tab.press(link('Data'))
   await tab.sees(heading('Your data'))
   await tab.press(button('Download a copy'))
-  await tab.sees({ text: 'The copy is saved on this device.' })
+  await tab.sees({ text: 'The copy has been saved on this device.' })
   await tab.press(button('Freeze the account'))
   await tab.sees({ text: 'Your account is frozen.' })
   const caller = await Caller.signIn(site, nora.email, nora.password)

@@ -68,7 +68,7 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
 
 /** Opens a part of the dashboard that is shown. */
 export async function openTab(page: Page, name: 'Now' | 'Account & safety' | 'Data'): Promise<void> {
-  const tab = page.getByRole('navigation', { name: 'Parts of your dashboard' }).getByRole('link', { name })
+  const tab = page.getByRole('navigation', { name: 'Dashboard sections' }).getByRole('link', { name })
   await tab.click()
   await expect(tab).toHaveAttribute('aria-current', 'page')
 }

@@ -173,8 +173,8 @@ describe('message with parameters', () => {
       'Eine Frage hast du mit „Möchte ich nicht sagen“ ausgelassen.',
       '5 Fragen hast du mit „Möchte ich nicht sagen“ ausgelassen.',
     ])
-    expect(assessmentTexts().review.open({ count: 1 })).toBe('1 question is open')
-    expect(assessmentTexts().review.open({ count: 1200 })).toBe('1,200 questions are open')
+    expect(assessmentTexts().review.open({ count: 1 })).toBe('1 question is unanswered')
+    expect(assessmentTexts().review.open({ count: 1200 })).toBe('1,200 questions are unanswered')
   })
 })
 

@@ -8,7 +8,7 @@ test('explainCaptchaFailure replaces captcha errors by messages for users and ke
     'The security check didn’t work. Please try again.',
   )
   expect(getMessage('captcha verification process failed', 'captcha_unavailable')).toContain(
-    'so nothing was done',
+    'so we couldn’t continue',
   )
   expect(getMessage('Invalid login credentials', 'invalid_credentials')).toBe('Invalid login credentials')
 })
