@@ -37,7 +37,7 @@ import {
   type RotatedKey,
 } from '#auth/core/tokens/signing-keys.ts'
 import { issueServiceToken } from '#auth/plugins/admin/service-tokens.ts'
-import { listFactors, type OwnedFactor, removeLostFactor } from '#auth/plugins/factors/by-operator.ts'
+import { listFactors, type OwnedFactor, removeLostFactor } from '#auth/plugins/factors/operator-factors.ts'
 import { createProviders } from '#auth/plugins/oauth/providers/index.ts'
 import { sendByTwilio } from '#auth/plugins/phone/twilio.ts'
 import { plugins } from './plugins.ts'
@@ -150,9 +150,9 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   const { cipher, signUpRules, now = () => new Date(), ...rest } = dependencies
   const userCipher = dependencies.userCipher ?? bindToUser(cipher)
   const settings = resolveSettings(dependencies.settings)
-  let opened: Promise<AuthContext> | undefined
+  let contextPromise: Promise<AuthContext> | undefined
 
-  const open = async (): Promise<AuthContext> => ({
+  const createContext = async (): Promise<AuthContext> => ({
     ...rest,
     settings,
     plugins,
@@ -160,25 +160,25 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     rules: signUpRules,
     keyedHash: createKeyedHash(settings.secret),
     commonPasswords: createCommonPasswords(),
-    passwords: await openPasswords(rest.db, settings),
+    passwords: await preparePasswords(rest.db, settings),
     cipher,
     userCipher,
     providers: createProviders(settings.providers),
     keys: await loadSigningKeys(rest.db, cipher, settings, now()),
-    eraseUser: dependencies.eraseUser ?? eraseAlone,
-    deliverText: textTransport(settings, dependencies.deliverText),
+    eraseUser: dependencies.eraseUser ?? eraseInOwnSchema,
+    deliverText: chooseTextTransport(settings, dependencies.deliverText),
   })
-  const eraseAlone = async (userId: string) => {
-    const opened = await context()
-    await opened.db.transaction().execute((trx) => deleteUser(opened, trx, userId))
+  const eraseInOwnSchema = async (userId: string) => {
+    const current = await context()
+    await current.db.transaction().execute((trx) => deleteUser(current, trx, userId))
   }
   const context = () => {
-    opened ??= open().catch((error: unknown) => {
+    contextPromise ??= createContext().catch((error: unknown) => {
       // The next caller tries again.
-      opened = undefined
+      contextPromise = undefined
       throw error
     })
-    return opened
+    return contextPromise
   }
 
   return {
@@ -186,7 +186,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     ready: async () => {
       await context()
     },
-    verifyAccessToken: async (token) => callerOf(await readBearer(await context(), token)),
+    verifyAccessToken: async (token) => toCaller(await readBearer(await context(), token)),
     sendMail: async (job) => sendMail(await context(), job),
     users: {
       create: async (input) => createUser(await context(), input),
@@ -195,10 +195,10 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       count: async () => countAccounts((await context()).db),
       delete: async (trx, userId) => deleteUser(await context(), trx, userId),
       listUnclaimed: async (limit) => {
-        const opened = await context()
-        return listUnclaimed(opened.db, forgottenBefore(opened), limit)
+        const current = await context()
+        return listUnclaimed(current.db, getUnclaimedCutoff(current), limit)
       },
-      lockUnclaimed: async (trx, userId) => lockUnclaimed(trx, userId, forgottenBefore(await context())),
+      lockUnclaimed: async (trx, userId) => lockUnclaimed(trx, userId, getUnclaimedCutoff(await context())),
       export: async (userId) => exportUser(await context(), userId),
     },
     sessions: {
@@ -227,17 +227,17 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 }
 
 /** With the work that hides whose hash came from elsewhere, while some did. */
-async function openPasswords(db: Db, settings: AuthContext['settings']): Promise<Passwords> {
+async function preparePasswords(db: Db, settings: AuthContext['settings']): Promise<Passwords> {
   const passwords = await createPasswords(settings.passwordHash)
   passwords.setHasImported(await hasImportedHashes(db))
   return passwords
 }
 
-function forgottenBefore({ settings, now }: Pick<AuthContext, 'settings' | 'now'>): Date {
+function getUnclaimedCutoff({ settings, now }: Pick<AuthContext, 'settings' | 'now'>): Date {
   return new Date(now().getTime() - settings.unconfirmedRetentionSeconds * 1000)
 }
 
-function callerOf(bearer: Awaited<ReturnType<typeof readBearer>>): AuthCaller {
+function toCaller(bearer: Awaited<ReturnType<typeof readBearer>>): AuthCaller {
   const { account, session } = bearer
   const newest = Math.max(0, ...session.amr.map((entry) => entry.timestamp))
   return {
@@ -254,7 +254,7 @@ function callerOf(bearer: Awaited<ReturnType<typeof readBearer>>): AuthCaller {
 }
 
 /** Twilio if it is configured, otherwise what the server passes in. */
-function textTransport(
+function chooseTextTransport(
   { phone, externalUrl }: AuthContext['settings'],
   deliver: AuthDependencies['deliverText'],
 ): AuthContext['deliverText'] {

@@ -6,12 +6,12 @@ export const health: Handler = async () => {
 
 /** The capabilities of this installation: the kernel's and every plugin's. */
 export const settings: Handler = async ({ context }) => {
-  const { plugins, settings: own } = context
+  const { plugins, settings: ownSettings } = context
   const parts = plugins.map((plugin) => plugin.publicSettings?.(context) ?? {})
   return ok({
     ...Object.assign({}, ...parts),
     external: Object.assign({ email: true }, ...parts.map(({ external }) => external)),
-    disable_signup: !own.signupEnabled,
-    mailer_autoconfirm: own.autoconfirm,
+    disable_signup: !ownSettings.signupEnabled,
+    mailer_autoconfirm: ownSettings.autoconfirm,
   })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
-import { declared } from './tables.ts'
+import { declaredTables } from './tables.ts'
 
 const auth = useTestAuth()
 
 interface Reference {
-  table: keyof typeof declared
+  table: keyof typeof declaredTables
   column: string
   onDelete: 'cascade' | 'other'
 }
@@ -26,7 +26,7 @@ test('a table names its owner and how it is erased when it references accounts',
   const references = await listReferences()
   expect(references.length).toBeGreaterThan(0)
   for (const { table, column, onDelete } of references) {
-    const { owner, erase } = declared[table]
+    const { owner, erase } = declaredTables[table]
     expect(`${owner} ${erase}`, `${table}.${column}`).toContain(column)
     expect(erase, table).not.toBe('none')
     expect(onDelete, `${table}.${column}`).toBe('cascade')
@@ -35,7 +35,7 @@ test('a table names its owner and how it is erased when it references accounts',
 
 test('a table that says it cascades is erased with its account', async () => {
   const references = await listReferences()
-  for (const [table, { owner, erase }] of Object.entries(declared)) {
+  for (const [table, { owner, erase }] of Object.entries(declaredTables)) {
     if (!erase.startsWith('cascade')) continue
     expect(references, table).toContainEqual({ table, column: owner, onDelete: 'cascade' })
   }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { TablePolicy } from '#auth/core/tables.ts'
-import { declared } from './tables.ts'
+import { declaredTables } from './tables.ts'
 
 const folder = new URL('../plugins/', import.meta.url)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -17,7 +17,7 @@ test.each(files)('%s declares the owner and the erasure of each table to the ser
   const tables = Object.values(exported).flatMap((promises) => Object.entries(promises))
   expect(tables).not.toEqual([])
   for (const [table, promise] of tables) {
-    expect(declared, table).toHaveProperty([table], promise)
+    expect(declaredTables, table).toHaveProperty([table], promise)
     const { owner, erase } = promise
     expect(erase === 'none', table).toBe(owner === null)
   }

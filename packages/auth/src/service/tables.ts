@@ -4,7 +4,7 @@ import { passkeysTables } from '#auth/plugins/passkeys/tables.ts'
 import { samlTables } from '#auth/plugins/saml/tables.ts'
 
 /** The promises about every table of the service; a table without one is a type error. */
-export const declared = {
+export const declaredTables = {
   ...kernelTables,
   ...factorsTables,
   ...passkeysTables,

@@ -24,7 +24,7 @@ interface Resources {
 }
 
 export interface Request {
-  path?: (things: Resources) => string
+  path?: (resources: Resources) => string
   body?: (resources: Resources) => object
 }
 
@@ -47,7 +47,7 @@ export const unauthenticated = {
 
 export interface Fixture {
   token: string
-  things: Resources
+  resources: Resources
 }
 
 type Client = ReturnType<typeof stockClient>
@@ -106,24 +106,24 @@ export class CallMatrix {
         return await this.#toFixture(client, await this.#twoFactorResources())
       }
       case 'recovering': {
-        const { things } = await this.createFixture('user')
-        return await this.#toFixture(await this.#startRecovery(), things)
+        const { resources } = await this.createFixture('user')
+        return await this.#toFixture(await this.#startRecovery(), resources)
       }
       case 'recoveringWeak':
         await this.#createTwoFactorAccount()
         return await this.#toFixture(await this.#startRecovery(), await this.#twoFactorResources())
       case 'other': {
-        const { things } = await this.createFixture('strong')
+        const { resources } = await this.createFixture('strong')
         await createAccount(this.auth, 'eve@example.com')
-        return await this.#toFixture((await signInByPassword(this.auth, 'eve@example.com')).client, things)
+        return await this.#toFixture((await signInByPassword(this.auth, 'eve@example.com')).client, resources)
       }
     }
   }
 
-  async send(endpoint: string, request: Request, { token, things }: Fixture): Promise<unknown> {
+  async send(endpoint: string, request: Request, { token, resources }: Fixture): Promise<unknown> {
     const [method = '', path = ''] = endpoint.split(' ')
-    const answer = await rawCall(this.auth.url, method, request.path?.(things) ?? path, {
-      body: request.body?.(things),
+    const answer = await rawCall(this.auth.url, method, request.path?.(resources) ?? path, {
+      body: request.body?.(resources),
       headers: token === '' ? {} : { authorization: `Bearer ${token}` },
     })
     return answer.status < 400 ? answer.status : [answer.status, answer.body?.code]
@@ -167,7 +167,7 @@ export class CallMatrix {
     const { data } = await client.getUser()
     return {
       token: session?.access_token ?? '',
-      things: {
+      resources: {
         userId: data.user?.id ?? '',
         refreshToken: session?.refresh_token ?? '',
         factorId: begun?.factorId ?? '',

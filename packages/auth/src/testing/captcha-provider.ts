@@ -6,11 +6,11 @@ import type { CaptchaProvider, CaptchaSettings } from '#auth/plugins/captcha/set
 /** The response of the stand-in. */
 export type CaptchaBehaviour =
   | 'answers'
-  | 'is silent'
-  | 'is broken'
-  | 'speaks HTML'
-  | 'leads away'
-  | 'never ends'
+  | 'hangs'
+  | 'returns 500'
+  | 'returns HTML'
+  | 'redirects'
+  | 'streams without end'
 
 /** A server on loopback that speaks `siteverify`: a token counts once, for one secret and one site key. */
 export interface CaptchaServer extends AsyncDisposable {
@@ -48,16 +48,16 @@ export async function startCaptchaServer(hostname?: string): Promise<CaptchaServ
     void readForm(request).then((form) => {
       requests.push(form)
       const { behaviour } = server
-      if (behaviour === 'is silent') return
-      if (behaviour === 'never ends') {
+      if (behaviour === 'hangs') return
+      if (behaviour === 'streams without end') {
         const timer = setInterval(() => response.write('x'.repeat(8192)), 1)
         response.on('close', () => clearInterval(timer))
         return
       }
-      if (behaviour === 'is broken') response.statusCode = 500
-      if (behaviour === 'leads away') response.writeHead(307, { location: '/elsewhere' })
+      if (behaviour === 'returns 500') response.statusCode = 500
+      if (behaviour === 'redirects') response.writeHead(307, { location: '/elsewhere' })
       // Also a broken one may say yes: it does not count.
-      response.end(behaviour === 'speaks HTML' ? '<p>success</p>' : JSON.stringify(verify(form)))
+      response.end(behaviour === 'returns HTML' ? '<p>success</p>' : JSON.stringify(verify(form)))
     })
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

@@ -52,14 +52,14 @@ export async function startAuthentication(auth: Pick<TestAuth, 'url'>): Promise<
   return { challengeId: data.challenge_id, options: data.options as Options, expiresAt: data.expires_at }
 }
 
-export async function verifyRegistration(client: Client, { challengeId }: PasskeyChallenge, made: object) {
-  return client.passkey.verifyRegistration({ challengeId, credential: made as never })
+export async function verifyRegistration(client: Client, { challengeId }: PasskeyChallenge, created: object) {
+  return client.passkey.verifyRegistration({ challengeId, credential: created as never })
 }
 
 /** A new passkey of the signed-in user. */
 export async function addPasskey(client: Client, key = createPasskey(pageOrigin)) {
-  const asked = await startRegistration(client)
-  const { data, error } = await verifyRegistration(client, asked, key.create(asked.options))
+  const challenge = await startRegistration(client)
+  const { data, error } = await verifyRegistration(client, challenge, key.create(challenge.options))
   if (error) throw error
   return { key, id: data.id }
 }
@@ -68,11 +68,11 @@ export async function addPasskey(client: Client, key = createPasskey(pageOrigin)
 export async function signInByPasskey(
   auth: Pick<TestAuth, 'url'>,
   key: SecurityKey,
-  lies?: AuthenticatorOverrides,
+  overrides?: AuthenticatorOverrides,
 ) {
   const client = stockClient(auth.url)
   const { challengeId, options } = await startAuthentication(auth)
-  const credential = key.get(options, lies) as never
+  const credential = key.get(options, overrides) as never
   return { client, ...(await client.passkey.verifyAuthentication({ challengeId, credential })) }
 }
 

@@ -23,13 +23,18 @@ export const securityKeyTestSettings = {
 /** The calls below, of one service, which may start later. */
 export function securityKeyCalls(auth: () => TestAuth) {
   return {
-    person: (email = 'ann@example.com') => createUser(auth(), email),
-    callAs: (who: SignedInUser, path: string, body: object = {}) => callAs(auth(), who, path, body),
-    begin: (who: SignedInUser, name?: string) => enrolKey(auth(), who, name),
-    ask: (who: SignedInUser, factorId: string) => challengeKey(auth(), who, factorId),
-    addKey: (who: SignedInUser, key: SecurityKey, name?: string) => addKey(auth(), who, key, name),
-    answer: (who: SignedInUser, factorId: string, asked: KeyChallenge, response: object, type?: string) =>
-      verifyKey(auth(), who, factorId, asked, response, type),
+    createUser: (email = 'ann@example.com') => createUser(auth(), email),
+    callAs: (user: SignedInUser, path: string, body: object = {}) => callAs(auth(), user, path, body),
+    enrol: (user: SignedInUser, name?: string) => enrolKey(auth(), user, name),
+    challenge: (user: SignedInUser, factorId: string) => challengeKey(auth(), user, factorId),
+    addKey: (user: SignedInUser, key: SecurityKey, name?: string) => addKey(auth(), user, key, name),
+    verify: (
+      user: SignedInUser,
+      factorId: string,
+      keyChallenge: KeyChallenge,
+      response: object,
+      type?: string,
+    ) => verifyKey(auth(), user, factorId, keyChallenge, response, type),
   }
 }
 
@@ -57,16 +62,16 @@ export interface KeyChallenge {
   options: { challenge: string; rp?: { id?: string }; rpId?: string } & Record<string, unknown>
 }
 
-async function enrolKey(auth: TestAuth, who: SignedInUser, friendlyName = 'Key'): Promise<string> {
-  const { body } = await callAs(auth, who, '/factors', {
+async function enrolKey(auth: TestAuth, user: SignedInUser, friendlyName = 'Key'): Promise<string> {
+  const { body } = await callAs(auth, user, '/factors', {
     factor_type: 'webauthn',
     friendly_name: friendlyName,
   })
   return String(body?.id)
 }
 
-async function challengeKey(auth: TestAuth, who: SignedInUser, factorId: string): Promise<KeyChallenge> {
-  const { body } = await callAs(auth, who, `/factors/${factorId}/challenge`, {
+async function challengeKey(auth: TestAuth, user: SignedInUser, factorId: string): Promise<KeyChallenge> {
+  const { body } = await callAs(auth, user, `/factors/${factorId}/challenge`, {
     webauthn: { rpId: 'evil.example', rpOrigins: ['https://evil.example'] },
   })
   type Webauthn = { type: string; credential_options: { publicKey: KeyChallenge['options'] } }
@@ -77,14 +82,14 @@ async function challengeKey(auth: TestAuth, who: SignedInUser, factorId: string)
 
 async function verifyKey(
   auth: TestAuth,
-  who: SignedInUser,
+  user: SignedInUser,
   factorId: string,
-  asked: KeyChallenge,
+  keyChallenge: KeyChallenge,
   response: object,
-  type = asked.type,
+  type = keyChallenge.type,
 ) {
-  return callAs(auth, who, `/factors/${factorId}/verify`, {
-    challenge_id: asked.challengeId,
+  return callAs(auth, user, `/factors/${factorId}/verify`, {
+    challenge_id: keyChallenge.challengeId,
     webauthn: {
       type,
       rpId: 'evil.example',
@@ -109,13 +114,13 @@ export async function adoptSession({ client }: SignedInUser, { body }: Awaited<R
 
 async function addKey(
   auth: TestAuth,
-  who: SignedInUser,
+  user: SignedInUser,
   key: SecurityKey,
   friendlyName?: string,
 ): Promise<string> {
-  const factorId = await enrolKey(auth, who, friendlyName)
-  const asked = await challengeKey(auth, who, factorId)
-  const verified = await verifyKey(auth, who, factorId, asked, key.create(asked.options))
-  await adoptSession(who, verified)
+  const factorId = await enrolKey(auth, user, friendlyName)
+  const keyChallenge = await challengeKey(auth, user, factorId)
+  const verified = await verifyKey(auth, user, factorId, keyChallenge, key.create(keyChallenge.options))
+  await adoptSession(user, verified)
   return factorId
 }

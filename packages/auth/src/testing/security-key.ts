@@ -38,8 +38,8 @@ export interface SecurityKey {
   id: string
   /** Signatures made so far. */
   signCount: number
-  create(options: CredentialOptions, lies?: AuthenticatorOverrides): object
-  get(options: CredentialOptions, lies?: AuthenticatorOverrides): object
+  create(options: CredentialOptions, overrides?: AuthenticatorOverrides): object
+  get(options: CredentialOptions, overrides?: AuthenticatorOverrides): object
 }
 
 /** A key of its own with ES256, as sold in shops. */
@@ -57,30 +57,30 @@ function createAuthenticator(origin: string, id: string, { isPasskey }: { isPass
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
 
-  const clientData = (type: string, { challenge }: CredentialOptions, lies: AuthenticatorOverrides) =>
+  const clientData = (type: string, { challenge }: CredentialOptions, overrides: AuthenticatorOverrides) =>
     Buffer.from(
       JSON.stringify({
-        type: lies.type ?? type,
-        challenge: lies.challenge ?? challenge,
-        origin: lies.origin ?? origin,
-        crossOrigin: lies.crossOrigin ?? false,
+        type: overrides.type ?? type,
+        challenge: overrides.challenge ?? challenge,
+        origin: overrides.origin ?? origin,
+        crossOrigin: overrides.crossOrigin ?? false,
       }),
     )
-  const authenticatorData = (rpId: string, lies: AuthenticatorOverrides, extra: Buffer) => {
+  const authenticatorData = (rpId: string, overrides: AuthenticatorOverrides, extra: Buffer) => {
     const flags =
-      (lies.absent ? 0 : FLAG_PRESENT) |
-      (isPasskey && !lies.unverified ? FLAG_VERIFIED : 0) |
+      (overrides.absent ? 0 : FLAG_PRESENT) |
+      (isPasskey && !overrides.unverified ? FLAG_VERIFIED : 0) |
       (isPasskey ? FLAGS_BACKED_UP : 0) |
       (extra.length > 0 ? FLAG_CREDENTIAL : 0)
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(lies.signCount ?? (isPasskey ? 0 : key.signCount))
-    return Buffer.concat([sha256(Buffer.from(lies.rpId ?? rpId)), Buffer.from([flags]), count, extra])
+    count.writeUInt32BE(overrides.signCount ?? (isPasskey ? 0 : key.signCount))
+    return Buffer.concat([sha256(Buffer.from(overrides.rpId ?? rpId)), Buffer.from([flags]), count, extra])
   }
-  const answer = (response: object, lies: AuthenticatorOverrides) => {
-    const own = lies.credentialId ?? id
+  const toCredential = (response: object, overrides: AuthenticatorOverrides) => {
+    const credentialId = overrides.credentialId ?? id
     return {
-      id: own,
-      rawId: own,
+      id: credentialId,
+      rawId: credentialId,
       type: 'public-key',
       response,
       clientExtensionResults: {},
@@ -91,15 +91,15 @@ function createAuthenticator(origin: string, id: string, { isPasskey }: { isPass
   const key: SecurityKey = {
     id,
     signCount: 0,
-    create(options, lies = {}) {
+    create(options, overrides = {}) {
       key.signCount += 1
       if (isPasskey) userHandle = options.user?.id
-      const bytes = Buffer.from(lies.credentialId ?? id, 'base64url')
+      const bytes = Buffer.from(overrides.credentialId ?? id, 'base64url')
       const length = Buffer.alloc(2)
       length.writeUInt16BE(bytes.length)
       const cose = cborMap([
         [1, 2],
-        [3, lies.algorithm ?? -7],
+        [3, overrides.algorithm ?? -7],
         [-1, 1],
         [-2, Buffer.from(x, 'base64url')],
         [-3, Buffer.from(y, 'base64url')],
@@ -113,32 +113,32 @@ function createAuthenticator(origin: string, id: string, { isPasskey }: { isPass
       const attestation = cborMap([
         ['fmt', 'none'],
         ['attStmt', cborMap([])],
-        ['authData', authenticatorData(options.rp?.id ?? '', lies, credential)],
+        ['authData', authenticatorData(options.rp?.id ?? '', overrides, credential)],
       ])
-      const data = clientData('webauthn.create', options, lies)
-      return answer(
+      const data = clientData('webauthn.create', options, overrides)
+      return toCredential(
         {
           clientDataJSON: data.toString('base64url'),
           attestationObject: attestation.toString('base64url'),
           transports: isPasskey ? ['internal', 'hybrid'] : ['usb', 'nfc'],
         },
-        lies,
+        overrides,
       )
     },
-    get(options, lies = {}) {
+    get(options, overrides = {}) {
       key.signCount += 1
-      const data = clientData('webauthn.get', options, lies)
-      const authData = authenticatorData(options.rpId ?? '', lies, Buffer.alloc(0))
+      const data = clientData('webauthn.get', options, overrides)
+      const authData = authenticatorData(options.rpId ?? '', overrides, Buffer.alloc(0))
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
-      const handle = 'userHandle' in lies ? lies.userHandle : userHandle
-      return answer(
+      const handle = 'userHandle' in overrides ? overrides.userHandle : userHandle
+      return toCredential(
         {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authData.toString('base64url'),
           signature: signature.toString('base64url'),
           ...(handle !== undefined && { userHandle: handle }),
         },
-        lies,
+        overrides,
       )
     },
   }

@@ -2,8 +2,8 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
-import { addressOf } from '#auth/plugins/web3/ethereum.ts'
-import { offchainEnvelope } from '#auth/plugins/web3/solana.ts'
+import { toEthereumAddress } from '#auth/plugins/web3/ethereum.ts'
+import { encodeOffchainMessage } from '#auth/plugins/web3/solana.ts'
 
 /** Wallets that sign what they are given. */
 
@@ -17,7 +17,7 @@ export function ethereumWallet(): Wallet {
   const key = secp256k1.utils.randomSecretKey()
   return {
     chain: 'ethereum',
-    address: addressOf(secp256k1.getPublicKey(key, false)),
+    address: toEthereumAddress(secp256k1.getPublicKey(key, false)),
     sign(text) {
       const bytes = Buffer.from(text)
       const prefix = Buffer.from(`\x19Ethereum Signed Message:\n${bytes.byteLength}`)
@@ -40,7 +40,7 @@ export function solanaWallet(options: { isHardware?: boolean } = {}): Wallet {
       const bytes = Buffer.from(text)
       const domain = text.split(' ')[0] ?? ''
       const signed = ed25519.sign(
-        options.isHardware ? offchainEnvelope(bytes, domain, publicKey) : bytes,
+        options.isHardware ? encodeOffchainMessage(bytes, domain, publicKey) : bytes,
         key,
       )
       return Buffer.from(signed).toString('base64url')

@@ -58,17 +58,21 @@ describe.each(Object.entries(forServices))('%s', (endpoint, { expected, ...reque
   })
 
   test.each(['service_role', 'supabase_admin'] as const)('%s', async (role) => {
-    const { things } = await matrix.createFixture('user')
+    const { resources: things } = await matrix.createFixture('user')
     const token = await matrix.issueServiceToken(role)
-    expect(await matrix.send(endpoint, request, { token, things })).toEqual(expected)
+    expect(await matrix.send(endpoint, request, { token, resources: things })).toEqual(expected)
   })
 
   test('a caller without a valid token', async () => {
-    const { things } = await matrix.createFixture('user')
+    const { resources: things } = await matrix.createFixture('user')
     const token = await matrix.issueServiceToken('service_role')
-    expect(await matrix.send(endpoint, request, { token: '', things })).toEqual(unauthenticated.anonymous)
+    expect(await matrix.send(endpoint, request, { token: '', resources: things })).toEqual(
+      unauthenticated.anonymous,
+    )
     matrix.auth.clock.advance(3600)
-    expect(await matrix.send(endpoint, request, { token, things })).toEqual(unauthenticated.expired)
+    expect(await matrix.send(endpoint, request, { token, resources: things })).toEqual(
+      unauthenticated.expired,
+    )
     matrix.auth.clock.advance(-3600)
   })
 })

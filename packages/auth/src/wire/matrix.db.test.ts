@@ -158,10 +158,12 @@ describe.each(Object.entries(guarded))('%s', (endpoint, { expected, ...request }
 })
 
 test('a service is no person', async () => {
-  const { things } = await matrix.createFixture('user')
+  const { resources: things } = await matrix.createFixture('user')
   const token = await matrix.issueServiceToken('service_role')
   const answers = await Promise.all(
-    Object.entries(guarded).map(([endpoint, request]) => matrix.send(endpoint, request, { token, things })),
+    Object.entries(guarded).map(([endpoint, request]) =>
+      matrix.send(endpoint, request, { token, resources: things }),
+    ),
   )
   expect(answers).toEqual(Array(answers.length).fill([403, 'bad_jwt']))
 })

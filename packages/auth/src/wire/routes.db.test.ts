@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LimitName } from '#auth/core/limits/limits.ts'
 import { sendingLimits } from '#auth/core/messages/text-windows.ts'
-import { captchaLimits } from '#auth/plugins/captcha/with-captcha.ts'
+import { captchaLimitNames } from '#auth/plugins/captcha/with-captcha.ts'
 import { defaultLimits } from '#auth/service/limits.ts'
-import { declared } from '#auth/service/tables.ts'
+import { declaredTables } from '#auth/service/tables.ts'
 import { listRoutes } from '#auth/testing/call-matrix.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
@@ -100,7 +100,7 @@ function onlyOne(name: LimitName) {
 test('every limit is one of some call', () => {
   const used = new Set([
     ...table.flatMap(({ limits }) => limits),
-    ...captchaLimits,
+    ...captchaLimitNames,
     ...sendingLimits,
     'emailsOfDay',
   ])
@@ -156,8 +156,8 @@ test('the declared tables are those of the schema, and each owner is a column', 
     .where('table_schema', '=', 'auth')
     .execute()
   const live = Map.groupBy(columns, ({ table_name }) => `auth.${table_name}`)
-  expect([...live.keys()].sort()).toEqual(Object.keys(declared).sort())
-  for (const [name, { owner }] of Object.entries(declared)) {
+  expect([...live.keys()].sort()).toEqual(Object.keys(declaredTables).sort())
+  for (const [name, { owner }] of Object.entries(declaredTables)) {
     const names = live.get(name)?.map(({ column_name }) => column_name)
     if (owner !== null) expect(names).toContain(owner)
     // A table about people has an owner, so that export and erasure find it.

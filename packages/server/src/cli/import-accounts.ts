@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { importAccount, RowsBefore } from '@twofold/auth/import'
+import { importAccount, PreviousRows } from '@twofold/auth/import'
 import { type AnyKysely, DatabaseError, openDatabase } from '@twofold/database'
 import { sql } from 'kysely'
 import { type Command, CommandError, type Say, UsageError } from './command.ts'
@@ -23,19 +23,19 @@ export const importAccountsCommand: Command = {
     if (!source || more.length > 0)
       throw new UsageError('import accounts needs: a file or a postgres:// address.')
     // A dry run inserts nothing, so it has to remember the identifiers of earlier rows.
-    const before = dryRun ? { before: new RowsBefore() } : {}
+    const previousRows = dryRun ? { previousRows: new PreviousRows() } : {}
     const accounts = await auth.context()
     const counts = { imported: 0, present: 0, refused: 0 }
     for await (const { line, record } of readAccounts(source)) {
       const outcome = await importAccount(accounts, record, {
         dryRun,
-        ...before,
+        ...previousRows,
         ...(rpId !== undefined && { rpId }),
       })
       counts[outcome.result] += 1
       if (outcome.result === 'refused') tell(say, line, outcome.id, `refused: ${outcome.reason}`)
-      if (outcome.result === 'imported' && outcome.left.length > 0) {
-        tell(say, line, outcome.id, `without ${outcome.left.join(', ')}`)
+      if (outcome.result === 'imported' && outcome.skipped.length > 0) {
+        tell(say, line, outcome.id, `without ${outcome.skipped.join(', ')}`)
       }
     }
     say(

@@ -17,14 +17,14 @@ beforeEach(async () => {
   ;({ admin, token } = await startAdmin(auth))
 })
 
-const made = async (attributes: Parameters<AdminClient['createUser']>[0]) => {
+const createUser = async (attributes: Parameters<AdminClient['createUser']>[0]) => {
   const { data, error } = await admin.createUser(attributes)
   if (error) throw error
   return data.user
 }
 const call = (method: string, path: string, body?: object) =>
   rawCall(auth.url, method, path, { ...(body && { body }), headers: { authorization: `Bearer ${token}` } })
-const actions = async () => {
+const listServiceActions = async () => {
   const rows = await auth.database.kysely.selectFrom('auth.audit_log').select(['action', 'traits']).execute()
   return rows
     .filter(({ traits }) => (traits as { by?: string }).by === 'service_role')
@@ -33,7 +33,7 @@ const actions = async () => {
 
 describe('accounts', () => {
   test('one is made as the service says, and its owner signs in', async () => {
-    const user = await made({
+    const user = await createUser({
       email: 'Ann@Example.com',
       password: goodPassword,
       email_confirm: true,
@@ -47,14 +47,14 @@ describe('accounts', () => {
     })
     expect(user.identities).toHaveLength(1)
     expect((await signInByPassword(auth, address)).user.id).toBe(user.id)
-    expect(await actions()).toEqual(['user_signedup'])
+    expect(await listServiceActions()).toEqual(['user_signedup'])
   })
 
   test('user_metadata is exactly what createUser and updateUserById send', async () => {
     const sent = { profile: { url: 'https://x.example/a.png' }, sub: 'own', email_verified: 'unknown' }
-    const user = await made({ email: address, email_confirm: true, user_metadata: sent })
+    const user = await createUser({ email: address, email_confirm: true, user_metadata: sent })
     expect(user.user_metadata).toEqual(sent)
-    const bare = await made({ phone: '15551234567', phone_confirm: true })
+    const bare = await createUser({ phone: '15551234567', phone_confirm: true })
     expect(bare.user_metadata).toEqual({})
     const changed = await admin.updateUserById(user.id, {
       email: 'anna@example.com',
@@ -66,7 +66,7 @@ describe('accounts', () => {
   })
 
   test('the identity of a phone number contains no address', async () => {
-    const { id } = await made({
+    const { id } = await createUser({
       email: address,
       email_confirm: true,
       phone: '15551234567',
@@ -87,7 +87,7 @@ describe('accounts', () => {
   })
 
   test('an email cannot sign in until the service confirms it', async () => {
-    await made({ email: address, password: goodPassword })
+    await createUser({ email: address, password: goodPassword })
     const { error } = await stockClient(auth.url).signInWithPassword({
       email: address,
       password: goodPassword,
@@ -96,7 +96,7 @@ describe('accounts', () => {
   })
 
   test('an imported hash lets in, and gives way to one of ours', async () => {
-    await made({ email: address, password_hash: await bcrypt(goodPassword, 4), email_confirm: true })
+    await createUser({ email: address, password_hash: await bcrypt(goodPassword, 4), email_confirm: true })
     const stored = () =>
       auth.database.kysely.selectFrom('auth.users').select('password_hash').executeTakeFirstOrThrow()
     expect((await stored()).password_hash).toMatch(/^\$2/)
@@ -136,7 +136,7 @@ describe('accounts', () => {
   })
 
   test('an address, a phone number and an id belong to one account', async () => {
-    const { id } = await made({ email: address, phone: '+1 555 123 4567', phone_confirm: true })
+    const { id } = await createUser({ email: address, phone: '+1 555 123 4567', phone_confirm: true })
     const codes = await Promise.all(
       [{ email: address }, { phone: '15551234567' }, { id, email: 'bob@example.com' }].map(
         async (body) => (await call('POST', '/admin/users', body)).body?.code,
@@ -149,7 +149,7 @@ describe('accounts', () => {
     await stockClient(auth.url).signUp({ email: address, password: 'A-Strangers-Horse-9' })
     const create = (more: object) => call('POST', '/admin/users', { email: address, ...more })
     expect((await create({})).body?.code).toBe('email_exists')
-    const { id } = await made({ email: address, password: goodPassword, email_confirm: true })
+    const { id } = await createUser({ email: address, password: goodPassword, email_confirm: true })
     expect((await signInByPassword(auth, address)).user.id).toBe(id)
     expect((await create({ email_confirm: true })).body?.code).toBe('email_exists')
     expect(await auth.service.users.count()).toBe(1)
@@ -165,7 +165,7 @@ describe('accounts', () => {
 
   test('they are listed a page at a time, the newest first', async () => {
     for (const name of ['one', 'two', 'three']) {
-      await made({ email: `${name}@example.com` })
+      await createUser({ email: `${name}@example.com` })
       auth.clock.advance(1)
     }
     const first = await admin.listUsers({ page: 1, perPage: 2 })
@@ -186,7 +186,7 @@ describe('accounts', () => {
   })
 
   test('one is found by its id', async () => {
-    const user = await made({ email: address })
+    const user = await createUser({ email: address })
     expect((await admin.getUserById(user.id)).data.user).toEqual(user)
     expect((await admin.getUserById(crypto.randomUUID())).error?.code).toBe('user_not_found')
     expect((await call('GET', '/admin/users/ann')).body?.code).toBe('validation_failed')

@@ -5,7 +5,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
-import { readBan } from './ban.ts'
+import { parseBanDuration } from './ban.ts'
 import { isDatabaseRole } from './repository.ts'
 import type { AdminUserBody } from './wire.ts'
 
@@ -21,7 +21,7 @@ export interface Attributes {
 }
 
 /** The part of `app_metadata` that is computed from the identities. */
-const OWN_KEYS = ['provider', 'providers']
+const COMPUTED_KEYS = ['provider', 'providers']
 
 /** Validates a service's attributes of an account; a password is hashed last. */
 export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<Attributes> {
@@ -32,10 +32,10 @@ export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<
   if (body.aud && body.aud !== 'authenticated') throw invalid('The only audience is "authenticated"')
   const role = body.role ? await readRole(call, body.role) : null
   const userMetadata = splitChange(withoutPrototype(body.user_metadata ?? {}))
-  const appMetadata = splitChange(ownKeysLeft(body.app_metadata ?? {}))
+  const appMetadata = splitChange(withoutComputedKeys(body.app_metadata ?? {}))
   assertStorable(userMetadata.set, maxBytes)
   assertStorable(appMetadata.set, maxBytes)
-  const bannedUntil = readBan(body.ban_duration, context.now())
+  const bannedUntil = parseBanDuration(body.ban_duration, context.now())
   return { email, phone, role, userMetadata, appMetadata, bannedUntil, passwordHash: await readHash(call) }
 }
 
@@ -57,19 +57,19 @@ async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<
  * Roles reserved for services and databases: no account may have one, so that a user's token is never mistaken for
  * theirs. `none` and `public` have a meaning in PostgreSQL.
  */
-const NO_PERSONS =
+const RESERVED_ROLES =
   /^(service_role|postgres|anon|authenticator|dashboard_user|pgbouncer|none|public|pg_.*|supabase_.*)$/
 
 async function readRole({ context }: ServiceCall, role: string): Promise<string> {
-  const isPersons = !NO_PERSONS.test(role) && /^[a-z_][a-z0-9_]{0,62}$/.test(role)
+  const isAssignable = !RESERVED_ROLES.test(role) && /^[a-z_][a-z0-9_]{0,62}$/.test(role)
   // Role names of the database's owner and vendor cannot be listed in advance.
-  if (isPersons && (role === 'authenticated' || !(await isDatabaseRole(context.db, role)))) return role
+  if (isAssignable && (role === 'authenticated' || !(await isDatabaseRole(context.db, role)))) return role
   throw invalid('The role is none that an account can have')
 }
 
-function ownKeysLeft(data: JsonObject): JsonObject {
-  const kept = Object.entries(withoutPrototype(data)).filter(([key]) => !OWN_KEYS.includes(key))
-  return Object.fromEntries(kept)
+function withoutComputedKeys(data: JsonObject): JsonObject {
+  const entries = Object.entries(withoutPrototype(data)).filter(([key]) => !COMPUTED_KEYS.includes(key))
+  return Object.fromEntries(entries)
 }
 
 function withoutPrototype(data: JsonObject): JsonObject {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBan } from './ban.ts'
+import { parseBanDuration } from './ban.ts'
 
 const now = new Date('2026-11-22T03:00:00Z')
 
@@ -12,10 +12,10 @@ test.each([
   ['1.5s', '2026-11-22T03:00:01.500Z'],
   ['876000h', '2126-10-29T03:00:00.000Z'],
 ])('%s', (duration, until) => {
-  const ban = readBan(duration, now)
+  const ban = parseBanDuration(duration, now)
   expect(ban instanceof Date ? ban.toISOString() : ban).toBe(until)
 })
 
 test.each(['1d', '24', 'h', '-1h', '1h x', '9999999h', 'forever'])('%s is refused', (duration) => {
-  expect(() => readBan(duration, now)).toThrow(/ban duration/)
+  expect(() => parseBanDuration(duration, now)).toThrow(/ban duration/)
 })

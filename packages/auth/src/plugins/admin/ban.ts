@@ -9,10 +9,10 @@ const UNITS: Readonly<Record<string, number>> = {
   m: 60_000,
   h: 3_600_000,
 }
-const LONGEST_MS = 100 * 365 * 24 * 3_600_000
+const MAX_MS = 100 * 365 * 24 * 3_600_000
 
 /** End of a ban: `none` lifts it, `24h` and `1h30m` count from now. Undefined: not given. */
-export function readBan(duration: string | null | undefined, now: Date): Date | null | undefined {
+export function parseBanDuration(duration: string | null | undefined, now: Date): Date | null | undefined {
   if (duration == null || duration === '') return undefined
   if (duration === 'none') return null
   const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
@@ -21,7 +21,7 @@ export function readBan(duration: string | null | undefined, now: Date): Date | 
     (sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0),
     0,
   )
-  if (!isWhole || milliseconds > LONGEST_MS) {
+  if (!isWhole || milliseconds > MAX_MS) {
     throw new AuthError(
       'validation_failed',
       'invalid format for ban duration: "none" or a duration such as 24h',

@@ -12,14 +12,14 @@ import type { ServiceCall } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
 /** The account of an invited person: new, or an existing unverified one. */
-export async function invitedAccount(
+export async function upsertInvitedAccount(
   trx: Db,
   { context }: ServiceCall,
   requested: { email: string; data: JsonObject },
 ): Promise<Account> {
   const now = context.now()
-  const made = newAccount(crypto.randomUUID(), { ...requested, passwordHash: null, now })
-  const { id, confirmed, isVerified } = await saveWithoutPassword(trx, made)
+  const account = newAccount(crypto.randomUUID(), { ...requested, passwordHash: null, now })
+  const { id, confirmed, isVerified } = await saveWithoutPassword(trx, account)
   if (confirmed) throw emailExists()
   await saveEmailIdentity(trx, id, now)
   // An account with another verified sign-in method may belong to another person, so the invitation is not bound to it.
@@ -28,7 +28,7 @@ export async function invitedAccount(
 }
 
 /** The account of a user whom a service signs up; an unverified one gets the new password and data. */
-export async function signedUpAccount(trx: Db, requested: SignUpRequest): Promise<Account> {
+export async function upsertSignedUpAccount(trx: Db, requested: SignUpRequest): Promise<Account> {
   const { id, confirmed } = await saveSignUp(trx, newAccount(crypto.randomUUID(), requested))
   if (confirmed) throw emailExists()
   await saveEmailIdentity(trx, id, requested.now)

@@ -25,16 +25,16 @@ export async function issueLink(
   const { settings, keyedHash } = context
   const now = context.now()
   const id = crypto.randomUUID()
-  const made = { token: randomLinkToken(), code: randomCode(settings.codeDigits) }
+  const secrets = { token: randomLinkToken(), code: randomCode(settings.codeDigits) }
   await insertIssuedMail(trx, {
     id,
     ...mail,
-    linkHash: keyedHash.of('link-token', made.token),
-    codeHash: hashCode(context, id, made.code),
+    linkHash: keyedHash.of('link-token', secrets.token),
+    codeHash: hashCode(context, id, secrets.code),
     linkExpiresAt: new Date(now.getTime() + settings.linkSeconds * 1000),
     codeExpiresAt: new Date(now.getTime() + settings.codeSeconds * 1000),
     now,
   })
   await markMailSent(trx, { id, kind: mail.kind, userId: mail.userId, now })
-  return made
+  return secrets
 }

@@ -107,7 +107,7 @@ export interface AccountChange {
 }
 
 /** Stores a service's attributes of an account in one statement. */
-export async function changeAccount(trx: Db, id: string, change: AccountChange, now: Date): Promise<void> {
+export async function updateAccount(trx: Db, id: string, change: AccountChange, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')
     .set({
@@ -119,14 +119,14 @@ export async function changeAccount(trx: Db, id: string, change: AccountChange, 
       ...(change.passwordHash !== undefined && { password_hash: change.passwordHash }),
       ...(change.role !== undefined && { role: change.role }),
       ...(change.bannedUntil !== undefined && { banned_until: change.bannedUntil }),
-      ...(change.userMetadata && { user_metadata: merged('user_metadata', change.userMetadata) }),
-      ...(change.appMetadata && { app_metadata: merged('app_metadata', change.appMetadata) }),
+      ...(change.userMetadata && { user_metadata: mergeMetadata('user_metadata', change.userMetadata) }),
+      ...(change.appMetadata && { app_metadata: mergeMetadata('app_metadata', change.appMetadata) }),
     })
     .where('id', '=', id)
     .execute()
 }
 
-function merged(
+function mergeMetadata(
   column: 'user_metadata' | 'app_metadata',
   change: { set: JsonObject; remove: readonly string[] },
 ) {
@@ -135,7 +135,7 @@ function merged(
 }
 
 /** Writes the identity of the email address or phone number, and creates it if missing. */
-export async function saveAddressIdentity(
+export async function upsertIdentifierIdentity(
   trx: Db,
   userId: string,
   identity: { provider: 'email' | 'phone'; data: JsonObject; email: string | null; now: Date },
@@ -165,7 +165,7 @@ export async function saveAddressIdentity(
 }
 
 /** Removes all personal data from the row, so that it can never be signed in to. */
-export async function shutAccount(trx: Db, id: string, now: Date): Promise<void> {
+export async function disableAccount(trx: Db, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')
     .set({

@@ -2,14 +2,14 @@ import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { type ServiceRole, signServiceToken } from '#auth/core/tokens/service-token.ts'
 
-const LONGEST_SECONDS = 86_400
+const MAX_SECONDS = 86_400
 
 /** Creates a token for admin calls, which the operator gives to a service; the audit log records it. */
 export async function issueServiceToken(
   context: AuthContext,
   input: { role: ServiceRole; seconds: number },
 ): Promise<{ token: string; expiresAt: Date }> {
-  if (!Number.isInteger(input.seconds) || input.seconds < 1 || input.seconds > LONGEST_SECONDS) {
+  if (!Number.isInteger(input.seconds) || input.seconds < 1 || input.seconds > MAX_SECONDS) {
     throw new Error('The token of a service lives a second at least and a day at most')
   }
   const id = crypto.randomUUID()

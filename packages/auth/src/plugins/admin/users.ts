@@ -4,22 +4,22 @@ import { emailExists } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { isTaken } from '#auth/core/identifiers/repository/identifiers.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { findOwners, saveAddressIdentity } from './repository.ts'
+import { findOwners, upsertIdentifierIdentity } from './repository.ts'
 
 /** Refuses an email address or phone number of another account. */
-export async function refuseTaken(
+export async function assertNotTaken(
   trx: Db,
-  addresses: { email: string | null; phone: string | null },
-  own: string | null = null,
+  identifiers: { email: string | null; phone: string | null },
+  ownUserId: string | null = null,
 ): Promise<void> {
-  if (addresses.email === null && addresses.phone === null) return
-  const { byEmail, byPhone } = await findOwners(trx, addresses)
-  if (byEmail !== null && byEmail !== own) throw emailExists()
-  if (byPhone !== null && byPhone !== own) throw phoneExists()
+  if (identifiers.email === null && identifiers.phone === null) return
+  const { byEmail, byPhone } = await findOwners(trx, identifiers)
+  if (byEmail !== null && byEmail !== ownUserId) throw emailExists()
+  if (byPhone !== null && byPhone !== ownUserId) throw phoneExists()
 }
 
 /** A concurrent call took the identifier. */
-export function asTaken(error: unknown): never {
+export function rethrowAsTaken(error: unknown): never {
   if (isTaken(error, 'phone')) throw phoneExists()
   throw isTaken(error, 'email') ? emailExists() : error
 }
@@ -29,22 +29,22 @@ function phoneExists(): AuthError {
 }
 
 /** Writes the identities of email address and phone number. */
-export async function alignIdentities(trx: Db, account: Account, now: Date): Promise<void> {
+export async function updateIdentities(trx: Db, account: Account, now: Date): Promise<void> {
   const { id, email, phone } = account
-  const ofPhone = {
+  const phoneData = {
     sub: id,
     ...(phone === null ? {} : { phone }),
     email_verified: false,
     phone_verified: account.phone_confirmed_at !== null,
   }
   const data = {
-    ...ofPhone,
+    ...phoneData,
     ...(email === null ? {} : { email }),
     email_verified: account.email_confirmed_at !== null,
   }
-  if (email !== null) await saveAddressIdentity(trx, id, { provider: 'email', data, email, now })
+  if (email !== null) await upsertIdentifierIdentity(trx, id, { provider: 'email', data, email, now })
   // An address there would stay when the account leaves it.
   if (phone !== null)
-    await saveAddressIdentity(trx, id, { provider: 'phone', data: ofPhone, email: null, now })
+    await upsertIdentifierIdentity(trx, id, { provider: 'phone', data: phoneData, email: null, now })
   await updateProviders(trx, id, now)
 }

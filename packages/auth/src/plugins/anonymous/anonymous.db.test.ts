@@ -8,7 +8,7 @@ const address = 'ann@example.com'
 const DAY = 86_400
 const auth = useTestAuth({ anonymousSignIns: true })
 
-async function nobody(url = auth.url) {
+async function signInAnonymously(url = auth.url) {
   const client = stockClient(url)
   const { data, error } = await client.signInAnonymously({ options: { data: { colour: 'blue' } } })
   if (error || data.session === null || data.user === null) throw error ?? new Error('No session')
@@ -24,7 +24,7 @@ test('it is off until a setting turns it on', async () => {
 })
 
 test('an anonymous account has a session and data, and no other way in', async () => {
-  const { user, session, client } = await nobody()
+  const { user, session, client } = await signInAnonymously()
   expect(user).toMatchObject({
     email: '',
     phone: '',
@@ -40,13 +40,13 @@ test('an anonymous account has a session and data, and no other way in', async (
 })
 
 test('they add no second step', async () => {
-  const { client } = await nobody()
+  const { client } = await signInAnonymously()
   const { error } = await client.mfa.enroll({ factorType: 'totp' })
   expect([error?.status, error?.code]).toEqual([403, 'no_authorization'])
 })
 
 test('an address that is proven makes it an account like any other, also after an hour', async () => {
-  const { client, user } = await nobody()
+  const { client, user } = await signInAnonymously()
   auth.clock.advance(3000)
   expect((await client.updateUser({ email: address, password: goodPassword })).error).toBeNull()
   const { hash } = await readMailToken(auth, address, 'email_change_new')
@@ -62,7 +62,7 @@ test('an address that is proven makes it an account like any other, also after a
 })
 
 test('an anonymous account has no password without an address, and cannot sign in with one before the proof', async () => {
-  const { client } = await nobody()
+  const { client } = await signInAnonymously()
   const alone = await client.updateUser({ password: goodPassword })
   expect([alone.error?.status, alone.error?.code]).toEqual([422, 'validation_failed'])
   await client.updateUser({ email: address, password: goodPassword })
@@ -72,25 +72,25 @@ test('an anonymous account has no password without an address, and cannot sign i
 
 test("an anonymous account cannot take another account's address, and nothing reveals its owner", async () => {
   await createAccount(auth, address)
-  const { client } = await nobody()
+  const { client } = await signInAnonymously()
   expect((await client.updateUser({ email: address })).error).toBeNull()
   expect(await auth.getMail(address)).toMatchObject({ notice: 'email_taken' })
 })
 
 test('where no mailbox is proven the address is taken at once', async () => {
-  await using quick = await auth.startAnother({ anonymousSignIns: true, autoconfirm: true })
-  const { client } = await nobody(quick.url)
+  await using autoconfirming = await auth.startAnother({ anonymousSignIns: true, autoconfirm: true })
+  const { client } = await signInAnonymously(autoconfirming.url)
   expect((await client.updateUser({ email: address })).data.user).toMatchObject({
     email: address,
     is_anonymous: false,
   })
-  const second = await nobody(quick.url)
+  const second = await signInAnonymously(autoconfirming.url)
   expect((await second.client.updateUser({ email: address })).error?.code).toBe('email_exists')
 })
 
 test('one whose browser has not been back for a month is forgotten', async () => {
-  const stays = await nobody()
-  const goes = await nobody()
+  const stays = await signInAnonymously()
+  const goes = await signInAnonymously()
   auth.clock.advance(29 * DAY)
   // A session outlives a week only where it is used; this one is as if it had been.
   await auth.database.kysely
@@ -108,7 +108,7 @@ test('of fifty conversions to one address at once one holds', async () => {
     autoconfirm: true,
     limits: { anonymousSignUp: { count: 100 }, emailChangesTo: { count: 100 } },
   })
-  const people = await Promise.all(Array.from({ length: 50 }, () => nobody(quick.url)))
+  const people = await Promise.all(Array.from({ length: 50 }, () => signInAnonymously(quick.url)))
   const answers = await Promise.all(people.map(({ client }) => client.updateUser({ email: address })))
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
   expect(answers.filter(({ error }) => error?.code === 'email_exists').length).toBe(49)

@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await open.reset()
   await createAccount(open, address)
-  Object.assign(provider, { mood: 'answers', hostname: 'localhost' })
+  Object.assign(provider, { behaviour: 'answers', hostname: 'localhost' })
   provider.requests.splice(0)
   auth.logged.splice(0)
   auth.jobs.splice(0)
@@ -53,7 +53,7 @@ function withToken(captchaToken: string | undefined) {
 }
 
 /** A user who signed up by phone. */
-async function comeByPhone(of: TestAuth, phone: string) {
+async function signInByPhone(of: TestAuth, phone: string) {
   const client = stockClient(of.url)
   await client.signInWithOtp({ phone })
   await of.runJobs()
@@ -112,19 +112,22 @@ const COUNTS: Readonly<Record<string, number>> = {
 test('a captcha takes one statement more, a refused token that one alone, and no token none', async () => {
   const seen: Record<string, readonly number[]> = {}
   for (const [name, call] of Object.entries(calls)) {
-    const countOf = async (of: TestAuth, token?: string) => {
+    const countStatements = async (of: TestAuth, token?: string) => {
       await open.reset()
       await createAccount(open, address)
       return (await of.measure(() => call(stockClient(of.url), token))).statements.length
     }
     seen[name] = [
-      await countOf(open),
-      await countOf(auth, provider.token()),
-      await countOf(auth, 'made-up'),
-      await countOf(auth),
+      await countStatements(open),
+      await countStatements(auth, provider.token()),
+      await countStatements(auth, 'made-up'),
+      await countStatements(auth),
     ]
   }
-  const expected = Object.entries(COUNTS).map(([name, alone]) => [name, [alone, alone + 1, 1, 0]])
+  const expected = Object.entries(COUNTS).map(([name, unreachable]) => [
+    name,
+    [unreachable, unreachable + 1, 1, 0],
+  ])
   expect(seen).toEqual(Object.fromEntries(expected))
 })
 
@@ -146,16 +149,16 @@ test('the former magic link call asks as well; calls that no robot gains from do
 })
 
 describe('refuses every call and logs it when the provider', () => {
-  test.each(['is silent', 'is broken', 'speaks HTML', 'leads away', 'never ends'] as const)(
+  test.each(['hangs', 'returns 500', 'returns HTML', 'redirects', 'streams without end'] as const)(
     '%s',
     async (mood) => {
-      await using hasty = await open.startAnother({
+      await using impatient = await open.startAnother({
         captcha: provider.settings('turnstile'),
         // Long enough for an answer that does come, and not waited for where none does.
-        captchaTimeoutMs: mood === 'is silent' ? 50 : 20_000,
+        captchaTimeoutMs: mood === 'hangs' ? 50 : 20_000,
       })
       provider.behaviour = mood
-      const { status, body } = await rawCall(hasty.url, 'POST', '/recover', {
+      const { status, body } = await rawCall(impatient.url, 'POST', '/recover', {
         body: { email: address, gotrue_meta_security: { captcha_token: provider.token() } },
       })
       expect([status, body?.code, body?.message]).toEqual([
@@ -163,15 +166,15 @@ describe('refuses every call and logs it when the provider', () => {
         'unexpected_failure',
         'captcha verification process failed',
       ])
-      expect(hasty.jobs).toEqual([])
-      expect(hasty.logged.join('\n')).toContain('error captcha.failed')
+      expect(impatient.jobs).toEqual([])
+      expect(impatient.logged.join('\n')).toContain('error captcha.failed')
     },
   )
 
   test('is not there', async () => {
-    const gone = await startCaptchaServer()
-    const settings = gone.settings('turnstile')
-    await gone[Symbol.asyncDispose]()
+    const stopped = await startCaptchaServer()
+    const settings = stopped.settings('turnstile')
+    await stopped[Symbol.asyncDispose]()
     await using alone = await open.startAnother({ captcha: settings })
     const { error } = await stockClient(alone.url).resetPasswordForEmail(address, { captchaToken: 'any' })
     expect(error).toMatchObject({ status: 500, message: 'captcha verification process failed' })
@@ -180,13 +183,13 @@ describe('refuses every call and logs it when the provider', () => {
 })
 
 test('a call that waits for longer than it may is answered', async () => {
-  await using hasty = await open.startAnother({
+  await using impatient = await open.startAnother({
     captcha: provider.settings('turnstile'),
     captchaTimeoutMs: 60_000,
     requestTimeoutMs: 50,
   })
-  provider.behaviour = 'is silent'
-  const { status, body } = await rawCall(hasty.url, 'POST', '/recover', {
+  provider.behaviour = 'hangs'
+  const { status, body } = await rawCall(impatient.url, 'POST', '/recover', {
     body: { email: address, gotrue_meta_security: { captcha_token: provider.token() } },
   })
   expect([status, body?.code]).toEqual([504, 'request_timeout'])
@@ -194,7 +197,7 @@ test('a call that waits for longer than it may is answered', async () => {
 
 test('neither the secret nor a token is logged or answered', async () => {
   const token = provider.token()
-  for (const mood of ['answers', 'is broken', 'speaks HTML'] as const) {
+  for (const mood of ['answers', 'returns 500', 'returns HTML'] as const) {
     provider.behaviour = mood
     const { body } = await rawCall(auth.url, 'POST', '/recover', {
       body: { email: address, gotrue_meta_security: { captcha_token: token } },
@@ -266,7 +269,7 @@ test('a token without end is refused without asking anybody', async () => {
 })
 
 test('made-up tokens are asked about a number of times; a device that an account knows goes on', async () => {
-  const passed = async (token: string) =>
+  const signIn = async (token: string) =>
     rawCall(strict.url, 'POST', '/token?grant_type=password', {
       body: { email: address, password: goodPassword, gotrue_meta_security: { captcha_token: token } },
       headers,
@@ -276,14 +279,14 @@ test('made-up tokens are asked about a number of times; a device that an account
     limits: { captcha: { count: 2 } },
   })
   let headers: Record<string, string> = { origin: 'http://localhost:3140' }
-  const first = await passed(provider.token())
+  const first = await signIn(provider.token())
   const cookie = /auth-device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? ''
-  await passed('made-up')
-  const answer = await passed(provider.token())
+  await signIn('made-up')
+  const answer = await signIn(provider.token())
   expect([answer.status, answer.body?.code]).toEqual([429, 'over_request_rate_limit'])
   expect(provider.requests).toHaveLength(2)
   headers = { ...headers, cookie }
-  expect((await passed(provider.token())).status).toBe(200)
+  expect((await signIn(provider.token())).status).toBe(200)
 })
 
 test('a service of the operator needs none', async () => {
@@ -298,7 +301,7 @@ test('a service of the operator needs none', async () => {
 })
 
 describe('a signed-in user', () => {
-  const again = (token: string, email: string, path = '/token?grant_type=password') =>
+  const signInAgain = (token: string, email: string, path = '/token?grant_type=password') =>
     rawCall(auth.url, 'POST', path, {
       body: { email, password: goodPassword },
       headers: { authorization: `Bearer ${token}` },
@@ -306,8 +309,8 @@ describe('a signed-in user', () => {
 
   test('proves the own account again without a captcha', async () => {
     const { session } = await signInByPassword(open, address)
-    expect((await again(session.access_token, ' Ann@Example.com ')).status).toBe(200)
-    expect((await again(session.access_token, address, '/otp')).status).toBe(200)
+    expect((await signInAgain(session.access_token, ' Ann@Example.com ')).status).toBe(200)
+    expect((await signInAgain(session.access_token, address, '/otp')).status).toBe(200)
     expect(provider.requests).toEqual([])
   })
 
@@ -323,7 +326,7 @@ describe('a signed-in user', () => {
   })
 
   test('needs a captcha by phone, too', async () => {
-    const { session } = await comeByPhone(open, '15551234567')
+    const { session } = await signInByPhone(open, '15551234567')
     const code = (phone: string) =>
       rawCall(auth.url, 'POST', '/otp', {
         body: { phone },
@@ -343,11 +346,11 @@ describe('a signed-in user', () => {
       const message = signInText(wallet, { now: new Date(auth.clock.now.getTime() + seconds * 1000) })
       return { chain: wallet.chain, message, signature: wallet.sign(message) }
     }
-    const came = await rawCall(open.url, 'POST', '/token?grant_type=web3', { body: sign(own, 0) })
+    const signedIn = await rawCall(open.url, 'POST', '/token?grant_type=web3', { body: sign(own, 0) })
     const withToken = (body: object) =>
       rawCall(auth.url, 'POST', '/token?grant_type=web3', {
         body,
-        headers: { authorization: `Bearer ${String(came.body?.access_token)}` },
+        headers: { authorization: `Bearer ${String(signedIn.body?.access_token)}` },
       })
     expect((await withToken(sign(own, 1))).status).toBe(200)
     expect((await withToken(sign(make(), 2))).body?.code).toBe('captcha_failed')
@@ -361,7 +364,7 @@ describe('a signed-in user', () => {
       [session.access_token, 'bob@example.com'],
       ['a.b.c', address],
     ] as const) {
-      expect((await again(token, email)).body?.code).toBe('captcha_failed')
+      expect((await signInAgain(token, email)).body?.code).toBe('captcha_failed')
     }
   })
 })

@@ -11,7 +11,7 @@ import type { Captcha } from './settings.ts'
 import { verifyToken } from './verify-token.ts'
 
 /** Each verification is a request to another company's server. */
-export const captchaLimits = ['captcha', 'captchaFromDevice'] as const satisfies readonly LimitName[]
+export const captchaLimitNames = ['captcha', 'captchaFromDevice'] as const satisfies readonly LimitName[]
 
 /** Longer than any provider's token. */
 const TOKEN_CHARACTERS_MAX = 8192
@@ -26,37 +26,41 @@ const MISCONFIGURED = new Set(['missing-input-secret', 'invalid-input-secret', '
 export function withCaptcha(handler: Handler): Handler {
   return async (call) => {
     const { captcha } = call.context.settings
-    if (captcha !== null) await assertPassed(call, captcha)
+    if (captcha !== null) await assertCaptcha(call, captcha)
     return handler(call)
   }
 }
 
-async function assertPassed(call: Call, captcha: Captcha): Promise<void> {
-  const token = tokenOf(call.body)
+async function assertCaptcha(call: Call, captcha: Captcha): Promise<void> {
+  const token = readToken(call.body)
   if (token === null) {
     if ((await isService(call)) || (await isOwnAccount(call))) return
-    throw refused('no captcha_token found')
+    throw captchaFailed('no captcha_token found')
   }
-  if (token.length > TOKEN_CHARACTERS_MAX) throw refused('invalid-input-response')
-  await limitCall({ ...call, limits: captchaLimits }, deviceSubject(call), () =>
+  if (token.length > TOKEN_CHARACTERS_MAX) throw captchaFailed('invalid-input-response')
+  await limitCall({ ...call, limits: captchaLimitNames }, deviceSubject(call), () =>
     isDeviceKnown(call.context.db, deviceOf(call)),
   )
-  const codes = await ask(call, captcha, token)
+  const codes = await requestVerdict(call, captcha, token)
   if (codes.length === 0) return
   if (codes.some((code) => MISCONFIGURED.has(code))) {
     call.context.log.error({ code: 'captcha_failed' }, 'captcha.rejected')
   }
-  throw refused(codes.join(','))
+  throw captchaFailed(codes.join(','))
 }
 
 /** If the provider cannot be reached, the call fails and can be repeated; it never passes unchecked. */
-async function ask({ context, client }: Call, captcha: Captcha, token: string): Promise<readonly string[]> {
+async function requestVerdict(
+  { context, client }: Call,
+  captcha: Captcha,
+  token: string,
+): Promise<readonly string[]> {
   const { siteUrl, captchaTimeoutMs } = context.settings
   const { hostname } = new URL(siteUrl)
   try {
     return await verifyToken(captcha, {
       token,
-      address: client.ipAddress,
+      ipAddress: client.ipAddress,
       hostname,
       timeoutMs: captchaTimeoutMs,
     })
@@ -72,26 +76,26 @@ async function ask({ context, client }: Call, captcha: Captcha, token: string): 
 
 /** A service of the operator's is a robot that may. */
 async function isService({ context, headers }: Call): Promise<boolean> {
-  return passes(async () => readService(context, bearerToken(headers.authorization)))
+  return succeeds(async () => readService(context, bearerToken(headers.authorization)))
 }
 
 /** By any sign-in method: email address, phone number, the organisation's domain, or a wallet's signature. */
 async function isOwnAccount({ context, headers, body }: Call): Promise<boolean> {
   const names = ['email', 'phone', 'domain', 'message'] as const
-  const [email, phone, domain, message] = names.map((name) => textOf(body, name))
+  const [email, phone, domain, message] = names.map((name) => readText(body, name))
   // Of more than one, the call may be about another than the one that is the caller's.
   if ([email, phone, domain, message].filter((text) => text !== null).length !== 1) return false
-  return passes(async () => {
+  return succeeds(async () => {
     const { account } = await readBearer(context, bearerToken(headers.authorization))
     if (email != null) return account.email !== null && account.email === normaliseEmail(email)
     if (phone != null) return account.phone !== null && account.phone === normalisePhone(phone)
     if (domain != null) return account.sso_email?.endsWith(`@${domain.toLowerCase()}`) ?? false
-    const named = context.plugins.map((plugin) => plugin.readIdentity?.(body) ?? null)
-    return account.identities.some(({ provider_id: id }) => named.includes(id))
+    const walletIds = context.plugins.map((plugin) => plugin.readIdentity?.(body) ?? null)
+    return account.identities.some(({ provider_id: id }) => walletIds.includes(id))
   })
 }
 
-async function passes(check: () => Promise<unknown>): Promise<boolean> {
+async function succeeds(check: () => Promise<unknown>): Promise<boolean> {
   try {
     return (await check()) !== false
   } catch (error) {
@@ -100,7 +104,7 @@ async function passes(check: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-function tokenOf(body: unknown): string | null {
+function readToken(body: unknown): string | null {
   const token = field(field(body, 'gotrue_meta_security'), 'captcha_token')
   return typeof token === 'string' && token.trim() !== '' ? token.trim() : null
 }
@@ -109,11 +113,11 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
-function refused(reason: string): AuthError {
+function captchaFailed(reason: string): AuthError {
   return new AuthError('captcha_failed', `captcha protection: request disallowed (${reason})`)
 }
 
-function textOf(body: unknown, name: string): string | null {
+function readText(body: unknown, name: string): string | null {
   const value = field(body, name)
   return typeof value === 'string' ? value : null
 }

@@ -62,10 +62,10 @@ describe('a mail to sign in', () => {
   })
 
   test("reveals it where the installation wants the reference's reply", async () => {
-    await using telling = await auth.startAnother({ otpTellsUnknown: true })
+    await using revealing = await auth.startAnother({ otpTellsUnknown: true })
     await createAccount(auth, address)
     const ask = async (email: string, create: boolean) =>
-      (await stockClient(telling.url).signInWithOtp({ email, options: { shouldCreateUser: create } })).error
+      (await stockClient(revealing.url).signInWithOtp({ email, options: { shouldCreateUser: create } })).error
     expect(await ask('nobody@example.com', false)).toMatchObject({ code: 'otp_disabled', status: 422 })
     expect(await ask(address, false)).toBeNull()
     expect(await ask('nobody@example.com', true)).toMatchObject({ code: 'over_email_send_rate_limit' })

@@ -62,10 +62,10 @@ test('an unproven address and a ban are revealed only with the correct password'
     password: goodPassword,
     options: { data: { name: 'New' } },
   })
-  const try_ = async (email: string, password: string) =>
+  const signInError = async (email: string, password: string) =>
     (await client.signInWithPassword({ email, password })).error?.code
-  expect(await try_('new@example.com', 'Wrong-Horse-7')).toBe('invalid_credentials')
-  expect(await try_('new@example.com', goodPassword)).toBe('email_not_confirmed')
+  expect(await signInError('new@example.com', 'Wrong-Horse-7')).toBe('invalid_credentials')
+  expect(await signInError('new@example.com', goodPassword)).toBe('email_not_confirmed')
 
   const tomorrow = new Date(auth.clock.now.getTime() + 86_400_000)
   const { session } = await signInByPassword(auth, address)
@@ -74,8 +74,8 @@ test('an unproven address and a ban are revealed only with the correct password'
     .set({ banned_until: tomorrow })
     .where('id', '=', userId)
     .execute()
-  expect(await try_(address, 'Wrong-Horse-7')).toBe('invalid_credentials')
-  expect(await try_(address, goodPassword)).toBe('user_banned')
+  expect(await signInError(address, 'Wrong-Horse-7')).toBe('invalid_credentials')
+  expect(await signInError(address, goodPassword)).toBe('user_banned')
   await expect(auth.service.verifyAccessToken(session.access_token)).rejects.toMatchObject({
     code: 'user_banned',
     status: 403,

@@ -16,9 +16,9 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 const address = 'ann@example.com'
 const auth = useTestAuth(securityKeyTestSettings)
 
-const { person, callAs, begin, ask, addKey, answer } = securityKeyCalls(() => auth)
+const { createUser, callAs, enrol, challenge, addKey, verify } = securityKeyCalls(() => auth)
 
-const lies: Record<string, AuthenticatorOverrides> = {
+const overrides: Record<string, AuthenticatorOverrides> = {
   'of another page': { origin: 'https://evil.example' },
   'of another port': { origin: 'http://localhost:3141' },
   'for another domain': { rpId: 'evil.example' },
@@ -29,21 +29,21 @@ const lies: Record<string, AuthenticatorOverrides> = {
 }
 
 describe('an answer is refused', () => {
-  test.each(Object.entries(lies))('%s, when a key is made and when it is used', async (_, lie) => {
-    const ann = await person()
+  test.each(Object.entries(overrides))('%s, when a key is made and when it is used', async (_, lie) => {
+    const ann = await createUser()
     const key = createSecurityKey(origin)
-    const factorId = await begin(ann)
-    const made = await ask(ann, factorId)
-    expect(outcome(await answer(ann, factorId, made, key.create(made.options, lie)))).toEqual(
+    const factorId = await enrol(ann)
+    const made = await challenge(ann, factorId)
+    expect(outcome(await verify(ann, factorId, made, key.create(made.options, lie)))).toEqual(
       verificationFailed,
     )
     expect((await ann.client.mfa.listFactors()).data?.webauthn).toEqual([])
     // What failed proved nothing, and the challenge still waits for the right one.
-    await adoptSession(ann, await answer(ann, factorId, made, key.create(made.options)))
+    await adoptSession(ann, await verify(ann, factorId, made, key.create(made.options)))
 
     const thief = await signInByPassword(auth, address)
-    const used = await ask(thief, factorId)
-    expect(outcome(await answer(thief, factorId, used, key.get(used.options, lie)))).toEqual(
+    const used = await challenge(thief, factorId)
+    expect(outcome(await verify(thief, factorId, used, key.get(used.options, lie)))).toEqual(
       verificationFailed,
     )
     const token = (await thief.client.getSession()).data.session?.access_token ?? ''
@@ -54,13 +54,13 @@ describe('an answer is refused', () => {
   })
 
   test('that makes a key, where one was to be used', async () => {
-    const ann = await person()
+    const ann = await createUser()
     const factorId = await addKey(ann, createSecurityKey(origin))
     const thief = await signInByPassword(auth, address)
     const own = createSecurityKey(origin)
     for (const type of ['create', 'request']) {
-      const asked = await ask(thief, factorId)
-      const sent = await answer(
+      const asked = await challenge(thief, factorId)
+      const sent = await verify(
         thief,
         factorId,
         asked,
@@ -70,9 +70,9 @@ describe('an answer is refused', () => {
       expect(outcome(sent)).toEqual(type === 'create' ? verificationFailed : [400, 'validation_failed'])
     }
     // Also not with the challenge of a key that was begun, which belongs to another factor …
-    const begun = await begin(ann, 'Other')
-    const made = await ask(ann, begun)
-    const crossed = await answer(ann, factorId, made, own.create(made.options))
+    const begun = await enrol(ann, 'Other')
+    const made = await challenge(ann, begun)
+    const crossed = await verify(ann, factorId, made, own.create(made.options))
     expect(outcome(crossed)).toEqual([422, 'mfa_factor_not_found'])
     // … and not when the right factor had such a challenge left over.
     await auth.database.kysely
@@ -80,15 +80,15 @@ describe('an answer is refused', () => {
       .set({ factor_id: factorId })
       .where('id', '=', made.challengeId)
       .execute()
-    expect(outcome(await answer(ann, factorId, made, own.create(made.options)))).toEqual(verificationFailed)
+    expect(outcome(await verify(ann, factorId, made, own.create(made.options)))).toEqual(verificationFailed)
   })
 
   test('that uses a key, where one was to be made', async () => {
-    const ann = await person()
+    const ann = await createUser()
     const key = createSecurityKey(origin)
-    const factorId = await begin(ann)
-    const asked = await ask(ann, factorId)
-    const sent = await answer(
+    const factorId = await enrol(ann)
+    const asked = await challenge(ann, factorId)
+    const sent = await verify(
       ann,
       factorId,
       asked,
@@ -99,51 +99,51 @@ describe('an answer is refused', () => {
   })
 
   test('of another key, also under the name of the right one', async () => {
-    const ann = await person()
+    const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
     const thief = await signInByPassword(auth, address)
     const foreign = createSecurityKey(origin)
     for (const lie of [{}, { credentialId: key.id }, { credentialId: key.id, signCount: 1000 }]) {
-      const asked = await ask(thief, factorId)
-      expect(outcome(await answer(thief, factorId, asked, foreign.get(asked.options, lie)))).toEqual(
+      const asked = await challenge(thief, factorId)
+      expect(outcome(await verify(thief, factorId, asked, foreign.get(asked.options, lie)))).toEqual(
         verificationFailed,
       )
     }
   })
 
   test('of the right key by another person', async () => {
-    const ann = await person()
+    const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
-    const asked = await ask(ann, factorId)
+    const asked = await challenge(ann, factorId)
     const userHandle = Buffer.from(crypto.randomUUID()).toString('base64url')
-    expect(outcome(await answer(ann, factorId, asked, key.get(asked.options, { userHandle })))).toEqual(
+    expect(outcome(await verify(ann, factorId, asked, key.get(asked.options, { userHandle })))).toEqual(
       verificationFailed,
     )
   })
 
   test('the second time', async () => {
-    const ann = await person()
+    const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
-    const asked = await ask(ann, factorId)
+    const asked = await challenge(ann, factorId)
     const response = key.get(asked.options)
-    const first = await answer(ann, factorId, asked, response)
+    const first = await verify(ann, factorId, asked, response)
     expect(first.status).toBe(200)
     await adoptSession(ann, first)
-    expect(outcome(await answer(ann, factorId, asked, response))).toEqual([422, 'mfa_challenge_expired'])
-    const next = await ask(ann, factorId)
-    expect(outcome(await answer(ann, factorId, next, response))).toEqual(verificationFailed)
+    expect(outcome(await verify(ann, factorId, asked, response))).toEqual([422, 'mfa_challenge_expired'])
+    const next = await challenge(ann, factorId)
+    expect(outcome(await verify(ann, factorId, next, response))).toEqual(verificationFailed)
   })
 
   test('with a sign count that does not rise', async () => {
-    const ann = await person()
+    const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
     const count = async (signCount: number) => {
-      const asked = await ask(ann, factorId)
-      const sent = await answer(ann, factorId, asked, key.get(asked.options, { signCount }))
+      const asked = await challenge(ann, factorId)
+      const sent = await verify(ann, factorId, asked, key.get(asked.options, { signCount }))
       if (sent.status === 200) await adoptSession(ann, sent)
       return sent.status
     }
@@ -153,31 +153,31 @@ describe('an answer is refused', () => {
   })
 
   test('with a key of an algorithm that was not offered', async () => {
-    const ann = await person()
-    const factorId = await begin(ann)
-    const asked = await ask(ann, factorId)
+    const ann = await createUser()
+    const factorId = await enrol(ann)
+    const asked = await challenge(ann, factorId)
     const made = createSecurityKey(origin).create(asked.options, { algorithm: -47 })
-    expect(outcome(await answer(ann, factorId, asked, made))).toEqual(verificationFailed)
+    expect(outcome(await verify(ann, factorId, asked, made))).toEqual(verificationFailed)
   })
 
   test('by another account: its factor, its challenge, its key', async () => {
-    const ann = await person()
+    const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
-    const asked = await ask(ann, factorId)
-    const eve = await person('eve@example.com')
-    expect(outcome(await answer(eve, factorId, asked, key.get(asked.options)))).toEqual([
+    const asked = await challenge(ann, factorId)
+    const eve = await createUser('eve@example.com')
+    expect(outcome(await verify(eve, factorId, asked, key.get(asked.options)))).toEqual([
       404,
       'mfa_factor_not_found',
     ])
-    const own = await begin(eve)
-    const made = await ask(eve, own)
-    expect(outcome(await answer(eve, own, { ...asked, type: 'request' }, key.get(asked.options)))).toEqual([
+    const own = await enrol(eve)
+    const made = await challenge(eve, own)
+    expect(outcome(await verify(eve, own, { ...asked, type: 'request' }, key.get(asked.options)))).toEqual([
       422,
       'mfa_factor_not_found',
     ])
     const copied = createSecurityKey(origin, key.id)
-    expect(outcome(await answer(eve, own, made, copied.create(made.options)))).toEqual(verificationFailed)
+    expect(outcome(await verify(eve, own, made, copied.create(made.options)))).toEqual(verificationFailed)
   })
 
   test.each([
@@ -187,17 +187,17 @@ describe('an answer is refused', () => {
     [{ type: 'create', credential_response: { id: 'x' } }, 'Invalid credential_response'],
     [{ type: 'request', credential_response: 'x' }, 'Invalid credential_response'],
   ])('in the form %j', async (webauthn, message) => {
-    const ann = await person()
-    const factorId = await begin(ann)
-    const { challengeId } = await ask(ann, factorId)
+    const ann = await createUser()
+    const factorId = await enrol(ann)
+    const { challengeId } = await challenge(ann, factorId)
     const sent = await callAs(ann, `/factors/${factorId}/verify`, { challenge_id: challengeId, webauthn })
     expect([sent.status, sent.body?.code, sent.body?.message]).toEqual([400, 'validation_failed', message])
   })
 
   test('that is rubbish, without an error of the server', async () => {
-    const ann = await person()
-    const factorId = await begin(ann)
-    const asked = await ask(ann, factorId)
+    const ann = await createUser()
+    const factorId = await enrol(ann)
+    const asked = await challenge(ann, factorId)
     const honest = createSecurityKey(origin).create(asked.options) as {
       id: string
       response: { clientDataJSON: string; attestationObject: string }
@@ -214,7 +214,7 @@ describe('an answer is refused', () => {
     for (const text of rubbish) {
       for (const field of ['clientDataJSON', 'attestationObject'] as const) {
         const response = { ...honest, response: { ...honest.response, [field]: text } }
-        expect(outcome(await answer(ann, factorId, asked, response))).toEqual(verificationFailed)
+        expect(outcome(await verify(ann, factorId, asked, response))).toEqual(verificationFailed)
       }
     }
   })

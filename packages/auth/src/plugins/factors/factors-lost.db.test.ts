@@ -71,7 +71,7 @@ test('what the account does not have changes nothing: another’s, a begun one, 
   const { client } = await signInByPassword(auth, 'bob@example.com')
   const begun = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' })
   await auth.runJobs()
-  const told = listFactorNotices(auth).length
+  const noticesBefore = listFactorNotices(auth).length
   expect(await auth.service.factors.list(bob)).toEqual([])
   for (const id of [ann.factorId, begun.data?.id ?? '', 'phone']) {
     expect(await auth.service.factors.removeLost(bob, id)).toBeNull()
@@ -80,18 +80,18 @@ test('what the account does not have changes nothing: another’s, a begun one, 
   expect(await auth.service.factors.list(ann.id)).toHaveLength(1)
   expect(await auth.service.sessions.list(bob)).toHaveLength(1)
   await auth.runJobs()
-  expect(listFactorNotices(auth)).toHaveLength(told)
+  expect(listFactorNotices(auth)).toHaveLength(noticesBefore)
   expect(await audit()).toEqual([])
 })
 
 test('taken away twice at once, one does it and one mail goes', async () => {
   const { id, factorId } = await createTwoFactorAccount(auth, address)
   await auth.runJobs()
-  const told = listFactorNotices(auth).length
+  const noticesBefore = listFactorNotices(auth).length
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => auth.service.factors.removeLost(id, factorId)),
   )
   expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
   await auth.runJobs()
-  expect(listFactorNotices(auth)).toHaveLength(told + 1)
+  expect(listFactorNotices(auth)).toHaveLength(noticesBefore + 1)
 })

@@ -19,13 +19,13 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 const address = 'ann@example.com'
 const auth = useTestAuth(securityKeyTestSettings)
 
-const { person, callAs, begin, ask, addKey, answer } = securityKeyCalls(() => auth)
+const { createUser, callAs, enrol, challenge, addKey, verify } = securityKeyCalls(() => auth)
 
 describe('an honest key', () => {
   test('is created and used as the settings say when the page requests otherwise', async () => {
-    const ann = await person()
-    const factorId = await begin(ann)
-    const made = await ask(ann, factorId)
+    const ann = await createUser()
+    const factorId = await enrol(ann)
+    const made = await challenge(ann, factorId)
     expect(made.type).toBe('create')
     expect(made.options).toMatchObject({
       rp: { id: 'localhost', name: 'Twofold' },
@@ -43,13 +43,13 @@ describe('an honest key', () => {
       excludeCredentials: [],
     })
     const key = createSecurityKey(origin)
-    const verified = await answer(ann, factorId, made, key.create(made.options))
+    const verified = await verify(ann, factorId, made, key.create(made.options))
     const claims = decodeJwt(String(verified.body?.access_token))
     expect([claims.aal, claims.session_id]).toEqual(['aal2', decodeJwt(ann.session.access_token).session_id])
     expect((claims.amr as { method: string }[]).map(({ method }) => method)).toContain('mfa/webauthn')
     await adoptSession(ann, verified)
 
-    const used = await ask(ann, factorId)
+    const used = await challenge(ann, factorId)
     expect([used.type, used.options]).toMatchObject([
       'request',
       {
@@ -69,7 +69,7 @@ describe('an honest key', () => {
   })
 
   test('goes through the stock client from end to end', async () => {
-    const { client } = await person()
+    const { client } = await createUser()
     const key = createSecurityKey(origin)
     const enrolled = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
     const factorId = enrolled.data?.id ?? ''
@@ -107,13 +107,13 @@ describe('an honest key', () => {
   })
 
   test('raises a new sign-in, and what it kept is encrypted', async () => {
-    const ann = await person()
+    const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
     const again = await signInByPassword(auth, address)
-    const asked = await ask(again, factorId)
+    const asked = await challenge(again, factorId)
     const userHandle = Buffer.from(ann.user.id).toString('base64url')
-    expect(outcome(await answer(again, factorId, asked, key.get(asked.options, { userHandle })))).toEqual([
+    expect(outcome(await verify(again, factorId, asked, key.get(asked.options, { userHandle })))).toEqual([
       200,
       undefined,
     ])
@@ -123,34 +123,34 @@ describe('an honest key', () => {
   })
 
   test('without a counter is taken again and again', async () => {
-    const ann = await person()
+    const ann = await createUser()
     const key = createSecurityKey(origin)
-    const factorId = await begin(ann)
-    const made = await ask(ann, factorId)
-    const verified = await answer(ann, factorId, made, key.create(made.options, { signCount: 0 }))
+    const factorId = await enrol(ann)
+    const made = await challenge(ann, factorId)
+    const verified = await verify(ann, factorId, made, key.create(made.options, { signCount: 0 }))
     await adoptSession(ann, verified)
     for (let n = 0; n < 2; n++) {
-      const asked = await ask(ann, factorId)
-      const used = await answer(ann, factorId, asked, key.get(asked.options, { signCount: 0 }))
+      const asked = await challenge(ann, factorId)
+      const used = await verify(ann, factorId, asked, key.get(asked.options, { signCount: 0 }))
       expect(used.status).toBe(200)
       await adoptSession(ann, used)
     }
   })
 
   test('is not created twice: the browser gets the existing keys', async () => {
-    const ann = await person()
+    const ann = await createUser()
     const key = createSecurityKey(origin)
     await addKey(ann, key, 'One')
-    const second = await begin(ann, 'Two')
-    const asked = await ask(ann, second)
+    const second = await enrol(ann, 'Two')
+    const asked = await challenge(ann, second)
     expect(asked.options.excludeCredentials).toMatchObject([{ id: key.id }])
-    expect(outcome(await answer(ann, second, asked, key.create(asked.options)))).toEqual(verificationFailed)
+    expect(outcome(await verify(ann, second, asked, key.create(asked.options)))).toEqual(verificationFailed)
   })
 })
 
 test('a key that waits to be made asks for a sign-in that is not long ago', async () => {
-  const ann = await person()
-  const factorId = await begin(ann)
+  const ann = await createUser()
+  const factorId = await enrol(ann)
   auth.clock.advance(15 * 60 + 1)
   expect(outcome(await callAs(ann, `/factors/${factorId}/challenge`))).toEqual([
     400,
@@ -168,10 +168,10 @@ test('of fifty answers at once, one is taken', async () => {
     },
   })
   open.clock.now = auth.clock.now
-  const ann = await person()
+  const ann = await createUser()
   const key = createSecurityKey(origin)
   const factorId = await addKey(ann, key)
-  const asked = await ask(ann, factorId)
+  const asked = await challenge(ann, factorId)
   const response = key.get(asked.options)
   const token = (await ann.client.getSession()).data.session?.access_token
   const answers = await Promise.all(
@@ -191,7 +191,7 @@ test('of fifty answers at once, one is taken', async () => {
 })
 
 test('a session of two factors that loses one has shown one', async () => {
-  const ann = await person()
+  const ann = await createUser()
   await addTotp(auth, ann.client)
   const factorId = await addKey(ann, createSecurityKey(origin))
   expect((await ann.client.mfa.unenroll({ factorId })).error).toBeNull()

@@ -6,7 +6,7 @@ import { challengeFactor } from './handlers/challenge-factor.ts'
 import { enrolFactor } from './handlers/enrol-factor.ts'
 import { removeFactor } from './handlers/remove-factor.ts'
 import { verifyFactor } from './handlers/verify-factor.ts'
-import { forgetOldFactors, listSecurityKeys } from './repository/factors.ts'
+import { deleteExpiredFactors, listSecurityKeys } from './repository/factors.ts'
 import { decryptCredential } from './secrets.ts'
 import type { FactorSwitches } from './settings.ts'
 
@@ -36,7 +36,7 @@ export const factors = definePlugin({
     serviceRoute('DELETE /admin/users/:user_id/factors/:factor_id', ['admin'], removeFactorAsService),
   ],
   purge: ({ db, settings }, now) =>
-    forgetOldFactors(db, new Date(now.getTime() - settings.factorRetentionSeconds * 1000)),
+    deleteExpiredFactors(db, new Date(now.getTime() - settings.factorRetentionSeconds * 1000)),
   listCredentials: async (context, userId) => {
     const rows = await listSecurityKeys(context.db, userId)
     return Promise.all(rows.map((factor) => decryptCredential(context.db, context, factor)))

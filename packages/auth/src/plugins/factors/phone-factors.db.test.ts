@@ -15,12 +15,12 @@ beforeEach(async () => {
 })
 
 type Client = ReturnType<typeof stockClient>
-const codeOf = async () => {
+const readCode = async () => {
   await auth.runJobs()
   return auth.texts.at(-1)?.code ?? ''
 }
 
-async function begin(client: Client) {
+async function enrol(client: Client) {
   const { data, error } = await client.mfa.enroll({
     factorType: 'phone',
     phone: `+${phone}`,
@@ -30,17 +30,17 @@ async function begin(client: Client) {
   return data
 }
 
-async function ask(client: Client, factorId: string) {
+async function challenge(client: Client, factorId: string) {
   const { data, error } = await client.mfa.challenge({ factorId })
   if (error) throw error
-  return { challengeId: data.id, code: await codeOf() }
+  return { challengeId: data.id, code: await readCode() }
 }
 
 test('a phone number is added, challenged, and raises a session', async () => {
   const first = await signInByPassword(auth, address)
-  const begun = await begin(first.client)
+  const begun = await enrol(first.client)
   expect(begun).toMatchObject({ type: 'phone', phone: `+${phone}`, friendly_name: 'Mine' })
-  const asked = await ask(first.client, begun.id)
+  const asked = await challenge(first.client, begun.id)
   const { data, error } = await first.client.mfa.verify({ factorId: begun.id, ...asked })
   expect(error).toBeNull()
   expect(data?.user.factors).toMatchObject([{ factor_type: 'phone', status: 'verified', phone }])
@@ -49,15 +49,15 @@ test('a phone number is added, challenged, and raises a session', async () => {
   expect(level?.currentAuthenticationMethods).toContainEqual(expect.objectContaining({ method: 'mfa/phone' }))
 
   const second = await signInByPassword(auth, address)
-  const again = await ask(second.client, begun.id)
+  const again = await challenge(second.client, begun.id)
   expect((await second.client.mfa.verify({ factorId: begun.id, ...again })).error).toBeNull()
-  const double = await begin(second.client).catch((refusal: { code?: string }) => refusal.code)
+  const double = await enrol(second.client).catch((refusal: { code?: string }) => refusal.code)
   expect(double).toBe('mfa_verified_factor_exists')
 })
 
 test('no service makes it the way in', async () => {
   const { client, user } = await signInByPassword(auth, address)
-  await begin(client)
+  await enrol(client)
   const { admin } = await startAdmin(auth)
   const change = await admin.updateUserById(user.id, { phone, phone_confirm: true })
   expect(change.error?.code).toBe('validation_failed')
@@ -66,9 +66,9 @@ test('no service makes it the way in', async () => {
 
 test('a code answers the challenge that sent it, once, and no other', async () => {
   const { client, session } = await signInByPassword(auth, address)
-  const { id: factorId } = await begin(client)
-  const one = await ask(client, factorId)
-  const two = await ask(client, factorId)
+  const { id: factorId } = await enrol(client)
+  const one = await challenge(client, factorId)
+  const two = await challenge(client, factorId)
   const verify = (challengeId: string, code: string) =>
     rawCall(auth.url, 'POST', `/factors/${factorId}/verify`, {
       body: { challenge_id: challengeId, code },
@@ -83,8 +83,8 @@ test('a code answers the challenge that sent it, once, and no other', async () =
 
 test('five wrong codes burn it', async () => {
   const { client } = await signInByPassword(auth, address)
-  const { id: factorId } = await begin(client)
-  const { challengeId, code } = await ask(client, factorId)
+  const { id: factorId } = await enrol(client)
+  const { challengeId, code } = await challenge(client, factorId)
   const wrong = code === '000000' ? '111111' : '000000'
   for (let n = 0; n < 5; n++) await client.mfa.verify({ factorId, challengeId, code: wrong })
   const { error } = await client.mfa.verify({ factorId, challengeId, code })
@@ -107,7 +107,7 @@ test('it is off where telephones are, and needs a number', async () => {
 test('messages of a second step cost as others do', async () => {
   await using strict = await auth.startAnother({ phone: {} })
   const { client } = await signInByPassword(strict, address)
-  const { id: factorId } = await begin(client)
+  const { id: factorId } = await enrol(client)
   expect((await client.mfa.challenge({ factorId })).error).toBeNull()
   expect((await client.mfa.challenge({ factorId })).error?.code).toBe('over_sms_send_rate_limit')
 })

@@ -13,7 +13,7 @@ import type { verifyFactorBody } from '#auth/plugins/factors/bodies.ts'
 import type { ChallengeRow } from '#auth/plugins/factors/repository/challenges.ts'
 import type { FactorProof, FactorRow } from '#auth/plugins/factors/repository/factors.ts'
 import { decryptCredential, decryptSecret, encryptCredential } from './secrets.ts'
-import { stepOfCode } from './totp.ts'
+import { findTimeStep } from './totp.ts'
 
 /** The response to a challenge, parsed. */
 export type FactorResponse =
@@ -22,7 +22,10 @@ export type FactorResponse =
   | { type: 'request'; response: AuthenticationResponseJSON }
 
 /** Parses the part of the body that verifies a factor of this type. */
-export function readFactorAnswer(body: z.infer<typeof verifyFactorBody>, type: FactorType): FactorResponse {
+export function parseFactorResponse(
+  body: z.infer<typeof verifyFactorBody>,
+  type: FactorType,
+): FactorResponse {
   if (type === 'totp' || type === 'phone') {
     const code = (body.code ?? '').replace(/\s/g, '')
     if (code === '') throw invalid('Code needs to be non-empty')
@@ -35,50 +38,50 @@ export function readFactorAnswer(body: z.infer<typeof verifyFactorBody>, type: F
   }
   if (webauthn.credential_response == null) throw invalid('credential_response required')
   const schema = webauthn.type === 'create' ? registrationResponse : authenticationResponse
-  const read = schema.safeParse(webauthn.credential_response)
-  if (!read.success) throw invalid('Invalid credential_response')
-  return { type: webauthn.type, response: read.data } as unknown as FactorResponse
+  const parsed = schema.safeParse(webauthn.credential_response)
+  if (!parsed.success) throw invalid('Invalid credential_response')
+  return { type: webauthn.type, response: parsed.data } as unknown as FactorResponse
 }
 
 /** Verifies the response against the stored challenge; null if it proves nothing. */
-export async function prove(
+export async function verifyFactorResponse(
   trx: Db,
   context: AuthContext,
   factor: FactorRow,
   challenge: ChallengeRow,
-  answer: FactorResponse,
+  factorResponse: FactorResponse,
 ): Promise<FactorProof | null> {
-  if (answer.type !== challenge.type) return null
-  switch (answer.type) {
+  if (factorResponse.type !== challenge.type) return null
+  switch (factorResponse.type) {
     case 'totp':
-      return proveCode(trx, context, factor, answer.code)
+      return verifyTotp(trx, context, factor, factorResponse.code)
     case 'phone':
-      return proveText(trx, context, challenge, answer.code)
+      return verifyTextCode(trx, context, challenge, factorResponse.code)
     case 'create':
       return factor.status === 'unverified'
-        ? proveMadeKey(trx, context, factor, challenge, answer.response)
+        ? verifyCreatedKey(trx, context, factor, challenge, factorResponse.response)
         : null
     case 'request':
       return factor.status === 'verified'
-        ? proveUsedKey(trx, context, factor, challenge, answer.response)
+        ? verifyUsedKey(trx, context, factor, challenge, factorResponse.response)
         : null
   }
 }
 
-async function proveCode(
+async function verifyTotp(
   trx: Db,
   context: AuthContext,
   factor: FactorRow,
   code: string,
 ): Promise<FactorProof | null> {
-  const step = stepOfCode(await decryptSecret(trx, context, factor), code, context.now())
+  const step = findTimeStep(await decryptSecret(trx, context, factor), code, context.now())
   // Each time step counts once and no earlier one after it, so that an observed code is worthless after its use.
   if (step === null || (factor.last_step !== null && step <= Number(factor.last_step))) return null
   return { step }
 }
 
 /** The code of the message that this very challenge sent. */
-async function proveText(
+async function verifyTextCode(
   trx: Db,
   context: AuthContext,
   challenge: ChallengeRow,
@@ -88,30 +91,30 @@ async function proveText(
   return sent !== null && (await consumeMail(trx, { id: sent })) !== undefined ? {} : null
 }
 
-async function proveMadeKey(
+async function verifyCreatedKey(
   trx: Db,
   context: AuthContext,
   factor: FactorRow,
   challenge: ChallengeRow,
   response: RegistrationResponseJSON,
 ): Promise<FactorProof | null> {
-  const made = await tryVerify(context, () =>
-    verifyRegistration(context.settings.webauthn, asked(challenge), response),
+  const createdKey = await tryVerify(context, () =>
+    verifyRegistration(context.settings.webauthn, toExpected(challenge), response),
   )
-  if (made === null) return null
-  const credentialHash = context.keyedHash.of('credential-id', made.credential.id)
+  if (createdKey === null) return null
+  const credentialHash = context.keyedHash.of('credential-id', createdKey.credential.id)
   if (await isCredentialKnown(trx, credentialHash)) return null
   return {
-    signCount: made.signCount,
-    made: {
-      encryptedSecret: await encryptCredential(trx, context, factor, made.credential),
+    signCount: createdKey.signCount,
+    createdKey: {
+      encryptedSecret: await encryptCredential(trx, context, factor, createdKey.credential),
       credentialHash,
-      aaguid: made.aaguid,
+      aaguid: createdKey.aaguid,
     },
   }
 }
 
-async function proveUsedKey(
+async function verifyUsedKey(
   trx: Db,
   context: AuthContext,
   factor: FactorRow,
@@ -124,13 +127,13 @@ async function proveUsedKey(
     ownerId: factor.user_id,
   }
   const signCount = await tryVerify(context, () =>
-    verifyAuthentication(context.settings.webauthn, asked(challenge), response, key),
+    verifyAuthentication(context.settings.webauthn, toExpected(challenge), response, key),
   )
   return signCount === null ? null : { signCount }
 }
 
 /** A second factor proves possession of the key; the first has identified the user. */
-function asked({ value }: ChallengeRow): Expected {
+function toExpected({ value }: ChallengeRow): Expected {
   return { challenge: value ?? '', userVerification: false }
 }
 

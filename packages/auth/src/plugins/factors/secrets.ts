@@ -3,31 +3,31 @@ import type { Db } from '#auth/core/tables.ts'
 import { type Credential, readCredential, writeCredential } from '#auth/core/webauthn/credential.ts'
 
 type WithCipher = Pick<AuthContext, 'userCipher'>
-type Owned = { id: string; user_id: string }
+type FactorKey = { id: string; user_id: string }
 
 /** Bound to user and factor, so that a copy in another row cannot be decrypted. */
 export async function encryptSecret(
   db: Db,
   { userCipher }: WithCipher,
-  factor: Owned,
+  factor: FactorKey,
   secret: Uint8Array,
 ): Promise<Uint8Array> {
-  return userCipher.encrypt(db, factor.user_id, secret, placeOf(factor.id))
+  return userCipher.encrypt(db, factor.user_id, secret, associatedData(factor.id))
 }
 
 export async function decryptSecret(
   db: Db,
   { userCipher }: WithCipher,
-  factor: Owned & { sealed_secret: Uint8Array | null },
+  factor: FactorKey & { sealed_secret: Uint8Array | null },
 ): Promise<Uint8Array> {
   if (factor.sealed_secret === null) throw new Error('A factor without its secret was asked for it')
-  return userCipher.decrypt(db, factor.user_id, Buffer.from(factor.sealed_secret), placeOf(factor.id))
+  return userCipher.decrypt(db, factor.user_id, Buffer.from(factor.sealed_secret), associatedData(factor.id))
 }
 
 export async function encryptCredential(
   db: Db,
   context: WithCipher,
-  factor: Owned,
+  factor: FactorKey,
   credential: Credential,
 ): Promise<Uint8Array> {
   return encryptSecret(db, context, factor, writeCredential(credential))
@@ -36,11 +36,11 @@ export async function encryptCredential(
 export async function decryptCredential(
   db: Db,
   context: WithCipher,
-  factor: Owned & { sealed_secret: Uint8Array | null },
+  factor: FactorKey & { sealed_secret: Uint8Array | null },
 ): Promise<Credential> {
   return readCredential(await decryptSecret(db, context, factor))
 }
 
-function placeOf(factorId: string): string {
+function associatedData(factorId: string): string {
   return `auth.factors/${factorId}`
 }

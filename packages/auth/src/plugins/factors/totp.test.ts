@@ -1,6 +1,6 @@
 import { Secret, URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { newTotpSecret, presentTotp, stepOfCode } from './totp.ts'
+import { findTimeStep, newTotpSecret, presentTotp } from './totp.ts'
 
 // RFC 6238, appendix B; the last six digits of each.
 const secret = Buffer.from('12345678901234567890')
@@ -15,17 +15,17 @@ const published = [
 describe('codes', () => {
   test.each(published)('of second %i', (second, code) => {
     const now = new Date(second * 1000)
-    expect(stepOfCode(secret, code, now)).toBe(Math.floor(second / 30))
+    expect(findTimeStep(secret, code, now)).toBe(Math.floor(second / 30))
   })
 
   test('hold one step either way, and are known by their own step', () => {
     const step = Math.floor(1111111111 / 30)
-    const at = (away: number) => stepOfCode(secret, '050471', new Date((step + away) * 30_000))
+    const at = (away: number) => findTimeStep(secret, '050471', new Date((step + away) * 30_000))
     expect([at(-2), at(-1), at(0), at(1), at(2)]).toEqual([null, step, step, step, null])
   })
 
   test.each(['', '05047', '0504711', 'abcdef', '050472'])('"%s" is not a valid code', (code) => {
-    expect(stepOfCode(secret, code, new Date(1111111111_000))).toBeNull()
+    expect(findTimeStep(secret, code, new Date(1111111111_000))).toBeNull()
   })
 })
 

@@ -19,7 +19,7 @@ export function presentTotp(
   bytes: Uint8Array,
   names: { issuer: string; account: string },
 ): { secret: string; uri: string; qr_code: string } {
-  const secret = asSecret(bytes).base32
+  const secret = toSecret(bytes).base32
   const issuer = encodeURIComponent(names.issuer)
   const account = encodeURIComponent(names.account).replaceAll('%40', '@')
   const { algorithm, digits, period } = parameters
@@ -30,18 +30,18 @@ export function presentTotp(
 }
 
 /** The time step whose code this is, or null when it is the code of none near `now`. */
-export function stepOfCode(bytes: Uint8Array, code: string, now: Date): number | null {
+export function findTimeStep(bytes: Uint8Array, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = TOTP.validate({
     ...parameters,
     token: code,
-    secret: asSecret(bytes),
+    secret: toSecret(bytes),
     timestamp,
     window: SKEW_STEPS,
   })
   return delta === null ? null : TOTP.counter({ period: parameters.period, timestamp }) + delta
 }
 
-function asSecret(bytes: Uint8Array): Secret {
+function toSecret(bytes: Uint8Array): Secret {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer })
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   }
 })
 
-const take = async (more: object) =>
+const runImport = async (more: object) =>
   importAccount(await auth.service.context(), { ...record, ...more }, { dryRun: false })
 const users = () =>
   auth.database.kysely.selectFrom('auth.users').select(['banned_until', 'email_confirmed_at']).execute()
@@ -33,23 +33,23 @@ describe('a ban', () => {
     ['12000-01-01T00:00:00+00:00', '9999-12-31T23:59:59.000Z'],
     ['2126-01-01T00:00:00+00:00', '2126-01-01T00:00:00.000Z'],
   ])('until %s keeps its person out here too', async (banned_until, until) => {
-    expect(await take({ banned_until })).toMatchObject({ result: 'imported' })
+    expect(await runImport({ banned_until })).toMatchObject({ result: 'imported' })
     const [user] = await users()
     expect(user?.banned_until?.toISOString()).toBe(until)
   })
 
   test.each([null, '-infinity'])('a ban until %s is ignored', async (banned_until) => {
-    await take({ banned_until })
+    await runImport({ banned_until })
     expect(await users()).toMatchObject([{ banned_until: null }])
   })
 })
 
 test('a deletion without a date is one', async () => {
-  expect(await take({ deleted_at: 'infinity' })).toMatchObject({ reason: 'it was deleted there' })
+  expect(await runImport({ deleted_at: 'infinity' })).toMatchObject({ reason: 'it was deleted there' })
 })
 
 test.each([false, true, 0])('%j is no time at which an address was proven', async (email_confirmed_at) => {
-  await take({ email_confirmed_at })
+  await runImport({ email_confirmed_at })
   expect(await users()).toMatchObject([{ email_confirmed_at: null }])
 })
 
@@ -58,7 +58,7 @@ test('second steps whose names are one here are both taken', async () => {
   const names = ['App', 'App\u0001', `${long}1`, `${long}2`]
   const mfa_factors = names.map((friendly_name) => factor({ friendly_name }))
   const cut = 'a part of the name of a second step'
-  expect(await take({ mfa_factors })).toMatchObject({ result: 'imported', left: [cut, cut, cut] })
+  expect(await runImport({ mfa_factors })).toMatchObject({ result: 'imported', skipped: [cut, cut, cut] })
   const rows = await auth.database.kysely.selectFrom('auth.factors').select('friendly_name').execute()
   const [, second, , fourth] = mfa_factors.map(({ id }) => id)
   expect(new Set(rows.map(({ friendly_name: name }) => name))).toEqual(new Set(['App', second, long, fourth]))
@@ -66,14 +66,14 @@ test('second steps whose names are one here are both taken', async () => {
 
 test('an account that cannot be stored is refused and does not stop the others', async () => {
   const mfa_factors = [factor({})]
-  expect(await take({ mfa_factors })).toMatchObject({ result: 'imported' })
+  expect(await runImport({ mfa_factors })).toMatchObject({ result: 'imported' })
   const other = { id: crypto.randomUUID(), email: 'bob@example.com' }
-  expect(await take({ ...other, mfa_factors })).toEqual({
+  expect(await runImport({ ...other, mfa_factors })).toEqual({
     id: other.id,
     result: 'refused',
     reason: 'a part of it can not be stored here',
   })
-  expect(await take({ ...other })).toMatchObject({ result: 'imported' })
+  expect(await runImport({ ...other })).toMatchObject({ result: 'imported' })
 })
 
 describe('an identity', () => {
@@ -86,7 +86,7 @@ describe('an identity', () => {
   test.each(['', 'a\u0000b', 'x'.repeat(256)])(
     'an identity without a valid subject (%j) is left out and named',
     async (provider_id) => {
-      expect(await take(identity({ provider_id }))).toMatchObject({ left: ['identity google'] })
+      expect(await runImport(identity({ provider_id }))).toMatchObject({ skipped: ['identity google'] })
       expect(await identities()).toEqual([])
     },
   )
@@ -96,24 +96,24 @@ describe('an identity', () => {
     for (let depth = 0; depth < 9000; depth++) deep = [deep]
     for (const identity_data of [{ deep }, { a: '\u0000' }, { a: '\ud800' }, { a: 'x'.repeat(20_000) }]) {
       await auth.reset()
-      const left = ['data of identity google']
-      expect(await take(identity({ identity_data }))).toMatchObject({ result: 'imported', left })
+      const skipped = ['data of identity google']
+      expect(await runImport(identity({ identity_data }))).toMatchObject({ result: 'imported', skipped })
       expect(await identities()).toMatchObject([{ provider_id: '108', identity_data: { sub: '108' } }])
     }
   })
 
   test('an identity of an organisation is single sign-on when the row says otherwise', async () => {
     const provider = `sso:${crypto.randomUUID()}`
-    expect(await take(identity({ provider }))).toMatchObject({ reason: 'it belongs to single sign-on' })
+    expect(await runImport(identity({ provider }))).toMatchObject({ reason: 'it belongs to single sign-on' })
   })
 
   test('of a wallet goes by the spelling that signs in', async () => {
     const provider_id = 'web3:ethereum:0xABCDEFabcdef0123456789ABCDEFabcdef012345'
-    await take(identity({ provider: 'web3', provider_id }))
+    await runImport(identity({ provider: 'web3', provider_id }))
     expect(await identities()).toMatchObject([{ provider_id: provider_id.toLowerCase() }])
     const solana = 'web3:solana:AbCdEf'
     const other = { id: crypto.randomUUID(), email: 'bob@example.com' }
-    await take({ ...other, ...identity({ provider: 'web3', provider_id: solana }) })
+    await runImport({ ...other, ...identity({ provider: 'web3', provider_id: solana }) })
     expect((await identities()).map(({ provider_id: name }) => name)).toContain(solana)
   })
 })

@@ -10,7 +10,7 @@ import { createPasskey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { importAccount } from './import-account.ts'
-import { RowsBefore } from './rows-before.ts'
+import { PreviousRows } from './previous-rows.ts'
 
 const id = '7f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -41,7 +41,7 @@ beforeEach(async () => {
   }
 })
 
-const take = async (more: object = {}, dryRun = false, rpId?: string) =>
+const runImport = async (more: object = {}, dryRun = false, rpId?: string) =>
   importAccount(
     await auth.service.context(),
     { ...record, ...more },
@@ -49,7 +49,7 @@ const take = async (more: object = {}, dryRun = false, rpId?: string) =>
   )
 
 /** A passkey, as the reference keeps one. */
-function keptPasskey() {
+function createStoredPasskey() {
   const key = createPasskey(pageOrigin)
   const made = key.create({
     challenge: 'x',
@@ -79,7 +79,7 @@ function keptPasskey() {
 }
 
 test('an account signs in with the password and the second step that it had', async () => {
-  expect(await take()).toEqual({ id, result: 'imported', left: ['second step webauthn'] })
+  expect(await runImport()).toEqual({ id, result: 'imported', skipped: ['second step webauthn'] })
   const { client, user } = await signInByPassword(auth, 'ann@example.com')
   expect(user).toMatchObject({
     id,
@@ -99,17 +99,17 @@ test('an account signs in with the password and the second step that it had', as
 })
 
 test('a second run changes nothing, and fifty runs at once make one account', async () => {
-  const all = await Promise.allSettled(Array.from({ length: 50 }, () => take()))
+  const all = await Promise.allSettled(Array.from({ length: 50 }, () => runImport()))
   const results = all.map((each) => (each.status === 'fulfilled' ? each.value.result : 'failed'))
   expect(results.filter((result) => result === 'imported')).toHaveLength(1)
   expect(await auth.service.users.count()).toBe(1)
-  expect(await take({ email: 'other@example.com' })).toEqual({ id, result: 'present' })
+  expect(await runImport({ email: 'other@example.com' })).toEqual({ id, result: 'present' })
 })
 
 test('the identity of a phone number brings no address, and loses one that it had', async () => {
   const identity_data = { email: 'old@example.com', email_verified: true, phone: '15551234567' }
   const identities = [{ provider: 'phone', provider_id: id, identity_data }]
-  await take({ phone: '15551234567', phone_confirmed_at: '2024-03-01T10:00:00Z', identities })
+  await runImport({ phone: '15551234567', phone_confirmed_at: '2024-03-01T10:00:00Z', identities })
   const rows = auth.database.kysely.selectFrom('auth.identities').select(['email', 'identity_data'])
   const clean = { email: null, identity_data: { sub: id, phone: '15551234567', email_verified: false } }
   expect(await rows.execute()).toEqual([clean])
@@ -123,7 +123,7 @@ test('the identity of a phone number brings no address, and loses one that it ha
 })
 
 test('a dry run says the same and keeps nothing', async () => {
-  expect((await take({}, true)).result).toBe('imported')
+  expect((await runImport({}, true)).result).toBe('imported')
   expect(await auth.service.users.count()).toBe(0)
 })
 
@@ -135,12 +135,12 @@ test.each([
   [{ email: 'no address' }, 'its email address is none'],
   [{ email: null, identities: [] }, 'nobody could sign in to it'],
 ])('%j is refused', async (more, reason) => {
-  expect(await take(more)).toMatchObject({ result: 'refused', reason })
+  expect(await runImport(more)).toMatchObject({ result: 'refused', reason })
 })
 
 test('an address that has an account here keeps it', async () => {
   const own = await createAccount(auth, 'ann@example.com')
-  expect(await take()).toMatchObject({ reason: 'its email address belongs to an account here' })
+  expect(await runImport()).toMatchObject({ reason: 'its email address belongs to an account here' })
   expect((await signInByPassword(auth, 'ann@example.com')).user.id).toBe(own)
 })
 
@@ -148,26 +148,26 @@ test('an unproven sign-up gives way to the proven account, and to no other', asy
   const address = 'ann@example.com'
   const { data } = await stockClient(auth.url).signUp({ email: address, password: 'A-Strangers-Horse-9' })
   expect(data.session).toBeNull()
-  expect(await take({ email_confirmed_at: null, identities: [] })).toMatchObject({ result: 'refused' })
+  expect(await runImport({ email_confirmed_at: null, identities: [] })).toMatchObject({ result: 'refused' })
   // Nor to one that is refused for another reason.
   const cy = { id: crypto.randomUUID(), email: 'cy@example.com', phone: '15551234567' }
   const number = { phone_confirmed_at: record.email_confirmed_at, identities: [], mfa_factors: [] }
-  await take({ ...cy, ...number })
+  await runImport({ ...cy, ...number })
   const refused = { result: 'refused', reason: 'its telephone belongs to an account here' }
-  expect(await take({ phone: cy.phone, ...number })).toMatchObject(refused)
+  expect(await runImport({ phone: cy.phone, ...number })).toMatchObject(refused)
   expect(await auth.service.users.count()).toBe(2)
   await auth.database.kysely.deleteFrom('auth.users').where('id', '=', cy.id).execute()
-  expect(await take()).toMatchObject({ id, result: 'imported' })
+  expect(await runImport()).toMatchObject({ id, result: 'imported' })
   expect(await auth.service.users.count()).toBe(1)
   expect((await signInByPassword(auth, address)).user.id).toBe(id)
 
   // An account with another proof loses the address only.
   const bob = { id: crypto.randomUUID(), email: 'bob@example.com', mfa_factors: [] }
   const github = [{ provider: 'github', provider_id: '7', identity_data: {} }]
-  await take({ ...bob, identities: github })
+  await runImport({ ...bob, identities: github })
   const accounts = auth.database.kysely.updateTable('auth.users').where('id', '=', bob.id)
   await accounts.set({ email_confirmed_at: null }).execute()
-  expect(await take({ ...bob, id: crypto.randomUUID(), identities: [] })).toMatchObject({
+  expect(await runImport({ ...bob, id: crypto.randomUUID(), identities: [] })).toMatchObject({
     result: 'imported',
   })
   expect(await auth.service.users.findById(bob.id)).toMatchObject({ id: bob.id, email: '' })
@@ -176,15 +176,19 @@ test('an unproven sign-up gives way to the proven account, and to no other', asy
 test('a phone number that is the second factor is no sign-in method if there is another', async () => {
   const phone = '15551234567'
   const step = { id: crypto.randomUUID(), factor_type: 'phone', status: 'verified', phone: `+${phone}` }
-  const outcome = await take({ phone, phone_confirmed_at: record.email_confirmed_at, mfa_factors: [step] })
-  expect(outcome).toEqual({ id, result: 'imported', left: ['telephone as a way in'] })
+  const outcome = await runImport({
+    phone,
+    phone_confirmed_at: record.email_confirmed_at,
+    mfa_factors: [step],
+  })
+  expect(outcome).toEqual({ id, result: 'imported', skipped: ['telephone as a way in'] })
   const rows = auth.database.kysely.selectFrom('auth.users').select(['email', 'phone'])
   expect(await rows.execute()).toEqual([{ email: 'ann@example.com', phone: null }])
   expect(await auth.service.factors.list(id)).toHaveLength(1)
 })
 
 test('a dry run hears of each row what the run in earnest does', async () => {
-  const { row } = keptPasskey()
+  const { row } = createStoredPasskey()
   const phone = { phone: '15551234567', phone_confirmed_at: '2024-03-01T10:00:00Z' }
   const other = (name: string, more: object = {}) => ({
     ...record,
@@ -208,11 +212,11 @@ test('a dry run hears of each row what the run in earnest does', async () => {
     other('cy'),
   ]
   const run = async (dryRun: boolean) => {
-    const before = new RowsBefore()
+    const previousRows = new PreviousRows()
     const outcomes = []
     for (const each of rows) {
       outcomes.push(
-        await importAccount(await auth.service.context(), each, { dryRun, rpId: 'localhost', before }),
+        await importAccount(await auth.service.context(), each, { dryRun, rpId: 'localhost', previousRows }),
       )
     }
     return outcomes
@@ -227,8 +231,8 @@ test('a dry run hears of each row what the run in earnest does', async () => {
 })
 
 test('a hash of another kind is left out, and said', async () => {
-  const outcome = await take({ encrypted_password: '$fbscrypt$v=1,n=14$x$y', mfa_factors: [] })
-  expect(outcome).toEqual({ id, result: 'imported', left: ['password'] })
+  const outcome = await runImport({ encrypted_password: '$fbscrypt$v=1,n=14$x$y', mfa_factors: [] })
+  expect(outcome).toEqual({ id, result: 'imported', skipped: ['password'] })
 })
 
 test.each([
@@ -240,10 +244,10 @@ test.each([
   'editor',
   'Odd role',
 ])('the role %s is not imported, and a dry run says so', async (role) => {
-  const left = ['second step webauthn']
-  const said = `role ${role === 'Odd role' ? 'of another kind' : role}`
-  expect(await take({ role }, true)).toMatchObject({ left: [said, ...left] })
-  expect(await take({ role })).toMatchObject({ left: [said, ...left] })
+  const skipped = ['second step webauthn']
+  const skippedRole = `role ${role === 'Odd role' ? 'of another kind' : role}`
+  expect(await runImport({ role }, true)).toMatchObject({ skipped: [skippedRole, ...skipped] })
+  expect(await runImport({ role })).toMatchObject({ skipped: [skippedRole, ...skipped] })
   const rows = auth.database.kysely.selectFrom('auth.users').select('role')
   expect(await rows.execute()).toEqual([{ role: 'authenticated' }])
 })
@@ -256,27 +260,31 @@ describe('what was only stated there', () => {
       identity_data: { email: 'victim@example.com', email_verified: true },
     },
   ]
-  const addresses = () =>
+  const readIdentifiers = () =>
     auth.database.kysely.selectFrom('auth.users').select(['email', 'phone']).executeTakeFirstOrThrow()
 
   test('an unproven address is not imported with another proof', async () => {
-    const stated = { email: 'victim@example.com', email_confirmed_at: null, identities: github }
-    expect(await take(stated)).toMatchObject({ left: expect.arrayContaining(['unproven email address']) })
-    expect(await addresses()).toEqual({ email: null, phone: null })
-    await auth.reset()
-    expect(await take({ phone: '15551234567' })).toMatchObject({
-      left: expect.arrayContaining(['unproven telephone']),
+    const unverified = { email: 'victim@example.com', email_confirmed_at: null, identities: github }
+    expect(await runImport(unverified)).toMatchObject({
+      skipped: expect.arrayContaining(['unproven email address']),
     })
-    expect(await addresses()).toEqual({ email: 'ann@example.com', phone: null })
+    expect(await readIdentifiers()).toEqual({ email: null, phone: null })
+    await auth.reset()
+    expect(await runImport({ phone: '15551234567' })).toMatchObject({
+      skipped: expect.arrayContaining(['unproven telephone']),
+    })
+    expect(await readIdentifiers()).toEqual({ email: 'ann@example.com', phone: null })
   })
 
   test('waits for its first proof where it is all there is', async () => {
-    expect(await take({ email_confirmed_at: null, identities: [] })).toMatchObject({ result: 'imported' })
-    expect((await addresses()).email).toBe('ann@example.com')
+    expect(await runImport({ email_confirmed_at: null, identities: [] })).toMatchObject({
+      result: 'imported',
+    })
+    expect((await readIdentifiers()).email).toBe('ann@example.com')
   })
 
   test('is what a provider proved there: it finds no account until the provider says so here', async () => {
-    await take({ identities: github })
+    await runImport({ identities: github })
     const rows = await auth.database.kysely
       .selectFrom('auth.identities')
       .select(['provider', 'identity_data'])
@@ -287,9 +295,9 @@ describe('what was only stated there', () => {
 
 describe('passkeys', () => {
   test('that were made for this domain sign in as before', async () => {
-    const { key, row } = keptPasskey()
-    const outcome = await take({ webauthn_credentials: [row] }, false, 'localhost')
-    expect(outcome).toMatchObject({ left: ['second step webauthn'] })
+    const { key, row } = createStoredPasskey()
+    const outcome = await runImport({ webauthn_credentials: [row] }, false, 'localhost')
+    expect(outcome).toMatchObject({ skipped: ['second step webauthn'] })
     const { data, error, client } = await signInByPasskey(auth, key)
     expect([error, data?.user?.id]).toEqual([null, id])
     // It owes the second step that came along.
@@ -305,17 +313,17 @@ describe('passkeys', () => {
     ['that is no key', 'localhost', { public_key: '\\x00' }],
     ['that is no bytes', 'localhost', { credential_id: 'AAAA' }],
   ])('one %s is left there and said', async (_, rpId, more) => {
-    const { row } = keptPasskey()
-    const outcome = await take({ webauthn_credentials: [{ ...row, ...more }] }, false, rpId)
-    expect(outcome).toMatchObject({ left: ['second step webauthn', 'passkey'] })
+    const { row } = createStoredPasskey()
+    const outcome = await runImport({ webauthn_credentials: [{ ...row, ...more }] }, false, rpId)
+    expect(outcome).toMatchObject({ skipped: ['second step webauthn', 'passkey'] })
     expect((await auth.service.users.export(id)).passkeys).toEqual([])
   })
 
   test('an identity of an account here stays with it', async () => {
-    const { row } = keptPasskey()
-    await take({ webauthn_credentials: [row] }, false, 'localhost')
+    const { row } = createStoredPasskey()
+    await runImport({ webauthn_credentials: [row] }, false, 'localhost')
     const other = { id: crypto.randomUUID(), email: 'bob@example.com', identities: [], mfa_factors: [] }
-    const outcome = await take({ ...other, webauthn_credentials: [row] }, false, 'localhost')
-    expect(outcome).toMatchObject({ left: ['passkey'] })
+    const outcome = await runImport({ ...other, webauthn_credentials: [row] }, false, 'localhost')
+    expect(outcome).toMatchObject({ skipped: ['passkey'] })
   })
 })

@@ -8,7 +8,7 @@ const time = z.string().pipe(z.coerce.date()).nullish().catch(null)
 const object = z.record(z.string(), z.unknown()).nullish()
 const flag = z.boolean().nullish()
 
-const FOR_GOOD = new Date('9999-12-31T23:59:59Z')
+const MAX_DATE = new Date('9999-12-31T23:59:59Z')
 /** End of a ban; without end if the value is not a date, such as `infinity`. */
 const ban = z
   .unknown()
@@ -16,7 +16,7 @@ const ban = z
   .transform((until) => {
     if (until === undefined || until === null || until === '-infinity') return null
     const date = new Date(typeof until === 'string' ? until : Number.NaN)
-    return date < FOR_GOOD ? date : FOR_GOOD
+    return date < MAX_DATE ? date : MAX_DATE
   })
 
 /**

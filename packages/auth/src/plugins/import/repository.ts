@@ -2,7 +2,7 @@ import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
 /** An account as it was elsewhere. */
-export async function insertImported(
+export async function insertImportedAccount(
   trx: Db,
   account: {
     id: string

@@ -8,51 +8,51 @@ import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 
 const external = 'http://localhost:3140/auth/v1'
 const address = 'ann@example.com'
-let one: HostileProvider
+let google: HostileProvider
 let other: HostileProvider
 let auth: TestAuth
 let browser: TestBrowser
 beforeAll(async () => {
-  one = await startHostileProvider()
+  google = await startHostileProvider()
   other = await startHostileProvider()
   auth = await createTestAuth({
-    providers: [one.settings('google', 'Google'), other.settings('custom:other', 'Other')],
+    providers: [google.settings('google', 'Google'), other.settings('custom:other', 'Other')],
     limits: { exchange: { count: 1000 }, authorize: { count: 1000 }, callback: { count: 1000 } },
   })
 })
 afterAll(async () => {
   await auth[Symbol.asyncDispose]()
-  await one[Symbol.asyncDispose]()
+  await google[Symbol.asyncDispose]()
   await other[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
   await auth.reset()
-  one.overrides = {}
+  google.overrides = {}
   other.overrides = {}
   browser = createBrowser(auth)
 })
 
-const nobodyCameIn = async () => {
+const expectNoAccountOrSession = async () => {
   const rows = await auth.database.kysely.selectFrom('auth.users').select('id').execute()
   expect(rows).toEqual([])
   const sessions = await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()
   expect(sessions).toEqual([])
 }
 
-async function begin() {
+async function startSignIn() {
   const client = stockClient(external, { fetch: browser.fetch })
   const { data } = await client.signInWithOAuth({ provider: 'google' })
   return { client, url: data.url ?? '' }
 }
 
-async function errorOfWay() {
-  const { url } = await browser.visit((await begin()).url)
+async function readSignInError() {
+  const { url } = await browser.visit((await startSignIn()).url)
   expect(url.searchParams.get('code')).toBeNull()
   return url.searchParams.get('error_code')
 }
 
-type Lies = HostileProvider['overrides']
-const lies: Record<string, () => Lies> = {
+type ProviderOverrides = HostileProvider['overrides']
+const overrides: Record<string, () => ProviderOverrides> = {
   'a nonce of another way': () => ({ claims: (claims) => ({ ...claims, nonce: 'another' }) }),
   'no nonce': () => ({ claims: ({ nonce, ...claims }) => claims }),
   'another audience': () => ({ claims: (claims) => ({ ...claims, aud: 'somebody-else' }) }),
@@ -60,10 +60,10 @@ const lies: Record<string, () => Lies> = {
   'a token that is over': () => ({
     claims: (claims) => ({ ...claims, iat: Number(claims.iat) - 7200, exp: Number(claims.iat) - 3600 }),
   }),
-  'a key of somebody else': () => ({ sign: one.signed.foreign }),
-  'the right key in another algorithm': () => ({ sign: one.signed.otherAlgorithm }),
-  'no signature': () => ({ sign: one.signed.unsigned }),
-  'the public key taken for a secret': () => ({ sign: one.signed.publicKeyAsSecret }),
+  'a key of somebody else': () => ({ sign: google.signed.foreign }),
+  'the right key in another algorithm': () => ({ sign: google.signed.otherAlgorithm }),
+  'no signature': () => ({ sign: google.signed.unsigned }),
+  'the public key taken for a secret': () => ({ sign: google.signed.publicKeyAsSecret }),
   'the hash of another access token': () => ({
     claims: (claims) => ({ ...claims, at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }),
   }),
@@ -71,36 +71,36 @@ const lies: Record<string, () => Lies> = {
 }
 
 describe('a way through a provider that sends', () => {
-  test.each(Object.entries(lies))('%s leads nowhere', async (_, lie) => {
-    one.overrides = lie()
-    expect(await errorOfWay()).toBe('unexpected_failure')
-    await nobodyCameIn()
+  test.each(Object.entries(overrides))('%s leads nowhere', async (_, lie) => {
+    google.overrides = lie()
+    expect(await readSignInError()).toBe('unexpected_failure')
+    await expectNoAccountOrSession()
   })
 
   test('the truth leads in', async () => {
-    const { client, url } = await begin()
+    const { client, url } = await startSignIn()
     const end = await browser.visit(url)
     expect((await client.exchangeCodeForSession(end.url.searchParams.get('code') ?? '')).error).toBeNull()
   })
 
   test('another issuer, or none, on the way back leads nowhere', async () => {
-    one.overrides = { iss: other.issuer }
-    expect(await errorOfWay()).toBe('bad_oauth_callback')
-    one.overrides = { iss: null }
-    expect(await errorOfWay()).toBe('unexpected_failure')
-    await nobodyCameIn()
+    google.overrides = { iss: other.issuer }
+    expect(await readSignInError()).toBe('bad_oauth_callback')
+    google.overrides = { iss: null }
+    expect(await readSignInError()).toBe('unexpected_failure')
+    await expectNoAccountOrSession()
   })
 
   test('an unverified address never finds the account that has it', async () => {
     const id = await createAccount(auth, address)
-    one.overrides = { claims: (claims) => ({ ...claims, email_verified: false }) }
-    expect(await errorOfWay()).toBe('provider_email_needs_verification')
+    google.overrides = { claims: (claims) => ({ ...claims, email_verified: false }) }
+    expect(await readSignInError()).toBe('provider_email_needs_verification')
     const rows = await auth.database.kysely.selectFrom('auth.identities').select('provider').execute()
     expect([id, rows]).toEqual([id, [{ provider: 'email' }]])
   })
 
   test.each(['fresh', 'used'])("a %s code of another user's flow is refused", async (kind) => {
-    const wayBack = async (in_: TestBrowser) => in_.step(await in_.step((await begin()).url))
+    const wayBack = async (in_: TestBrowser) => in_.step(await in_.step((await startSignIn()).url))
     const stranger = createBrowser(auth)
     const theirs = await stranger.step(
       await stranger.step(
@@ -117,14 +117,14 @@ describe('a way through a provider that sends', () => {
       null,
       'unexpected_failure',
     ])
-    await nobodyCameIn()
+    await expectNoAccountOrSession()
   })
 
   test('an unverified address is refused with the same reply and work, with and without an account', async () => {
     await createAccount(auth, address)
     const seen = []
     for (const email of [address, 'unknown@example.com']) {
-      const token = await one.idToken({ sub: email, email, email_verified: false })
+      const token = await google.idToken({ sub: email, email, email_verified: false })
       const { result, statements, hashes } = await auth.measure(() =>
         rawCall(auth.url, 'POST', '/token?grant_type=id_token', {
           body: { provider: 'google', id_token: token },
@@ -143,7 +143,7 @@ describe('a way through a provider that sends', () => {
     for (const email of [address, 'unknown@example.com']) {
       await createAccount(auth, `eve-${seen.length}@example.com`)
       const { session } = await signInByPassword(auth, `eve-${seen.length}@example.com`)
-      const token = await one.idToken({ sub: `sub of ${email}`, email })
+      const token = await google.idToken({ sub: `sub of ${email}`, email })
       const { result, statements } = await auth.measure(() =>
         rawCall(auth.url, 'POST', '/token?grant_type=id_token', {
           body: { provider: 'google', id_token: token, link_identity: true },
@@ -157,10 +157,10 @@ describe('a way through a provider that sends', () => {
   })
 
   test('an error is passed on in plain words alone', async () => {
-    one.overrides = {
+    google.overrides = {
       callbackParameters: { error: 'access_denied', error_description: 'No\r\nthanks\u202e' },
     }
-    const { url } = await browser.visit((await begin()).url)
+    const { url } = await browser.visit((await startSignIn()).url)
     expect(url.searchParams.get('error')).toBe('access_denied')
     expect(url.searchParams.get('error_description')).toBe('Nothanks')
     expect(url.searchParams.get('error_code')).toBeNull()
@@ -171,9 +171,9 @@ describe('a way through a provider that sends', () => {
     await using unreachable = await auth.startAnother({ providers: [gone.settings('google', 'Google')] })
     await gone[Symbol.asyncDispose]()
     browser = createBrowser(unreachable)
-    expect(await errorOfWay()).toBe('unexpected_failure')
+    expect(await readSignInError()).toBe('unexpected_failure')
     const answer = await rawCall(unreachable.url, 'POST', '/token?grant_type=id_token', {
-      body: { provider: 'google', id_token: await one.idToken() },
+      body: { provider: 'google', id_token: await google.idToken() },
     })
     expect(answer).toMatchObject({ status: 503, body: { code: 'unexpected_failure' } })
     expect(answer.headers.get('retry-after')).toBe('30')
@@ -181,10 +181,10 @@ describe('a way through a provider that sends', () => {
 })
 
 describe('a state', () => {
-  const stateOf = (way: URL) => way.searchParams.get('state') ?? ''
+  const readState = (way: URL) => way.searchParams.get('state') ?? ''
 
   test('that was begun in another browser is refused, and stays usable where it began', async () => {
-    const { url } = await begin()
+    const { url } = await startSignIn()
     const toProvider = await browser.step(url)
     const back = await browser.step(toProvider)
     const stranger = createBrowser(auth)
@@ -199,7 +199,7 @@ describe('a state', () => {
   })
 
   test('is good once, and fifty at once with it make one code', async () => {
-    const { url } = await begin()
+    const { url } = await startSignIn()
     const back = await browser.step(await browser.step(url))
     const ends = await Promise.all(Array.from({ length: 50 }, () => browser.visit(back)))
     expect(ends.filter((end) => end.url.searchParams.has('code'))).toHaveLength(1)
@@ -213,8 +213,8 @@ describe('a state', () => {
     expect(await end('')).toBe('bad_oauth_callback')
     expect(await end('?state=garbage')).toBe('bad_oauth_state')
     expect(await end(`?state=${crypto.randomUUID()}`)).toBe('bad_oauth_state')
-    const back = await browser.step(await browser.step((await begin()).url))
-    expect(stateOf(back)).toMatch(/^[0-9a-f-]{36}$/)
+    const back = await browser.step(await browser.step((await startSignIn()).url))
+    expect(readState(back)).toMatch(/^[0-9a-f-]{36}$/)
     auth.clock.advance(301)
     expect((await browser.visit(back)).url.searchParams.get('error_description')).toBe(
       'OAuth state has expired',
@@ -222,14 +222,14 @@ describe('a state', () => {
   })
 
   test('the flow is stored as hashes only', async () => {
-    const toProvider = await browser.step((await begin()).url)
+    const toProvider = await browser.step((await startSignIn()).url)
     const cookie = browser.cookies(`${external}/callback`)
     expect(cookie).toMatch(/^auth-flow=[\w-]{43}$/)
     const rows = await auth.database.kysely.selectFrom('auth.flow_states').selectAll().execute()
     const stored = JSON.stringify(rows, (_, value) =>
       value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
     )
-    expect(stored).not.toContain(stateOf(toProvider))
+    expect(stored).not.toContain(readState(toProvider))
     expect(stored).not.toContain(cookie.split('=')[1])
     expect(stored).not.toContain(toProvider.searchParams.get('nonce'))
   })
@@ -237,73 +237,81 @@ describe('a state', () => {
 
 describe('an id token that an application obtained itself', () => {
   const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
-  const useToken = async (token: string, more: { nonce?: string; access_token?: string } = {}) =>
+  const signInWithToken = async (token: string, more: { nonce?: string; access_token?: string } = {}) =>
     stockClient(auth.url).signInWithIdToken({ provider: 'google', token, ...more })
 
   test('signs in, with and without a nonce, for any of our clients', async () => {
-    const { data, error } = await useToken(await one.idToken({ nonce: hashed('abc') }), { nonce: 'abc' })
+    const { data, error } = await signInWithToken(await google.idToken({ nonce: hashed('abc') }), {
+      nonce: 'abc',
+    })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email: address, app_metadata: { provider: 'google' } })
-    expect((await useToken(await one.idToken({ aud: 'us-on-telephones' }))).error).toBeNull()
+    expect((await signInWithToken(await google.idToken({ aud: 'us-on-telephones' }))).error).toBeNull()
     const hash = createHash('sha256').update('access').digest().subarray(0, 16).toString('base64url')
     expect(
-      (await useToken(await one.idToken({ at_hash: hash }), { access_token: 'access' })).error,
+      (await signInWithToken(await google.idToken({ at_hash: hash }), { access_token: 'access' })).error,
     ).toBeNull()
   })
 
   test.each(
-    Object.entries(lies).filter(([name]) => !name.includes('nonce') && !name.includes('access token')),
+    Object.entries(overrides).filter(([name]) => !name.includes('nonce') && !name.includes('access token')),
   )('with %s is refused', async (_, lie) => {
-    one.overrides = lie()
-    const { error } = await useToken(await one.idToken())
+    google.overrides = lie()
+    const { error } = await signInWithToken(await google.idToken())
     expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' })
-    await nobodyCameIn()
+    await expectNoAccountOrSession()
   })
 
   test('with another nonce, or a nonce on one side alone, or for another access token, is refused', async () => {
-    const withNonce = await one.idToken({ nonce: hashed('abc') })
-    expect((await useToken(withNonce, { nonce: 'abd' })).error?.message).toBe('Nonces mismatch')
-    expect((await useToken(withNonce, { nonce: hashed('abc') })).error?.message).toBe('Nonces mismatch')
-    expect((await useToken(withNonce)).error?.message).toMatch(/^Passed nonce and nonce/)
-    expect((await useToken(await one.idToken(), { nonce: 'abc' })).error?.message).toMatch(/^Passed nonce/)
-    const forAnother = await one.idToken({ at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' })
-    expect((await useToken(forAnother, { access_token: 'access' })).error?.message).toBe('Bad ID token')
-    const forMany = await one.idToken({ aud: ['us', 'somebody-else'], azp: 'somebody-else' })
-    expect((await useToken(forMany)).error?.message).toMatch(/^Unacceptable audience/)
+    const withNonce = await google.idToken({ nonce: hashed('abc') })
+    expect((await signInWithToken(withNonce, { nonce: 'abd' })).error?.message).toBe('Nonces mismatch')
+    expect((await signInWithToken(withNonce, { nonce: hashed('abc') })).error?.message).toBe(
+      'Nonces mismatch',
+    )
+    expect((await signInWithToken(withNonce)).error?.message).toMatch(/^Passed nonce and nonce/)
+    expect((await signInWithToken(await google.idToken(), { nonce: 'abc' })).error?.message).toMatch(
+      /^Passed nonce/,
+    )
+    const forAnother = await google.idToken({ at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' })
+    expect((await signInWithToken(forAnother, { access_token: 'access' })).error?.message).toBe(
+      'Bad ID token',
+    )
+    const forMany = await google.idToken({ aud: ['us', 'somebody-else'], azp: 'somebody-else' })
+    expect((await signInWithToken(forMany)).error?.message).toMatch(/^Unacceptable audience/)
     const fromAnother = await other.idToken()
-    expect((await useToken(fromAnother)).error?.message).toBe('Bad ID token')
-    await nobodyCameIn()
+    expect((await signInWithToken(fromAnother)).error?.message).toBe('Bad ID token')
+    await expectNoAccountOrSession()
   })
 
   test('id token is refused when its authorized party is another client, also with one audience', async () => {
-    const foreign = await one.idToken({ azp: 'somebody-else' })
-    expect((await useToken(foreign)).error?.message).toMatch(/^Unacceptable audience/)
-    await nobodyCameIn()
-    expect((await useToken(await one.idToken({ azp: 'us' }))).error).toBeNull()
+    const foreign = await google.idToken({ azp: 'somebody-else' })
+    expect((await signInWithToken(foreign)).error?.message).toMatch(/^Unacceptable audience/)
+    await expectNoAccountOrSession()
+    expect((await signInWithToken(await google.idToken({ azp: 'us' }))).error).toBeNull()
   })
 
   test.each([
     ['a jti', {}],
     ['no jti', { jti: undefined }],
   ])('id token with %s is refused the second time, in any spelling', async (_, claims) => {
-    const token = await one.idToken(claims)
-    expect((await useToken(token)).error).toBeNull()
+    const token = await google.idToken(claims)
+    expect((await signInWithToken(token)).error).toBeNull()
     for (const again of [token, `${token}==`, `${token.slice(0, -1)}${token.at(-1) === 'Q' ? 'R' : 'Q'}`]) {
-      expect((await useToken(again)).error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+      expect((await signInWithToken(again)).error).toMatchObject({ status: 400, code: 'invalid_credentials' })
     }
     const sessions = await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()
     expect(sessions).toHaveLength(1)
   })
 
   test('id token makes one session when it is sent many times at once', async () => {
-    const token = await one.idToken()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => useToken(token)))
+    const token = await google.idToken()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signInWithToken(token)))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
   })
 
   test.each(['true', 1, 'yes', {}])('email_verified %j verifies no email', async (said) => {
-    expect((await useToken(await one.idToken({ email_verified: said }))).error).not.toBeNull()
-    await nobodyCameIn()
+    expect((await signInWithToken(await google.idToken({ email_verified: said }))).error).not.toBeNull()
+    await expectNoAccountOrSession()
   })
 
   test('refusals carry the words of OAuth and a code', async () => {
@@ -328,7 +336,7 @@ describe('an id token that an application obtained itself', () => {
     expect((await call({ id_token: 'x', provider: 'google', link_identity: true })).body?.message).toBe(
       'Linking requires a valid user access token in Authorization',
     )
-    const named = { id_token: await one.idToken(), client_id: 'us', issuer: one.issuer }
+    const named = { id_token: await google.idToken(), client_id: 'us', issuer: google.issuer }
     expect((await call(named)).status).toBe(200)
     expect((await call({ ...named, issuer: 'https://evil.example' })).body?.code).toBe('provider_disabled')
   })
@@ -336,15 +344,15 @@ describe('an id token that an application obtained itself', () => {
   test("links to the signed-in user's account", async () => {
     await createAccount(auth, 'bob@example.com')
     const { client, user } = await signInByPassword(auth, 'bob@example.com')
-    const token = await one.idToken({ email_verified: false })
+    const token = await google.idToken({ email_verified: false })
     const { data, error } = await client.linkIdentity({ provider: 'google', token })
     expect(error).toBeNull()
     expect(data?.user?.id).toBe(user.id)
     expect(data?.user?.email).toBe('bob@example.com')
-    const another = await one.idToken({ email_verified: false })
+    const another = await google.idToken({ email_verified: false })
     const again = await client.linkIdentity({ provider: 'google', token: another })
     expect(again.error?.code).toBe('identity_already_exists')
-    const third = await one.idToken({ email_verified: false })
-    expect((await useToken(third)).data.user?.id).toBe(user.id)
+    const third = await google.idToken({ email_verified: false })
+    expect((await signInWithToken(third)).data.user?.id).toBe(user.id)
   })
 })

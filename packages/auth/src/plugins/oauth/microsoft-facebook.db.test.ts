@@ -53,7 +53,7 @@ async function signIn(provider: 'azure' | 'facebook') {
   const exchanged = await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
   return { url, ...exchanged }
 }
-const accounts = () => auth.service.users.count()
+const countAccounts = () => auth.service.users.count()
 
 describe('Microsoft', () => {
   test("signs in by an address whose domain is the tenant's", async () => {
@@ -70,7 +70,7 @@ describe('Microsoft', () => {
       idp.user = { ...person, email_verified: true, ...(xms_edov === undefined ? {} : { xms_edov }) }
       const { url } = await signIn('azure')
       expect(url.searchParams.get('error_code')).toBe('provider_email_needs_verification')
-      expect(await accounts()).toBe(1)
+      expect(await countAccounts()).toBe(1)
     },
   )
 
@@ -114,7 +114,7 @@ describe('Facebook', () => {
     facebook.user = { ...without, email }
     const { url } = await signIn('facebook')
     expect(url.searchParams.get('error_code')).toBe('provider_email_needs_verification')
-    expect(await accounts()).toBe(0)
+    expect(await countAccounts()).toBe(0)
   })
 
   test('is refused with another secret', async () => {

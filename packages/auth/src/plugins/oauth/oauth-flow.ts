@@ -8,8 +8,8 @@ import type { Call } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
+import { unreachable } from '#auth/plugins/oauth/providers/errors.ts'
 import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
-import { unreachable } from '#auth/plugins/oauth/providers/refusals.ts'
 
 /** Query parameters that a page may pass on to the provider; the service sets all others. */
 const HINTS = [
@@ -34,7 +34,7 @@ export interface FlowRequest {
   hints: Record<string, string>
 }
 
-export interface BegunFlow {
+export interface StartedFlow {
   url: URL
   setCookie: string
 }
@@ -56,11 +56,11 @@ export function parseFlowRequest(call: Call): FlowRequest {
 }
 
 /** Stores the flow as keyed hashes and returns the provider's URL. */
-export async function beginFlow(
+export async function startFlow(
   call: Call,
   requested: FlowRequest,
   linking: { userId: string; sessionId: string } | null,
-): Promise<BegunFlow> {
+): Promise<StartedFlow> {
   const { context } = call
   if (requested.codeChallenge === null && !context.settings.implicitFlow) {
     throw new AuthError(
@@ -70,11 +70,11 @@ export async function beginFlow(
   }
   const { provider, formPost } = cookieTraits(requested.adapter)
   const browser = readFlowCookie(call, { formPost }) ?? randomLinkToken()
-  const secrets = secretsOf(context, crypto.randomUUID(), browser)
+  const secrets = deriveSecrets(context, crypto.randomUUID(), browser)
   const url = await requested.adapter
     .authorizationUrl({
       ...secrets,
-      redirectUri: redirectUriOf(context),
+      redirectUri: getRedirectUri(context),
       scopes: requested.scopes,
       hints: requested.hints,
     })
@@ -103,19 +103,19 @@ export interface ReturnedFlow {
 }
 
 /** The way that ends here: known, not over, begun by this very browser, and used this once. */
-export async function endFlow(call: Call, state: string | undefined): Promise<ReturnedFlow> {
+export async function finishFlow(call: Call, state: string | undefined): Promise<ReturnedFlow> {
   const { context } = call
-  const { flow, adapter, browser, state: own } = await findOwnFlow(call, state)
+  const { flow, adapter, browser, state: own } = await getOwnFlow(call, state)
   if (flow.returned_at !== null) throw alreadyUsed()
   if (flow.expires_at <= context.now()) throw badState('OAuth state has expired')
   if (!(await consumeState(context.db, flow.id, context.now()))) throw alreadyUsed()
-  return { flow, adapter, secrets: secretsOf(context, own, browser) }
+  return { flow, adapter, secrets: deriveSecrets(context, own, browser) }
 }
 
 /** Whether this very browser began the way. */
 export async function isOwnFlow(call: Call, state: string | undefined): Promise<boolean> {
   try {
-    await findOwnFlow(call, state)
+    await getOwnFlow(call, state)
     return true
   } catch (error) {
     if (error instanceof AuthError) return false
@@ -123,7 +123,7 @@ export async function isOwnFlow(call: Call, state: string | undefined): Promise<
   }
 }
 
-async function findOwnFlow(call: Call, state: string | undefined) {
+async function getOwnFlow(call: Call, state: string | undefined) {
   const { context } = call
   if (!state) throw new AuthError('bad_oauth_callback', 'OAuth state parameter missing')
   if (!UUID.test(state)) throw badState('OAuth state parameter is invalid')
@@ -141,13 +141,13 @@ async function findOwnFlow(call: Call, state: string | undefined) {
 }
 
 /** Derived, not stored, so that the table contains neither. */
-function secretsOf(context: AuthContext, state: string, browser: string): FlowSecrets {
+function deriveSecrets(context: AuthContext, state: string, browser: string): FlowSecrets {
   const derive = (purpose: 'provider-nonce' | 'provider-verifier') =>
     context.keyedHash.of(purpose, `${state}:${browser}`).toString('base64url')
   return { state, nonce: derive('provider-nonce'), verifier: derive('provider-verifier') }
 }
 
-export function redirectUriOf(context: AuthContext): string {
+export function getRedirectUri(context: AuthContext): string {
   return `${context.settings.externalUrl}/callback`
 }
 

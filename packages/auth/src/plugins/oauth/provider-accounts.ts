@@ -39,40 +39,44 @@ export interface ProviderAssertion {
  * Whose account this is, by the identity at the provider first, then by a proven address; else a new one. An address
  * that the provider has not verified finds nothing and makes nothing.
  */
-export async function accountOf(trx: Db, call: Call, assertion: ProviderAssertion): Promise<string> {
+export async function findOrCreateAccount(
+  trx: Db,
+  call: Call,
+  assertion: ProviderAssertion,
+): Promise<string> {
   const { provider, profile } = assertion
   await lockIdentity(trx, provider.id, profile.subject)
   const identity = await findIdentity(trx, provider.id, profile.subject)
   const userId =
-    (identity && (await byIdentity(trx, call, assertion, identity))) ??
-    (await byAddress(trx, call, assertion))
+    (identity && (await findByIdentity(trx, call, assertion, identity))) ??
+    (await findOrCreateByEmail(trx, call, assertion))
   await updateProviders(trx, userId, call.context.now())
   return userId
 }
 
 /** Null if the owner removed the identity meanwhile: it no longer signs in. */
-async function byIdentity(
+async function findByIdentity(
   trx: Db,
   call: Call,
   assertion: ProviderAssertion,
   identity: IdentityRow,
 ): Promise<string | null> {
   const { context } = call
-  const account = await lockUsable(trx, call, identity.user_id)
-  if (!(await updateIdentity(trx, identity.id, asIdentity(assertion, context.now())))) return null
+  const account = await lockUsableAccount(trx, call, identity.user_id)
+  if (!(await updateIdentity(trx, identity.id, toIdentity(assertion, context.now())))) return null
   await confirmByProvider(trx, account, assertion, context.now())
-  await fillUserMetadata(trx, account.id, metadataOf(call, assertion.profile))
+  await fillUserMetadata(trx, account.id, toUserMetadata(call, assertion.profile))
   return account.id
 }
 
-async function byAddress(trx: Db, call: Call, assertion: ProviderAssertion): Promise<string> {
+async function findOrCreateByEmail(trx: Db, call: Call, assertion: ProviderAssertion): Promise<string> {
   const { provider, profile } = assertion
   if (profile.emails.length === 0) {
     throw new AuthError('unexpected_failure', 'Error getting user email from external provider')
   }
   const emails = verifiedEmails(profile)
   const [email] = emails
-  if (email === undefined) throw needsVerification(provider)
+  if (email === undefined) throw emailNeedsVerification(provider)
 
   const [found, ...others] = await findAccountsByVerifiedEmails(trx, emails)
   if (others.length > 0) {
@@ -83,16 +87,16 @@ async function byAddress(trx: Db, call: Call, assertion: ProviderAssertion): Pro
   }
   const userId =
     found === undefined
-      ? await makeAccount(trx, call, assertion, email)
-      : await addToAccount(trx, call, assertion, found)
-  return userId ?? byAddress(trx, call, assertion)
+      ? await createAccount(trx, call, assertion, email)
+      : await linkToAccount(trx, call, assertion, found)
+  return userId ?? findOrCreateByEmail(trx, call, assertion)
 }
 
 /**
  * Links the identity to the account with this address, or takes over an unproven one. An address that another user's
  * account only stated leaves that account. Null if no account is found any more.
  */
-async function addToAccount(
+async function linkToAccount(
   trx: Db,
   call: Call,
   assertion: ProviderAssertion,
@@ -100,31 +104,31 @@ async function addToAccount(
 ): Promise<string | null> {
   const { context } = call
   const now = context.now()
-  const account = await lockUsable(trx, call, userId)
+  const account = await lockUsableAccount(trx, call, userId)
   // The address may have left the account while others held it.
   if (!(await findAccountsByVerifiedEmails(trx, verifiedEmails(assertion.profile))).includes(userId))
     return null
   if (!account.is_verified) {
-    await takeOverUnverified(trx, { id: userId, userMetadata: metadataOf(call, assertion.profile), now })
+    await takeOverUnverified(trx, { id: userId, userMetadata: toUserMetadata(call, assertion.profile), now })
     await deleteSessions(trx, userId)
     await deletePendingMails(trx, userId)
-    await insertIdentity(trx, userId, asIdentity(assertion, now))
-    await insertAudit(trx, audited(call, 'user_signedup', userId, assertion))
+    await insertIdentity(trx, userId, toIdentity(assertion, now))
+    await insertAudit(trx, toAuditEvent(call, 'user_signedup', userId, assertion))
     return userId
   }
-  if (isStated(account, assertion) && !(await isAccountOwner(trx, call, account))) {
+  if (verifiesOwnEmail(account, assertion) && !(await isAccountOwner(trx, call, account))) {
     await releaseIdentifier(trx, emailColumns, userId, now)
     return null
   }
   await confirmByProvider(trx, account, assertion, now)
-  await insertIdentity(trx, userId, asIdentity(assertion, now))
-  await fillUserMetadata(trx, userId, metadataOf(call, assertion.profile))
+  await insertIdentity(trx, userId, toIdentity(assertion, now))
+  await fillUserMetadata(trx, userId, toUserMetadata(call, assertion.profile))
   await recordIdentityChange(trx, call, 'identity_linked', userId, assertion.provider)
   return userId
 }
 
 /** The provider vouches for the address that the account had only stated. */
-function isStated(
+function verifiesOwnEmail(
   { email, email_confirmed_at: confirmedAt }: LockedAccount,
   { profile }: ProviderAssertion,
 ): boolean {
@@ -137,13 +141,13 @@ async function confirmByProvider(
   assertion: ProviderAssertion,
   now: Date,
 ): Promise<void> {
-  if (account.sso_email === null && isStated(account, assertion)) {
+  if (account.sso_email === null && verifiesOwnEmail(account, assertion)) {
     await confirmUnverified(trx, account, emailIdentifier, now)
   }
 }
 
 /** Null when the address got an account in the meantime. */
-async function makeAccount(
+async function createAccount(
   trx: Db,
   call: Call,
   assertion: ProviderAssertion,
@@ -155,15 +159,15 @@ async function makeAccount(
   }
   const id = crypto.randomUUID()
   const now = context.now()
-  const userMetadata = metadataOf(call, assertion.profile)
+  const userMetadata = toUserMetadata(call, assertion.profile)
   if (!(await insertFederatedAccount(trx, { id, identifier: { email }, userMetadata, now }))) return null
-  await insertIdentity(trx, id, asIdentity(assertion, now))
-  await insertAudit(trx, audited(call, 'user_signedup', id, assertion))
+  await insertIdentity(trx, id, toIdentity(assertion, now))
+  await insertAudit(trx, toAuditEvent(call, 'user_signedup', id, assertion))
   return id
 }
 
 /** Links the identity to the account of a signed-in user, whose data stays unchanged. */
-export async function linkTo(
+export async function linkIdentity(
   trx: Db,
   call: Call,
   assertion: ProviderAssertion,
@@ -172,7 +176,7 @@ export async function linkTo(
   const { provider, profile } = assertion
   const now = call.context.now()
   await lockIdentity(trx, provider.id, profile.subject)
-  const account = await lockUsable(trx, call, userId)
+  const account = await lockUsableAccount(trx, call, userId)
   const identity = await findIdentity(trx, provider.id, profile.subject)
   if (identity !== undefined) {
     throw new AuthError(
@@ -184,15 +188,15 @@ export async function linkTo(
   }
   if (account.email === null) {
     const [email] = verifiedEmails(profile)
-    if (email === undefined) throw needsVerification(provider)
+    if (email === undefined) throw emailNeedsVerification(provider)
     await assignProviderEmail(trx, userId, email, now)
   } else await confirmByProvider(trx, account, assertion, now)
-  await insertIdentity(trx, userId, asIdentity(assertion, now))
+  await insertIdentity(trx, userId, toIdentity(assertion, now))
   await updateProviders(trx, userId, now)
   await recordIdentityChange(trx, call, 'identity_linked', userId, provider)
 }
 
-async function lockUsable(trx: Db, call: Call, userId: string) {
+async function lockUsableAccount(trx: Db, call: Call, userId: string) {
   const account = await lockAccount(trx, userId)
   if (account === undefined) {
     throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
@@ -201,7 +205,7 @@ async function lockUsable(trx: Db, call: Call, userId: string) {
   return account
 }
 
-function asIdentity({ provider, profile }: ProviderAssertion, now: Date): ProviderIdentity {
+function toIdentity({ provider, profile }: ProviderAssertion, now: Date): ProviderIdentity {
   return {
     provider: provider.id,
     providerId: profile.subject,
@@ -211,11 +215,11 @@ function asIdentity({ provider, profile }: ProviderAssertion, now: Date): Provid
   }
 }
 
-function metadataOf(call: Call, profile: Profile) {
+function toUserMetadata(call: Call, profile: Profile) {
   return profileMetadata(call.context.rules, profile, call.context.settings.userMetadataBytes)
 }
 
-function audited(call: Call, action: 'user_signedup', actorId: string, { provider }: ProviderAssertion) {
+function toAuditEvent(call: Call, action: 'user_signedup', actorId: string, { provider }: ProviderAssertion) {
   return {
     at: call.context.now(),
     action,
@@ -225,7 +229,7 @@ function audited(call: Call, action: 'user_signedup', actorId: string, { provide
   }
 }
 
-function needsVerification({ label }: Provider): AuthError {
+function emailNeedsVerification({ label }: Provider): AuthError {
   return new AuthError(
     'provider_email_needs_verification',
     `Verify the email with ${label} in order to sign in`,

@@ -30,18 +30,18 @@ beforeEach(async () => {
   idp.user = { sub: 'ann-at-work', email: 'Ann@Example.com', email_verified: true, name: 'Ann Work' }
 })
 
-const clientOf = (of: TestBrowser) => stockClient(external, { fetch: of.fetch })
+const createClient = (of: TestBrowser) => stockClient(external, { fetch: of.fetch })
 
 /** The whole way: to the provider, back with a code, and the code for a session. */
 async function signIn(provider: 'custom:work' | 'apple' = 'custom:work') {
-  const client = clientOf(browser)
+  const client = createClient(browser)
   const { data } = await client.signInWithOAuth({ provider, options: { redirectTo: `${page}?next=/x` } })
   const { url } = await browser.visit(data.url ?? '')
   const exchanged = await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
   return { client, url, ...exchanged }
 }
 
-const errorOf = (url: URL) => [url.searchParams.get('error'), url.searchParams.get('error_code')]
+const readErrors = (url: URL) => [url.searchParams.get('error'), url.searchParams.get('error_code')]
 
 describe('a first sign-in', () => {
   test('makes a proven account with what the provider says', async () => {
@@ -72,19 +72,19 @@ describe('a first sign-in', () => {
       providers: [idp.settings('custom:work', 'Work')],
     })
     browser = createBrowser(closed)
-    expect(errorOf((await signIn()).url)).toEqual(['access_denied', 'signup_disabled'])
+    expect(readErrors((await signIn()).url)).toEqual(['access_denied', 'signup_disabled'])
 
     browser = createBrowser(auth)
     for (const known of [false, true]) {
       if (known) await createAccount(auth, address)
       idp.user = { sub: 'eve', email: address, email_verified: false }
       const { url } = await signIn()
-      expect(errorOf(url)).toEqual(['access_denied', 'provider_email_needs_verification'])
+      expect(readErrors(url)).toEqual(['access_denied', 'provider_email_needs_verification'])
       expect(url.hash).toContain('error_code=provider_email_needs_verification')
       expect(url.hash).toMatch(/sb=$/)
     }
     idp.user = { sub: 'eve' }
-    expect(errorOf((await signIn()).url)).toEqual(['server_error', 'unexpected_failure'])
+    expect(readErrors((await signIn()).url)).toEqual(['server_error', 'unexpected_failure'])
     const rows = await auth.database.kysely.selectFrom('auth.identities').selectAll().execute()
     expect(rows.map(({ provider }) => provider)).toEqual(['email'])
   })
@@ -118,14 +118,14 @@ describe('a later sign-in', () => {
     await signIn()
     const tomorrow = new Date(auth.clock.now.getTime() + 86_400_000)
     await auth.database.kysely.updateTable('auth.users').set({ banned_until: tomorrow }).execute()
-    expect(errorOf((await signIn()).url)).toEqual(['access_denied', 'user_banned'])
+    expect(readErrors((await signIn()).url)).toEqual(['access_denied', 'user_banned'])
   })
 
   test('of many people at once makes one account', async () => {
     const ways = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const own = createBrowser(auth)
-        const client = clientOf(own)
+        const client = createClient(own)
         const { data } = await client.signInWithOAuth({ provider: 'custom:work' as never })
         const { url } = await own.visit(data.url ?? '')
         return client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
@@ -188,7 +188,7 @@ test('the settings name what is on, and how people know it', async () => {
 })
 
 test('junk from the same address keeps no way through a provider from its end', async () => {
-  const client = clientOf(browser)
+  const client = createClient(browser)
   const { data } = await client.signInWithOAuth({ provider: 'custom:work' as never })
   const junk = createBrowser(auth)
   const state = crypto.randomUUID()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '#auth/core/http/wire.ts'
 
-export const passkeyAnswerBody = z.object({
+export const passkeyResponseBody = z.object({
   challenge_id: optionalText,
   credential: z.unknown().optional(),
 })

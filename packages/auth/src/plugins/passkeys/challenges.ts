@@ -5,13 +5,13 @@ import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { Expected } from '#auth/core/webauthn/security-keys.ts'
 import {
+  type ChallengeScope,
   insertPasskeyChallenge,
   lockPasskeyChallenge,
-  type PasskeyAsker,
 } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
 
 /** Stores a challenge as a keyed hash and returns the page's options. */
-export async function rememberChallenge<Options extends { challenge: string }>(
+export async function createChallenge<Options extends { challenge: string }>(
   { context }: Call,
   options: Options,
   owner: { userId: string; sessionId: string } | null,
@@ -28,13 +28,13 @@ export async function rememberChallenge<Options extends { challenge: string }>(
  * What an answer has to be to. Others who answer the same challenge wait until the transaction ends. One of another
  * purpose, session or account is as unknown as one that was answered.
  */
-export async function openChallenge(
+export async function lockChallenge(
   trx: Db,
   { context }: Call,
   id: string | null | undefined,
-  asker: PasskeyAsker,
+  scope: ChallengeScope,
 ): Promise<Expected & { id: string }> {
-  const challenge = isUuid(id ?? '') ? await lockPasskeyChallenge(trx, id ?? '', asker) : undefined
+  const challenge = isUuid(id ?? '') ? await lockPasskeyChallenge(trx, id ?? '', scope) : undefined
   if (challenge === undefined) {
     throw new AuthError('webauthn_challenge_not_found', 'Challenge not found or already used')
   }

@@ -9,7 +9,7 @@ import { passkeyRegistrationOptions } from './handlers/passkey-registration-opti
 import { passkeyRegistrationVerify } from './handlers/passkey-registration-verify.ts'
 import { removePasskey } from './handlers/remove-passkey.ts'
 import { updatePasskey } from './handlers/update-passkey.ts'
-import { deletePastPasskeyChallenges } from './repository/passkey-challenges.ts'
+import { deleteExpiredPasskeyChallenges } from './repository/passkey-challenges.ts'
 import { listPasskeyRows, listPasskeys, type PasskeySummary } from './repository/passkeys.ts'
 import { decryptPasskey } from './secrets.ts'
 
@@ -45,15 +45,15 @@ const routes: readonly Route[] = [
 ]
 
 /** Clients ask for passkeys by default, so the endpoints answer while passkeys are disabled. */
-async function refuse(): Promise<never> {
+async function rejectDisabled(): Promise<never> {
   throw new AuthError('passkey_disabled', 'Passkeys are disabled')
 }
 
 export const passkeys = definePlugin({
   name: 'passkeys',
   routes: (settings) =>
-    settings.passkeys ? routes : routes.map(({ endpoint }) => publicRoute(endpoint, [], refuse)),
-  purge: ({ db }, now) => deletePastPasskeyChallenges(db, now),
+    settings.passkeys ? routes : routes.map(({ endpoint }) => publicRoute(endpoint, [], rejectDisabled)),
+  purge: ({ db }, now) => deleteExpiredPasskeyChallenges(db, now),
   exportUser: async ({ db }, userId) => ({ passkeys: await listPasskeys(db, userId) }),
   listCredentials: async (context, userId) => {
     const rows = await listPasskeyRows(context.db, userId)

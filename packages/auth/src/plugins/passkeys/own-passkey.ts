@@ -6,14 +6,14 @@ import type { AuthSettings } from '#auth/core/settings.ts'
 import type { PasskeySummary } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
 /** Passkeys need a verified account and a session that does not lack the second factor. */
-export function assertMayManage(call: Pick<BearerCall, 'bearer'>): void {
+export function assertCanManage(call: Pick<BearerCall, 'bearer'>): void {
   assertNotAnonymous(call)
   assertOwnAccount(call)
   assertAal2IfEnrolled(call, 'passkeys')
 }
 
-export function assertCapacity({ maxPasskeys }: AuthSettings, present: number): void {
-  if (present < maxPasskeys) return
+export function assertCapacity({ maxPasskeys }: AuthSettings, count: number): void {
+  if (count < maxPasskeys) return
   throw new AuthError('too_many_passkeys', 'Maximum number of passkeys reached')
 }
 

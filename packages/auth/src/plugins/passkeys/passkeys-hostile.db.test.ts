@@ -20,7 +20,7 @@ const invalid = [400, 'validation_failed']
 
 const auth = useTestAuth(passkeyTestSettings)
 
-async function person(email = 'ann@example.com') {
+async function signUp(email = 'ann@example.com') {
   await createAccount(auth, email)
   const { client, session, user } = await signInByPassword(auth, email)
   return { client, token: session.access_token, user }
@@ -32,27 +32,29 @@ const count = async (table: 'passkeys' | 'sessions') =>
 /** Both ceremonies, each with an answer to its own challenge. */
 const ceremonies = {
   registration: async () => {
-    const { client, token } = await person()
-    const asked = await startRegistration(client)
+    const { client, token } = await signUp()
+    const challenge = await startRegistration(client)
     const key = createPasskey(pageOrigin)
     return {
-      asked,
+      challenge,
       token,
-      answer: (lies?: AuthenticatorOverrides, to: PasskeyChallenge = asked) => key.create(to.options, lies),
+      answer: (overrides?: AuthenticatorOverrides, to: PasskeyChallenge = challenge) =>
+        key.create(to.options, overrides),
     }
   },
   authentication: async () => {
-    const { key } = await addPasskey((await person()).client)
-    const asked = await startAuthentication(auth)
+    const { key } = await addPasskey((await signUp()).client)
+    const challenge = await startAuthentication(auth)
     return {
-      asked,
+      challenge,
       token: undefined,
-      answer: (lies?: AuthenticatorOverrides, to: PasskeyChallenge = asked) => key.get(to.options, lies),
+      answer: (overrides?: AuthenticatorOverrides, to: PasskeyChallenge = challenge) =>
+        key.get(to.options, overrides),
     }
   },
 }
 
-const lies: Record<string, AuthenticatorOverrides> = {
+const overridesByName: Record<string, AuthenticatorOverrides> = {
   'another origin': { origin: 'https://evil.example' },
   'another domain': { rpId: 'evil.example' },
   'another challenge': { challenge: 'x'.repeat(43) },
@@ -64,39 +66,42 @@ const lies: Record<string, AuthenticatorOverrides> = {
 describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
   const ceremony = step as keyof typeof ceremonies
 
-  test.each(Object.entries(lies))('refuses %s, and takes the honest answer after it', async (_, lie) => {
-    const { asked, token, answer } = await begin()
-    const before = [await count('passkeys'), await count('sessions')]
-    const { challengeId } = asked
-    expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer(lie) }, token)).toEqual(failed)
-    expect([await count('passkeys'), await count('sessions')]).toEqual(before)
-    expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer() }, token)).toBe(200)
-  })
+  test.each(Object.entries(overridesByName))(
+    'refuses %s, and takes the honest answer after it',
+    async (_, lie) => {
+      const { challenge, token, answer } = await begin()
+      const before = [await count('passkeys'), await count('sessions')]
+      const { challengeId } = challenge
+      expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer(lie) }, token)).toEqual(failed)
+      expect([await count('passkeys'), await count('sessions')]).toEqual(before)
+      expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer() }, token)).toBe(200)
+    },
+  )
 
   test('refuses an answer of the other kind', async () => {
-    const { asked, token, answer } = await begin()
+    const { challenge, token, answer } = await begin()
     const type = step === 'registration' ? 'webauthn.get' : 'webauthn.create'
-    const { challengeId } = asked
+    const { challengeId } = challenge
     expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer({ type }) }, token)).toEqual(
       failed,
     )
     const key = createPasskey(pageOrigin)
-    const other = step === 'registration' ? key.get(asked.options) : key.create(asked.options)
+    const other = step === 'registration' ? key.get(challenge.options) : key.create(challenge.options)
     expect(await verifyRaw(auth, ceremony, { challengeId, credential: other }, token)).toEqual(failed)
   })
 
   test('takes a challenge once', async () => {
-    const { asked, token, answer } = await begin()
-    const { challengeId } = asked
+    const { challenge, token, answer } = await begin()
+    const { challengeId } = challenge
     const credential = answer()
     expect(await verifyRaw(auth, ceremony, { challengeId, credential }, token)).toBe(200)
     expect(await verifyRaw(auth, ceremony, { challengeId, credential }, token)).toEqual(unknown)
   })
 
   test('takes no challenge that is over', async () => {
-    const { asked, token, answer } = await begin()
+    const { challenge, token, answer } = await begin()
     auth.clock.advance(300)
-    const { challengeId } = asked
+    const { challengeId } = challenge
     expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer() }, token)).toEqual([
       400,
       'webauthn_challenge_expired',
@@ -118,15 +123,15 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
     ['a challenge that is none', { challengeId: "'; --" }, unknown],
     ['a challenge that is a number', { challengeId: 7 }, [400, 'bad_json']],
   ])('refuses %s', async (_, part, refusal) => {
-    const { asked, token, answer } = await begin()
-    const whole = { challengeId: asked.challengeId, credential: answer(), ...part }
+    const { challenge, token, answer } = await begin()
+    const whole = { challengeId: challenge.challengeId, credential: answer(), ...part }
     expect(await verifyRaw(auth, ceremony, whole, token)).toEqual(refusal)
   })
 })
 
 describe('a challenge', () => {
   test('a registration challenge cannot sign in, and a sign-in challenge cannot register a passkey', async () => {
-    const { client, token } = await person()
+    const { client, token } = await signUp()
     const { key } = await addPasskey(client)
     const toRegister = await startRegistration(client)
     const toSignIn = await startAuthentication(auth)
@@ -152,11 +157,11 @@ describe('a challenge', () => {
   })
 
   test('of another person, or of another session of the same one, is unknown', async () => {
-    const ann = await person()
-    const asked = await startRegistration(ann.client)
-    const { challengeId } = asked
-    const credential = createPasskey(pageOrigin).create(asked.options)
-    const eve = await person('eve@example.com')
+    const ann = await signUp()
+    const challenge = await startRegistration(ann.client)
+    const { challengeId } = challenge
+    const credential = createPasskey(pageOrigin).create(challenge.options)
+    const eve = await signUp('eve@example.com')
     const elsewhere = (await signInByPassword(auth, 'ann@example.com')).session.access_token
     for (const token of [eve.token, elsewhere]) {
       expect(await verifyRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(unknown)
@@ -167,8 +172,8 @@ describe('a challenge', () => {
 
 describe('a passkey', () => {
   test('of another account, or of another key, does not answer for its neighbour', async () => {
-    const ann = await person()
-    const eve = await person('eve@example.com')
+    const ann = await signUp()
+    const eve = await signUp('eve@example.com')
     const { key: annsKey } = await addPasskey(ann.client)
     const { key: evesKey } = await addPasskey(eve.client)
     const annsHandle = Buffer.from(ann.user.id).toString('base64url')
@@ -188,11 +193,11 @@ describe('a passkey', () => {
   })
 
   test('is one account’s', async () => {
-    const { key } = await addPasskey((await person()).client)
-    const eve = await person('eve@example.com')
-    const asked = await startRegistration(eve.client)
-    const credential = createPasskey(pageOrigin, key.id).create(asked.options)
-    const { challengeId } = asked
+    const { key } = await addPasskey((await signUp()).client)
+    const eve = await signUp('eve@example.com')
+    const challenge = await startRegistration(eve.client)
+    const credential = createPasskey(pageOrigin, key.id).create(challenge.options)
+    const { challengeId } = challenge
     expect(await verifyRaw(auth, 'registration', { challengeId, credential }, eve.token)).toEqual([
       422,
       'webauthn_credential_exists',
@@ -201,9 +206,9 @@ describe('a passkey', () => {
   })
 
   test('brings the key that its answer names, in an algorithm that was asked for', async () => {
-    const { client, token } = await person()
-    const bent: AuthenticatorOverrides[] = [{ algorithm: -36 }, { algorithm: -65535 }]
-    for (const lie of bent) {
+    const { client, token } = await signUp()
+    const overridesOfKey: AuthenticatorOverrides[] = [{ algorithm: -36 }, { algorithm: -65535 }]
+    for (const lie of overridesOfKey) {
       const { challengeId, options } = await startRegistration(client)
       const credential = createPasskey(pageOrigin).create(options, lie)
       expect(await verifyRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(failed)
@@ -218,7 +223,7 @@ describe('a passkey', () => {
 test('junk uses up the window of a place, and a right answer gets through', async () => {
   await using strict = await auth.startAnother({ passkeys: true, limits: { passkeySignIn: { count: 2 } } })
   strict.clock.now = auth.clock.now
-  const { key } = await addPasskey((await person()).client)
+  const { key } = await addPasskey((await signUp()).client)
   const junk = () => verifyRaw(strict, 'authentication', { challengeId: 'x', credential: {} })
   expect([await junk(), await junk(), await junk()]).toEqual([
     failed,

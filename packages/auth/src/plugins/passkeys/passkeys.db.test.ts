@@ -21,19 +21,19 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 const address = 'ann@example.com'
 const auth = useTestAuth(passkeyTestSettings)
 
-const { addKey, begin, ask, answer } = securityKeyCalls(() => auth)
+const { addKey, enrol, challenge, verify } = securityKeyCalls(() => auth)
 const rows = () => auth.database.kysely.selectFrom('auth.passkeys').selectAll().execute()
-const audited = () => listPasskeyAudit(auth)
-const noticed = () => listPasskeyNotices(auth)
+const listAudit = () => listPasskeyAudit(auth)
+const listNotices = () => listPasskeyNotices(auth)
 
-async function ann() {
+async function signUpAnn() {
   await createAccount(auth, address)
   return signInByPassword(auth, address)
 }
 
 describe('an honest passkey', () => {
   test('goes through the stock client from end to end', async () => {
-    const { client, user } = await ann()
+    const { client, user } = await signUpAnn()
     const key = createPasskey(pageOrigin)
     const made = await withCredentials(key, () => client.registerPasskey())
     expect(made).toEqual({
@@ -54,12 +54,12 @@ describe('an honest passkey', () => {
     expect((await client.passkey.list()).data).toEqual([
       { id: made.data?.id, created_at: expect.any(String), last_used_at: auth.clock.now.toISOString() },
     ])
-    expect(await audited()).toEqual(['passkey_created'])
-    expect(await noticed()).toEqual([`passkey_added ${address}`])
+    expect(await listAudit()).toEqual(['passkey_created'])
+    expect(await listNotices()).toEqual([`passkey_added ${address}`])
   })
 
   test('is asked to be made as a way in: found by the device, with its lock, and with no key twice', async () => {
-    const { client, user } = await ann()
+    const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { options, expiresAt } = await startRegistration(client)
     expect(options).toMatchObject({
@@ -78,7 +78,7 @@ describe('an honest passkey', () => {
   })
 
   test('is asked to sign in alike for everybody, with the same work', async () => {
-    const { client } = await ann()
+    const { client } = await signUpAnn()
     await addPasskey(client)
     const seen = []
     for (const token of [undefined, (await client.getSession()).data.session?.access_token]) {
@@ -99,7 +99,7 @@ describe('an honest passkey', () => {
   })
 
   test('is one step: a second factor is still owed, and makes both', async () => {
-    const { client } = await ann()
+    const { client } = await signUpAnn()
     const { secret, factorId } = await addTotp(auth, client)
     const { key } = await addPasskey(client)
     const { client: elsewhere } = await signInByPasskey(auth, key)
@@ -112,7 +112,7 @@ describe('an honest passkey', () => {
   })
 
   test('is encrypted, and is found by a keyed hash', async () => {
-    const { client } = await ann()
+    const { client } = await signUpAnn()
     const { key } = await addPasskey(client)
     const [row] = await rows()
     const kept = Buffer.from(row?.sealed_credential as Uint8Array).toString()
@@ -121,7 +121,7 @@ describe('an honest passkey', () => {
   })
 
   test('that counts has to count on', async () => {
-    const { client } = await ann()
+    const { client } = await signUpAnn()
     const { key } = await addPasskey(client)
     const counts = [5, 5, 4, 6]
     const outcomes = []
@@ -133,11 +133,11 @@ describe('an honest passkey', () => {
     expect(outcomes).toEqual(['in', refused, refused, 'in'])
     expect((await rows()).map(({ sign_count }) => Number(sign_count))).toEqual([6])
     // One line a minute.
-    expect(await audited()).toEqual(['login_failed', 'passkey_created'])
+    expect(await listAudit()).toEqual(['login_failed', 'passkey_created'])
   })
 
   test('and a key of a second step are never one', async () => {
-    const who = await ann()
+    const who = await signUpAnn()
     const shared = createSecurityKey(pageOrigin)
     await addKey(who, shared)
     const asked = await startRegistration(who.client)
@@ -147,11 +147,11 @@ describe('an honest passkey', () => {
     expect(made.error).toMatchObject({ code: 'webauthn_credential_exists', status: 422 })
 
     const { key } = await addPasskey(who.client)
-    const factorId = await begin(who, 'Another')
-    const wanted = await ask(who, factorId)
+    const factorId = await enrol(who, 'Another')
+    const wanted = await challenge(who, factorId)
     expect(wanted.options.excludeCredentials).toMatchObject([{ id: shared.id }, { id: key.id }])
     const other = createSecurityKey(pageOrigin, key.id)
-    const { body } = await answer(who, factorId, wanted, other.create(wanted.options))
+    const { body } = await verify(who, factorId, wanted, other.create(wanted.options))
     expect(body?.code).toBe('mfa_verification_failed')
   })
 })
@@ -176,6 +176,7 @@ test('where passkeys are off every call says so, and the settings do', async () 
     const { status, body } = await rawCall(off.url, method, path)
     expect([path, status, body?.code]).toEqual([path, 404, 'passkey_disabled'])
   }
-  const said = async ({ url }: TestAuth) => (await rawCall(url, 'GET', '/settings')).body?.passkeys_enabled
-  expect([await said(off), await said(auth)]).toEqual([false, true])
+  const isEnabled = async ({ url }: TestAuth) =>
+    (await rawCall(url, 'GET', '/settings')).body?.passkeys_enabled
+  expect([await isEnabled(off), await isEnabled(auth)]).toEqual([false, true])
 })

@@ -11,7 +11,7 @@ export async function encryptPasskey(
   passkey: { id: string; user_id: string },
   credential: Credential,
 ): Promise<Uint8Array> {
-  return userCipher.encrypt(db, passkey.user_id, writeCredential(credential), placeOf(passkey.id))
+  return userCipher.encrypt(db, passkey.user_id, writeCredential(credential), associatedData(passkey.id))
 }
 
 export async function decryptPasskey(
@@ -20,9 +20,9 @@ export async function decryptPasskey(
   passkey: { id: string; user_id: string; sealed_credential: Uint8Array },
 ): Promise<Credential> {
   const encrypted = Buffer.from(passkey.sealed_credential)
-  return readCredential(await userCipher.decrypt(db, passkey.user_id, encrypted, placeOf(passkey.id)))
+  return readCredential(await userCipher.decrypt(db, passkey.user_id, encrypted, associatedData(passkey.id)))
 }
 
-function placeOf(id: string): string {
+function associatedData(id: string): string {
   return `auth.passkeys/${id}`
 }

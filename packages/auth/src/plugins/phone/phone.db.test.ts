@@ -8,10 +8,10 @@ import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 const phone = '15551234567'
 let auth: TestAuth
 /** The same without limits in the way. */
-let wide: TestAuth
+let unlimited: TestAuth
 beforeAll(async () => {
   auth = await createTestAuth({ phone: { whatsapp: true, prefixes: ['1', '49'] } })
-  wide = await auth.startAnother({
+  unlimited = await auth.startAnother({
     phone: { whatsapp: true },
     limits: Object.fromEntries(
       Object.entries(defaultLimits).map(([name, { seconds }]) => [name, { count: 100_000, seconds }]),
@@ -19,16 +19,16 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await wide[Symbol.asyncDispose]()
+  await unlimited[Symbol.asyncDispose]()
   await auth[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
-  for (const each of [auth, wide]) await each.reset()
-  wide.clock.now = auth.clock.now
+  for (const each of [auth, unlimited]) await each.reset()
+  unlimited.clock.now = auth.clock.now
 })
 
 /** The newest code to that number. */
-async function codeTo(of: TestAuth, to = phone): Promise<string> {
+async function readCode(of: TestAuth, to = phone): Promise<string> {
   await of.runJobs()
   const text = of.texts.findLast((sent) => sent.to === to)
   if (text === undefined) throw new Error(`No message to ${to}`)
@@ -36,10 +36,10 @@ async function codeTo(of: TestAuth, to = phone): Promise<string> {
 }
 
 /** A user who signed up by phone. */
-async function comeIn(of: TestAuth = auth, to = phone) {
+async function signInByPhone(of: TestAuth = auth, to = phone) {
   const client = stockClient(of.url)
   await client.signInWithOtp({ phone: `+${to}` })
-  const { data, error } = await client.verifyOtp({ type: 'sms', phone: to, token: await codeTo(of, to) })
+  const { data, error } = await client.verifyOtp({ type: 'sms', phone: to, token: await readCode(of, to) })
   if (error || data.session === null || data.user === null) throw error ?? new Error('No session')
   return { client, session: data.session, user: data.user }
 }
@@ -72,7 +72,7 @@ describe('sign-up', () => {
     expect(early.error?.code).toBe('phone_not_confirmed')
 
     const client = stockClient(auth.url)
-    const verified = await client.verifyOtp({ type: 'sms', phone, token: await codeTo(auth) })
+    const verified = await client.verifyOtp({ type: 'sms', phone, token: await readCode(auth) })
     expect(verified.data.user).toMatchObject({
       id: data.user?.id,
       phone_confirmed_at: expect.any(String),
@@ -88,26 +88,29 @@ describe('sign-up', () => {
   })
 
   test('of a number with an account reveals nothing and sends nothing', async () => {
-    const shapeOf = (user: unknown) => JSON.stringify(user).replace(/[0-9a-f-]{36}|"\d{4}-[^"]+"/g, '?')
-    const first = await signUp(wide)
-    const unproven = await wide.measure(() => signUp(wide, 'Another-Horse-8'))
-    await comeIn(wide)
-    wide.texts.splice(0)
-    const proven = await wide.measure(() => signUp(wide, 'Another-Horse-8'))
-    await wide.runJobs()
-    expect(wide.texts).toEqual([])
-    expect(shapeOf(proven.result.data.user)).toBe(shapeOf(first.data.user))
+    const normalise = (user: unknown) => JSON.stringify(user).replace(/[0-9a-f-]{36}|"\d{4}-[^"]+"/g, '?')
+    const first = await signUp(unlimited)
+    const unproven = await unlimited.measure(() => signUp(unlimited, 'Another-Horse-8'))
+    await signInByPhone(unlimited)
+    unlimited.texts.splice(0)
+    const proven = await unlimited.measure(() => signUp(unlimited, 'Another-Horse-8'))
+    await unlimited.runJobs()
+    expect(unlimited.texts).toEqual([])
+    expect(normalise(proven.result.data.user)).toBe(normalise(first.data.user))
     expect([proven.statements.length, proven.hashes]).toEqual([unproven.statements.length, unproven.hashes])
-    const { error } = await stockClient(wide.url).signInWithPassword({ phone, password: 'Another-Horse-8' })
+    const { error } = await stockClient(unlimited.url).signInWithPassword({
+      phone,
+      password: 'Another-Horse-8',
+    })
     expect(error?.code).toBe('invalid_credentials')
   })
 
   test("a stranger's password for the number does not outlive its owner's proof", async () => {
     const stranger = { 'user-agent': 'stranger' }
     const body = { phone, password: 'Strangers-Horse-1' }
-    await rawCall(wide.url, 'POST', '/signup', { body, headers: stranger })
-    await comeIn(wide)
-    const { error } = await stockClient(wide.url).signInWithPassword(body)
+    await rawCall(unlimited.url, 'POST', '/signup', { body, headers: stranger })
+    await signInByPhone(unlimited)
+    const { error } = await stockClient(unlimited.url).signInWithPassword(body)
     expect(error?.code).toBe('invalid_credentials')
   })
 
@@ -129,12 +132,16 @@ describe('sign-up', () => {
 
 describe('codes', () => {
   test('sign in without a password, by WhatsApp where that is asked for', async () => {
-    const first = await comeIn(wide)
-    const client = stockClient(wide.url)
+    const first = await signInByPhone(unlimited)
+    const client = stockClient(unlimited.url)
     const { error } = await client.signInWithOtp({ phone, options: { channel: 'whatsapp' } })
     expect(error).toBeNull()
-    const token = await codeTo(wide)
-    expect(wide.texts.at(-1)).toMatchObject({ channel: 'whatsapp', to: phone, body: `Your code is ${token}` })
+    const token = await readCode(unlimited)
+    expect(unlimited.texts.at(-1)).toMatchObject({
+      channel: 'whatsapp',
+      to: phone,
+      body: `Your code is ${token}`,
+    })
     const { data } = await client.verifyOtp({ type: 'sms', phone, token })
     expect(data.user?.id).toBe(first.user.id)
     const claims = JSON.parse(
@@ -144,50 +151,51 @@ describe('codes', () => {
   })
 
   test('to an unknown number make no account where none may be made, and the answer is the same', async () => {
-    await comeIn(wide)
-    const ask = (to: string) => rawCall(wide.url, 'POST', '/otp', { body: { phone: to, create_user: false } })
-    const known = await wide.measure(() => ask(phone))
-    const unknown = await wide.measure(() => ask('15557654321'))
+    await signInByPhone(unlimited)
+    const requestCode = (to: string) =>
+      rawCall(unlimited.url, 'POST', '/otp', { body: { phone: to, create_user: false } })
+    const known = await unlimited.measure(() => requestCode(phone))
+    const unknown = await unlimited.measure(() => requestCode('15557654321'))
     expect([known.result.status, Object.keys(known.result.body ?? {})]).toEqual([
       unknown.result.status,
       Object.keys(unknown.result.body ?? {}),
     ])
     expect(known.statements.length).toBe(unknown.statements.length)
-    await wide.runJobs()
-    expect(wide.texts.filter(({ to }) => to === '15557654321')).toEqual([])
-    expect(await wide.service.users.count()).toBe(1)
+    await unlimited.runJobs()
+    expect(unlimited.texts.filter(({ to }) => to === '15557654321')).toEqual([])
+    expect(await unlimited.service.users.count()).toBe(1)
   })
 
   test('burn after five wrong ones, and are used once by fifty at once', async () => {
     const verify = (token: string) =>
-      rawCall(wide.url, 'POST', '/verify', { body: { type: 'sms', phone, token } })
+      rawCall(unlimited.url, 'POST', '/verify', { body: { type: 'sms', phone, token } })
     const fifty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, work))
-    await rawCall(wide.url, 'POST', '/otp', { body: { phone } })
-    const burned = await codeTo(wide)
+    await rawCall(unlimited.url, 'POST', '/otp', { body: { phone } })
+    const burned = await readCode(unlimited)
     await fifty(() => verify(burned === '000000' ? '111111' : '000000'))
     expect((await verify(burned)).body?.code).toBe('otp_expired')
 
-    await rawCall(wide.url, 'POST', '/otp', { body: { phone } })
-    const token = await codeTo(wide)
+    await rawCall(unlimited.url, 'POST', '/otp', { body: { phone } })
+    const token = await readCode(unlimited)
     const answers = await fifty(() => verify(token))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body?.code === 'otp_expired')).toHaveLength(49)
   })
 
   test('are of one number: that of another opens nothing', async () => {
-    await rawCall(wide.url, 'POST', '/otp', { body: { phone } })
-    await rawCall(wide.url, 'POST', '/otp', { body: { phone: '15557654321' } })
-    const { error } = await stockClient(wide.url).verifyOtp({
+    await rawCall(unlimited.url, 'POST', '/otp', { body: { phone } })
+    await rawCall(unlimited.url, 'POST', '/otp', { body: { phone: '15557654321' } })
+    const { error } = await stockClient(unlimited.url).verifyOtp({
       type: 'sms',
       phone: '15557654321',
-      token: await codeTo(wide),
+      token: await readCode(unlimited),
     })
     expect(error?.code).toBe('otp_expired')
   })
 
   test('end after ten minutes', async () => {
     await rawCall(auth.url, 'POST', '/otp', { body: { phone } })
-    const token = await codeTo(auth)
+    const token = await readCode(auth)
     auth.clock.advance(601)
     const { error } = await stockClient(auth.url).verifyOtp({ type: 'sms', phone, token })
     expect(error?.code).toBe('otp_expired')
@@ -234,7 +242,7 @@ describe('a change of phone number', () => {
     const { client, session } = await signInByPassword(auth, 'ann@example.com')
     const asked = await client.updateUser({ phone: `+${phone}` })
     expect(asked.data.user).toMatchObject({ phone: '', new_phone: phone })
-    const body = { type: 'phone_change', phone, token: await codeTo(auth) }
+    const body = { type: 'phone_change', phone, token: await readCode(auth) }
     const answer = await rawCall(auth.url, 'POST', '/verify', {
       body,
       headers: { authorization: `Bearer ${session.access_token}` },
@@ -251,20 +259,20 @@ describe('a change of phone number', () => {
     const { data, error } = await stockClient(auth.url).verifyOtp({
       type: 'phone_change',
       phone,
-      token: await codeTo(auth),
+      token: await readCode(auth),
     })
     expect([error, data.session, data.user]).toEqual([null, null, null])
     expect((await client.getUser()).data.user?.phone).toBe(phone)
   })
 
   test("to another's number answers alike, and is never sent", async () => {
-    await comeIn(wide)
-    wide.texts.splice(0)
-    await createAccount(wide, 'eve@example.com')
-    const { client } = await signInByPassword(wide, 'eve@example.com')
+    await signInByPhone(unlimited)
+    unlimited.texts.splice(0)
+    await createAccount(unlimited, 'eve@example.com')
+    const { client } = await signInByPassword(unlimited, 'eve@example.com')
     expect((await client.updateUser({ phone })).error).toBeNull()
-    await wide.runJobs()
-    expect(wide.texts).toEqual([])
+    await unlimited.runJobs()
+    expect(unlimited.texts).toEqual([])
   })
 
   test('asks for a fresh sign-in', async () => {
@@ -280,9 +288,9 @@ test('a removed number cannot sign in, also not with a pending code', async () =
   await createAccount(auth, 'ann@example.com')
   const { client } = await signInByPassword(auth, 'ann@example.com')
   await client.updateUser({ phone })
-  await client.verifyOtp({ type: 'phone_change', phone, token: await codeTo(auth) })
+  await client.verifyOtp({ type: 'phone_change', phone, token: await readCode(auth) })
   await stockClient(auth.url).signInWithOtp({ phone })
-  const token = await codeTo(auth)
+  const token = await readCode(auth)
 
   const { data } = await client.getUserIdentities()
   const identity = data?.identities.find(({ provider }) => provider === 'phone')
@@ -295,7 +303,7 @@ test('a removed number cannot sign in, also not with a pending code', async () =
   expect(used.error?.code).toBe('otp_expired')
 
   auth.clock.advance(61)
-  const another = await comeIn(auth)
+  const another = await signInByPhone(auth)
   expect(another.user.id, 'the number is free for an account of its own').not.toBe(after.user?.id)
 })
 
@@ -310,13 +318,13 @@ test('the number stays if the address was never proven', async () => {
 })
 
 test('an account with a phone number only gets the code for a new password there', async () => {
-  const { client } = await comeIn(wide)
-  wide.clock.advance(1000)
+  const { client } = await signInByPhone(unlimited)
+  unlimited.clock.advance(1000)
   expect((await client.updateUser({ password: goodPassword })).error?.code).toBe('reauthentication_needed')
   await client.reauthenticate()
-  const nonce = await codeTo(wide)
+  const nonce = await readCode(unlimited)
   expect((await client.updateUser({ password: goodPassword, nonce })).error).toBeNull()
-  wide.clock.advance(-1000)
-  const { error } = await stockClient(wide.url).signInWithPassword({ phone, password: goodPassword })
+  unlimited.clock.advance(-1000)
+  const { error } = await stockClient(unlimited.url).signInWithPassword({ phone, password: goodPassword })
   expect(error).toBeNull()
 })

@@ -8,28 +8,28 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Requests count against the requester; only sent messages count against the number and the service. */
 
-const hers = '4915112340001'
+const ownPhone = '4915112340001'
 const auth = useTestAuth({ phone: {} })
-let places = 0
+let pageCount = 0
 beforeEach(() => {
-  places = 0
+  pageCount = 0
 })
 
 /** An unknown browser at a new IP address each time. */
-function stranger(of: Pick<TestAuth, 'app'> = auth): TestPage {
-  places += 1
-  return openPage(of, { ipAddress: `198.51.${places >> 8}.${places & 255}` })
+function openUnknownPage(of: Pick<TestAuth, 'app'> = auth): TestPage {
+  pageCount += 1
+  return openPage(of, { ipAddress: `198.51.${pageCount >> 8}.${pageCount & 255}` })
 }
 
-const asks = (page: TestPage, phone: string, create_user = false) =>
+const requestCode = (page: TestPage, phone: string, create_user = false) =>
   page.call('POST', '/otp', { phone, create_user })
-const textsTo = (of: TestAuth, phone: string) => of.texts.filter(({ to }) => to === phone)
-const restarted = (limits: AuthSettingsInput['limits']) => auth.startAnother({ phone: {}, limits })
+const listTexts = (of: TestAuth, phone: string) => of.texts.filter(({ to }) => to === phone)
+const startWithLimits = (limits: AuthSettingsInput['limits']) => auth.startAnother({ phone: {}, limits })
 
 /** A user with that number, in the browser of the sign-up. */
-async function comeIn(of: TestAuth, phone = hers) {
-  const page = stranger(of)
-  await asks(page, phone, true)
+async function signInByPhone(of: TestAuth, phone = ownPhone) {
+  const page = openUnknownPage(of)
+  await requestCode(page, phone, true)
   await of.runJobs()
   const token = of.texts.findLast(({ to }) => to === phone)?.code
   const { body } = await page.call('POST', '/verify', { type: 'sms', phone, token })
@@ -40,46 +40,51 @@ async function comeIn(of: TestAuth, phone = hers) {
 }
 
 /** Asks more often than strangers may have sent to the number. */
-async function flood(phone = hers, of: TestAuth = auth): Promise<void> {
+async function floodWithRequests(phone = ownPhone, of: TestAuth = auth): Promise<void> {
   for (let n = 0; n < 8; n++) {
-    await asks(stranger(of), phone, true)
+    await requestCode(openUnknownPage(of), phone, true)
     await of.runJobs()
   }
 }
 
 /** Every waiting job at once, as by many workers. */
-async function runAllAtOnce(of: TestAuth): Promise<void> {
+async function runJobsConcurrently(of: TestAuth): Promise<void> {
   await Promise.all(of.jobs.splice(0).map((job: AuthMailJob) => of.service.sendMail(job)))
 }
 
 describe('asking without a message', () => {
   test('uses up nothing of a number, nor of the whole service', async () => {
-    await using of = await restarted({ textsToStrangers: { count: 3 }, textsToUnproven: { count: 3 } })
-    await comeIn(of)
-    for (let n = 0; n < 20; n++) expect((await asks(stranger(of), `49151999900${n + 10}`)).status).toBe(200)
+    await using of = await startWithLimits({ textsToStrangers: { count: 3 }, textsToUnproven: { count: 3 } })
+    await signInByPhone(of)
+    for (let n = 0; n < 20; n++)
+      expect((await requestCode(openUnknownPage(of), `49151999900${n + 10}`)).status).toBe(200)
     const password = 'Strangers-Horse-1'
     for (let n = 0; n < 20; n++) {
-      expect((await stranger(of).call('POST', '/signup', { phone: hers, password })).status).toBe(200)
-      expect((await stranger(of).call('POST', '/resend', { type: 'sms', phone: hers })).status).toBe(200)
+      expect((await openUnknownPage(of).call('POST', '/signup', { phone: ownPhone, password })).status).toBe(
+        200,
+      )
+      expect(
+        (await openUnknownPage(of).call('POST', '/resend', { type: 'sms', phone: ownPhone })).status,
+      ).toBe(200)
     }
     await of.runJobs()
     expect(of.texts).toEqual([])
-    expect((await asks(stranger(of), hers)).status).toBe(200)
+    expect((await requestCode(openUnknownPage(of), ownPhone)).status).toBe(200)
     await of.runJobs()
-    expect(textsTo(of, hers)).toHaveLength(1)
+    expect(listTexts(of, ownPhone)).toHaveLength(1)
   })
 
   test.each([
-    ['a number with an account', hers],
+    ['a number with an account', ownPhone],
     ['a number without one', '4915112340002'],
   ])('counts against the requester, equally for %s', async (_, phone) => {
-    await comeIn(auth)
-    const page = stranger()
-    expect((await asks(page, phone)).status).toBe(200)
-    expect((await asks(page, phone)).body?.code).toBe('over_sms_send_rate_limit')
-    expect((await asks(stranger(), phone)).status, 'from elsewhere').toBe(200)
+    await signInByPhone(auth)
+    const page = openUnknownPage()
+    expect((await requestCode(page, phone)).status).toBe(200)
+    expect((await requestCode(page, phone)).body?.code).toBe('over_sms_send_rate_limit')
+    expect((await requestCode(openUnknownPage(), phone)).status, 'from elsewhere').toBe(200)
     const answers = []
-    for (let n = 0; n < 12; n++) answers.push((await asks(page, `491511234${n + 1000}`)).status)
+    for (let n = 0; n < 12; n++) answers.push((await requestCode(page, `491511234${n + 1000}`)).status)
     expect(answers.filter((status) => status === 200)).toHaveLength(9)
   })
 })
@@ -88,46 +93,46 @@ describe('what goes out', () => {
   const fifty = Array.from({ length: 50 }, (_, n) => n)
 
   test('is five an hour to one number, of fifty from fifty places at once', async () => {
-    const answers = await Promise.all(fifty.map(() => asks(stranger(), hers, true)))
+    const answers = await Promise.all(fifty.map(() => requestCode(openUnknownPage(), ownPhone, true)))
     expect(answers.map(({ status }) => status)).toEqual(fifty.map(() => 200))
-    await runAllAtOnce(auth)
-    expect(textsTo(auth, hers)).toHaveLength(5)
+    await runJobsConcurrently(auth)
+    expect(listTexts(auth, ownPhone)).toHaveLength(5)
     expect(auth.logged.at(-1)).toContain('textsToPhone')
     auth.clock.advance(3601)
-    await asks(stranger(), hers, true)
+    await requestCode(openUnknownPage(), ownPhone, true)
     await auth.runJobs()
-    expect(textsTo(auth, hers)).toHaveLength(6)
+    expect(listTexts(auth, ownPhone)).toHaveLength(6)
   })
 
   test('is twenty an hour to a range of unproven numbers, without affecting sign-ins there', async () => {
-    await comeIn(auth)
-    await Promise.all(fifty.map((n) => asks(stranger(), `491511234${n + 1000}`, true)))
-    await runAllAtOnce(auth)
+    await signInByPhone(auth)
+    await Promise.all(fifty.map((n) => requestCode(openUnknownPage(), `491511234${n + 1000}`, true)))
+    await runJobsConcurrently(auth)
     expect(auth.texts).toHaveLength(20)
-    await asks(stranger(), hers)
+    await requestCode(openUnknownPage(), ownPhone)
     await auth.runJobs()
-    expect(textsTo(auth, hers)).toHaveLength(1)
+    expect(listTexts(auth, ownPhone)).toHaveLength(1)
   })
 
   test('is limited in total to unproven numbers, without affecting sign-ins', async () => {
-    await using of = await restarted({ textsToUnproven: { count: 7 } })
-    await comeIn(of)
-    await Promise.all(fifty.map((n) => asks(stranger(of), `4915${n + 10}1234567`, true)))
-    await runAllAtOnce(of)
+    await using of = await startWithLimits({ textsToUnproven: { count: 7 } })
+    await signInByPhone(of)
+    await Promise.all(fifty.map((n) => requestCode(openUnknownPage(of), `4915${n + 10}1234567`, true)))
+    await runJobsConcurrently(of)
     expect(of.texts).toHaveLength(7)
-    await asks(stranger(of), hers)
+    await requestCode(openUnknownPage(of), ownPhone)
     await of.runJobs()
-    expect(textsTo(of, hers)).toHaveLength(1)
+    expect(listTexts(of, ownPhone)).toHaveLength(1)
   })
 
   test('counts in no other window where one is over', async () => {
-    await using of = await restarted({ textsToStrangers: { count: 6 } })
-    await comeIn(of, '4915112340002')
-    await comeIn(of)
-    await flood(hers, of)
-    expect(textsTo(of, hers)).toHaveLength(5)
-    await flood('4915112340002', of)
-    expect(textsTo(of, '4915112340002'), 'one is left of the six').toHaveLength(1)
+    await using of = await startWithLimits({ textsToStrangers: { count: 6 } })
+    await signInByPhone(of, '4915112340002')
+    await signInByPhone(of)
+    await floodWithRequests(ownPhone, of)
+    expect(listTexts(of, ownPhone)).toHaveLength(5)
+    await floodWithRequests('4915112340002', of)
+    expect(listTexts(of, '4915112340002'), 'one is left of the six').toHaveLength(1)
   })
 
   test('does not count where the provider says that it took nothing', async () => {
@@ -144,7 +149,7 @@ describe('what goes out', () => {
       [503, 1],
     ] as const) {
       twilio.failure = { status, code: 20000 }
-      await asks(stranger(of), hers, true)
+      await requestCode(openUnknownPage(of), ownPhone, true)
       await of.runJobs().catch(() => {})
       for (const window of await used()) expect([status, window.used]).toEqual([status, count])
       expect(await used()).toHaveLength(3)
@@ -154,37 +159,41 @@ describe('what goes out', () => {
 
 describe("strangers' asking does not keep an owner", () => {
   test('from signing in on a known device, which has limits of its own', async () => {
-    const { page } = await comeIn(auth)
-    await flood()
+    const { page } = await signInByPhone(auth)
+    await floodWithRequests()
     auth.texts.splice(0)
     for (let n = 0; n < 5; n++) {
-      expect((await asks(page, hers)).status).toBe(200)
-      expect((await asks(page, hers)).body?.code).toBe('over_sms_send_rate_limit')
+      expect((await requestCode(page, ownPhone)).status).toBe(200)
+      expect((await requestCode(page, ownPhone)).body?.code).toBe('over_sms_send_rate_limit')
       auth.clock.advance(61)
     }
-    expect((await asks(page, hers)).body?.code).toBe('over_sms_send_rate_limit')
+    expect((await requestCode(page, ownPhone)).body?.code).toBe('over_sms_send_rate_limit')
     await auth.runJobs()
-    expect(textsTo(auth, hers)).toHaveLength(5)
-    await asks(stranger(), hers)
+    expect(listTexts(auth, ownPhone)).toHaveLength(5)
+    await requestCode(openUnknownPage(), ownPhone)
     await auth.runJobs()
-    expect(textsTo(auth, hers), 'a stranger').toHaveLength(5)
+    expect(listTexts(auth, ownPhone), 'a stranger').toHaveLength(5)
   })
 
   test('from a code that confirms who they are', async () => {
-    const { page, token } = await comeIn(auth)
-    await flood()
+    const { page, token } = await signInByPhone(auth)
+    await floodWithRequests()
     auth.texts.splice(0)
     const again = () => page.call('GET', '/reauthenticate', undefined, token)
     expect((await again()).status).toBe(200)
     expect((await again()).body?.code).toBe('over_sms_send_rate_limit')
     await auth.runJobs()
-    expect(textsTo(auth, hers)).toHaveLength(1)
+    expect(listTexts(auth, ownPhone)).toHaveLength(1)
   })
 
   test('from the second step', async () => {
     await createAccount(auth, 'ann@example.com')
     const { client } = await signInByPassword(auth, 'ann@example.com')
-    const { data } = await client.mfa.enroll({ factorType: 'phone', phone: `+${hers}`, friendlyName: 'x' })
+    const { data } = await client.mfa.enroll({
+      factorType: 'phone',
+      phone: `+${ownPhone}`,
+      friendlyName: 'x',
+    })
     const factorId = data?.id ?? ''
     const challenge = async (by: typeof client) => {
       const asked = await by.mfa.challenge({ factorId })
@@ -194,7 +203,7 @@ describe("strangers' asking does not keep an owner", () => {
     }
     const first = await challenge(client)
     await client.mfa.verify({ factorId, challengeId: first.data?.id ?? '', code: first.code })
-    await flood()
+    await floodWithRequests()
     const { client: again } = await signInByPassword(auth, 'ann@example.com')
     const asked = await challenge(again)
     expect(asked.error).toBeNull()
@@ -207,13 +216,18 @@ describe("strangers' asking does not keep an owner", () => {
 test('a stranger with the password uses up nothing of the device that showed the factor', async () => {
   const body = { email: 'ann@example.com', password: 'Correct-Horse-7' }
   await createAccount(auth, body.email)
-  const enter = async (page: TestPage) => {
+  const signIn = async (page: TestPage) => {
     const answer = await page.call('POST', '/token?grant_type=password', body)
     return String(answer.body?.access_token)
   }
-  const own = stranger()
-  const token = await enter(own)
-  const { body: factor } = await own.call('POST', '/factors', { factor_type: 'phone', phone: hers }, token)
+  const own = openUnknownPage()
+  const token = await signIn(own)
+  const { body: factor } = await own.call(
+    'POST',
+    '/factors',
+    { factor_type: 'phone', phone: ownPhone },
+    token,
+  )
   const ask = async (page: TestPage, by: string) => {
     const { status, body: challenge } = await page.call('POST', `/factors/${factor?.id}/challenge`, {}, by)
     await auth.runJobs()
@@ -224,42 +238,42 @@ test('a stranger with the password uses up nothing of the device that showed the
   auth.texts.splice(0)
 
   for (let n = 0; n < 12; n++) {
-    const page = stranger()
-    expect((await ask(page, await enter(page))).status).toBe(200)
+    const page = openUnknownPage()
+    expect((await ask(page, await signIn(page))).status).toBe(200)
   }
-  expect(textsTo(auth, hers), 'each sign-in makes a session').toHaveLength(5)
-  const again = await enter(own)
+  expect(listTexts(auth, ownPhone), 'each sign-in makes a session').toHaveLength(5)
+  const again = await signIn(own)
   expect((await ask(own, again)).status).toBe(200)
-  expect(textsTo(auth, hers)).toHaveLength(6)
+  expect(listTexts(auth, ownPhone)).toHaveLength(6)
 })
 
 test('however many devices an account is made to know, its number gets ten an hour to sign in', async () => {
-  const { page: first, token } = await comeIn(auth)
+  const { page: first, token } = await signInByPhone(auth)
   const password = 'Correct-Horse-7'
   await first.call('PUT', '/user', { password }, token)
   const devices = [first]
   for (let n = 0; n < 4; n++) {
-    const page = stranger()
-    expect((await page.call('POST', '/token?grant_type=password', { phone: hers, password })).status).toBe(
-      200,
-    )
+    const page = openUnknownPage()
+    expect(
+      (await page.call('POST', '/token?grant_type=password', { phone: ownPhone, password })).status,
+    ).toBe(200)
     devices.push(page)
   }
   for (let n = 0; n < 4; n++) {
     for (const page of devices) {
-      expect((await asks(page, hers)).status).toBe(200)
+      expect((await requestCode(page, ownPhone)).status).toBe(200)
       await auth.runJobs()
     }
     auth.clock.advance(61)
   }
-  expect(textsTo(auth, hers)).toHaveLength(10)
+  expect(listTexts(auth, ownPhone)).toHaveLength(10)
 })
 
 test('asking takes the same statements for every number', async () => {
-  const { page } = await comeIn(auth)
-  const countOf = async (work: () => Promise<unknown>) => (await auth.measure(work)).statements.length
-  const known = await countOf(() => asks(page, hers))
-  const unknownDevice = await countOf(() => asks(stranger(), hers))
-  const nobodys = await countOf(() => asks(stranger(), '4915112340009'))
-  expect([known, unknownDevice]).toEqual([nobodys, nobodys])
+  const { page } = await signInByPhone(auth)
+  const countStatements = async (work: () => Promise<unknown>) => (await auth.measure(work)).statements.length
+  const known = await countStatements(() => requestCode(page, ownPhone))
+  const unknownDevice = await countStatements(() => requestCode(openUnknownPage(), ownPhone))
+  const unknownNumber = await countStatements(() => requestCode(openUnknownPage(), '4915112340009'))
+  expect([known, unknownDevice]).toEqual([unknownNumber, unknownNumber])
 })

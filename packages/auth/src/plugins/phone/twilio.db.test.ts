@@ -21,7 +21,7 @@ beforeEach(async () => {
   twilio.failure = null
 })
 
-const ask = (channel: 'sms' | 'whatsapp' = 'sms') =>
+const requestCode = (channel: 'sms' | 'whatsapp' = 'sms') =>
   stockClient(auth.url).signInWithOtp({ phone, options: { channel } })
 const rows = () => auth.database.kysely.selectFrom('auth.mails').selectAll().execute()
 
@@ -29,7 +29,7 @@ test.each([
   ['sms', `+${phone}`, '+15005550006'],
   ['whatsapp', `whatsapp:+${phone}`, 'whatsapp:+15005550006'],
 ] as const)('a message goes out by %s, and its code signs in', async (channel, to, from) => {
-  await ask(channel)
+  await requestCode(channel)
   await auth.runJobs()
   expect(twilio.messages).toMatchObject([{ To: to, From: from, StatusCallback: statusUrl }])
   const token = /\d{6}/.exec(twilio.messages[0]?.Body ?? '')?.[0] ?? ''
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('a message that failed is tried again with another code, and one that is refused is dropped', async () => {
-  await ask()
+  await requestCode()
   twilio.failure = { status: 503, code: 20503 }
   const jobs = [...auth.jobs]
   await expect(auth.runJobs()).rejects.toThrow(/503/)
@@ -58,7 +58,7 @@ test('a messaging service has no number of its own', async () => {
 })
 
 test("a report counts with Twilio's signature alone", async () => {
-  await ask()
+  await requestCode()
   await auth.runJobs()
   const fields = {
     MessageSid: twilio.messages[0]?.sid ?? '',

@@ -50,6 +50,6 @@ export function isSignedByTwilio(
   const signed = Object.keys(call.fields)
     .sort()
     .reduce((text, name) => text + name + call.fields[name], call.url)
-  const wanted = createHmac('sha1', authToken).update(signed).digest()
-  return sameBytes(wanted, Buffer.from(call.signature, 'base64'))
+  const expected = createHmac('sha1', authToken).update(signed).digest()
+  return sameBytes(expected, Buffer.from(call.signature, 'base64'))
 }

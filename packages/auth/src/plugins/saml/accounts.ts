@@ -12,21 +12,21 @@ import { identityData, isSubject, type Profile, selectClaims } from '#auth/core/
 import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
-import type { SamlPerson } from './read-assertion.ts'
+import type { SamlUser } from './read-assertion.ts'
 import type { SsoProvider } from './settings.ts'
 
 /**
  * The account of a member of an organisation: the one that its identity provider means by that subject, or a new one.
  * Never one found by address, because an identity provider could name anybody's.
  */
-export async function ssoAccountOf(
+export async function findOrCreateSsoAccount(
   trx: Db,
   call: Call,
   provider: SsoProvider,
-  person: SamlPerson,
+  user: SamlUser,
 ): Promise<string> {
   const { context } = call
-  const { profile, email } = readPerson(provider, person)
+  const { profile, email } = readProfile(provider, user)
   const now = context.now()
   const identity = {
     provider: provider.identityProvider,
@@ -56,8 +56,8 @@ export async function ssoAccountOf(
   })
 }
 
-function readPerson(provider: SsoProvider, person: SamlPerson): { profile: Profile; email: string } {
-  const { subject, email, name } = person
+function readProfile(provider: SsoProvider, user: SamlUser): { profile: Profile; email: string } {
+  const { subject, email, name } = user
   if (!isSubject(subject)) {
     throw new AuthError('saml_assertion_no_user_id', 'SAML Assertion did not contain a persistent Subject ID')
   }

@@ -5,29 +5,29 @@ import { AuthError } from '#auth/core/errors.ts'
 import { flowCookie, readFlowCookie } from '#auth/core/federation/flow-cookie.ts'
 import { consumeState, type FlowRow, findFlow, insertFlow } from '#auth/core/federation/repository/flows.ts'
 import type { Call } from '#auth/core/http/call.ts'
-import { requestUrl, samlAddresses } from './service-provider.ts'
+import { createRequestUrl, getSamlUrls } from './service-provider.ts'
 import type { Saml, SsoProvider } from './settings.ts'
 
 /** The assertion comes as a form of another site. */
 const COOKIE = { formPost: true }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-export function samlOf({ settings }: AuthContext): Saml {
+export function getSaml({ settings }: AuthContext): Saml {
   if (settings.saml === null) throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
   return settings.saml
 }
 
 /** Whether the organisation is to be believed now. */
 export function assertEnabled({ log, now }: AuthContext, provider: SsoProvider): void {
-  const isOver = provider.validUntil !== null && provider.validUntil <= now()
-  if (isOver) log.error({ code: 'sso_provider_disabled' }, 'saml_metadata.expired')
-  if (isOver || provider.disabled) {
+  const isExpired = provider.validUntil !== null && provider.validUntil <= now()
+  if (isExpired) log.error({ code: 'sso_provider_disabled' }, 'saml_metadata.expired')
+  if (isExpired || provider.disabled) {
     throw new AuthError('sso_provider_disabled', 'SSO Provider is currently disabled')
   }
 }
 
 /** Stores the flow as keyed hashes, bound to the browser that starts it, and returns the provider's URL. */
-export async function beginSaml(
+export async function startSamlFlow(
   call: Call,
   requested: { provider: SsoProvider; codeChallenge: string | null; redirectTo: string | null },
 ): Promise<{ url: string; setCookie: string }> {
@@ -35,8 +35,11 @@ export async function beginSaml(
   const { provider } = requested
   const browser = readFlowCookie(call, COOKIE) ?? randomLinkToken()
   const state = crypto.randomUUID()
-  const party = { saml: samlOf(context), provider, ...samlAddresses(context.settings) }
-  const url = await requestUrl(party, { id: requestIdOf(context, state, browser), relayState: state })
+  const party = { saml: getSaml(context), provider, ...getSamlUrls(context.settings) }
+  const url = await createRequestUrl(party, {
+    id: deriveRequestId(context, state, browser),
+    relayState: state,
+  })
   const now = context.now()
   await insertFlow(context.db, {
     stateHash: context.keyedHash.of('flow-state', state),
@@ -52,27 +55,27 @@ export async function beginSaml(
   return { url, setCookie: flowCookie(context.settings, { ...COOKIE, value: browser }) }
 }
 
-export interface ReturnedSaml {
+export interface ReturnedSamlFlow {
   flow: FlowRow
   requestId: string
 }
 
 /** The way that ends here: known, not over, begun by this very browser, and used this once. */
-export async function endSaml(call: Call, relayState: string): Promise<ReturnedSaml> {
+export async function finishSamlFlow(call: Call, relayState: string): Promise<ReturnedSamlFlow> {
   const { context } = call
-  const { flow, browser } = await findOwn(call, relayState)
+  const { flow, browser } = await getOwnFlow(call, relayState)
   if (flow.expires_at <= context.now()) {
     throw new AuthError('saml_relay_state_expired', 'SAML RelayState has expired. Try logging in again?')
   }
   if (!(await consumeState(context.db, flow.id, context.now()))) throw notFound()
-  return { flow, requestId: requestIdOf(context, relayState, browser) }
+  return { flow, requestId: deriveRequestId(context, relayState, browser) }
 }
 
 /** Whether this very browser began the way. */
-export async function isOwnSaml(call: Call, relayState: string): Promise<boolean> {
-  if (!isState(relayState)) return false
+export async function isOwnSamlFlow(call: Call, relayState: string): Promise<boolean> {
+  if (!isFlowState(relayState)) return false
   try {
-    await findOwn(call, relayState)
+    await getOwnFlow(call, relayState)
     return true
   } catch (error) {
     if (error instanceof AuthError) return false
@@ -81,11 +84,11 @@ export async function isOwnSaml(call: Call, relayState: string): Promise<boolean
 }
 
 /** What a way that began here comes back with; anything else is an address, or nothing. */
-export function isState(relayState: string): boolean {
+export function isFlowState(relayState: string): boolean {
   return UUID.test(relayState)
 }
 
-async function findOwn(call: Call, relayState: string): Promise<{ flow: FlowRow; browser: string }> {
+async function getOwnFlow(call: Call, relayState: string): Promise<{ flow: FlowRow; browser: string }> {
   const { context } = call
   const flow = await findFlow(context.db, context.keyedHash.of('flow-state', relayState))
   if (flow === undefined || flow.method !== 'saml') throw notFound()
@@ -100,7 +103,7 @@ async function findOwn(call: Call, relayState: string): Promise<{ flow: FlowRow;
 }
 
 /** Derived, not stored, so that the table contains none. */
-function requestIdOf(context: AuthContext, state: string, browser: string): string {
+function deriveRequestId(context: AuthContext, state: string, browser: string): string {
   return `_${context.keyedHash.of('saml-request', `${state}:${browser}`).toString('hex')}`
 }
 

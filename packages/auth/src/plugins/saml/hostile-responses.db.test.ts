@@ -46,7 +46,7 @@ beforeEach(async () => {
   idp.user = { nameId: 'ann', attributes: { mail: 'ann@works.example' } }
 })
 
-const answer = (statement: Partial<AssertionFields> = {}, signing?: SignOptions) =>
+const createResponse = (statement: Partial<AssertionFields> = {}, signing?: SignOptions) =>
   idp.createResponse({ recipient: acs, audience, ...statement }, signing)
 
 /** The signed-in user; null if refused. */
@@ -64,18 +64,18 @@ async function send(SAMLResponse: string): Promise<string | null> {
   return null
 }
 
-const refused = async (response: Promise<string>) => {
+const expectRejected = async (response: Promise<string>) => {
   expect(await send(await response)).toBeNull()
   expect(await auth.service.users.count()).toBe(0)
 }
 
 test('the honest answer signs in, with either hash, and signed as a whole as well', async () => {
-  expect(await send(await answer())).toBe('ann@works.example')
-  expect(await send(await answer({}, { message: true }))).toBe('ann@works.example')
+  expect(await send(await createResponse())).toBe('ann@works.example')
+  expect(await send(await createResponse({}, { message: true }))).toBe('ann@works.example')
   const sha512 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512'
-  expect(await send(await answer({}, { algorithm: sha512 }))).toBe('ann@works.example')
+  expect(await send(await createResponse({}, { algorithm: sha512 }))).toBe('ann@works.example')
   const byMail = { nameIdFormat: EMAIL_FORMAT, nameId: 'Ann@Works.Example', attributes: {} }
-  expect(await send(await answer(byMail))).toBe('ann@works.example')
+  expect(await send(await createResponse(byMail))).toBe('ann@works.example')
 })
 
 describe('what is said', () => {
@@ -96,16 +96,16 @@ describe('what is said', () => {
     ['with an id that is none', () => ({ assertionId: "x' or '1" })],
     ['with a name of two parts', () => ({ nameId: 'ann<saml:b xmlns:saml="urn:x">b</saml:b>' })],
   ])('%s is refused', async (_, statement) => {
-    await refused(answer(statement()))
+    await expectRejected(createResponse(statement()))
   })
 
   test('a minute too late or too early by the clock of the other house passes', async () => {
-    expect(await send(await answer({ notBefore: at(0.9), notOnOrAfter: at(5) }))).not.toBeNull()
-    expect(await send(await answer({ notBefore: at(-5), notOnOrAfter: at(-0.9) }))).not.toBeNull()
+    expect(await send(await createResponse({ notBefore: at(0.9), notOnOrAfter: at(5) }))).not.toBeNull()
+    expect(await send(await createResponse({ notBefore: at(-5), notOnOrAfter: at(-0.9) }))).not.toBeNull()
   })
 
   test('of 50 at once with one assertion, one signs in', async () => {
-    const response = await answer()
+    const response = await createResponse()
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => send(response)))
     expect(outcomes.filter((email) => email !== null)).toHaveLength(1)
   })
@@ -113,14 +113,14 @@ describe('what is said', () => {
 
 describe('a signature', () => {
   test('by another key is refused, also where it brings its certificate', async () => {
-    await refused(answer({}, { key: createCertificate() }))
+    await expectRejected(createResponse({}, { key: createCertificate() }))
   })
 
   test.each([
     ['of SHA-1', { algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }],
     ['of the message alone', { assertion: false, message: true }],
   ])('%s is refused', async (_, signing) => {
-    await refused(answer({}, signing))
+    await expectRejected(createResponse({}, signing))
   })
 
   test.each<[string, (xml: string) => string]>([
@@ -147,73 +147,87 @@ describe('a signature', () => {
     ['is of two infos', (xml) => xml.replace(/(<ds:SignedInfo>.*<\/ds:SignedInfo>)/s, '$1$1')],
   ])('that %s is refused', async (_, tamper) => {
     idp.tamper = tamper
-    await refused(answer())
+    await expectRejected(createResponse())
   })
 })
 
 describe('wrapping', () => {
   /** Parts of a signed response, and a forged assertion about another user. */
-  function partsOf(xml: string) {
+  function splitResponse(xml: string) {
     const assertion = /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)?.[0] ?? ''
     const signature = /<ds:Signature .*<\/ds:Signature>/s.exec(assertion)?.[0] ?? ''
     const bare = assertion.replace(signature, '')
-    const evil = bare
+    const forged = bare
       .replace(/ ID="[^"]+"/, ' ID="_evil"')
       .replaceAll('ann@works.example', 'boss@works.example')
       .replace('>ann<', '>boss<')
-    return { assertion, signature, bare, evil }
+    return { assertion, signature, bare, forged }
   }
-  const into = (outer: string, inner: string) =>
+  const appendTo = (outer: string, inner: string) =>
     outer.replace('</saml:Assertion>', `${inner}</saml:Assertion>`)
-  const inSignature = (signature: string, inner: string) =>
+  const wrapInSignature = (signature: string, inner: string) =>
     signature.replace('</ds:Signature>', `<ds:Object>${inner}</ds:Object></ds:Signature>`)
 
   const assertionWraps: [string, (xml: string) => string][] = [
-    ['3: before the signed one', (xml) => withParts(xml, ({ assertion, evil }) => evil + assertion)],
-    ['3b: behind it', (xml) => withParts(xml, ({ assertion, evil }) => assertion + evil)],
-    ['4: around it', (xml) => withParts(xml, ({ assertion, evil }) => into(evil, assertion))],
+    [
+      '3: before the signed one',
+      (xml) => replaceAssertion(xml, ({ assertion, forged }) => forged + assertion),
+    ],
+    ['3b: behind it', (xml) => replaceAssertion(xml, ({ assertion, forged }) => assertion + forged)],
+    ['4: around it', (xml) => replaceAssertion(xml, ({ assertion, forged }) => appendTo(forged, assertion))],
     [
       '5: with its signature, the signed one behind',
-      (xml) => withParts(xml, ({ signature, bare, evil }) => into(evil, signature) + bare),
+      (xml) => replaceAssertion(xml, ({ signature, bare, forged }) => appendTo(forged, signature) + bare),
     ],
     [
       '6: with its signature, the signed one in that',
-      (xml) => withParts(xml, ({ signature, bare, evil }) => into(evil, inSignature(signature, bare))),
+      (xml) =>
+        replaceAssertion(xml, ({ signature, bare, forged }) =>
+          appendTo(forged, wrapInSignature(signature, bare)),
+        ),
     ],
     [
       '7: in an extension',
       (xml) =>
-        withParts(xml, ({ assertion, evil }) => `<samlp:Extensions>${evil}</samlp:Extensions>${assertion}`),
+        replaceAssertion(
+          xml,
+          ({ assertion, forged }) => `<samlp:Extensions>${forged}</samlp:Extensions>${assertion}`,
+        ),
     ],
     [
       '8: the signed one in an object of its signature',
       (xml) =>
-        withParts(
+        replaceAssertion(
           xml,
-          ({ assertion, bare, evil }) =>
-            evil + assertion.replace('</ds:Signature>', `<ds:Object>${bare}</ds:Object></ds:Signature>`),
+          ({ assertion, bare, forged }) =>
+            forged + assertion.replace('</ds:Signature>', `<ds:Object>${bare}</ds:Object></ds:Signature>`),
         ),
     ],
     [
       'with the same id',
-      (xml) => withParts(xml, ({ assertion, evil }) => evil.replace('_evil', idOf(assertion)) + assertion),
+      (xml) =>
+        replaceAssertion(
+          xml,
+          ({ assertion, forged }) => forged.replace('_evil', readId(assertion)) + assertion,
+        ),
     ],
     [
       'in no namespace',
-      (xml) => withParts(xml, ({ assertion, evil }) => `${evil.replaceAll('saml:', '')}${assertion}`),
+      (xml) =>
+        replaceAssertion(xml, ({ assertion, forged }) => `${forged.replaceAll('saml:', '')}${assertion}`),
     ],
     [
       'with an id in small letters',
       (xml) =>
-        withParts(
+        replaceAssertion(
           xml,
-          ({ assertion, evil }) => evil.replace(' ID="_evil"', ` Id="${idOf(assertion)}"`) + assertion,
+          ({ assertion, forged }) => forged.replace(' ID="_evil"', ` Id="${readId(assertion)}"`) + assertion,
         ),
     ],
   ]
-  const idOf = (assertion: string) => / ID="([^"]+)"/.exec(assertion)?.[1] ?? ''
-  const withParts = (xml: string, make: (parts: ReturnType<typeof partsOf>) => string) => {
-    const parts = partsOf(xml)
+  const readId = (assertion: string) => / ID="([^"]+)"/.exec(assertion)?.[1] ?? ''
+  const replaceAssertion = (xml: string, make: (parts: ReturnType<typeof splitResponse>) => string) => {
+    const parts = splitResponse(xml)
     return xml.replace(parts.assertion, () => make(parts))
   }
 
@@ -224,60 +238,60 @@ describe('wrapping', () => {
         expect(wrapped).not.toBe(xml)
         return wrapped
       }
-      await refused(answer({}, { message }))
+      await expectRejected(createResponse({}, { message }))
     }
   })
 
-  test.each<[string, (evil: string, signed: string, signature: string) => string]>([
+  test.each<[string, (forged: string, signed: string, signature: string) => string]>([
     [
       '1: the signed response in the signature',
-      (evil, signed, signature) =>
-        evil.replace('<samlp:Status>', `${inSignature(signature, signed)}<samlp:Status>`),
+      (forged, signed, signature) =>
+        forged.replace('<samlp:Status>', `${wrapInSignature(signature, signed)}<samlp:Status>`),
     ],
     [
       '2: the signed response before the signature',
-      (evil, signed, signature) => evil.replace('<samlp:Status>', `${signed}${signature}<samlp:Status>`),
+      (forged, signed, signature) => forged.replace('<samlp:Status>', `${signed}${signature}<samlp:Status>`),
     ],
     [
       'the signed response at the end',
-      (evil, signed) => evil.replace('</samlp:Response>', `${signed}</samlp:Response>`),
+      (forged, signed) => forged.replace('</samlp:Response>', `${signed}</samlp:Response>`),
     ],
   ])('%s', async (_, wrap) => {
     idp.tamper = (xml) => {
       const [signature = ''] = /<ds:Signature .*?<\/ds:Signature>/s.exec(xml) ?? []
-      const { assertion, evil } = partsOf(xml.replace(signature, ''))
+      const { assertion, forged } = splitResponse(xml.replace(signature, ''))
       const outer = xml
         .replace(signature, '')
-        .replace(assertion, () => evil)
+        .replace(assertion, () => forged)
         .replace(/ ID="[^"]+"/, ' ID="_outer"')
       return wrap(outer, xml.replace(signature, ''), signature)
     }
-    await refused(answer({}, { message: true }))
+    await expectRejected(createResponse({}, { message: true }))
   })
 })
 
 describe('XML', () => {
-  const nameIn = (xml: string, name: string) => xml.replace(/(<saml:NameID[^>]*>)[^<]*/, `$1${name}`)
+  const replaceName = (xml: string, name: string) => xml.replace(/(<saml:NameID[^>]*>)[^<]*/, `$1${name}`)
 
   test.each<[string, (xml: string) => string]>([
-    ['a comment in the name', (xml) => nameIn(xml, 'an<!---->n')],
+    ['a comment in the name', (xml) => replaceName(xml, 'an<!---->n')],
     [
       'a comment that cuts the address',
       (xml) => xml.replace('ann@works.example', 'ann@works.example<!-- -->.evil.example'),
     ],
-    ['character data', (xml) => nameIn(xml, '<![CDATA[ann]]>')],
-    ['an instruction', (xml) => nameIn(xml, 'a<?x y?>nn')],
+    ['character data', (xml) => replaceName(xml, '<![CDATA[ann]]>')],
+    ['an instruction', (xml) => replaceName(xml, 'a<?x y?>nn')],
     ['a document type', (xml) => `<!DOCTYPE x>${xml}`],
     [
       'an entity of a file',
-      (xml) => `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${nameIn(xml, '&f;')}`,
+      (xml) => `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${replaceName(xml, '&f;')}`,
     ],
     [
       'entities without end',
       (xml) =>
-        `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>${nameIn(xml, '&c;')}`,
+        `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>${replaceName(xml, '&c;')}`,
     ],
-    ['an entity that is not known', (xml) => nameIn(xml, '&boss;')],
+    ['an entity that is not known', (xml) => replaceName(xml, '&boss;')],
     [
       'a depth without end',
       (xml) => xml.replace('<samlp:Status>', `${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}<samlp:Status>`),
@@ -295,12 +309,12 @@ describe('XML', () => {
     ],
   ])('with %s is refused', async (_, tamper) => {
     idp.tamper = tamper
-    await refused(answer())
+    await expectRejected(createResponse())
   })
 
   test('the log says what was wrong, without anything of the message', async () => {
     idp.tamper = (xml) => `<!DOCTYPE x>${xml}`
-    await refused(answer())
+    await expectRejected(createResponse())
     expect(auth.logged.join('\n')).toContain('document type')
     expect(auth.logged.join('\n')).not.toContain('ann@works.example')
   })

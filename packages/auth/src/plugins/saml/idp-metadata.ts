@@ -1,15 +1,15 @@
 import { X509Certificate } from 'node:crypto'
 import { isLoopback } from '#auth/core/http/loopback.ts'
 import {
-  attribute,
   childrenOf,
   DSIG,
   elementsOf,
+  findAttribute,
+  getOnlyChild,
   isNamed,
   MD,
-  onlyChild,
+  parseTime,
   parseXml,
-  readTime,
   SamlError,
   textOf,
 } from './xml.ts'
@@ -31,22 +31,27 @@ export interface IdpMetadata {
 export function readIdpMetadata(xml: string): IdpMetadata {
   const root = parseXml(xml)
   if (!isNamed(root, MD, 'EntityDescriptor')) throw new SamlError('The metadata is not of one entity')
-  const entityId = attribute(root, 'entityID') ?? ''
+  const entityId = findAttribute(root, 'entityID') ?? ''
   if (entityId === '' || entityId.length > 1024) throw new SamlError('The metadata has no entity id')
-  const idp = onlyChild(root, MD, 'IDPSSODescriptor')
+  const idp = getOnlyChild(root, MD, 'IDPSSODescriptor')
   const service = childrenOf(idp, MD, 'SingleSignOnService').find(
-    (element) => attribute(element, 'Binding') === REDIRECT,
+    (element) => findAttribute(element, 'Binding') === REDIRECT,
   )
-  const ssoUrl = (service && attribute(service, 'Location')) ?? ''
-  if (!isSafe(ssoUrl)) throw new SamlError('The metadata has no https address for the redirect binding')
+  const ssoUrl = (service && findAttribute(service, 'Location')) ?? ''
+  if (!isSecureUrl(ssoUrl)) throw new SamlError('The metadata has no https address for the redirect binding')
   const keys = childrenOf(idp, MD, 'KeyDescriptor').filter(
-    (key) => (attribute(key, 'use') ?? 'signing') === 'signing',
+    (key) => (findAttribute(key, 'use') ?? 'signing') === 'signing',
   )
   const certificates = keys.flatMap((key) =>
     [...elementsOf(key)].filter((element) => isNamed(element, DSIG, 'X509Certificate')).map(readCertificate),
   )
   if (certificates.length === 0) throw new SamlError('The metadata has no certificate to sign with')
-  return { entityId, ssoUrl, certificates, validUntil: readTime(attribute(root, 'validUntil'), 'validUntil') }
+  return {
+    entityId,
+    ssoUrl,
+    certificates,
+    validUntil: parseTime(findAttribute(root, 'validUntil'), 'validUntil'),
+  }
 }
 
 function readCertificate(element: Element): string {
@@ -60,8 +65,8 @@ function readCertificate(element: Element): string {
   return pem
 }
 
-function isSafe(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol } = new URL(address)
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(address))
+function isSecureUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol } = new URL(url)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(url))
 }

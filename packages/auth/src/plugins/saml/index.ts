@@ -3,7 +3,7 @@ import { definePlugin } from '#auth/core/plugin.ts'
 import { samlAcs } from './handlers/saml-acs.ts'
 import { samlMetadata } from './handlers/saml-metadata.ts'
 import { assertSaml, sso } from './handlers/sso.ts'
-import { deletePastAssertions } from './repository.ts'
+import { deleteExpiredAssertions } from './repository.ts'
 import type { Saml } from './settings.ts'
 
 declare module '#auth/core/settings.ts' {
@@ -24,7 +24,7 @@ export const saml = definePlugin({
     publicRoute('GET /sso/saml/metadata', [], samlMetadata),
     publicRoute('POST /sso/saml/acs', ['callback'], samlAcs),
   ],
-  purge: ({ db }, now) => deletePastAssertions(db, now),
+  purge: ({ db }, now) => deleteExpiredAssertions(db, now),
   publicSettings: ({ settings }) => ({
     saml_enabled: settings.saml !== null,
     saml_private_key_next_configured: false,

@@ -1,4 +1,14 @@
-import { attribute, childrenOf, DSIG, elementsOf, isNamed, onlyChild, SAML, SAMLP, SamlError } from './xml.ts'
+import {
+  childrenOf,
+  DSIG,
+  elementsOf,
+  findAttribute,
+  getOnlyChild,
+  isNamed,
+  SAML,
+  SAMLP,
+  SamlError,
+} from './xml.ts'
 
 const SIGNATURES = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -33,7 +43,7 @@ export function assertShape(root: Element): void {
       signatures += 1
       assertSignature(element, [root, assertion])
     }
-    for (const id of idsOf(element)) {
+    for (const id of listIds(element)) {
       if (ids.has(id)) throw new SamlError('An id stands twice')
       ids.add(id)
     }
@@ -55,27 +65,27 @@ function assertSignature(signature: Element, parents: readonly (Element | undefi
     throw new SamlError('A signature stands elsewhere')
   }
   if (childrenOf(signature, DSIG, 'Object').length > 0) throw new SamlError('A signature holds an object')
-  const info = onlyChild(signature, DSIG, 'SignedInfo')
-  assertOneOf(onlyChild(info, DSIG, 'CanonicalizationMethod'), new Set([CANONICAL]))
-  assertOneOf(onlyChild(info, DSIG, 'SignatureMethod'), SIGNATURES)
-  const reference = onlyChild(info, DSIG, 'Reference')
-  const id = attribute(parent, 'ID')
-  if (!id || !/^[A-Za-z_][\w.-]{0,255}$/.test(id) || attribute(reference, 'URI') !== `#${id}`) {
+  const info = getOnlyChild(signature, DSIG, 'SignedInfo')
+  assertOneOf(getOnlyChild(info, DSIG, 'CanonicalizationMethod'), new Set([CANONICAL]))
+  assertOneOf(getOnlyChild(info, DSIG, 'SignatureMethod'), SIGNATURES)
+  const reference = getOnlyChild(info, DSIG, 'Reference')
+  const id = findAttribute(parent, 'ID')
+  if (!id || !/^[A-Za-z_][\w.-]{0,255}$/.test(id) || findAttribute(reference, 'URI') !== `#${id}`) {
     throw new SamlError('A signature covers something else')
   }
-  assertOneOf(onlyChild(reference, DSIG, 'DigestMethod'), DIGESTS)
-  const transforms = childrenOf(onlyChild(reference, DSIG, 'Transforms'), DSIG, 'Transform')
+  assertOneOf(getOnlyChild(reference, DSIG, 'DigestMethod'), DIGESTS)
+  const transforms = childrenOf(getOnlyChild(reference, DSIG, 'Transforms'), DSIG, 'Transform')
   if (transforms.length > TRANSFORMS.size) throw new SamlError('A signature has too many transforms')
   for (const transform of transforms) assertOneOf(transform, TRANSFORMS)
 }
 
 function assertOneOf(element: Element, allowed: ReadonlySet<string>): void {
-  if (!allowed.has(attribute(element, 'Algorithm') ?? '')) {
+  if (!allowed.has(findAttribute(element, 'Algorithm') ?? '')) {
     throw new SamlError(`${element.localName} is of an algorithm that is not taken`)
   }
 }
 
-function idsOf(element: Element): string[] {
+function listIds(element: Element): string[] {
   return Array.from(element.attributes)
     .filter(({ localName }) => localName?.toLowerCase() === 'id')
     .map(({ value }) => value)

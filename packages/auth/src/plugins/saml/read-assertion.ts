@@ -1,13 +1,13 @@
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import type { SsoProvider } from './settings.ts'
 import {
-  attribute,
   childrenOf,
+  findAttribute,
+  findChild,
+  getOnlyChild,
   isNamed,
   isText,
-  onlyChild,
-  optionalChild,
-  readTime,
+  parseTime,
   SAML,
   SamlError,
   textOf,
@@ -25,7 +25,7 @@ export interface Expected {
 }
 
 /** A user for whom an identity provider vouches. */
-export interface SamlPerson {
+export interface SamlUser {
   assertionId: string
   /** When it counts nowhere any more. */
   expiresAt: Date
@@ -39,7 +39,7 @@ export interface SamlPerson {
 /** Clocks of two houses differ by so much. */
 const SKEW_MS = 60_000
 /** Its id is remembered that long at the most. */
-const LIFE_MAX_MS = 24 * 60 * 60 * 1000
+const LIFETIME_MAX_MS = 24 * 60 * 60 * 1000
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:'
@@ -61,19 +61,19 @@ const NAMES = [
 ]
 
 /** Parses the signed bytes and validates time, recipient and audience. */
-export function readAssertion(assertion: Element, expected: Expected): SamlPerson {
-  if (!isNamed(assertion, SAML, 'Assertion') || attribute(assertion, 'Version') !== '2.0') {
+export function readAssertion(assertion: Element, expected: Expected): SamlUser {
+  if (!isNamed(assertion, SAML, 'Assertion') || findAttribute(assertion, 'Version') !== '2.0') {
     throw new SamlError('What is signed is no assertion')
   }
-  const assertionId = attribute(assertion, 'ID') ?? ''
+  const assertionId = findAttribute(assertion, 'ID') ?? ''
   if (assertionId === '') throw new SamlError('The assertion has no id')
-  if (textOf(onlyChild(assertion, SAML, 'Issuer')) !== expected.provider.entityId) {
+  if (textOf(getOnlyChild(assertion, SAML, 'Issuer')) !== expected.provider.entityId) {
     throw new SamlError('The assertion is of another issuer')
   }
-  const subject = onlyChild(assertion, SAML, 'Subject')
+  const subject = getOnlyChild(assertion, SAML, 'Subject')
   const ends = [readConditions(assertion, expected), readConfirmation(subject, expected)]
   const expiresAt = new Date(Math.max(...ends.map((end) => end.getTime())) + SKEW_MS)
-  if (expiresAt.getTime() - expected.now.getTime() > LIFE_MAX_MS)
+  if (expiresAt.getTime() - expected.now.getTime() > LIFETIME_MAX_MS)
     throw new SamlError('The assertion counts too long')
 
   const attributes = readAttributes(assertion)
@@ -84,18 +84,18 @@ export function readAssertion(assertion: Element, expected: Expected): SamlPerso
     expiresAt,
     sessionEndsAt: readSessionEnd(assertion, expected),
     subject: attributes.get(SUBJECT_ID) ?? nameId.subject,
-    email: addressAmong([...listed([email, ...EMAILS], attributes), nameId.email]),
-    name: listed([name, ...NAMES], attributes)[0] ?? null,
+    email: findEmail([...findAttributes([email, ...EMAILS], attributes), nameId.email]),
+    name: findAttributes([name, ...NAMES], attributes)[0] ?? null,
   }
 }
 
 function readConditions(assertion: Element, { entityId, now }: Expected): Date {
-  const conditions = onlyChild(assertion, SAML, 'Conditions')
+  const conditions = getOnlyChild(assertion, SAML, 'Conditions')
   const end = readWindow(conditions, now)
   const restrictions = childrenOf(conditions, SAML, 'AudienceRestriction')
-  const isForUs = (restriction: Element) =>
+  const isOwnAudience = (restriction: Element) =>
     childrenOf(restriction, SAML, 'Audience').some((audience) => textOf(audience) === entityId)
-  if (restrictions.length === 0 || !restrictions.every(isForUs))
+  if (restrictions.length === 0 || !restrictions.every(isOwnAudience))
     throw new SamlError('The assertion is for others')
   return end
 }
@@ -103,15 +103,15 @@ function readConditions(assertion: Element, { entityId, now }: Expected): Date {
 /** Checks that the assertion is about its bearer, for this site, at this time, and in answer to this request. */
 function readConfirmation(subject: Element, { acsUrl, requestId, now }: Expected): Date {
   const bearers = childrenOf(subject, SAML, 'SubjectConfirmation').filter(
-    (confirmation) => attribute(confirmation, 'Method') === BEARER,
+    (confirmation) => findAttribute(confirmation, 'Method') === BEARER,
   )
   const problems: SamlError[] = []
   for (const bearer of bearers) {
     try {
-      const data = onlyChild(bearer, SAML, 'SubjectConfirmationData')
-      if (attribute(data, 'Recipient') !== acsUrl)
+      const data = getOnlyChild(bearer, SAML, 'SubjectConfirmationData')
+      if (findAttribute(data, 'Recipient') !== acsUrl)
         throw new SamlError('The assertion is for another recipient')
-      if (attribute(data, 'InResponseTo') !== requestId)
+      if (findAttribute(data, 'InResponseTo') !== requestId)
         throw new SamlError('The assertion answers another request')
       return readWindow(data, now)
     } catch (error) {
@@ -124,8 +124,8 @@ function readConfirmation(subject: Element, { acsUrl, requestId, now }: Expected
 
 /** The end of a window that is open now. */
 function readWindow(element: Element, now: Date): Date {
-  const start = readTime(attribute(element, 'NotBefore'), 'NotBefore')
-  const end = readTime(attribute(element, 'NotOnOrAfter'), 'NotOnOrAfter')
+  const start = parseTime(findAttribute(element, 'NotBefore'), 'NotBefore')
+  const end = parseTime(findAttribute(element, 'NotOnOrAfter'), 'NotOnOrAfter')
   if (end === null) throw new SamlError(`${element.localName} has no end`)
   if (start !== null && start.getTime() - SKEW_MS > now.getTime())
     throw new SamlError('The assertion is not valid yet')
@@ -137,7 +137,7 @@ function readSessionEnd(assertion: Element, { now }: Expected): Date | null {
   const statements = childrenOf(assertion, SAML, 'AuthnStatement')
   if (statements.length === 0) throw new SamlError('The assertion tells no sign-in')
   const ends = statements.flatMap(
-    (statement) => readTime(attribute(statement, 'SessionNotOnOrAfter'), 'SessionNotOnOrAfter') ?? [],
+    (statement) => parseTime(findAttribute(statement, 'SessionNotOnOrAfter'), 'SessionNotOnOrAfter') ?? [],
   )
   if (ends.length === 0) return null
   const end = new Date(Math.min(...ends.map((time) => time.getTime())))
@@ -146,10 +146,10 @@ function readSessionEnd(assertion: Element, { now }: Expected): Date | null {
 }
 
 function readNameId(subject: Element): { subject: string | null; email: string | null } {
-  const element = optionalChild(subject, SAML, 'NameID')
+  const element = findChild(subject, SAML, 'NameID')
   if (element === null) return { subject: null, email: null }
   const text = textOf(element)
-  const format = attribute(element, 'Format') ?? `${FORMAT}unspecified`
+  const format = findAttribute(element, 'Format') ?? `${FORMAT}unspecified`
   // It is another one each time.
   if (text === '' || format.endsWith(':nameid-format:transient')) return { subject: null, email: null }
   if (format !== `${FORMAT}emailAddress`) return { subject: text, email: null }
@@ -161,7 +161,7 @@ function readAttributes(assertion: Element): Map<string, string> {
   const found = new Map<string, string>()
   for (const statement of childrenOf(assertion, SAML, 'AttributeStatement')) {
     for (const element of childrenOf(statement, SAML, 'Attribute')) {
-      const name = attribute(element, 'Name') ?? ''
+      const name = findAttribute(element, 'Name') ?? ''
       const [value] = childrenOf(element, SAML, 'AttributeValue')
       if (value === undefined || found.has(name) || !isText(value)) continue
       const text = textOf(value)
@@ -171,11 +171,14 @@ function readAttributes(assertion: Element): Map<string, string> {
   return found
 }
 
-function listed(names: readonly (string | undefined)[], attributes: ReadonlyMap<string, string>): string[] {
+function findAttributes(
+  names: readonly (string | undefined)[],
+  attributes: ReadonlyMap<string, string>,
+): string[] {
   return names.flatMap((name) => (name === undefined ? [] : (attributes.get(name) ?? [])))
 }
 
-function addressAmong(candidates: readonly (string | null)[]): string | null {
+function findEmail(candidates: readonly (string | null)[]): string | null {
   for (const candidate of candidates) {
     const address = candidate === null ? null : normaliseEmail(candidate)
     if (address !== null) return address

@@ -1,7 +1,10 @@
 import type { Db } from '#auth/core/tables.ts'
 
 /** Uses an assertion up; false where it was used before. Of many at once, one does. */
-export async function useAssertion(trx: Db, assertion: { hash: Buffer; expiresAt: Date }): Promise<boolean> {
+export async function insertAssertion(
+  trx: Db,
+  assertion: { hash: Buffer; expiresAt: Date },
+): Promise<boolean> {
   const row = await trx
     .insertInto('auth.saml_assertions')
     .values({ assertion_hash: assertion.hash, expires_at: assertion.expiresAt })
@@ -11,6 +14,6 @@ export async function useAssertion(trx: Db, assertion: { hash: Buffer; expiresAt
   return row !== undefined
 }
 
-export async function deletePastAssertions(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredAssertions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('auth.saml_assertions').where('expires_at', '<=', now).execute()
 }

@@ -6,11 +6,11 @@ const NAME_ID_EMAIL = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 const VALID_YEARS = 5
 
 /** The addresses of this service, as identity providers know it. */
-export function samlAddresses({ externalUrl }: Pick<AuthSettings, 'externalUrl'>) {
+export function getSamlUrls({ externalUrl }: Pick<AuthSettings, 'externalUrl'>) {
   return { entityId: `${externalUrl}/sso/saml/metadata`, acsUrl: `${externalUrl}/sso/saml/acs` }
 }
 
-interface Party {
+interface SamlParties {
   saml: Saml
   provider: SsoProvider
   entityId: string
@@ -21,7 +21,7 @@ interface Party {
  * Settings for the library, which creates requests and verifies signatures. This service checks times by its own
  * clock, as well as request, recipient and replay.
  */
-export function serviceProvider({ saml, provider, entityId, acsUrl }: Party): SamlConfig {
+export function createSamlConfig({ saml, provider, entityId, acsUrl }: SamlParties): SamlConfig {
   return {
     issuer: entityId,
     callbackUrl: acsUrl,
@@ -43,14 +43,17 @@ export function serviceProvider({ saml, provider, entityId, acsUrl }: Party): Sa
 }
 
 /** Where a browser goes with a signed request. */
-export async function requestUrl(party: Party, request: { id: string; relayState: string }): Promise<string> {
-  const config = { ...serviceProvider(party), generateUniqueId: () => request.id }
+export async function createRequestUrl(
+  parties: SamlParties,
+  request: { id: string; relayState: string },
+): Promise<string> {
+  const config = { ...createSamlConfig(parties), generateUniqueId: () => request.id }
   return new ServiceProvider(config).getAuthorizeUrlAsync(request.relayState, undefined, {})
 }
 
 /** What an identity provider is to know of this service. */
-export function spMetadata(
-  { saml, entityId, acsUrl }: Omit<Party, 'provider'>,
+export function renderSpMetadata(
+  { saml, entityId, acsUrl }: Omit<SamlParties, 'provider'>,
   options: { validFrom: Date | null },
 ): string {
   const config: SamlConfig = {

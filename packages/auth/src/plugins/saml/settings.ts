@@ -49,15 +49,15 @@ export function resolveSaml(settings: SamlSettings): Saml {
     throw new Error('SAML: the certificate is not of the private key')
   }
   const providers = settings.providers.map(resolveProvider)
-  assertOnce(
+  assertUnique(
     'id',
     providers.map(({ id }) => id),
   )
-  assertOnce(
+  assertUnique(
     'entity id',
     providers.map(({ entityId }) => entityId),
   )
-  assertOnce(
+  assertUnique(
     'domain',
     providers.flatMap(({ domains }) => domains),
   )
@@ -68,8 +68,8 @@ function resolveProvider(settings: SsoProviderSettings): SsoProvider {
   const { id, label } = settings
   if (!UUID.test(id)) throw new Error(`SAML: ${id} is not a UUID in lower case`)
   const domains = settings.domains.map((domain) => domain.toLowerCase())
-  const odd = domains.find((domain) => !DOMAIN.test(domain))
-  if (odd !== undefined) throw new Error(`SAML: ${odd} is no domain`)
+  const invalid = domains.find((domain) => !DOMAIN.test(domain))
+  if (invalid !== undefined) throw new Error(`SAML: ${invalid} is no domain`)
   try {
     return { ...settings, ...readIdpMetadata(settings.metadata), domains, identityProvider: `sso:${id}` }
   } catch (cause) {
@@ -79,7 +79,7 @@ function resolveProvider(settings: SsoProviderSettings): SsoProvider {
   }
 }
 
-function assertOnce(what: string, values: readonly string[]): void {
-  const twice = values.find((value, at) => values.indexOf(value) !== at)
-  if (twice !== undefined) throw new Error(`SAML: the ${what} ${twice} stands twice`)
+function assertUnique(what: string, values: readonly string[]): void {
+  const duplicate = values.find((value, at) => values.indexOf(value) !== at)
+  if (duplicate !== undefined) throw new Error(`SAML: the ${what} ${duplicate} stands twice`)
 }

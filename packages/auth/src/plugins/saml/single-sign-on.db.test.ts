@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await open.reset()
-  Object.assign(idp, { lies: {}, signing: {}, tamper: (xml: string) => xml })
+  Object.assign(idp, { overrides: {}, signing: {}, tamper: (xml: string) => xml })
   idp.user = { nameId: 'employee-17', attributes: { mail: 'ann@works.example', displayName: 'Ann' } }
 })
 
@@ -43,18 +43,18 @@ function settings(more: object = {}) {
 }
 
 /** A page of the site with the stock client, in a browser of its own. */
-function openTab(on: TestAuth = auth, userAgent = 'tests') {
+function openPage(on: TestAuth = auth, userAgent = 'tests') {
   const browser = createBrowser(on)
-  const named: typeof fetch = (input, init) => {
+  const fetchWithUserAgent: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set('user-agent', userAgent)
     return browser.fetch(input, { ...init, headers })
   }
-  return { browser, client: stockClient(`${site}/auth/v1`, { fetch: named }) }
+  return { browser, client: stockClient(`${site}/auth/v1`, { fetch: fetchWithUserAgent }) }
 }
 
-async function begin(tab: ReturnType<typeof openTab>): Promise<string> {
-  const { data, error } = await tab.client.signInWithSSO({
+async function startSignIn(page: ReturnType<typeof openPage>): Promise<string> {
+  const { data, error } = await page.client.signInWithSSO({
     domain: 'works.example',
     options: { redirectTo: `${site}/auth?next=%2Ftest` },
   })
@@ -62,37 +62,37 @@ async function begin(tab: ReturnType<typeof openTab>): Promise<string> {
   return data.url
 }
 
-async function signIn(tab = openTab()) {
-  const { url } = await tab.browser.visit(await begin(tab))
+async function signIn(page = openPage()) {
+  const { url } = await page.browser.visit(await startSignIn(page))
   const code = url.searchParams.get('code')
   if (code === null)
-    return { tab, url, session: null, user: null, error: url.searchParams.get('error_description') }
-  const { data, error } = await tab.client.exchangeCodeForSession(code)
-  return { tab, url, ...data, error: error?.message ?? null }
+    return { page, url, session: null, user: null, error: url.searchParams.get('error_description') }
+  const { data, error } = await page.client.exchangeCodeForSession(code)
+  return { page, url, ...data, error: error?.message ?? null }
 }
 
 describe('the stock client', () => {
   test.each([{ domain: 'Works.Example' }, { providerId }])('signs in by %j', async (requested) => {
-    const tab = openTab()
-    const { data, error } = await tab.client.signInWithSSO({
+    const page = openPage()
+    const { data, error } = await page.client.signInWithSSO({
       ...requested,
       options: { redirectTo: `${site}/auth?next=%2Ftest` },
     })
     expect(error).toBeNull()
-    const { url } = await tab.browser.visit(data?.url ?? '')
+    const { url } = await page.browser.visit(data?.url ?? '')
     expect(`${url.pathname}?next=${url.searchParams.get('next')}`).toBe('/auth?next=/test')
-    const { data: made } = await tab.client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
+    const { data: made } = await page.client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
     expect(made.user).toMatchObject({
       email: 'ann@works.example',
       app_metadata: { provider: `sso:${providerId}`, providers: [`sso:${providerId}`] },
       user_metadata: { name: 'Ann', email: 'ann@works.example', email_verified: true },
     })
-    const { data: claims } = await tab.client.getClaims(made.session?.access_token)
+    const { data: claims } = await page.client.getClaims(made.session?.access_token)
     expect(claims?.claims.amr).toEqual([
       { method: 'sso/saml', timestamp: expect.any(Number), provider: providerId },
     ])
     expect(claims?.claims).toMatchObject({ email: 'ann@works.example', aal: 'aal1' })
-    expect((await tab.client.getUser()).data.user?.email).toBe('ann@works.example')
+    expect((await page.client.getUser()).data.user?.email).toBe('ann@works.example')
   })
 
   test('meets the same account again, with the address of today', async () => {
@@ -106,7 +106,7 @@ describe('the stock client', () => {
   })
 
   test('missing settings are named', async () => {
-    const { client } = openTab()
+    const { client } = openPage()
     const ask = async (requested: object) =>
       (await client.signInWithSSO(requested as { domain: string })).error
     expect(await ask({ domain: 'nowhere.example' })).toMatchObject({
@@ -120,7 +120,7 @@ describe('the stock client', () => {
     expect(await ask({ providerId, domain: 'works.example' })).toMatchObject({
       message: 'Only one of provider_id or domain supported',
     })
-    const off = openTab(open)
+    const off = openPage(open)
     expect((await off.client.signInWithSSO({ domain: 'works.example' })).error).toMatchObject({
       status: 404,
       code: 'saml_provider_disabled',
@@ -134,7 +134,7 @@ describe('the stock client', () => {
       ])
     }
     await using shut = await open.startAnother({ saml: settings({ disabled: true }) })
-    const { error } = await openTab(shut).client.signInWithSSO({ domain: 'works.example' })
+    const { error } = await openPage(shut).client.signInWithSSO({ domain: 'works.example' })
     expect(error).toMatchObject({ status: 404, code: 'sso_provider_disabled' })
   })
 })
@@ -158,14 +158,14 @@ describe('the account', () => {
   })
 
   test('is of the organisation: address, password and other ways in are not changed here', async () => {
-    const { tab, session } = await signIn()
+    const { page, session } = await signIn()
     for (const change of [{ password: 'Another-Horse-8' }, { email: 'ann@home.example' }]) {
-      expect((await tab.client.updateUser(change)).error).toMatchObject({
+      expect((await page.client.updateUser(change)).error).toMatchObject({
         status: 422,
         code: 'user_sso_managed',
       })
     }
-    expect((await tab.client.updateUser({ data: { colour: 'blue' } })).error).toBeNull()
+    expect((await page.client.updateUser({ data: { colour: 'blue' } })).error).toBeNull()
     const link = await rawCall(auth.url, 'GET', '/user/identities/authorize?provider=google', {
       headers: { authorization: `Bearer ${session?.access_token}` },
     })
@@ -174,16 +174,16 @@ describe('the account', () => {
 
   test('ends its session when the identity provider says so', async () => {
     idp.overrides = { sessionEndsAt: new Date(auth.clock.now.getTime() + 1800_000) }
-    const { tab, session } = await signIn()
+    const { page, session } = await signIn()
     auth.clock.advance(1801)
-    const { error } = await tab.client.refreshSession({ refresh_token: session?.refresh_token ?? '' })
+    const { error } = await page.client.refreshSession({ refresh_token: session?.refresh_token ?? '' })
     expect(error?.code).toMatch(/session|refresh/)
     auth.clock.advance(-1801)
   })
 
   test("a new device sends a notice to the organisation's address", async () => {
     await signIn()
-    await signIn(openTab(auth, 'Another Machine'))
+    await signIn(openPage(auth, 'Another Machine'))
     await auth.runJobs()
     expect(auth.mails.map(({ to }) => to)).toContain('ann@works.example')
   })
@@ -238,40 +238,40 @@ test('the metadata contain address, key and requirements', async () => {
 
 describe('the way', () => {
   test('ends in the browser that began it, and nowhere else', async () => {
-    const victim = openTab()
-    const answer = await answerTo(await begin(victim))
-    const { headers } = await post(openTab().browser, answer)
+    const victim = openPage()
+    const answer = await requestResponse(await startSignIn(victim))
+    const { headers } = await post(openPage().browser, answer)
     expect(headers.get('location')).toContain('error_code=bad_oauth_state')
     // And nothing of it was used up.
     expect((await post(victim.browser, answer)).headers.get('location')).toContain('code=')
   })
 
   test('takes one answer: of 50 at once, one', async () => {
-    const tab = openTab()
-    const answer = await answerTo(await begin(tab))
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(tab.browser, answer)))
+    const page = openPage()
+    const answer = await requestResponse(await startSignIn(page))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(page.browser, answer)))
     const codes = answers.filter(({ headers }) => /[?&]code=/.test(headers.get('location') ?? ''))
     expect(codes).toHaveLength(1)
   })
 
   test('takes no assertion that another way has used', async () => {
-    const tab = openTab()
-    const first = await answerTo(await begin(tab))
-    expect((await post(tab.browser, first)).headers.get('location')).toContain('code=')
+    const page = openPage()
+    const first = await requestResponse(await startSignIn(page))
+    expect((await post(page.browser, first)).headers.get('location')).toContain('code=')
     const second = new URLSearchParams({
       ...Object.fromEntries(first),
-      RelayState: idpState(await begin(tab)),
+      RelayState: readRelayState(await startSignIn(page)),
     })
-    expect((await post(tab.browser, second)).headers.get('location')).toContain(
+    expect((await post(page.browser, second)).headers.get('location')).toContain(
       'error_code=validation_failed',
     )
   })
 
   test('is over after five minutes', async () => {
-    const tab = openTab()
-    const answer = await answerTo(await begin(tab))
+    const page = openPage()
+    const answer = await requestResponse(await startSignIn(page))
     auth.clock.advance(301)
-    expect((await post(tab.browser, answer)).headers.get('location')).toContain(
+    expect((await post(page.browser, answer)).headers.get('location')).toContain(
       'error_code=saml_relay_state_expired',
     )
     auth.clock.advance(-301)
@@ -285,15 +285,15 @@ describe('the way', () => {
     [{ SAMLResponse: '' }, 'SAMLResponse+is+missing'],
     [{ SAMLResponse: '%%%' }, 'Base64'],
     [{ SAMLart: 'x' }, 'Artifact'],
-  ])('%j is reported', async (fields, told) => {
-    const tab = openTab()
-    const answer = await answerTo(await begin(tab))
+  ])('%j is reported', async (fields, reported) => {
+    const page = openPage()
+    const answer = await requestResponse(await startSignIn(page))
     const { status, headers } = await post(
-      tab.browser,
+      page.browser,
       new URLSearchParams({ ...Object.fromEntries(answer), ...fields }),
     )
     expect(status).toBeGreaterThanOrEqual(302)
-    expect(headers.get('location')).toContain(told)
+    expect(headers.get('location')).toContain(reported)
     expect(headers.get('location')?.startsWith(site)).toBe(true)
   })
 })
@@ -326,7 +326,7 @@ describe('an unsolicited response', () => {
 })
 
 /** The form that the identity provider would have the browser send. */
-async function answerTo(url: string): Promise<URLSearchParams> {
+async function requestResponse(url: string): Promise<URLSearchParams> {
   const html = await (await fetch(url)).text()
   const fields = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
     name,
@@ -335,7 +335,7 @@ async function answerTo(url: string): Promise<URLSearchParams> {
   return new URLSearchParams(fields)
 }
 
-function idpState(url: string): string {
+function readRelayState(url: string): string {
   return new URL(url).searchParams.get('RelayState') ?? ''
 }
 

@@ -67,14 +67,14 @@ export function childrenOf(parent: Element, namespace: string, name: string): El
 }
 
 /** The one child of that name; none or several are a refusal. */
-export function onlyChild(parent: Element, namespace: string, name: string): Element {
-  const child = optionalChild(parent, namespace, name)
+export function getOnlyChild(parent: Element, namespace: string, name: string): Element {
+  const child = findChild(parent, namespace, name)
   if (child === null) throw new SamlError(`${parent.localName} has no ${name}`)
   return child
 }
 
 /** The same where it may be missing. */
-export function optionalChild(parent: Element, namespace: string, name: string): Element | null {
+export function findChild(parent: Element, namespace: string, name: string): Element | null {
   const found = childrenOf(parent, namespace, name)
   if (found.length > 1) throw new SamlError(`${parent.localName} has several ${name}`)
   return found[0] ?? null
@@ -95,15 +95,15 @@ export function textOf(element: Element): string {
 }
 
 /** An attribute, or null. */
-export function attribute(element: Element, name: string): string | null {
+export function findAttribute(element: Element, name: string): string | null {
   return element.hasAttribute(name) ? element.getAttribute(name) : null
 }
 
 /** A moment, as XML Schema writes it with its zone. */
-export function readTime(text: string | null, what: string): Date | null {
+export function parseTime(text: string | null, name: string): Date | null {
   if (text === null) return null
   const time = new Date(text)
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(text)
-  if (!isTime || Number.isNaN(time.getTime())) throw new SamlError(`${what} is no time`)
+  if (!isTime || Number.isNaN(time.getTime())) throw new SamlError(`${name} is no time`)
   return time
 }

@@ -5,7 +5,7 @@ import type { SignInMessage } from './message.ts'
 import { type Chain, chainNames, MESSAGE_SECONDS } from './settings.ts'
 
 /** Checks that a message is for this site and this time, in addition to its signature. */
-export function assertForHere(
+export function assertAcceptable(
   { settings, now }: Pick<AuthContext, 'settings' | 'now'>,
   chain: Chain,
   message: SignInMessage,
@@ -16,32 +16,32 @@ export function assertForHere(
     chooseRedirect({ siteUrl: settings.siteUrl, allowList: settings.redirectAllowList }, [url]) !== null
   const isLocal = uri.hostname === 'localhost'
   if (uri.protocol !== 'https:' && !(isLocal && uri.protocol === 'http:')) {
-    throw refused(`Signed ${name} message is using URI which does not use HTTPS`)
+    throw invalidGrant(`Signed ${name} message is using URI which does not use HTTPS`)
   }
   if (!isAllowed(uri.href)) {
-    throw refused(
+    throw invalidGrant(
       `Signed ${name} message is using URI which is not allowed on this server, message was signed for another app`,
     )
   }
   if (uri.host !== domain.toLowerCase() || !(isLocal || isAllowed(`https://${domain}/`))) {
-    throw refused(
+    throw invalidGrant(
       `Signed ${name} message is using a Domain that does not match the one in URI which is not allowed on this server`,
     )
   }
   // A message that names no network is for the main one.
   if (chainId && !settings.web3.chainIds.includes(chainId.replace(/^solana:/, ''))) {
-    throw refused(`Signed ${name} message is using a Chain ID which is not allowed on this server`)
+    throw invalidGrant(`Signed ${name} message is using a Chain ID which is not allowed on this server`)
   }
   const at = now().getTime()
   if (notBefore !== null && at < notBefore.getTime())
-    throw refused(`Signed ${name} message becomes valid in the future`)
+    throw invalidGrant(`Signed ${name} message becomes valid in the future`)
   if (expirationTime !== null && at >= expirationTime.getTime())
-    throw refused(`Signed ${name} message is expired`)
+    throw invalidGrant(`Signed ${name} message is expired`)
   const age = at - issuedAt.getTime()
-  if (age > MESSAGE_SECONDS * 1000) throw refused(`${name} message was issued too long ago`)
-  if (age < -MESSAGE_SECONDS * 1000) throw refused(`${name} message was issued too far in the future`)
+  if (age > MESSAGE_SECONDS * 1000) throw invalidGrant(`${name} message was issued too long ago`)
+  if (age < -MESSAGE_SECONDS * 1000) throw invalidGrant(`${name} message was issued too far in the future`)
 }
 
-export function refused(message: string): AuthError {
+export function invalidGrant(message: string): AuthError {
   return new AuthError('invalid_credentials', message, { oauth: 'invalid_grant' })
 }

@@ -9,8 +9,8 @@ export function isEthereumAddress(address: string): boolean {
 }
 
 /** 65 bytes as hexadecimal digits. */
-export function readEthereumSignature(typed: string): Buffer {
-  if (SIGNATURE.test(typed)) return Buffer.from(typed.replace(/^0x/i, ''), 'hex')
+export function parseEthereumSignature(signature: string): Buffer {
+  if (SIGNATURE.test(signature)) return Buffer.from(signature.replace(/^0x/i, ''), 'hex')
   throw new AuthError(
     'validation_failed',
     'signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string',
@@ -27,20 +27,20 @@ export function isSignedByEthereum(address: string, text: string, signature: Buf
     // EIP-2: of the two signatures of a message only the one with the lower s counts.
     if (compact.hasHighS()) return false
     const signed = compact.addRecoveryBit(recovery)
-    const key = signed.recoverPublicKey(hashOf(text)).toBytes(false)
-    return addressOf(key) === address.toLowerCase()
+    const key = signed.recoverPublicKey(hashPersonalMessage(text)).toBytes(false)
+    return toEthereumAddress(key) === address.toLowerCase()
   } catch {
     // Numbers that are no signature.
     return false
   }
 }
 
-function hashOf(text: string): Uint8Array {
+function hashPersonalMessage(text: string): Uint8Array {
   const bytes = Buffer.from(text)
   return keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.byteLength}`), bytes]))
 }
 
 /** Of a public key, in lower case: one spelling for one wallet. */
-export function addressOf(publicKey: Uint8Array): string {
+export function toEthereumAddress(publicKey: Uint8Array): string {
   return `0x${Buffer.from(keccak_256(publicKey.subarray(1)).subarray(-20)).toString('hex')}`
 }

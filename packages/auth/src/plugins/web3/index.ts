@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicRoute } from '#auth/core/http/route.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { assertWeb3, web3Grant } from './handlers/token-web3.ts'
-import { readMessage, walletOf } from './message.ts'
+import { parseMessage, toWallet } from './message.ts'
 import type { Web3Settings } from './settings.ts'
 
 declare module '#auth/core/settings.ts' {
@@ -26,7 +26,7 @@ export const web3 = definePlugin({
   readIdentity: (body) => {
     const message = web3Message.safeParse(body)
     if (!message.success) return null
-    return walletOf(message.data.chain, readMessage(message.data.chain, message.data.message)).providerId
+    return toWallet(message.data.chain, parseMessage(message.data.chain, message.data.message)).providerId
   },
   // No client asks for it; the site's page does.
   publicSettings: ({ settings }) => ({ web3: settings.web3 }),

@@ -26,38 +26,38 @@ const SOLANA_CHAINS = ['', 'mainnet', 'devnet', 'testnet', 'localnet'].flatMap((
 const KEY = /^([A-Z][A-Za-z ]*): ?(.*)$/
 
 /** Reads the text; throws with the words of the wire, which begin with the kind of message. */
-export function readMessage(chain: Chain, text: string): SignInMessage {
+export function parseMessage(chain: Chain, text: string): SignInMessage {
   const prefix = chain === 'ethereum' ? 'siwe' : 'siws'
-  const refuse = (reason: string) => new AuthError('validation_failed', `${prefix}: ${reason}`)
+  const invalid = (reason: string) => new AuthError('validation_failed', `${prefix}: ${reason}`)
   const lines = text.split('\n')
-  if (lines.length < 6) throw refuse('message needs at least 6 lines')
+  if (lines.length < 6) throw invalid('message needs at least 6 lines')
 
   const opening = ` wants you to sign in with your ${chainNames[chain]} account:`
   const [first = '', address = '', third = ''] = lines
-  if (!first.endsWith(opening)) throw refuse(`message first line does not end in "${opening}"`)
+  if (!first.endsWith(opening)) throw invalid(`message first line does not end in "${opening}"`)
   const domain = first.slice(0, -opening.length)
-  if (!DOMAIN.test(domain)) throw refuse('domain in first line of message is not valid')
-  if (chain === 'solana' && !BASE58.test(address)) throw refuse('wallet address is not in base58 format')
+  if (!DOMAIN.test(domain)) throw invalid('domain in first line of message is not valid')
+  if (chain === 'solana' && !BASE58.test(address)) throw invalid('wallet address is not in base58 format')
   if (chain === 'ethereum' && !isEthereumAddress(address)) {
-    throw refuse('wallet address is not a valid Ethereum address')
+    throw invalid('wallet address is not a valid Ethereum address')
   }
-  if (third !== '') throw refuse('third line must be empty')
+  if (third !== '') throw invalid('third line must be empty')
 
   // A statement is a line of its own between two empty ones.
   const hasStatement = lines[3] !== '' && lines[3] !== undefined && lines[4] === ''
   const start = hasStatement ? 5 : lines[3] === '' ? 4 : 3
-  const fields = readFields(lines, start, refuse)
+  const fields = parseFields(lines, start, invalid)
   return {
     domain,
     address,
     statement: hasStatement ? (lines[3] ?? null) : null,
-    ...readValues(chain, fields, refuse),
+    ...parseValues(chain, fields, invalid),
   }
 }
 
-type Refuse = (reason: string) => AuthError
+type InvalidMessage = (reason: string) => AuthError
 
-function readFields(lines: readonly string[], start: number, refuse: Refuse): Map<string, string> {
+function parseFields(lines: readonly string[], start: number, invalid: InvalidMessage): Map<string, string> {
   const fields = new Map<string, string>()
   let index = start
   while (index < lines.length) {
@@ -66,48 +66,48 @@ function readFields(lines: readonly string[], start: number, refuse: Refuse): Ma
     if (line === 'Resources:' || line === 'Resources') {
       for (index += 1; lines[index]?.startsWith('- '); index += 1) {
         if (!URL.canParse(lines[index]?.slice(2) ?? '')) {
-          throw refuse(`Resource at position ${index - start} has invalid URI`)
+          throw invalid(`Resource at position ${index - start} has invalid URI`)
         }
       }
       continue
     }
     const match = KEY.exec(line)
     const isEnd = line === '' && index === lines.length - 1
-    if (!match && !isEnd) throw refuse(`encountered unparsable line at index ${index}`)
+    if (!match && !isEnd) throw invalid(`encountered unparsable line at index ${index}`)
     const [, key = '', value = ''] = match ?? []
     // The first of a name counts, and another is no message of a wallet.
-    if (fields.has(key)) throw refuse(`encountered unparsable line at index ${index}`)
+    if (fields.has(key)) throw invalid(`encountered unparsable line at index ${index}`)
     if (match) fields.set(key, value)
     index += 1
   }
   return fields
 }
 
-function readValues(chain: Chain, fields: ReadonlyMap<string, string>, refuse: Refuse) {
+function parseValues(chain: Chain, fields: ReadonlyMap<string, string>, invalid: InvalidMessage) {
   const uri = fields.get('URI')
-  if (uri !== undefined && !URL.canParse(uri)) throw refuse('URI is not valid')
+  if (uri !== undefined && !URL.canParse(uri)) throw invalid('URI is not valid')
   const version = fields.get('Version') ?? ''
   if (version !== '1') {
-    throw refuse(`Version value is not supported, expected 1 got "${version.slice(0, 20)}"`)
+    throw invalid(`Version value is not supported, expected 1 got "${version.slice(0, 20)}"`)
   }
   const chainId = fields.get('Chain ID') ?? null
-  if (chainId !== null && !isChainId(chain, chainId)) throw refuse('Chain ID is not valid')
-  if (uri === undefined) throw refuse('URI is not specified')
+  if (chainId !== null && !isChainId(chain, chainId)) throw invalid('Chain ID is not valid')
+  if (uri === undefined) throw invalid('URI is not specified')
 
   const time = (name: string): Date | null => {
     const typed = fields.get(name)
     if (typed === undefined) return null
     const at = TIMESTAMP.test(typed) ? new Date(typed) : null
-    if (at === null || Number.isNaN(at.getTime())) throw refuse(`${name} is not a valid ISO8601 timestamp`)
+    if (at === null || Number.isNaN(at.getTime())) throw invalid(`${name} is not a valid ISO8601 timestamp`)
     return at
   }
   const issuedAt = time('Issued At')
   const expirationTime = time('Expiration Time')
   const notBefore = time('Not Before')
-  if (issuedAt === null) throw refuse('Issued At is not specified')
-  if (expirationTime && issuedAt > expirationTime) throw refuse('Issued At is after Expiration Time')
+  if (issuedAt === null) throw invalid('Issued At is not specified')
+  if (expirationTime && issuedAt > expirationTime) throw invalid('Issued At is after Expiration Time')
   if (expirationTime && notBefore && notBefore > expirationTime) {
-    throw refuse('Not Before is after Expiration Time')
+    throw invalid('Not Before is after Expiration Time')
   }
   return { uri: new URL(uri), chainId, issuedAt, expirationTime, notBefore }
 }
@@ -119,7 +119,7 @@ function isChainId(chain: Chain, id: string): boolean {
 export const WALLET_PROVIDER = 'web3'
 
 /** By what name the account of a wallet is found: one spelling, as letters of an Ethereum address may be of either case. */
-export function walletOf(chain: Chain, message: SignInMessage): { address: string; providerId: string } {
+export function toWallet(chain: Chain, message: SignInMessage): { address: string; providerId: string } {
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
   return { address, providerId: `${WALLET_PROVIDER}:${chain}:${address}` }
 }

@@ -5,15 +5,15 @@ import { AuthError } from '#auth/core/errors.ts'
 const DOMAIN_BYTES = 32
 
 /** 64 bytes in either alphabet of base64, with or without padding. */
-export function readSolanaSignature(typed: string): Buffer {
-  const refused = (message: string) => new AuthError('validation_failed', message)
-  if (typed.length !== 86 && typed.length !== 88) {
-    throw refused('signature must be 64 bytes encoded as base64 with or without padding')
+export function parseSolanaSignature(signature: string): Buffer {
+  const invalid = (message: string) => new AuthError('validation_failed', message)
+  if (signature.length !== 86 && signature.length !== 88) {
+    throw invalid('signature must be 64 bytes encoded as base64 with or without padding')
   }
-  if (!/^(?:[A-Za-z0-9+/]{86}|[A-Za-z0-9_-]{86})(?:==)?$/.test(typed)) {
-    throw refused('signature does not contain valid base64 characters')
+  if (!/^(?:[A-Za-z0-9+/]{86}|[A-Za-z0-9_-]{86})(?:==)?$/.test(signature)) {
+    throw invalid('signature does not contain valid base64 characters')
   }
-  return Buffer.from(typed.replaceAll('-', '+').replaceAll('_', '/'), 'base64')
+  return Buffer.from(signature.replaceAll('-', '+').replaceAll('_', '/'), 'base64')
 }
 
 /** Whether the wallet of this address signed the text: as it is, or in the envelope that hardware wallets put around it. */
@@ -27,15 +27,15 @@ export function isSignedBySolana(
     if (key.byteLength !== 32) return false
     const plain = Buffer.from(message.text)
     // As RFC 8032 says, without what a looser reading would let through: one message, one signature, one key.
-    const holds = (bytes: Uint8Array) => ed25519.verify(signature, bytes, key, { zip215: false })
-    return holds(plain) || holds(offchainEnvelope(plain, message.domain, key))
+    const isValid = (bytes: Uint8Array) => ed25519.verify(signature, bytes, key, { zip215: false })
+    return isValid(plain) || isValid(encodeOffchainMessage(plain, message.domain, key))
   } catch {
     // No key, or numbers that are no signature.
     return false
   }
 }
 
-export function offchainEnvelope(text: Uint8Array, domain: string, publicKey: Uint8Array): Buffer {
+export function encodeOffchainMessage(text: Uint8Array, domain: string, publicKey: Uint8Array): Buffer {
   const padded = Buffer.alloc(DOMAIN_BYTES)
   padded.write(domain.slice(0, DOMAIN_BYTES))
   const length = Buffer.alloc(2)

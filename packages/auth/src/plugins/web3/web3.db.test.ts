@@ -18,10 +18,10 @@ const auth = useTestAuth({
 
 const send = (wallet: Wallet, message: string, signature = wallet.sign(message)) =>
   rawCall(auth.url, 'POST', '/token?grant_type=web3', { body: { chain: wallet.chain, message, signature } })
-const text = (wallet: Wallet, parts: Partial<MessageParts> = {}) =>
+const createMessage = (wallet: Wallet, parts: Partial<MessageParts> = {}) =>
   signInText(wallet, { now: auth.clock.now, ...parts })
-const at = (seconds: number) => new Date(auth.clock.now.getTime() + seconds * 1000).toISOString()
-const idOf = ({ body }: Pick<Awaited<ReturnType<typeof send>>, 'body'>) =>
+const inSeconds = (seconds: number) => new Date(auth.clock.now.getTime() + seconds * 1000).toISOString()
+const readUserId = ({ body }: Pick<Awaited<ReturnType<typeof send>>, 'body'>) =>
   String((body?.user as { id?: string } | undefined)?.id)
 const wallets: [string, () => Wallet][] = [
   ['Ethereum', ethereumWallet],
@@ -30,7 +30,7 @@ const wallets: [string, () => Wallet][] = [
 
 test.each(wallets)('a wallet of %s makes an account, and comes back to it', async (_, make) => {
   const wallet = make()
-  const first = await send(wallet, text(wallet))
+  const first = await send(wallet, createMessage(wallet))
   const user = first.body?.user as { id: string }
   expect(user).toMatchObject({
     email: '',
@@ -48,13 +48,13 @@ test.each(wallets)('a wallet of %s makes an account, and comes back to it', asyn
   )
   expect(claims).toMatchObject({ amr: [{ method: 'web3' }], aal: 'aal1' })
   auth.clock.advance(1)
-  const second = await send(wallet, text(wallet, { statement: null }))
-  expect(idOf(second)).toBe(user.id)
+  const second = await send(wallet, createMessage(wallet, { statement: null }))
+  expect(readUserId(second)).toBe(user.id)
 })
 
 test('the stock client signs in by a wallet in the page', async () => {
   const wallet = ethereumWallet()
-  const message = text(wallet)
+  const message = createMessage(wallet)
   const { data, error } = await stockClient(auth.url).signInWithWeb3({
     chain: 'ethereum',
     message,
@@ -66,15 +66,15 @@ test('the stock client signs in by a wallet in the page', async () => {
 test('one Ethereum wallet is one account, however its letters are written', async () => {
   const wallet = ethereumWallet()
   const upper = `0x${wallet.address.slice(2).toUpperCase()}`
-  const one = await send(wallet, text(wallet))
-  const two = await send(wallet, text(wallet, { address: upper }))
-  expect(idOf(two)).toBe(idOf(one))
+  const one = await send(wallet, createMessage(wallet))
+  const two = await send(wallet, createMessage(wallet, { address: upper }))
+  expect(readUserId(two)).toBe(readUserId(one))
   expect(await auth.service.users.count()).toBe(1)
 })
 
 test('a hardware wallet of Solana signs in an envelope', async () => {
   const wallet = solanaWallet({ isHardware: true })
-  expect((await send(wallet, text(wallet))).status).toBe(200)
+  expect((await send(wallet, createMessage(wallet))).status).toBe(200)
 })
 
 test.each([
@@ -83,14 +83,14 @@ test.each([
 ])('resources are read %s', async (_, word) => {
   const wallet = solanaWallet()
   const tail = [word, '- https://app.example/a', '- https://app.example/b']
-  expect((await send(wallet, text(wallet, { tail }))).status).toBe(200)
-  const odd = await send(wallet, text(wallet, { tail: [word, '- no address'] }))
+  expect((await send(wallet, createMessage(wallet, { tail }))).status).toBe(200)
+  const odd = await send(wallet, createMessage(wallet, { tail: [word, '- no address'] }))
   expect(odd.body?.message).toMatch(/^siws: Resource at position/)
 })
 
 test('a message signs in once, also when fifty bring it at once', async () => {
   const wallet = ethereumWallet()
-  const message = text(wallet)
+  const message = createMessage(wallet)
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(wallet, message)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const refused = answers.filter(({ body }) => body?.message === 'Signed message has been used already')
@@ -103,14 +103,14 @@ test.each([
   [solanaWallet, 'devnet'],
 ])('wallet message is refused when its network is not allowed', async (make, network) => {
   const wallet = make()
-  const answer = await send(wallet, text(wallet, { fields: { 'Chain ID': network } }))
+  const answer = await send(wallet, createMessage(wallet, { fields: { 'Chain ID': network } }))
   expect(answer.body?.message).toMatch(/Chain ID which is not allowed/)
   expect(await auth.service.users.count()).toBe(0)
 })
 
 test('Ethereum signature with the higher s is refused, its twin signs in', async () => {
   const wallet = ethereumWallet()
-  const message = text(wallet)
+  const message = createMessage(wallet)
   const bytes = Buffer.from(wallet.sign(message).replace(/^0x/, ''), 'hex')
   const s = secp256k1.Point.Fn.fromBytes(bytes.subarray(32, 64))
   const other = secp256k1.Point.Fn.toBytes(secp256k1.Point.Fn.neg(s))
@@ -125,7 +125,7 @@ test('Ethereum signature with the higher s is refused, its twin signs in', async
 
 test('fifty first messages of one wallet at once make one account', async () => {
   const wallet = solanaWallet()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => send(wallet, text(wallet))))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(wallet, createMessage(wallet))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
   expect(await auth.service.users.count()).toBe(1)
 })
@@ -140,10 +140,10 @@ describe.each(wallets)('of %s', (_name, make) => {
     ['a plain address', () => ({ fields: { URI: 'http://app.example/' }, domain: 'app.example' }), /HTTPS/],
     ['a domain that is not its address', () => ({ domain: 'app.example' }), /Domain that does not match/],
     ['another port', () => ({ domain: 'localhost:9' }), /Domain that does not match/],
-    ['a time to come', () => ({ fields: { 'Not Before': at(60) } }), /becomes valid in the future/],
-    ['a time that is over', () => ({ fields: { 'Expiration Time': at(0) } }), /is expired/],
-    ['eleven minutes ago', () => ({ fields: { 'Issued At': at(-660) } }), /too long ago/],
-    ['in eleven minutes', () => ({ fields: { 'Issued At': at(660) } }), /too far in the future/],
+    ['a time to come', () => ({ fields: { 'Not Before': inSeconds(60) } }), /becomes valid in the future/],
+    ['a time that is over', () => ({ fields: { 'Expiration Time': inSeconds(0) } }), /is expired/],
+    ['eleven minutes ago', () => ({ fields: { 'Issued At': inSeconds(-660) } }), /too long ago/],
+    ['in eleven minutes', () => ({ fields: { 'Issued At': inSeconds(660) } }), /too far in the future/],
     ['no time', () => ({ fields: { 'Issued At': '-' } }), /Issued At is not specified/],
     ['a day that is none', () => ({ fields: { 'Issued At': 'yesterday' } }), /not a valid ISO8601/],
     ['no address of a page', () => ({ fields: { URI: '-' } }), /URI is not specified/],
@@ -153,22 +153,22 @@ describe.each(wallets)('of %s', (_name, make) => {
     ['another wallet', () => ({ address: 'l'.repeat(40) }), /wallet address is not/],
     ['a domain that is none', () => ({ domain: 'evil example' }), /domain in first line/],
     ['a line too many', () => ({ tail: ['something'] }), /unparsable line/],
-    ['two times', () => ({ tail: [`Issued At: ${at(0)}`] }), /unparsable line/],
+    ['two times', () => ({ tail: [`Issued At: ${inSeconds(0)}`] }), /unparsable line/],
     [
       'an end before its beginning',
-      () => ({ fields: { 'Expiration Time': at(-5) } }),
+      () => ({ fields: { 'Expiration Time': inSeconds(-5) } }),
       /after Expiration Time/,
     ],
   ])('a message for %s is refused', async (_, parts, reason) => {
     const wallet = make()
-    const answer = await send(wallet, text(wallet, parts()))
+    const answer = await send(wallet, createMessage(wallet, parts()))
     expect([answer.status, answer.body?.message]).toEqual([400, expect.stringMatching(reason)])
     expect(await auth.service.users.count()).toBe(0)
   })
 
   test('a signature by another key or of another text is refused', async () => {
     const wallet = make()
-    const message = text(wallet)
+    const message = createMessage(wallet)
     for (const signature of [make().sign(message), wallet.sign(`${message} `)]) {
       const answer = await send(wallet, message, signature)
       expect(answer.body).toMatchObject({
@@ -183,19 +183,19 @@ describe.each(wallets)('of %s', (_name, make) => {
 
   test('an account that is banned stays out, and none is made where sign-up is closed', async () => {
     const wallet = make()
-    const { body } = await send(wallet, text(wallet))
+    const { body } = await send(wallet, createMessage(wallet))
     await auth.database.kysely
       .updateTable('auth.users')
       .set({ banned_until: new Date(auth.clock.now.getTime() + 60_000) })
-      .where('id', '=', idOf({ body }))
+      .where('id', '=', readUserId({ body }))
       .execute()
-    expect((await send(wallet, text(wallet))).body?.code).toBe('user_banned')
+    expect((await send(wallet, createMessage(wallet))).body?.code).toBe('user_banned')
     await using closed = await auth.startAnother({
       signupEnabled: false,
       web3: { ethereum: true, solana: true },
     })
     const stranger = make()
-    const message = text(stranger)
+    const message = createMessage(stranger)
     const answer = await rawCall(closed.url, 'POST', '/token?grant_type=web3', {
       body: { chain: stranger.chain, message, signature: stranger.sign(message) },
     })
@@ -223,7 +223,7 @@ test('it is off until a setting turns it on, chain by chain', async () => {
 
 test('what is used up is forgotten once it is too old anyway', async () => {
   const wallet = ethereumWallet()
-  await send(wallet, text(wallet))
+  await send(wallet, createMessage(wallet))
   const rows = () => auth.database.kysely.selectFrom('auth.used_signatures').selectAll().execute()
   await auth.service.purge(auth.clock.now)
   expect(await rows()).toHaveLength(1)

@@ -6,7 +6,7 @@ import { presentUser } from '#auth/core/http/wire.ts'
 import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/assignment.ts'
 import { readAttributes } from '#auth/plugins/admin/attributes.ts'
 import { insertAccount } from '#auth/plugins/admin/repository.ts'
-import { alignIdentities, refuseTaken } from '#auth/plugins/admin/users.ts'
+import { assertNotTaken, updateIdentities } from '#auth/plugins/admin/users.ts'
 import { adminUserBody } from '#auth/plugins/admin/wire.ts'
 
 /** Creates an account without confirmation; an email is verified only if the service says so. */
@@ -32,8 +32,8 @@ export const createUserAsService = serviceHandler(adminUserBody, async (call) =>
       id,
       now,
     )
-    await refuseTaken(trx, attributes)
-    const made = await insertAccount(trx, {
+    await assertNotTaken(trx, attributes)
+    const insertedId = await insertAccount(trx, {
       id,
       email,
       phone,
@@ -47,12 +47,12 @@ export const createUserAsService = serviceHandler(adminUserBody, async (call) =>
       invited: false,
       now,
     })
-    if (made === null) {
+    if (insertedId === null) {
       // The id exists, or a concurrent call took the address.
-      await refuseTaken(trx, attributes)
+      await assertNotTaken(trx, attributes)
       throw new AuthError('conflict', 'A user with this id has already been registered')
     }
-    await alignIdentities(trx, await getAccount(trx, id), now)
+    await updateIdentities(trx, await getAccount(trx, id), now)
     await insertServiceAudit(trx, call, 'user_signedup', id)
     return getAccount(trx, id)
   })

@@ -1,7 +1,7 @@
 import { findAccountById, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { insertServiceAudit, readUserId, userNotFound } from '#auth/core/accounts/service-calls.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
-import { shutAccount } from '#auth/plugins/admin/repository.ts'
+import { disableAccount } from '#auth/plugins/admin/repository.ts'
 import { deleteUserBody } from '#auth/plugins/admin/wire.ts'
 
 /** Erases an account with all its rows, or disables it: then an empty row remains for references to its id. */
@@ -12,7 +12,7 @@ export const deleteUserAsService = serviceHandler(deleteUserBody, async (call) =
   if (body?.should_soft_delete === true) {
     await context.db.transaction().execute(async (trx) => {
       if ((await lockAccount(trx, id)) === undefined) throw userNotFound()
-      await shutAccount(trx, id, context.now())
+      await disableAccount(trx, id, context.now())
       await insertServiceAudit(trx, call, 'user_deleted', id, { kept: 'row' })
     })
     return ok({})

@@ -10,14 +10,14 @@ import { presentUser } from '#auth/core/http/wire.ts'
 import { startEmailChange } from '#auth/core/identifiers/email-change.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
-import { invitedAccount, signedUpAccount } from '#auth/plugins/admin/invitations.ts'
+import { upsertInvitedAccount, upsertSignedUpAccount } from '#auth/plugins/admin/invitations.ts'
 import { type IssuedLink, issueLink } from '#auth/plugins/admin/links.ts'
-import { refuseTaken } from '#auth/plugins/admin/users.ts'
+import { assertNotTaken } from '#auth/plugins/admin/users.ts'
 import { generateLinkBody } from '#auth/plugins/admin/wire.ts'
 
 type Call = ServiceCall<z.infer<typeof generateLinkBody>>
 
-interface Made {
+interface GeneratedLink {
   /** As in verification: a magic link to an unverified account is a confirmation. */
   type: LinkType
   account: Account
@@ -54,18 +54,18 @@ export const generateLink = serviceHandler(generateLinkBody, async (call) => {
   await limitCall(call, { session: call.service.id })
   const passwordHash = await readPassword(call, type)
 
-  const made = await context.db.transaction().execute(async (trx) => {
-    const result = await make(trx, call, { type, email, passwordHash })
+  const generated = await context.db.transaction().execute(async (trx) => {
+    const result = await createLink(trx, call, { type, email, passwordHash })
     await insertServiceAudit(trx, call, 'link_generated', result.account.id, { type: result.type })
     return { ...result, account: await getAccount(trx, result.account.id) }
   })
   const redirectTo = findRedirect(call, call.body.redirect_to) ?? call.context.settings.siteUrl
   return ok({
-    ...presentUser(made.account),
-    action_link: actionLink(call, made, redirectTo),
-    email_otp: made.link.code,
-    hashed_token: made.link.token,
-    verification_type: made.type,
+    ...presentUser(generated.account),
+    action_link: actionLink(call, generated, redirectTo),
+    email_otp: generated.link.code,
+    hashed_token: generated.link.token,
+    verification_type: generated.type,
     redirect_to: redirectTo,
   })
 })
@@ -78,24 +78,29 @@ async function readPassword({ context, body }: Call, type: LinkType): Promise<st
   return context.passwords.hash(password)
 }
 
-async function make(
+async function createLink(
   trx: Db,
   call: Call,
   requested: { type: LinkType; email: string; passwordHash: string | null },
-): Promise<Made> {
+): Promise<GeneratedLink> {
   const { type, email, passwordHash } = requested
   if (type === 'email_change_current' || type === 'email_change_new')
-    return changeEmail(trx, call, type, email)
+    return createEmailChangeLink(trx, call, type, email)
   const { context, body } = call
   const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
-  const issue = async (as: LinkType, account: Account, more: object = {}): Promise<Made> => ({
-    type: as,
+  const issue = async (linkType: LinkType, account: Account, more: object = {}): Promise<GeneratedLink> => ({
+    type: linkType,
     account,
-    link: await issueLink(trx, call, { kind: kinds[as], userId: account.id, recipient: email, ...more }),
+    link: await issueLink(trx, call, {
+      kind: kinds[linkType],
+      userId: account.id,
+      recipient: email,
+      ...more,
+    }),
   })
 
   if (type === 'invite') {
-    return issue(type, await invitedAccount(trx, call, { email, data }), { userMetadata: data })
+    return issue(type, await upsertInvitedAccount(trx, call, { email, data }), { userMetadata: data })
   }
   const found = await findAccountByEmail(trx, email)
   if (type === 'recovery' && found === undefined) {
@@ -104,16 +109,16 @@ async function make(
   const isVerified = found !== undefined && found.email_confirmed_at !== null
   if (type === 'signup' && isVerified) throw emailExists()
   if (found !== undefined && (isVerified || type === 'recovery')) return issue(type, found)
-  const account = await signedUpAccount(trx, { email, data, passwordHash, now: context.now() })
+  const account = await upsertSignedUpAccount(trx, { email, data, passwordHash, now: context.now() })
   return issue('signup', account, { userMetadata: data, passwordHash })
 }
 
-async function changeEmail(
+async function createEmailChangeLink(
   trx: Db,
   call: Call,
   type: 'email_change_current' | 'email_change_new',
   email: string,
-): Promise<Made> {
+): Promise<GeneratedLink> {
   const { context, body } = call
   const newEmail = body.new_email ? parseEmail(body.new_email) : null
   if (newEmail === null) throw invalid('An email address is required')
@@ -124,7 +129,7 @@ async function changeEmail(
   if (account === undefined)
     throw new AuthError('user_not_found', 'User with this email not found', { status: 404 })
   await lockAccount(trx, account.id)
-  await refuseTaken(trx, { email: newEmail, phone: null }, account.id)
+  await assertNotTaken(trx, { email: newEmail, phone: null }, account.id)
   if (account.new_email !== newEmail) {
     await startEmailChange(trx, {
       userId: account.id,
@@ -142,7 +147,7 @@ async function changeEmail(
   }
 }
 
-function actionLink({ context }: Call, { type, link }: Made, redirectTo: string): string {
+function actionLink({ context }: Call, { type, link }: GeneratedLink, redirectTo: string): string {
   const query = new URLSearchParams({
     token: link.token,
     type: type.startsWith('email_change') ? 'email_change' : type,

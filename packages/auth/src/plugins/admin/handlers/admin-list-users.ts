@@ -10,13 +10,13 @@ const PER_PAGE_MAX = 1000
 export const listUsers: ServiceHandler = async (call) => {
   await limitCall(call, { session: call.service.id })
   const { query, context } = call
-  const page = readCount(query.page, 1, Number.MAX_SAFE_INTEGER / PER_PAGE_MAX)
-  const perPage = readCount(query.per_page, PER_PAGE, PER_PAGE_MAX)
+  const page = parseCount(query.page, 1, Number.MAX_SAFE_INTEGER / PER_PAGE_MAX)
+  const perPage = parseCount(query.per_page, PER_PAGE, PER_PAGE_MAX)
   const { accounts, total } = await listAccounts(context.db, {
     limit: perPage,
     offset: (page - 1) * perPage,
-    filter: readFilter(query.filter),
-    ascending: readDirection(query.sort),
+    filter: parseFilter(query.filter),
+    ascending: isAscending(query.sort),
   })
   const last = Math.max(1, Math.ceil(total / perPage))
   const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`
@@ -32,24 +32,24 @@ export const listUsers: ServiceHandler = async (call) => {
 /** As long as an address. */
 const FILTER_LENGTH_MAX = 255
 
-function readCount(typed: string | undefined, otherwise: number, most: number): number {
-  if (typed === undefined || typed === '') return otherwise
-  const count = /^\d{1,15}$/.test(typed) ? Number(typed) : 0
-  if (count >= 1 && count <= most) return count
+function parseCount(value: string | undefined, fallback: number, max: number): number {
+  if (value === undefined || value === '') return fallback
+  const count = /^\d{1,15}$/.test(value) ? Number(value) : 0
+  if (count >= 1 && count <= max) return count
   throw new AuthError('validation_failed', 'Bad Pagination Parameters: a page counts from 1')
 }
 
-function readFilter(typed: string | undefined): string | null {
+function parseFilter(value: string | undefined): string | null {
   // Nothing that is stored holds one, and the database takes no text with it.
-  if (typed?.includes('\0')) throw new AuthError('validation_failed', 'Bad Filter Parameters: it holds a NUL')
+  if (value?.includes('\0')) throw new AuthError('validation_failed', 'Bad Filter Parameters: it holds a NUL')
   // A part of it would find others than were asked for.
-  if (typed !== undefined && typed.length > FILTER_LENGTH_MAX) {
+  if (value !== undefined && value.length > FILTER_LENGTH_MAX) {
     throw new AuthError('validation_failed', `Bad Filter Parameters: ${FILTER_LENGTH_MAX} characters at most`)
   }
-  return typed || null
+  return value || null
 }
 
-function readDirection(sort: string | undefined): boolean {
+function isAscending(sort: string | undefined): boolean {
   const match = /^created_at(?: (asc|desc))?$/.exec(sort || 'created_at desc')
   if (match) return match[1] === 'asc'
   throw new AuthError('validation_failed', 'Bad Sort Parameters: created_at asc or created_at desc')

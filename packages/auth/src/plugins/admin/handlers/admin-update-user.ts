@@ -18,8 +18,8 @@ import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
 import { type Attributes, readAttributes } from '#auth/plugins/admin/attributes.ts'
-import { type AccountChange, changeAccount } from '#auth/plugins/admin/repository.ts'
-import { alignIdentities, asTaken, refuseTaken } from '#auth/plugins/admin/users.ts'
+import { type AccountChange, updateAccount } from '#auth/plugins/admin/repository.ts'
+import { assertNotTaken, rethrowAsTaken, updateIdentities } from '#auth/plugins/admin/users.ts'
 import { type AdminUserBody, adminUserBody } from '#auth/plugins/admin/wire.ts'
 
 /** Changes an account on behalf of a service. A change of credentials notifies the owner and ends all sessions. */
@@ -46,8 +46,8 @@ async function update(
     { ...before.user_metadata, ...attributes.userMetadata.set },
     context.settings.userMetadataBytes,
   )
-  const change = changeOf(call, before, attributes)
-  refuseManaged(before, change)
+  const change = computeChange(call, before, attributes)
+  assertNotManaged(before, change)
   if (change.phone !== undefined) {
     assertNotOwnFactor(before, change.phone, 'This phone number is the second step of the account')
   }
@@ -62,11 +62,11 @@ async function update(
     id,
     now,
   )
-  await refuseTaken(trx, { email: change.email ?? null, phone: change.phone ?? null }, id)
+  await assertNotTaken(trx, { email: change.email ?? null, phone: change.phone ?? null }, id)
 
   if (change.email !== undefined && before.email !== null)
     await requestNotice(trx, context, id, 'email_changed')
-  await changeAccount(trx, id, change, now).catch(asTaken)
+  await updateAccount(trx, id, change, now).catch(rethrowAsTaken)
   const after = await getAccount(trx, id)
   if (
     change.email !== undefined ||
@@ -74,7 +74,7 @@ async function update(
     change.emailConfirmedAt ||
     change.phoneConfirmedAt
   ) {
-    await alignIdentities(trx, after, now)
+    await updateIdentities(trx, after, now)
   }
   if (change.email !== undefined) await requestNotice(trx, context, id, 'email_changed')
   if (change.passwordHash !== undefined) await requestNotice(trx, context, id, 'password_changed')
@@ -89,7 +89,7 @@ async function update(
 }
 
 /** An organisation determines its members' sign-in methods. */
-function refuseManaged({ sso_email: managed }: Account, change: AccountChange): void {
+function assertNotManaged({ sso_email: managed }: Account, change: AccountChange): void {
   if (managed === null) return
   if (change.email === undefined && change.phone === undefined && change.passwordHash === undefined) return
   throw new AuthError(
@@ -98,7 +98,7 @@ function refuseManaged({ sso_email: managed }: Account, change: AccountChange): 
   )
 }
 
-function changeOf(
+function computeChange(
   { context, body }: ServiceCall<AdminUserBody>,
   before: Account,
   attributes: Attributes,

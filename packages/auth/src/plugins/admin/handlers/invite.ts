@@ -6,7 +6,7 @@ import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
-import { invitedAccount } from '#auth/plugins/admin/invitations.ts'
+import { upsertInvitedAccount } from '#auth/plugins/admin/invitations.ts'
 import { inviteBody } from '#auth/plugins/admin/wire.ts'
 
 /** Creates an account for an email and sends it an invitation. */
@@ -18,7 +18,7 @@ export const invite = serviceHandler(inviteBody, async (call) => {
   await limitCall(call, { session: call.service.id, account: email })
 
   const account = await context.db.transaction().execute(async (trx) => {
-    const { id } = await invitedAccount(trx, call, { email, data })
+    const { id } = await upsertInvitedAccount(trx, call, { email, data })
     const mail = { id: crypto.randomUUID(), kind: 'invite' as const }
     await insertMail(trx, {
       ...mail,

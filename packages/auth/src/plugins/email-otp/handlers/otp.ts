@@ -24,9 +24,9 @@ export async function otp(call: Call<OtpBody>): Promise<Reply> {
   await limitMailbox(call, email)
 
   const mayCreate = body.create_user !== false && context.settings.signupEnabled
-  if (mayCreate) await mailOrCreate(call, email, data)
+  if (mayCreate) await saveAccountAndMail(call, email, data)
   else {
-    await refuseUnknown(call, email)
+    await assertEmailKnown(call, email)
     await requestMail(call, { kind: 'magiclink', email, audit: 'user_confirmation_requested' })
   }
   return ok({})
@@ -44,17 +44,17 @@ function parseSignUp({ context, body }: Call<OtpBody>): { email: string; data: J
 }
 
 /** Reveals whether an account exists, for installations that want the reference's behaviour. Off by default. */
-async function refuseUnknown({ context, body }: Call<OtpBody>, email: string): Promise<void> {
+async function assertEmailKnown({ context, body }: Call<OtpBody>, email: string): Promise<void> {
   if (body.create_user !== false || !context.settings.otpTellsUnknown) return
   if ((await findAccountByEmail(context.db, email)) !== undefined) return
   throw new AuthError('otp_disabled', 'Signups not allowed for otp')
 }
 
-async function mailOrCreate(call: Call, email: string, data: JsonObject): Promise<void> {
+async function saveAccountAndMail(call: Call, email: string, data: JsonObject): Promise<void> {
   const { context } = call
   const requested: SignUpRequest = { email, passwordHash: null, data, now: context.now() }
   await context.db.transaction().execute(async (trx) => {
-    const account = await save(trx, call, requested)
+    const account = await saveAccount(trx, call, requested)
     const mail = {
       id: crypto.randomUUID(),
       kind: account.confirmed ? ('magiclink' as const) : ('confirmation' as const),
@@ -77,14 +77,14 @@ async function mailOrCreate(call: Call, email: string, data: JsonObject): Promis
 }
 
 /** With autoconfirm, the new account gets a magic link at once. */
-async function save(
+async function saveAccount(
   trx: Db,
   { context }: Call,
   requested: SignUpRequest,
 ): Promise<{ id: string; confirmed: boolean }> {
   if (context.settings.autoconfirm) {
-    const made = await createConfirmed(trx, requested)
-    if (made !== null) return { id: made, confirmed: true }
+    const createdId = await createConfirmed(trx, requested)
+    if (createdId !== null) return { id: createdId, confirmed: true }
   }
   const account = await saveWithoutPassword(trx, newAccount(crypto.randomUUID(), requested))
   await saveEmailIdentity(trx, account.id, requested.now)

@@ -42,7 +42,9 @@ export async function signUp(call: Call<SignUpBody>): Promise<Reply> {
     data,
     now: context.now(),
   }
-  return context.settings.autoconfirm ? signUpAtOnce(call, requested) : signUpByMail(call, requested)
+  return context.settings.autoconfirm
+    ? signUpAutoconfirmed(call, requested)
+    : signUpWithConfirmation(call, requested)
 }
 
 function parseSignUp(call: Call<SignUpBody>): {
@@ -61,21 +63,21 @@ function parseSignUp(call: Call<SignUpBody>): {
   assertChallenge(body)
 
   const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
-  const typed = normalisePassword(body.password)
+  const normalised = normalisePassword(body.password)
   const { name: _, ...others } = data
-  const kept = assertRule(
-    context.rules.parse({ email: body.email ?? '', password: typed, name: readName(data) }),
-    typed,
+  const accepted = assertRule(
+    context.rules.parse({ email: body.email ?? '', password: normalised, name: readName(data) }),
+    normalised,
   )
-  const email = parseEmail(kept.email)
+  const email = parseEmail(accepted.email)
   return {
     email,
-    password: kept.password,
-    data: kept.name === null ? others : { ...others, name: kept.name },
+    password: accepted.password,
+    data: accepted.name === null ? others : { ...others, name: accepted.name },
   }
 }
 
-async function signUpByMail(call: Call, requested: SignUpRequest): Promise<Reply> {
+async function signUpWithConfirmation(call: Call, requested: SignUpRequest): Promise<Reply> {
   const { context } = call
   const newId = crypto.randomUUID()
   const browser = signUpBrowser(call)
@@ -113,7 +115,7 @@ async function signUpByMail(call: Call, requested: SignUpRequest): Promise<Reply
   )
 }
 
-async function signUpAtOnce(call: Call, requested: SignUpRequest): Promise<Reply> {
+async function signUpAutoconfirmed(call: Call, requested: SignUpRequest): Promise<Reply> {
   const { context } = call
   const { account, session } = await context.db.transaction().execute(async (trx) => {
     const userId = await createConfirmed(trx, requested)

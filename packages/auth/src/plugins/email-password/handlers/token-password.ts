@@ -14,8 +14,8 @@ import { verifyingBrowser } from '#auth/core/verification/sign-up-browser.ts'
 import { passwordGrantBody } from '#auth/plugins/email-password/bodies.ts'
 
 /** The windows that a success closes. */
-const knownWindows = ['signInFromDevice'] as const
-const strangersWindows = ['signInFromPlace', 'signInOnAccount'] as const
+const trustedLimits = ['signInFromDevice'] as const
+const untrustedLimits = ['signInFromPlace', 'signInOnAccount'] as const
 
 /**
  * Signs in with email and password. A ban is revealed only with the correct password. A missing confirmation is
@@ -35,23 +35,23 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
 
   const { passwords } = context
   const isByPhone = Boolean(body.phone)
-  const address = (isByPhone ? normalisePhone(body.phone ?? '') : normaliseEmail(body.email ?? '')) ?? ''
+  const identifier = (isByPhone ? normalisePhone(body.phone ?? '') : normaliseEmail(body.email ?? '')) ?? ''
   passwords.assertCapacity()
-  const limits = await countLimits(call, { account: address, ...deviceSubject(call) })
-  const account = await findAccountForSignIn(context.db, address, deviceOf(call), verifyingBrowser(call))
+  const limits = await countLimits(call, { account: identifier, ...deviceSubject(call) })
+  const account = await findAccountForSignIn(context.db, identifier, deviceOf(call), verifyingBrowser(call))
   const isKnown = account?.is_known_device ?? false
   assertNotExceeded(applyTrust(limits, isKnown))
 
   const stored = account?.password_hash ?? null
   const password = body.password ?? ''
-  const isRight = await passwords.verify(stored, password)
-  const asked = account?.requested_hash ?? null
+  const isCorrect = await passwords.verify(stored, password)
+  const pendingHash = account?.requested_hash ?? null
   // Every browser that has just signed up with the address costs a second hash, so that timing does not reveal an older account.
-  const isAsked = asked !== null && (await passwords.verify(asked, password))
-  const provenAt = isByPhone ? account?.phone_confirmed_at : account?.email_confirmed_at
-  if (!isRight || account === undefined || stored === null || provenAt == null) {
-    await recordFailedSignIn(call, address, 'password')
-    throw isAsked ? notConfirmed(isByPhone) : wrongCredentials()
+  const isPendingSignUp = pendingHash !== null && (await passwords.verify(pendingHash, password))
+  const confirmedAt = isByPhone ? account?.phone_confirmed_at : account?.email_confirmed_at
+  if (!isCorrect || account === undefined || stored === null || confirmedAt == null) {
+    await recordFailedSignIn(call, identifier, 'password')
+    throw isPendingSignUp ? notConfirmed(isByPhone) : invalidCredentials()
   }
 
   const now = context.now()
@@ -65,7 +65,7 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
     verifiedHash: stored,
     ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password) } : {}),
     // Attempts from other sources stay counted.
-    clearLimits: (isKnown ? knownWindows : strangersWindows).flatMap((name) => limits.keys.get(name) ?? []),
+    clearLimits: (isKnown ? trustedLimits : untrustedLimits).flatMap((name) => limits.keys.get(name) ?? []),
     audit: 'login' as const,
   }
   // One statement needs no transaction; with a queued notice there are two.
@@ -73,7 +73,7 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
     ? await beginSession(context.db, call, signIn)
     : await context.db.transaction().execute((trx) => beginSession(trx, call, signIn))
   // The password was changed, or the account deleted, between the check and now.
-  if (session === null) throw wrongCredentials()
+  if (session === null) throw invalidCredentials()
 
   const { is_known_device, requested_hash, ...signedIn } = account
   const answer = await presentSession(context, { ...signedIn, last_sign_in_at: now }, session)
@@ -86,6 +86,6 @@ function notConfirmed(isByPhone: boolean): AuthError {
     : new AuthError('email_not_confirmed', 'Email not confirmed')
 }
 
-function wrongCredentials(): AuthError {
+function invalidCredentials(): AuthError {
   return new AuthError('invalid_credentials', 'Invalid login credentials')
 }

@@ -36,19 +36,19 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
   assertVerifyEnabled(settings, factor.factor_type)
   assertCanVerifyFactor(call, factor)
 
-  const text = factor.factor_type === 'phone' ? await readText(call, factor) : null
-  const asked =
+  const text = factor.factor_type === 'phone' ? await prepareText(call, factor) : null
+  const prompt =
     factor.factor_type === 'webauthn'
-      ? await askForKey(call, factor)
+      ? await createKeyChallenge(call, factor)
       : { type: factor.factor_type, value: null }
   const now = context.now()
   const challenge: NewChallenge = {
     id: crypto.randomUUID(),
     factorId,
     userId: bearer.account.id,
-    type: asked.type,
-    value: asked.value,
-    address: settings.challengeFromOneAddress ? call.client.ipAddress : null,
+    type: prompt.type,
+    value: prompt.value,
+    ipAddress: settings.challengeFromOneAddress ? call.client.ipAddress : null,
     now,
     expiresAt: new Date(now.getTime() + settings.challengeSeconds * 1000),
   }
@@ -67,19 +67,19 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
     id: challenge.id,
     type: factor.factor_type,
     expires_at: Math.floor(challenge.expiresAt.getTime() / 1000),
-    ...('publicKey' in asked && {
-      webauthn: { type: asked.type, credential_options: { publicKey: asked.publicKey } },
+    ...('publicKey' in prompt && {
+      webauthn: { type: prompt.type, credential_options: { publicKey: prompt.publicKey } },
     }),
   })
 })
 
-interface FactorText {
+interface FactorMessage {
   phone: string
   channel: TextChannel
   requestedBy: TextRequester | null
 }
 
-async function readText(call: BearerCall<Body>, factor: AccountFactor): Promise<FactorText> {
+async function prepareText(call: BearerCall<Body>, factor: AccountFactor): Promise<FactorMessage> {
   const { phone } = factor
   if (phone === null) throw factorNotFound()
   const settings = getPhoneSettings(call, 'Unsupported phone provider')
@@ -90,11 +90,11 @@ async function readText(call: BearerCall<Body>, factor: AccountFactor): Promise<
     return { phone, channel, requestedBy: null }
   }
   await limitOwnTexts(call, 'factor')
-  return { phone, channel, requestedBy: await askerOf(call) }
+  return { phone, channel, requestedBy: await findRequester(call) }
 }
 
 /** Attempts with only the password do not use up the limits of a device that has used a factor, nor of a recovery. */
-async function askerOf(call: BearerCall): Promise<TextRequester> {
+async function findRequester(call: BearerCall): Promise<TextRequester> {
   const { context, bearer } = call
   if (bearer.session.recovery) return 'recovery'
   const { device } = deviceSubject(call)
@@ -107,13 +107,16 @@ async function sendCode(
   trx: Db,
   { context }: BearerCall,
   { id, userId, now }: NewChallenge,
-  text: FactorText,
+  text: FactorMessage,
 ): Promise<void> {
   await insertText(trx, { id, kind: 'phone_factor', userId, ...text, now })
   await context.enqueueMail(trx, { id, kind: 'phone_factor' })
 }
 
-async function askForKey(call: BearerCall, factor: { id: string; status: 'verified' | 'unverified' }) {
+async function createKeyChallenge(
+  call: BearerCall,
+  factor: { id: string; status: 'verified' | 'unverified' },
+) {
   const { context, bearer } = call
   const { webauthn, challengeSeconds: seconds } = context.settings
   const { account } = bearer

@@ -38,9 +38,9 @@ export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
   const secret = type === 'totp' ? newTotpSecret() : null
   const now = context.now()
   await context.db.transaction().execute(async (trx) => {
-    await makeRoom(trx, call, { friendlyName, phone })
-    const owned = { id, user_id: bearer.account.id }
-    const encryptedSecret = secret && (await encryptSecret(trx, context, owned, secret))
+    await deleteObsoleteFactors(trx, call, { friendlyName, phone })
+    const factorRow = { id, user_id: bearer.account.id }
+    const encryptedSecret = secret && (await encryptSecret(trx, context, factorRow, secret))
     await insertFactor(trx, {
       id,
       userId: bearer.account.id,
@@ -92,7 +92,7 @@ function readIssuer({ body, context }: BearerCall<Body>): string {
 }
 
 /** Deletes unfinished factors, and rejects a duplicate name or one factor too many. */
-async function makeRoom(
+async function deleteObsoleteFactors(
   trx: Db,
   call: BearerCall,
   { friendlyName, phone }: { friendlyName: string; phone: string | undefined },
@@ -106,29 +106,29 @@ async function makeRoom(
   }
 
   const abandonedBefore = context.now().getTime() - ABANDONED_SECONDS * 1000
-  const isInTheWay = (factor: AccountFactor) =>
+  const isObsolete = (factor: AccountFactor) =>
     factor.status === 'unverified' &&
     (factor.friendly_name === friendlyName ||
       (phone !== undefined && factor.phone === phone) ||
       (factor.last_challenged_at === null && new Date(factor.created_at).getTime() < abandonedBefore))
-  const [gone, staying] = [
-    bearer.account.factors.filter(isInTheWay),
-    bearer.account.factors.filter((factor) => !isInTheWay(factor)),
+  const [obsolete, remaining] = [
+    bearer.account.factors.filter(isObsolete),
+    bearer.account.factors.filter((factor) => !isObsolete(factor)),
   ]
-  if (phone !== undefined && staying.some((factor) => factor.phone === phone)) {
+  if (phone !== undefined && remaining.some((factor) => factor.phone === phone)) {
     throw new AuthError(
       'mfa_verified_factor_exists',
       'A verified phone factor already exists, unenroll the existing factor to continue',
     )
   }
-  if (staying.some((factor) => factor.friendly_name === friendlyName)) {
+  if (remaining.some((factor) => factor.friendly_name === friendlyName)) {
     throw new AuthError(
       'mfa_factor_name_conflict',
       `A factor with the friendly name "${friendlyName}" for this user already exists`,
     )
   }
-  if (staying.length >= context.settings.maxFactors) {
-    const areVerified = staying.every(({ status }) => status === 'verified')
+  if (remaining.length >= context.settings.maxFactors) {
+    const areVerified = remaining.every(({ status }) => status === 'verified')
     throw new AuthError(
       'too_many_enrolled_mfa_factors',
       areVerified
@@ -138,7 +138,7 @@ async function makeRoom(
   }
   await deleteFactors(
     trx,
-    gone.map(({ id }) => id),
+    obsolete.map(({ id }) => id),
   )
 }
 

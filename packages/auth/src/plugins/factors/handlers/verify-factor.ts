@@ -18,19 +18,23 @@ import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { hasUsedFactor } from '#auth/core/sessions/repository/session-assurance.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { verifyFactorBody } from '#auth/plugins/factors/bodies.ts'
-import { noteFailedShowing } from '#auth/plugins/factors/failed-showing.ts'
-import { type FactorResponse, prove, readFactorAnswer } from '#auth/plugins/factors/proof.ts'
-import { type Raised, raise } from '#auth/plugins/factors/raise.ts'
+import { recordFailedAttempt } from '#auth/plugins/factors/failed-attempts.ts'
+import {
+  type FactorResponse,
+  parseFactorResponse,
+  verifyFactorResponse,
+} from '#auth/plugins/factors/proof.ts'
+import { type RaisedSession, raiseToAal2 } from '#auth/plugins/factors/raise-session.ts'
 import { type ChallengeRow, findChallenge } from '#auth/plugins/factors/repository/challenges.ts'
 import { type FactorRow, findFactor } from '#auth/plugins/factors/repository/factors.ts'
 
 type Body = z.infer<typeof verifyFactorBody>
 
 /** The windows that a success closes: what others tried from elsewhere goes on to count. */
-const knownWindows = ['factorFromDevice', 'factorInRecovery'] as const
-const strangersWindows = ['factorFromPlace', 'factorOnAccount', 'factorFromDevice'] as const
+const trustedLimits = ['factorFromDevice', 'factorInRecovery'] as const
+const untrustedLimits = ['factorFromPlace', 'factorOnAccount', 'factorFromDevice'] as const
 
-const failures = {
+const failureMessages = {
   totp: 'Invalid TOTP code entered',
   phone: 'Invalid MFA Phone code entered',
   create: 'Invalid security key answer',
@@ -42,17 +46,17 @@ export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
   const { context, bearer, body } = call
   assertNotAnonymous(call)
   const factorId = readFactorId(call)
-  const windows = await limitAttempts(call, factorId)
+  const limitKeys = await limitAttempts(call, factorId)
   const factor = getOwnFactor(bearer.account, factorId)
   assertVerifyEnabled(context.settings, factor.factor_type)
-  const answer = readFactorAnswer(body, factor.factor_type)
+  const response = parseFactorResponse(body, factor.factor_type)
 
   const raised = await context.db
     .transaction()
-    .execute((trx) => show(trx, call, { factorId, answer, windows }))
+    .execute((trx) => verify(trx, call, { factorId, response, limitKeys }))
   // Thrown only now: the transaction keeps the audit row of the attempt.
   if (raised === null) {
-    throw new AuthError('mfa_verification_failed', failures[answer.type])
+    throw new AuthError('mfa_verification_failed', failureMessages[response.type])
   }
   const { account, session } = raised
   const token = await presentSession(context, account, session)
@@ -74,24 +78,24 @@ async function limitAttempts(call: BearerCall, factorId: string): Promise<string
   })
   const isKnown = session.recovery || (await hasUsedFactor(context.db, account.id, deviceOf(call)))
   assertNotExceeded(applyTrust(counted, isKnown))
-  return (isKnown ? knownWindows : strangersWindows).flatMap((name) => counted.keys.get(name) ?? [])
+  return (isKnown ? trustedLimits : untrustedLimits).flatMap((name) => counted.keys.get(name) ?? [])
 }
 
-async function show(
+async function verify(
   trx: Db,
   call: BearerCall<Body>,
-  attempt: { factorId: string; answer: FactorResponse; windows: readonly string[] },
-): Promise<Raised | null> {
+  attempt: { factorId: string; response: FactorResponse; limitKeys: readonly string[] },
+): Promise<RaisedSession | null> {
   const { context } = call
   const bearer = await lockBearer(trx, call)
   const factor = await findFactor(trx, bearer.account.id, attempt.factorId)
   if (factor === undefined) throw factorNotFound()
   assertCanVerifyFactor({ bearer }, factor)
-  const challenge = await openChallenge(trx, call, factor)
+  const challenge = await getUsableChallenge(trx, call, factor)
 
-  const proof = await prove(trx, context, factor, challenge, attempt.answer)
+  const proof = await verifyFactorResponse(trx, context, factor, challenge, attempt.response)
   if (proof === null) {
-    await noteFailedShowing(trx, call, factor)
+    await recordFailedAttempt(trx, call, factor)
     return null
   }
   await insertAudit(trx, {
@@ -102,11 +106,11 @@ async function show(
     traits: { factor_id: factor.id, factor_type: factor.factor_type, success: true },
   })
   const device = deviceHash(call)
-  return raise(trx, context, { bearer, factor, challenge, proof, device, windows: attempt.windows })
+  return raiseToAal2(trx, context, { bearer, factor, challenge, proof, device, limitKeys: attempt.limitKeys })
 }
 
 /** The challenge of this factor that the body names, while it can be answered. */
-async function openChallenge(trx: Db, call: BearerCall<Body>, factor: FactorRow): Promise<ChallengeRow> {
+async function getUsableChallenge(trx: Db, call: BearerCall<Body>, factor: FactorRow): Promise<ChallengeRow> {
   const id = call.body.challenge_id ?? ''
   const challenge = isUuid(id) ? await findChallenge(trx, factor.id, id) : undefined
   if (challenge === undefined) {

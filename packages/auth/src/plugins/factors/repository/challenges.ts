@@ -10,7 +10,7 @@ export interface NewChallenge {
   userId: string
   type: ChallengeRow['type']
   value: string | null
-  address: string | null
+  ipAddress: string | null
   now: Date
   expiresAt: Date
 }
@@ -31,7 +31,7 @@ export async function insertChallenge(trx: Db, challenge: NewChallenge): Promise
       user_id: challenge.userId,
       type: challenge.type,
       value: challenge.value,
-      address: challenge.address,
+      address: challenge.ipAddress,
       created_at: challenge.now,
       expires_at: challenge.expiresAt,
       used_at: null,
@@ -49,7 +49,7 @@ export async function findChallenge(db: Db, factorId: string, id: string): Promi
 }
 
 /** Uses the challenge up; of many at once, one does. */
-export async function useChallenge(trx: Db, id: string, now: Date): Promise<boolean> {
+export async function consumeChallenge(trx: Db, id: string, now: Date): Promise<boolean> {
   const result = await trx
     .updateTable('auth.challenges')
     .set({ used_at: now })

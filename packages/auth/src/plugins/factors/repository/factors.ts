@@ -59,7 +59,7 @@ export async function listSecurityKeys(db: Db, userId: string): Promise<FactorRo
 export interface FactorProof {
   step?: number
   signCount?: number
-  made?: { encryptedSecret: Uint8Array; credentialHash: Uint8Array; aaguid: string }
+  createdKey?: { encryptedSecret: Uint8Array; credentialHash: Uint8Array; aaguid: string }
 }
 
 /** Stores the result of a verification and activates the factor. */
@@ -71,10 +71,10 @@ export async function saveProof(trx: Db, id: string, proof: FactorProof, now: Da
       updated_at: now,
       ...(proof.step !== undefined && { last_step: proof.step }),
       ...(proof.signCount !== undefined && { sign_count: proof.signCount }),
-      ...(proof.made && {
-        sealed_secret: proof.made.encryptedSecret,
-        credential_hash: proof.made.credentialHash,
-        aaguid: proof.made.aaguid,
+      ...(proof.createdKey && {
+        sealed_secret: proof.createdKey.encryptedSecret,
+        credential_hash: proof.createdKey.credentialHash,
+        aaguid: proof.createdKey.aaguid,
       }),
     })
     .where('id', '=', id)
@@ -100,7 +100,7 @@ export async function deleteUnverifiedFactors(trx: Db, userId: string, type: Fac
 }
 
 /** Unfinished factors and long-expired challenges. */
-export async function forgetOldFactors(db: Db, before: Date): Promise<void> {
+export async function deleteExpiredFactors(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('auth.factors')
     .where('status', '=', 'unverified')

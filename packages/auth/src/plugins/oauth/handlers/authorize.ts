@@ -3,7 +3,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { errorValues, redirectWithError } from '#auth/core/federation/flow-redirects.ts'
 import { type Handler, limitCall } from '#auth/core/http/call.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
-import { beginFlow, parseFlowRequest } from '#auth/plugins/oauth/oauth-flow.ts'
+import { parseFlowRequest, startFlow } from '#auth/plugins/oauth/oauth-flow.ts'
 
 /**
  * Redirects a browser to the provider. A malformed request gets JSON. Later errors, and the implicit flow while it is
@@ -16,7 +16,7 @@ export const authorize: Handler = async (call) => {
     throw new AuthError('user_not_found', 'User identified by token not found', { status: 404 })
   }
   try {
-    const { url, setCookie } = await beginFlow(call, requested, null)
+    const { url, setCookie } = await startFlow(call, requested, null)
     return { status: 302, headers: { location: url.href, 'set-cookie': setCookie } }
   } catch (error) {
     const { context } = call

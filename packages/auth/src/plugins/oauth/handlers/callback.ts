@@ -11,8 +11,8 @@ import { deleteFlow, issueCode } from '#auth/core/federation/repository/flows.ts
 import { type Call, type Handler, limitCall, type Reply } from '#auth/core/http/call.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { endFlow, isOwnFlow, type ReturnedFlow, redirectUriOf } from '#auth/plugins/oauth/oauth-flow.ts'
-import { accountOf, linkTo } from '#auth/plugins/oauth/provider-accounts.ts'
+import { finishFlow, getRedirectUri, isOwnFlow, type ReturnedFlow } from '#auth/plugins/oauth/oauth-flow.ts'
+import { findOrCreateAccount, linkIdentity } from '#auth/plugins/oauth/provider-accounts.ts'
 
 /** Where a provider sends the browser back to, by an address or by a form. The page gets a code, or an error. */
 export const callback: Handler = async (call) => {
@@ -21,13 +21,13 @@ export const callback: Handler = async (call) => {
   let returned: ReturnedFlow
   try {
     await limitCall(call, {}, () => isOwnFlow(call, parameters.state))
-    returned = await endFlow(call, parameters.state)
+    returned = await finishFlow(call, parameters.state)
   } catch (error) {
     return redirectToSiteWithError(context, errorValues(context, error))
   }
 
   const target = (returned.flow.redirect_to ?? context.settings.siteUrl).replace(/#.*$/, '')
-  if (parameters.error) return redirectWithError(target, providersError(parameters))
+  if (parameters.error) return redirectWithError(target, toProviderError(parameters))
   try {
     return await complete(call, returned, parameters, target)
   } catch (error) {
@@ -48,21 +48,21 @@ async function complete(
   if (parameters.iss !== undefined && parameters.iss !== adapter.settings.issuer) {
     throw new AuthError('bad_oauth_callback', 'OAuth callback came from another issuer')
   }
-  const redirectUri = redirectUriOf(context)
-  const { profile, tokens } = await adapter.readAnswer({ ...secrets, redirectUri, parameters })
+  const redirectUri = getRedirectUri(context)
+  const { profile, tokens } = await adapter.exchangeCode({ ...secrets, redirectUri, parameters })
   const assertion = { provider: adapter.settings, profile }
 
   return context.db.transaction().execute(async (trx) => {
-    const userId = flow.linking_user_id ?? (await accountOf(trx, call, assertion))
-    if (flow.linking_user_id !== null) await linkTo(trx, call, assertion, userId)
-    if (flow.code_challenge === null) return withTokens(trx, call, { userId, flow, tokens, target })
-    const code = await giveCode(trx, call, flow.id, userId, tokens)
+    const userId = flow.linking_user_id ?? (await findOrCreateAccount(trx, call, assertion))
+    if (flow.linking_user_id !== null) await linkIdentity(trx, call, assertion, userId)
+    if (flow.code_challenge === null) return redirectWithTokens(trx, call, { userId, flow, tokens, target })
+    const code = await createFlowCode(trx, call, flow.id, userId, tokens)
     return redirectToPage(target, { code })
   })
 }
 
 /** The code that the page exchanges for a session, with its verifier. */
-async function giveCode(
+async function createFlowCode(
   trx: Db,
   call: Call,
   flowId: string,
@@ -87,15 +87,15 @@ async function giveCode(
 }
 
 /** The implicit flow, where it is switched on: tokens in the fragment. */
-async function withTokens(
+async function redirectWithTokens(
   trx: Db,
   call: Call,
-  way: { userId: string; flow: { id: string; provider: string }; tokens: ProviderTokens; target: string },
+  signIn: { userId: string; flow: { id: string; provider: string }; tokens: ProviderTokens; target: string },
 ): Promise<Reply> {
-  const { account, session } = await beginProviderSession(trx, call, way.userId, way.flow.provider)
-  await deleteFlow(trx, way.flow.id)
+  const { account, session } = await beginProviderSession(trx, call, signIn.userId, signIn.flow.provider)
+  await deleteFlow(trx, signIn.flow.id)
   const { body, headers } = await presentSession({ ...call.context, db: trx }, account, session)
-  const { access, refresh } = way.tokens
+  const { access, refresh } = signIn.tokens
   const fragment = new URLSearchParams({
     access_token: body.access_token,
     expires_at: String(body.expires_at),
@@ -106,7 +106,7 @@ async function withTokens(
     sb: '',
     token_type: body.token_type,
   })
-  const reply = redirectToPage(way.target, {}, fragment.toString())
+  const reply = redirectToPage(signIn.target, {}, fragment.toString())
   return { ...reply, headers: { ...headers, ...reply.headers } }
 }
 
@@ -117,7 +117,7 @@ function readParameters({ query, body }: Call): Record<string, string> {
   )
 }
 
-function providersError({ error = '', error_description = '' }: Record<string, string>) {
+function toProviderError({ error = '', error_description = '' }: Record<string, string>) {
   const plain = (text: string) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 200)
   return { error: plain(error), error_description: plain(error_description) }
 }

@@ -1,13 +1,13 @@
 import { assertCanChangeIdentities } from '#auth/core/accounts/identity-changes.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
-import { beginFlow, parseFlowRequest } from '#auth/plugins/oauth/oauth-flow.ts'
+import { parseFlowRequest, startFlow } from '#auth/plugins/oauth/oauth-flow.ts'
 
 /** Begins to link a provider to the caller's account; the way goes on as a sign-in does. */
 export const authorizeIdentity: BearerHandler = async (call) => {
   await limitCall(call)
   await assertCanChangeIdentities(call)
   const { account, session } = call.bearer
-  const { url, setCookie } = await beginFlow(call, parseFlowRequest(call), {
+  const { url, setCookie } = await startFlow(call, parseFlowRequest(call), {
     userId: account.id,
     sessionId: session.id,
   })

@@ -10,7 +10,7 @@ import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { reserveSignature } from '#auth/core/verification/repository/used-signatures.ts'
 import { idTokenGrantBody } from '#auth/plugins/oauth/bodies.ts'
-import { accountOf, linkTo } from '#auth/plugins/oauth/provider-accounts.ts'
+import { findOrCreateAccount, linkIdentity } from '#auth/plugins/oauth/provider-accounts.ts'
 import type { ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
 import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
 
@@ -24,10 +24,10 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
   if (!body.provider && !(body.client_id && body.issuer)) {
     throw invalid('provider or client_id and issuer required')
   }
-  const linker = body.link_identity === true ? await readLinker(call) : null
+  const linkingBearer = body.link_identity === true ? await readLinkingBearer(call) : null
 
   const adapter = adapterFor(call)
-  if (adapter.readIdToken === null) throw disabled(adapter.settings.issuer)
+  if (adapter.readIdToken === null) throw providerDisabled(adapter.settings.issuer)
   const { profile, id, expiresAt } = await adapter.readIdToken({
     idToken: body.id_token,
     accessToken: body.access_token || null,
@@ -42,22 +42,22 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
         oauth: 'invalid request',
       })
     }
-    if (linker !== null) {
+    if (linkingBearer !== null) {
       // Before the account, as a sign-in by that identity takes them.
       await lockIdentity(trx, adapter.settings.id, profile.subject)
       // The provider was asked in between, and the session may be over since.
-      const bearer = await lockBearer(trx, { bearer: linker })
+      const bearer = await lockBearer(trx, { bearer: linkingBearer })
       assertAal2IfEnrolled({ bearer }, 'identities')
-      await linkTo(trx, call, assertion, bearer.account.id)
+      await linkIdentity(trx, call, assertion, bearer.account.id)
     }
-    const userId = linker?.account.id ?? (await accountOf(trx, call, assertion))
+    const userId = linkingBearer?.account.id ?? (await findOrCreateAccount(trx, call, assertion))
     return beginProviderSession(trx, call, userId, adapter.settings.id)
   })
   const answer = await presentSession(context, account, session)
   return ok(answer.body, answer.headers)
 })
 
-async function readLinker(call: Call<Body>): Promise<Bearer> {
+async function readLinkingBearer(call: Call<Body>): Promise<Bearer> {
   const { context, headers } = call
   if (headers.authorization === undefined) {
     throw invalid('Linking requires a valid user access token in Authorization')
@@ -73,7 +73,7 @@ function adapterFor({ context, body }: Call<Body>): ProviderAdapter {
   if (name) {
     const adapter = context.providers.get(name)
     if (adapter !== undefined) return adapter
-    if (knownProviders.includes(name)) throw disabled('')
+    if (knownProviders.includes(name)) throw providerDisabled('')
     throw new AuthError('validation_failed', `Custom OIDC provider "${name.slice(0, 50)}" not allowed`)
   }
   const adapter = [...context.providers.values()].find(
@@ -81,11 +81,11 @@ function adapterFor({ context, body }: Call<Body>): ProviderAdapter {
       settings.issuer === body.issuer &&
       [settings.clientId, ...settings.otherClientIds].includes(body.client_id ?? ''),
   )
-  if (adapter === undefined) throw disabled(body.issuer?.slice(0, 100) ?? '')
+  if (adapter === undefined) throw providerDisabled(body.issuer?.slice(0, 100) ?? '')
   return adapter
 }
 
-function disabled(issuer: string): AuthError {
+function providerDisabled(issuer: string): AuthError {
   return new AuthError('provider_disabled', `Provider (issuer "${issuer}") is not enabled`)
 }
 

@@ -35,7 +35,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
     const flow = await lockFlowByCode(trx, codeHash)
     if (flow === undefined || flow.user_id === null) return null
     if (flow.minted_session_id !== null) {
-      await endMintedSession(trx, call, flow.user_id, flow.minted_session_id)
+      await deleteMintedSession(trx, call, flow.user_id, flow.minted_session_id)
       return null
     }
     // A refusal leaves the flow as it is: the client with the verifier can still exchange the code.
@@ -43,10 +43,10 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
       throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')
     }
     assertVerifier(flow, verifier)
-    const proven = await beginProviderSession(trx, call, flow.user_id, flow.provider, flow.session_ends_at)
+    const signIn = await beginProviderSession(trx, call, flow.user_id, flow.provider, flow.session_ends_at)
     const tokens = await decryptTokens(call, flow)
-    await markExchanged(trx, flow.id, proven.session.id)
-    return { ...proven, tokens }
+    await markExchanged(trx, flow.id, signIn.session.id)
+    return { ...signIn, tokens }
   })
   // Thrown here, after the end of a session is committed.
   if (exchanged === null) {
@@ -64,7 +64,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
   )
 })
 
-async function endMintedSession(trx: Db, call: Call, userId: string, sessionId: string): Promise<void> {
+async function deleteMintedSession(trx: Db, call: Call, userId: string, sessionId: string): Promise<void> {
   if (!(await deleteSession(trx, userId, sessionId))) return
   await insertAudit(trx, {
     at: call.context.now(),
@@ -84,6 +84,6 @@ function assertVerifier(flow: FlowRow, verifier: string): void {
 async function decryptTokens({ context }: Call, flow: FlowRow): Promise<ProviderTokens> {
   if (flow.sealed_provider_tokens === null) return { access: null, refresh: null }
   const encrypted = Buffer.from(flow.sealed_provider_tokens)
-  const opened = await context.cipher.decrypt(encrypted, `auth.flow_states/${flow.id}`)
-  return JSON.parse(Buffer.from(opened).toString('utf8')) as ProviderTokens
+  const decrypted = await context.cipher.decrypt(encrypted, `auth.flow_states/${flow.id}`)
+  return JSON.parse(Buffer.from(decrypted).toString('utf8')) as ProviderTokens
 }

@@ -16,13 +16,13 @@ export interface AuthorizationRequest extends FlowSecrets {
   hints: Readonly<Record<string, string>>
 }
 
-export interface ProviderAnswer extends FlowSecrets {
+export interface CallbackRequest extends FlowSecrets {
   redirectUri: string
   /** What came to the callback. */
   parameters: Readonly<Record<string, string>>
 }
 
-export interface IdTokenProof {
+export interface IdTokenRequest {
   idToken: string
   accessToken: string | null
   nonce: string | null
@@ -41,7 +41,7 @@ export interface ProviderAdapter {
   settings: Provider
   authorizationUrl(requested: AuthorizationRequest): Promise<URL>
   /** Changes the code for tokens, checks them, and reads the profile; throws AuthError. */
-  readAnswer(answer: ProviderAnswer): Promise<{ profile: Profile; tokens: ProviderTokens }>
+  exchangeCode(answer: CallbackRequest): Promise<{ profile: Profile; tokens: ProviderTokens }>
   /** Verifies an id token that an application obtained itself; null if the provider issues none. */
-  readIdToken: ((proof: IdTokenProof) => Promise<VerifiedIdToken>) | null
+  readIdToken: ((proof: IdTokenRequest) => Promise<VerifiedIdToken>) | null
 }

@@ -1,23 +1,24 @@
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { isSubject, type Profile, selectClaims } from '#auth/core/federation/profile.ts'
-import { ownsDomain } from './microsoft.ts'
+import { profileFailed } from './errors.ts'
+import { hasVerifiedDomain } from './microsoft.ts'
 import type { Provider } from './provider-settings.ts'
-import { profileFailed } from './refusals.ts'
 
 /** The profile that the claims of an id token draw. */
-export function profileOf(settings: Provider, claims: Readonly<Record<string, unknown>>): Profile {
+export function toProfile(settings: Provider, claims: Readonly<Record<string, unknown>>): Profile {
   if (!isSubject(claims.sub)) throw profileFailed('no usable subject')
   const email = typeof claims.email === 'string' ? normaliseEmail(claims.email) : null
-  const saysVerified = isVerified(settings, claims)
+  const isEmailVerified = isVerified(settings, claims)
   return {
     subject: claims.sub,
-    emails: email === null ? [] : [{ email, verified: saysVerified && settings.trustsEmail, primary: true }],
+    emails:
+      email === null ? [] : [{ email, verified: isEmailVerified && settings.trustsEmail, primary: true }],
     claims: selectClaims({ ...claims, iss: settings.issuer }),
   }
 }
 
 function isVerified({ id }: Provider, claims: Readonly<Record<string, unknown>>): boolean {
-  if (id === 'azure') return ownsDomain(claims)
+  if (id === 'azure') return hasVerifiedDomain(claims)
   // Facebook discloses an address only after its owner has confirmed it.
   if (id === 'facebook') return true
   // OpenID Connect Core 5.1 has a boolean; text such as "true" verifies nothing.

@@ -3,11 +3,11 @@ import * as oauth from 'openid-client'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { isSubject, type Profile, selectClaims } from '#auth/core/federation/profile.ts'
 import { isLoopback } from '#auth/core/http/loopback.ts'
-import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
+import type { CallbackRequest, ProviderAdapter } from './adapter.ts'
 import { clientAuthentication } from './client-authentication.ts'
+import { exchangeFailed, profileFailed } from './errors.ts'
 import { createIdTokenReader } from './id-token.ts'
 import type { Provider } from './provider-settings.ts'
-import { exchangeFailed, profileFailed } from './refusals.ts'
 
 const TIMEOUT_SECONDS = 4
 const FIELDS = 'id,email,first_name,last_name,name,picture'
@@ -29,7 +29,7 @@ export function createFacebook(settings: Provider): ProviderAdapter {
 
   return {
     settings,
-    readIdToken: createIdTokenReader(settings, async () => keysOf(settings)),
+    readIdToken: createIdTokenReader(settings, async () => getKeysUrl(settings)),
     async authorizationUrl({ state, redirectUri, scopes, hints }) {
       return oauth.buildAuthorizationUrl(config, {
         ...hints,
@@ -39,8 +39,8 @@ export function createFacebook(settings: Provider): ProviderAdapter {
         state,
       })
     },
-    readAnswer: async (answer) => {
-      const tokens = await exchange(config, answer)
+    exchangeCode: async (callback) => {
+      const tokens = await requestTokens(config, callback)
       const profile = await readProfile(config, settings, tokens.access_token).catch((error: unknown) => {
         throw profileFailed(error)
       })
@@ -49,18 +49,18 @@ export function createFacebook(settings: Provider): ProviderAdapter {
   }
 }
 
-function keysOf({ issuer }: Provider): URL {
+function getKeysUrl({ issuer }: Provider): URL {
   const host = issuer === 'https://www.facebook.com' ? 'https://limited.facebook.com' : issuer
   return new URL(`${host}/.well-known/oauth/openid/jwks/`)
 }
 
-async function exchange(config: oauth.Configuration, answer: ProviderAnswer) {
-  const url = new URL(answer.redirectUri)
-  url.search = new URLSearchParams(answer.parameters).toString()
+async function requestTokens(config: oauth.Configuration, callback: CallbackRequest) {
+  const url = new URL(callback.redirectUri)
+  url.search = new URLSearchParams(callback.parameters).toString()
   return oauth
-    .authorizationCodeGrant(config, url, { expectedState: answer.state })
+    .authorizationCodeGrant(config, url, { expectedState: callback.state })
     .catch((error: unknown) => {
-      throw exchangeFailed(answer.parameters.code ?? '', error)
+      throw exchangeFailed(callback.parameters.code ?? '', error)
     })
 }
 

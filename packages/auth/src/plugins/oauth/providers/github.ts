@@ -2,10 +2,10 @@ import * as oauth from 'openid-client'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { isSubject, type Profile, type ProfileEmail, selectClaims } from '#auth/core/federation/profile.ts'
 import { isLoopback } from '#auth/core/http/loopback.ts'
-import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
+import type { CallbackRequest, ProviderAdapter } from './adapter.ts'
 import { clientAuthentication } from './client-authentication.ts'
+import { exchangeFailed, profileFailed } from './errors.ts'
 import type { Provider } from './provider-settings.ts'
-import { exchangeFailed, profileFailed } from './refusals.ts'
 
 const TIMEOUT_SECONDS = 4
 
@@ -38,8 +38,8 @@ export function createGithub(settings: Provider): ProviderAdapter {
         code_challenge_method: 'S256',
       })
     },
-    readAnswer: async (answer) => {
-      const tokens = await exchange(config, answer)
+    exchangeCode: async (callback) => {
+      const tokens = await requestTokens(config, callback)
       const profile = await readProfile(config, settings, tokens.access_token).catch((error: unknown) => {
         throw profileFailed(error)
       })
@@ -48,16 +48,16 @@ export function createGithub(settings: Provider): ProviderAdapter {
   }
 }
 
-async function exchange(config: oauth.Configuration, answer: ProviderAnswer) {
-  const url = new URL(answer.redirectUri)
-  url.search = new URLSearchParams(answer.parameters).toString()
+async function requestTokens(config: oauth.Configuration, callback: CallbackRequest) {
+  const url = new URL(callback.redirectUri)
+  url.search = new URLSearchParams(callback.parameters).toString()
   return oauth
     .authorizationCodeGrant(config, url, {
-      expectedState: answer.state,
-      pkceCodeVerifier: answer.verifier,
+      expectedState: callback.state,
+      pkceCodeVerifier: callback.verifier,
     })
     .catch((error: unknown) => {
-      throw exchangeFailed(answer.parameters.code ?? '', error)
+      throw exchangeFailed(callback.parameters.code ?? '', error)
     })
 }
 
@@ -66,7 +66,7 @@ async function readProfile(
   settings: Provider,
   accessToken: string,
 ): Promise<Profile> {
-  const read = async (path: string): Promise<unknown> => {
+  const fetchJson = async (path: string): Promise<unknown> => {
     const headers = new Headers({
       accept: 'application/vnd.github+json',
       'x-github-api-version': '2022-11-28',
@@ -76,13 +76,13 @@ async function readProfile(
     if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${path}`)
     return response.json()
   }
-  const [user, emails] = await Promise.all([read('/user'), read('/user/emails')])
+  const [user, emails] = await Promise.all([fetchJson('/user'), fetchJson('/user/emails')])
   const { id, login, name, avatar_url } = user as Record<string, unknown>
   const subject = String(id)
   if (typeof id !== 'number' || !isSubject(subject)) throw new Error('GitHub told no id')
   return {
     subject,
-    emails: Array.isArray(emails) ? emails.flatMap((entry) => emailOf(entry, settings)) : [],
+    emails: Array.isArray(emails) ? emails.flatMap((entry) => toProfileEmails(entry, settings)) : [],
     claims: selectClaims({
       iss: settings.issuer,
       name,
@@ -94,7 +94,7 @@ async function readProfile(
   }
 }
 
-function emailOf(entry: unknown, settings: Provider): ProfileEmail[] {
+function toProfileEmails(entry: unknown, settings: Provider): ProfileEmail[] {
   const { email, primary, verified } = (entry ?? {}) as Record<string, unknown>
   const address = typeof email === 'string' ? normaliseEmail(email) : null
   if (address === null) return []

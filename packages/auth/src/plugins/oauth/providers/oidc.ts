@@ -1,11 +1,11 @@
 import * as oidc from 'openid-client'
 import { isLoopback } from '#auth/core/http/loopback.ts'
-import type { ProviderAdapter, ProviderAnswer } from './adapter.ts'
-import { profileOf } from './claims.ts'
+import type { CallbackRequest, ProviderAdapter } from './adapter.ts'
+import { toProfile } from './claims.ts'
 import { clientAuthentication } from './client-authentication.ts'
+import { exchangeFailed, profileFailed } from './errors.ts'
 import { createIdTokenReader, isAccessTokenHash } from './id-token.ts'
 import type { Provider } from './provider-settings.ts'
-import { exchangeFailed, profileFailed } from './refusals.ts'
 
 const TIMEOUT_SECONDS = 4
 const DISCOVERY_MS = 3_600_000
@@ -46,7 +46,7 @@ export function createOidcProvider(settings: Provider): ProviderAdapter {
         ...(settings.formPost ? { response_mode: 'form_post' } : {}),
       })
     },
-    readAnswer: async (answer) => readAnswer(await configuration(), settings, answer),
+    exchangeCode: async (callback) => exchangeCode(await configuration(), settings, callback),
     readIdToken: createIdTokenReader(settings, async () => {
       const { jwks_uri } = (await configuration()).serverMetadata()
       if (jwks_uri === undefined) throw new Error(`Provider ${settings.id} publishes no keys`)
@@ -72,15 +72,15 @@ async function discover(settings: Provider): Promise<oidc.Configuration> {
   )
 }
 
-async function readAnswer(config: oidc.Configuration, settings: Provider, answer: ProviderAnswer) {
-  const { user, ...parameters } = answer.parameters
-  const url = new URL(answer.redirectUri)
+async function exchangeCode(config: oidc.Configuration, settings: Provider, callback: CallbackRequest) {
+  const { user, ...parameters } = callback.parameters
+  const url = new URL(callback.redirectUri)
   url.search = new URLSearchParams(parameters).toString()
   const tokens = await oidc
     .authorizationCodeGrant(config, url, {
-      expectedState: answer.state,
-      expectedNonce: answer.nonce,
-      ...(config.serverMetadata().supportsPKCE() ? { pkceCodeVerifier: answer.verifier } : {}),
+      expectedState: callback.state,
+      expectedNonce: callback.nonce,
+      ...(config.serverMetadata().supportsPKCE() ? { pkceCodeVerifier: callback.verifier } : {}),
     })
     .catch((error: unknown) => {
       throw exchangeFailed(parameters.code ?? '', error)
@@ -92,14 +92,15 @@ async function readAnswer(config: oidc.Configuration, settings: Provider, answer
   }
 
   // An issuer may keep the address out of the id token.
-  const more = claims.email === undefined ? await fetchMore(config, tokens.access_token, claims.sub) : {}
+  const userInfo =
+    claims.email === undefined ? await fetchUserInfoClaims(config, tokens.access_token, claims.sub) : {}
   return {
-    profile: profileOf(settings, { ...more, ...claims, ...nameFromForm(user) }),
+    profile: toProfile(settings, { ...userInfo, ...claims, ...nameFromForm(user) }),
     tokens: { access: tokens.access_token, refresh: tokens.refresh_token ?? null },
   }
 }
 
-async function fetchMore(config: oidc.Configuration, accessToken: string, subject: string) {
+async function fetchUserInfoClaims(config: oidc.Configuration, accessToken: string, subject: string) {
   if (config.serverMetadata().userinfo_endpoint === undefined) return {}
   return oidc.fetchUserInfo(config, accessToken, subject).catch((error: unknown) => {
     throw profileFailed(error)

@@ -45,7 +45,7 @@ export interface Provider extends ProviderSettings {
   formPost: boolean
 }
 
-const known = {
+const knownDefaults = {
   google: { issuer: 'https://accounts.google.com', scopes: ['openid', 'email', 'profile'] },
   apple: { issuer: 'https://appleid.apple.com', scopes: ['openid', 'email', 'name'] },
   azure: {
@@ -66,20 +66,20 @@ export function resolveProviders(providers: readonly ProviderSettings[]): Provid
 
 function resolveProvider(settings: ProviderSettings): Provider {
   const { id } = settings
-  const own = isKnown(id) ? known[id] : { issuer: undefined, scopes: customScopes }
+  const preset = isKnown(id) ? knownDefaults[id] : { issuer: undefined, scopes: customScopes }
   if (!isKnown(id) && !/^custom:[a-z0-9][a-z0-9_-]{0,39}$/.test(id)) {
     throw new Error(`Provider ${id}: a name is custom: and up to 40 lower-case letters, digits, - or _`)
   }
-  const issuer = settings.issuer ?? own.issuer
+  const issuer = settings.issuer ?? preset.issuer
   if (issuer === undefined) throw new Error(`Provider ${id}: the issuer is missing`)
-  assertSafe(id, issuer)
+  assertSecureUrl(id, issuer)
   if (settings.clientId === '') throw new Error(`Provider ${id}: the client id is missing`)
   if (!settings.clientSecret && !settings.secretKey) {
     throw new Error(`Provider ${id}: the client secret is missing`)
   }
   const apiUrl =
     settings.apiUrl ?? (id === 'facebook' ? 'https://graph.facebook.com' : 'https://api.github.com')
-  assertSafe(id, apiUrl)
+  assertSecureUrl(id, apiUrl)
   return {
     trustsEmail: true,
     idTokenAlgorithm: 'RS256',
@@ -87,19 +87,19 @@ function resolveProvider(settings: ProviderSettings): Provider {
     ...settings,
     issuer,
     apiUrl,
-    scopes: [...own.scopes, ...(settings.scopes ?? [])],
+    scopes: [...preset.scopes, ...(settings.scopes ?? [])],
     formPost: id === 'apple',
   }
 }
 
-function isKnown(id: ProviderId): id is keyof typeof known {
-  return Object.hasOwn(known, id)
+function isKnown(id: ProviderId): id is keyof typeof knownDefaults {
+  return Object.hasOwn(knownDefaults, id)
 }
 
-function assertSafe(id: string, address: string): void {
-  if (!URL.canParse(address)) throw new Error(`Provider ${id}: ${address} is no address`)
-  const { protocol } = new URL(address)
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(address))) {
-    throw new Error(`Provider ${id}: ${address} has to be https`)
+function assertSecureUrl(id: string, url: string): void {
+  if (!URL.canParse(url)) throw new Error(`Provider ${id}: ${url} is no address`)
+  const { protocol } = new URL(url)
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(url))) {
+    throw new Error(`Provider ${id}: ${url} has to be https`)
   }
 }

@@ -1,10 +1,10 @@
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
-import { assertMayManage, presentPasskey } from '#auth/plugins/passkeys/own-passkey.ts'
+import { assertCanManage, presentPasskey } from '#auth/plugins/passkeys/own-passkey.ts'
 import { listPasskeys } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
 /** The passkeys of the caller, oldest first. */
 export const listOwnPasskeys: BearerHandler = async (call) => {
-  assertMayManage(call)
+  assertCanManage(call)
   await limitCall(call)
   const passkeys = await listPasskeys(call.context.db, call.bearer.account.id)
   return ok(passkeys.map(presentPasskey))

@@ -2,12 +2,12 @@ import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
 import { type Handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { authenticationOptions } from '#auth/plugins/passkeys/ceremonies.ts'
-import { rememberChallenge } from '#auth/plugins/passkeys/challenges.ts'
+import { createChallenge } from '#auth/plugins/passkeys/challenges.ts'
 
 /** Challenges any passkey of this site. The caller names no account, so the options reveal none. */
 export const passkeyAuthenticationOptions: Handler = async (call) => {
   const { db, settings } = call.context
   await limitCall(call, deviceSubject(call), () => isDeviceKnown(db, deviceOf(call)))
   const options = await authenticationOptions(settings.webauthn, settings.challengeSeconds)
-  return ok(await rememberChallenge(call, options, null))
+  return ok(await createChallenge(call, options, null))
 }

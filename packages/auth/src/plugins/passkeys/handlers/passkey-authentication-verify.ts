@@ -13,9 +13,9 @@ import type { VerifiedSignIn } from '#auth/core/verification/one-time-tokens.ts'
 import { authenticationResponse } from '#auth/core/webauthn/responses.ts'
 import { verifyAuthentication } from '#auth/core/webauthn/security-keys.ts'
 import { tryVerify } from '#auth/core/webauthn/try-verify.ts'
-import { readAnswer } from '#auth/plugins/passkeys/answers.ts'
-import { passkeyAnswerBody } from '#auth/plugins/passkeys/bodies.ts'
-import { openChallenge } from '#auth/plugins/passkeys/challenges.ts'
+import { passkeyResponseBody } from '#auth/plugins/passkeys/bodies.ts'
+import { lockChallenge } from '#auth/plugins/passkeys/challenges.ts'
+import { parseCredentialResponse } from '#auth/plugins/passkeys/credential-response.ts'
 import { verificationFailed } from '#auth/plugins/passkeys/own-passkey.ts'
 import { deletePasskeyChallenge } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
 import {
@@ -25,17 +25,17 @@ import {
 } from '#auth/plugins/passkeys/repository/passkeys.ts'
 import { decryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
 
-type Body = z.infer<typeof passkeyAnswerBody>
+type Body = z.infer<typeof passkeyResponseBody>
 
 /**
  * Signs in with a passkey. It counts as one factor, because anybody with the device's screen lock can use it. Invalid
  * attempts from one source are limited; a valid response always passes.
  */
-export const passkeyAuthenticationVerify = handler(passkeyAnswerBody, async (call) => {
+export const passkeyAuthenticationVerify = handler(passkeyResponseBody, async (call) => {
   const { context } = call
   const counted = await countLimits(call, {})
   try {
-    const response = readAnswer(
+    const response = parseCredentialResponse(
       authenticationResponse,
       call.body.credential,
     ) as unknown as AuthenticationResponseJSON
@@ -57,7 +57,7 @@ async function signIn(
 ): Promise<VerifiedSignIn | null> {
   const { context, body } = call
   const now = context.now()
-  const expected = await openChallenge(trx, call, body.challenge_id, { purpose: 'authentication' })
+  const expected = await lockChallenge(trx, call, body.challenge_id, { purpose: 'authentication' })
   const { account, passkey } = await lockOwner(trx, call, response)
 
   const key = {

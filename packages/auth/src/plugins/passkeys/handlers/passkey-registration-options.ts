@@ -2,8 +2,8 @@ import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { keyOwner, listRegisteredKeys } from '#auth/core/webauthn/registered-keys.ts'
 import { registrationOptions } from '#auth/plugins/passkeys/ceremonies.ts'
-import { rememberChallenge } from '#auth/plugins/passkeys/challenges.ts'
-import { assertCapacity, assertMayManage } from '#auth/plugins/passkeys/own-passkey.ts'
+import { createChallenge } from '#auth/plugins/passkeys/challenges.ts'
+import { assertCanManage, assertCapacity } from '#auth/plugins/passkeys/own-passkey.ts'
 import { listPasskeys } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
 /** Asks for a new passkey. The key of a second factor is not to be one: two steps with one key are one. */
@@ -11,14 +11,14 @@ export const passkeyRegistrationOptions: BearerHandler = async (call) => {
   const { context, bearer } = call
   const { db, settings } = context
   const { account, session } = bearer
-  assertMayManage(call)
+  assertCanManage(call)
   await limitCall(call)
   assertFresh(call)
-  const { length: present } = await listPasskeys(db, account.id)
-  assertCapacity(settings, present)
+  const { length: count } = await listPasskeys(db, account.id)
+  assertCapacity(settings, count)
   const options = await registrationOptions(settings.webauthn, keyOwner(account), {
     registered: await listRegisteredKeys(context, account.id),
     seconds: settings.challengeSeconds,
   })
-  return ok(await rememberChallenge(call, options, { userId: account.id, sessionId: session.id }))
+  return ok(await createChallenge(call, options, { userId: account.id, sessionId: session.id }))
 }

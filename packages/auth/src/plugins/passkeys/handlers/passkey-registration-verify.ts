@@ -10,12 +10,12 @@ import { isCredentialKnown } from '#auth/core/webauthn/repository.ts'
 import { registrationResponse } from '#auth/core/webauthn/responses.ts'
 import { verifyRegistration } from '#auth/core/webauthn/security-keys.ts'
 import { tryVerify } from '#auth/core/webauthn/try-verify.ts'
-import { readAnswer } from '#auth/plugins/passkeys/answers.ts'
-import { passkeyAnswerBody } from '#auth/plugins/passkeys/bodies.ts'
-import { openChallenge } from '#auth/plugins/passkeys/challenges.ts'
+import { passkeyResponseBody } from '#auth/plugins/passkeys/bodies.ts'
+import { lockChallenge } from '#auth/plugins/passkeys/challenges.ts'
+import { parseCredentialResponse } from '#auth/plugins/passkeys/credential-response.ts'
 import {
+  assertCanManage,
   assertCapacity,
-  assertMayManage,
   presentPasskey,
   verificationFailed,
 } from '#auth/plugins/passkeys/own-passkey.ts'
@@ -27,21 +27,21 @@ import {
 } from '#auth/plugins/passkeys/repository/passkeys.ts'
 import { encryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
 
-type Body = z.infer<typeof passkeyAnswerBody>
+type Body = z.infer<typeof passkeyResponseBody>
 
 /** Adds the browser's new passkey to the account whose session requested it, and notifies the owner. */
-export const passkeyRegistrationVerify = bearerHandler(passkeyAnswerBody, async (call) => {
-  assertMayManage(call)
+export const passkeyRegistrationVerify = bearerHandler(passkeyResponseBody, async (call) => {
+  assertCanManage(call)
   await limitCall(call)
-  const response = readAnswer(
+  const response = parseCredentialResponse(
     registrationResponse,
     call.body.credential,
   ) as unknown as RegistrationResponseJSON
-  const made = await call.context.db.transaction().execute((trx) => add(trx, call, response))
-  return ok(presentPasskey(made))
+  const created = await call.context.db.transaction().execute((trx) => addPasskey(trx, call, response))
+  return ok(presentPasskey(created))
 })
 
-async function add(
+async function addPasskey(
   trx: Db,
   call: BearerCall<Body>,
   response: RegistrationResponseJSON,
@@ -51,18 +51,18 @@ async function add(
   const now = context.now()
   const bearer = await lockBearer(trx, call)
   // A second factor may have been added since the challenge was asked for.
-  assertMayManage({ bearer })
-  const asker = { purpose: 'registration' as const, sessionId: bearer.session.id }
-  const expected = await openChallenge(trx, call, body.challenge_id, asker)
-  const made = await tryVerify(context, () => verifyRegistration(settings.webauthn, expected, response))
-  if (made === null) throw verificationFailed()
+  assertCanManage({ bearer })
+  const scope = { purpose: 'registration' as const, sessionId: bearer.session.id }
+  const expected = await lockChallenge(trx, call, body.challenge_id, scope)
+  const created = await tryVerify(context, () => verifyRegistration(settings.webauthn, expected, response))
+  if (created === null) throw verificationFailed()
   assertCapacity(settings, (await listPasskeys(trx, bearer.account.id)).length)
 
   const id = crypto.randomUUID()
   const userId = bearer.account.id
-  const credentialHash = keyedHash.of('credential-id', made.credential.id)
-  const encryptedCredential = await encryptPasskey(trx, context, { id, user_id: userId }, made.credential)
-  const { signCount } = made
+  const credentialHash = keyedHash.of('credential-id', created.credential.id)
+  const encryptedCredential = await encryptPasskey(trx, context, { id, user_id: userId }, created.credential)
+  const { signCount } = created
   const isNew =
     !(await isCredentialKnown(trx, credentialHash)) &&
     (await insertPasskey(trx, { id, userId, encryptedCredential, credentialHash, signCount, now }))

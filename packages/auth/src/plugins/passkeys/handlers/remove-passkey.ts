@@ -5,18 +5,18 @@ import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
-import { assertMayManage, passkeyNotFound, readPasskeyId } from '#auth/plugins/passkeys/own-passkey.ts'
+import { assertCanManage, passkeyNotFound, readPasskeyId } from '#auth/plugins/passkeys/own-passkey.ts'
 import { deletePasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
 /** Removes a passkey of the caller's. Sessions that it began go on, and end from the list of sessions. */
 export const removePasskey: BearerHandler = async (call) => {
   const { context } = call
-  assertMayManage(call)
+  assertCanManage(call)
   const id = readPasskeyId(call)
   await limitCall(call)
   await context.db.transaction().execute(async (trx) => {
     const bearer = await lockBearer(trx, call)
-    assertMayManage({ bearer })
+    assertCanManage({ bearer })
     assertFresh({ context, bearer })
     const userId = bearer.account.id
     if (!(await deletePasskey(trx, userId, id))) throw passkeyNotFound()

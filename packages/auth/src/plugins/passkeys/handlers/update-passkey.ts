@@ -4,7 +4,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { renamePasskeyBody } from '#auth/plugins/passkeys/bodies.ts'
 import {
-  assertMayManage,
+  assertCanManage,
   passkeyNotFound,
   presentPasskey,
   readPasskeyId,
@@ -16,7 +16,7 @@ const NAME_LENGTH_MAX = 120
 /** Renames a passkey. */
 export const updatePasskey = bearerHandler(renamePasskeyBody, async (call) => {
   const { context, bearer, body } = call
-  assertMayManage(call)
+  assertCanManage(call)
   const id = readPasskeyId(call)
   await limitCall(call)
   const friendlyName = (body.friendly_name ?? '').trim()

@@ -5,7 +5,7 @@ import type { PasskeyChallengesTable } from '#auth/plugins/passkeys/tables.ts'
 type PasskeyChallengeRow = Selectable<PasskeyChallengesTable>
 
 /** Who may respond: one session of an account, or any caller. */
-export type PasskeyAsker = { purpose: 'registration'; sessionId: string } | { purpose: 'authentication' }
+export type ChallengeScope = { purpose: 'registration'; sessionId: string } | { purpose: 'authentication' }
 
 export async function insertPasskeyChallenge(
   db: Db,
@@ -36,16 +36,16 @@ export async function insertPasskeyChallenge(
 export async function lockPasskeyChallenge(
   trx: Db,
   id: string,
-  asker: PasskeyAsker,
+  scope: ChallengeScope,
 ): Promise<PasskeyChallengeRow | undefined> {
   const found = trx
     .selectFrom('auth.passkey_challenges')
     .selectAll()
     .where('id', '=', id)
-    .where('purpose', '=', asker.purpose)
+    .where('purpose', '=', scope.purpose)
     .forUpdate()
   return (
-    asker.purpose === 'registration' ? found.where('session_id', '=', asker.sessionId) : found
+    scope.purpose === 'registration' ? found.where('session_id', '=', scope.sessionId) : found
   ).executeTakeFirst()
 }
 
@@ -53,6 +53,6 @@ export async function deletePasskeyChallenge(trx: Db, id: string): Promise<void>
   await trx.deleteFrom('auth.passkey_challenges').where('id', '=', id).execute()
 }
 
-export async function deletePastPasskeyChallenges(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredPasskeyChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('auth.passkey_challenges').where('expires_at', '<=', now).execute()
 }

@@ -45,7 +45,9 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
   const id = crypto.randomUUID()
   const now = context.now()
   await context.db.transaction().execute(async (trx) => {
-    const owner = mayCreate ? await findOrMake(trx, phone, data, now) : await findPhoneOwner(trx, phone)
+    const owner = mayCreate
+      ? await upsertPhoneAccount(trx, phone, data, now)
+      : await findPhoneOwner(trx, phone)
     const kind = owner?.confirmed === false ? ('phone_confirmation' as const) : ('phone_signin' as const)
     await insertText(trx, {
       id,
@@ -70,7 +72,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
   return ok({ message_id: id })
 }
 
-async function findOrMake(trx: Db, phone: string, data: JsonObject, now: Date): Promise<PhoneOwner> {
+async function upsertPhoneAccount(trx: Db, phone: string, data: JsonObject, now: Date): Promise<PhoneOwner> {
   const saved = await savePhoneSignUp(trx, { id: crypto.randomUUID(), phone, passwordHash: null, data, now })
   await savePhoneIdentity(trx, saved.id, now)
   return saved

@@ -8,17 +8,22 @@ import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import type { Db } from '#auth/core/tables.ts'
 
 /** Sends the code of a sign-up or of a change of number again, with the same reply for every number. */
-export async function resendByPhone(call: Call, type: 'sms' | 'phone_change', typed: string): Promise<Reply> {
+export async function resendByPhone(
+  call: Call,
+  type: 'sms' | 'phone_change',
+  number: string,
+): Promise<Reply> {
   const { context } = call
   const settings = getPhoneSettings(call, 'Unsupported phone provider')
-  const phone = readSupportedPhone(settings, typed)
+  const phone = readSupportedPhone(settings, number)
   await limitMailbox({ ...call, limits: ['resend', 'mailFromDevice'] }, phone)
   await limitTexts(call, phone)
   const id = crypto.randomUUID()
   const kind = type === 'sms' ? ('phone_confirmation' as const) : ('phone_change' as const)
   const now = context.now()
   await context.db.transaction().execute(async (trx) => {
-    const userId = type === 'sms' ? await unprovenOwner(trx, phone) : await untakenChange(trx, call, phone)
+    const userId =
+      type === 'sms' ? await findUnverifiedOwner(trx, phone) : await findChangeRequester(trx, call, phone)
     await insertText(trx, { id, kind, userId, phone, channel: 'sms', now })
     await context.enqueueMail(trx, { id, kind })
     await insertAudit(trx, {
@@ -32,13 +37,13 @@ export async function resendByPhone(call: Call, type: 'sms' | 'phone_change', ty
   return ok({ message_id: id })
 }
 
-async function unprovenOwner(trx: Db, phone: string): Promise<string | null> {
+async function findUnverifiedOwner(trx: Db, phone: string): Promise<string | null> {
   const owner = await findPhoneOwner(trx, phone)
   return owner === null || owner.confirmed ? null : owner.id
 }
 
 /** Without a recipient if another account has verified the number meanwhile. */
-async function untakenChange(trx: Db, call: Call, phone: string): Promise<string | null> {
+async function findChangeRequester(trx: Db, call: Call, phone: string): Promise<string | null> {
   const userId = await findPhoneChange(trx, call, phone)
   const owner = await findPhoneOwner(trx, phone)
   return owner?.confirmed === true && owner.id !== userId ? null : userId

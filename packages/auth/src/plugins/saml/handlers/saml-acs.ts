@@ -11,18 +11,24 @@ import { type Call, handler, limitCall, type Reply } from '#auth/core/http/call.
 import { chooseRedirect } from '#auth/core/http/redirects.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { ssoAccountOf } from '#auth/plugins/saml/accounts.ts'
+import { findOrCreateSsoAccount } from '#auth/plugins/saml/accounts.ts'
 import { samlAcsBody } from '#auth/plugins/saml/bodies.ts'
-import { assertEnabled, endSaml, isOwnSaml, isState, samlOf } from '#auth/plugins/saml/flow.ts'
-import type { SamlPerson } from '#auth/plugins/saml/read-assertion.ts'
-import { openResponse, readResponse, type UnreadResponse } from '#auth/plugins/saml/read-response.ts'
-import { useAssertion } from '#auth/plugins/saml/repository.ts'
-import { samlAddresses } from '#auth/plugins/saml/service-provider.ts'
+import {
+  assertEnabled,
+  finishSamlFlow,
+  getSaml,
+  isFlowState,
+  isOwnSamlFlow,
+} from '#auth/plugins/saml/flow.ts'
+import type { SamlUser } from '#auth/plugins/saml/read-assertion.ts'
+import { decodeResponse, readResponse, type UnverifiedResponse } from '#auth/plugins/saml/read-response.ts'
+import { insertAssertion } from '#auth/plugins/saml/repository.ts'
+import { getSamlUrls } from '#auth/plugins/saml/service-provider.ts'
 import type { SsoProvider } from '#auth/plugins/saml/settings.ts'
 import { SamlError } from '#auth/plugins/saml/xml.ts'
 
 /** Receives the response of an identity provider, posted by a form in the user's browser. */
-interface Arrival {
+interface ReturnTarget {
   /** Null: unsolicited. */
   flow: FlowRow | null
   requestId: string | null
@@ -33,30 +39,30 @@ interface Arrival {
 export const samlAcs = handler(samlAcsBody, async (call) => {
   const { context, body } = call
   const relayState = body.RelayState ?? ''
-  let arrival: Arrival
+  let returned: ReturnTarget
   try {
-    await limitCall(call, {}, () => isOwnSaml(call, relayState))
-    samlOf(context)
-    arrival = await readArrival(call, relayState)
+    await limitCall(call, {}, () => isOwnSamlFlow(call, relayState))
+    getSaml(context)
+    returned = await readReturnTarget(call, relayState)
   } catch (error) {
     return redirectToSiteWithError(context, errorValues(context, error))
   }
   try {
     if (body.SAMLart) throw invalid('SAML Artifact response can only be used with SP initiated flow')
     if (!body.SAMLResponse) throw invalid('SAMLResponse is missing')
-    return await complete(call, arrival, open(call, body.SAMLResponse))
+    return await complete(call, returned, decode(call, body.SAMLResponse))
   } catch (error) {
     const values = errorValues(context, error)
-    return arrival.flow === null
+    return returned.flow === null
       ? redirectToSiteWithError(context, values)
-      : redirectWithError(arrival.target, values)
+      : redirectWithError(returned.target, values)
   }
 })
 
-async function readArrival(call: Call, relayState: string): Promise<Arrival> {
+async function readReturnTarget(call: Call, relayState: string): Promise<ReturnTarget> {
   const { siteUrl, redirectAllowList, implicitFlow } = call.context.settings
-  if (isState(relayState)) {
-    const { flow, requestId } = await endSaml(call, relayState)
+  if (isFlowState(relayState)) {
+    const { flow, requestId } = await finishSamlFlow(call, relayState)
     return { flow, requestId, target: (flow.redirect_to ?? siteUrl).replace(/#.*$/, '') }
   }
   if (relayState !== '' && !URL.canParse(relayState)) {
@@ -70,18 +76,18 @@ async function readArrival(call: Call, relayState: string): Promise<Arrival> {
   return { flow: null, requestId: null, target: (allowed ?? siteUrl).replace(/#.*$/, '') }
 }
 
-function open(call: Call, base64: string): UnreadResponse {
+function decode(call: Call, base64: string): UnverifiedResponse {
   try {
-    return openResponse(base64)
+    return decodeResponse(base64)
   } catch (error) {
-    throw refused(call, error)
+    throw logRejection(call, error)
   }
 }
 
-async function complete(call: Call, arrival: Arrival, response: UnreadResponse): Promise<Reply> {
+async function complete(call: Call, returned: ReturnTarget, response: UnverifiedResponse): Promise<Reply> {
   const { context } = call
-  const { flow, requestId, target } = arrival
-  const saml = samlOf(context)
+  const { flow, requestId, target } = returned
+  const saml = getSaml(context)
   const provider = saml.providers.find(({ entityId }) => entityId === response.issuer)
   if (provider === undefined) {
     throw new AuthError(
@@ -93,16 +99,16 @@ async function complete(call: Call, arrival: Arrival, response: UnreadResponse):
     throw invalid('SAML Assertion is not valid')
   }
   assertEnabled(context, provider)
-  const expected = { saml, provider, requestId, now: context.now(), ...samlAddresses(context.settings) }
-  const person = await readResponse(response, expected).catch((error: unknown) => {
-    throw refused(call, error)
+  const expected = { saml, provider, requestId, now: context.now(), ...getSamlUrls(context.settings) }
+  const user = await readResponse(response, expected).catch((error: unknown) => {
+    throw logRejection(call, error)
   })
   return context.db.transaction().execute(async (trx) => {
-    await takeOnce(trx, call, provider, person)
-    const userId = await ssoAccountOf(trx, call, provider, person)
+    await assertUnused(trx, call, provider, user)
+    const userId = await findOrCreateSsoAccount(trx, call, provider, user)
     if (flow === null || flow.code_challenge === null) {
       if (flow !== null) await deleteFlow(trx, flow.id)
-      return withTokens(trx, call, { userId, provider, person, target })
+      return redirectWithTokens(trx, call, { userId, provider, user, target })
     }
     const code = crypto.randomUUID()
     await issueCode(trx, {
@@ -110,7 +116,7 @@ async function complete(call: Call, arrival: Arrival, response: UnreadResponse):
       userId,
       codeHash: context.keyedHash.of('flow-code', code),
       encryptedTokens: null,
-      sessionEndsAt: person.sessionEndsAt,
+      sessionEndsAt: user.sessionEndsAt,
       now: context.now(),
       expiresAt: new Date(context.now().getTime() + context.settings.flowSeconds * 1000),
     })
@@ -118,32 +124,32 @@ async function complete(call: Call, arrival: Arrival, response: UnreadResponse):
   })
 }
 
-async function takeOnce(
+async function assertUnused(
   trx: Db,
   { context }: Call,
   provider: SsoProvider,
-  person: SamlPerson,
+  user: SamlUser,
 ): Promise<void> {
-  const { assertionId, expiresAt } = person
+  const { assertionId, expiresAt } = user
   const hash = context.keyedHash.of('saml-assertion', `${provider.id}\0${assertionId}`)
-  if (await useAssertion(trx, { hash, expiresAt })) return
+  if (await insertAssertion(trx, { hash, expiresAt })) return
   throw invalid('SAML Assertion is not valid: it was used before')
 }
 
 /** The implicit flow, where it is switched on: tokens in the fragment. */
-async function withTokens(
+async function redirectWithTokens(
   trx: Db,
   call: Call,
-  way: { userId: string; provider: SsoProvider; person: SamlPerson; target: string },
+  signIn: { userId: string; provider: SsoProvider; user: SamlUser; target: string },
 ): Promise<Reply> {
-  const { userId, provider, person, target } = way
+  const { userId, provider, user, target } = signIn
   const { identityProvider } = provider
   const { account, session } = await beginProviderSession(
     trx,
     call,
     userId,
     identityProvider,
-    person.sessionEndsAt,
+    user.sessionEndsAt,
   )
   const { body, headers } = await presentSession({ ...call.context, db: trx }, account, session)
   const fragment = new URLSearchParams({
@@ -159,7 +165,7 @@ async function withTokens(
 }
 
 /** The error is logged for the operator; its sender learns no details. */
-function refused({ context }: Call, error: unknown): AuthError {
+function logRejection({ context }: Call, error: unknown): AuthError {
   context.log.warn({ error, code: 'validation_failed' }, 'saml_response.refused')
   if (error instanceof SamlError && error.message === 'not a valid Base64 string') {
     return invalid('SAMLResponse is not a valid Base64 string')

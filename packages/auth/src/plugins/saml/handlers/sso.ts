@@ -6,7 +6,7 @@ import { findRedirect } from '#auth/core/http/redirects.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { ssoBody } from '#auth/plugins/saml/bodies.ts'
-import { assertEnabled, beginSaml, samlOf } from '#auth/plugins/saml/flow.ts'
+import { assertEnabled, getSaml, startSamlFlow } from '#auth/plugins/saml/flow.ts'
 import type { Saml, SsoProvider } from '#auth/plugins/saml/settings.ts'
 
 type Body = z.infer<typeof ssoBody>
@@ -15,9 +15,9 @@ type Body = z.infer<typeof ssoBody>
 export const sso = handler(ssoBody, async (call) => {
   const { context, body } = call
   await limitSso(call)
-  const provider = providerFor(samlOf(context), body)
+  const provider = providerFor(getSaml(context), body)
   assertEnabled(context, provider)
-  const { url, setCookie } = await beginSaml(call, {
+  const { url, setCookie } = await startSamlFlow(call, {
     provider,
     codeChallenge: readChallenge(call),
     redirectTo: findRedirect(call, body.redirect_to),
@@ -30,7 +30,7 @@ export const sso = handler(ssoBody, async (call) => {
 export async function assertSaml(call: Call): Promise<void> {
   if (call.context.settings.saml !== null) return
   await limitSso(call)
-  samlOf(call.context)
+  getSaml(call.context)
 }
 
 async function limitSso(call: Call): Promise<void> {

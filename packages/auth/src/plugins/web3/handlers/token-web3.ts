@@ -9,21 +9,21 @@ import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { reserveSignature } from '#auth/core/verification/repository/used-signatures.ts'
 import { web3GrantBody } from '#auth/plugins/web3/bodies.ts'
-import { assertForHere, refused } from '#auth/plugins/web3/checks.ts'
-import { isSignedByEthereum, readEthereumSignature } from '#auth/plugins/web3/ethereum.ts'
+import { assertAcceptable, invalidGrant } from '#auth/plugins/web3/checks.ts'
+import { isSignedByEthereum, parseEthereumSignature } from '#auth/plugins/web3/ethereum.ts'
 import {
   WALLET_PROVIDER as PROVIDER,
-  readMessage,
+  parseMessage,
   type SignInMessage,
-  walletOf,
+  toWallet,
 } from '#auth/plugins/web3/message.ts'
 import { type Chain, chainNames, MESSAGE_SECONDS } from '#auth/plugins/web3/settings.ts'
-import { isSignedBySolana, readSolanaSignature } from '#auth/plugins/web3/solana.ts'
+import { isSignedBySolana, parseSolanaSignature } from '#auth/plugins/web3/solana.ts'
 
 type Body = z.infer<typeof web3GrantBody>
 
-const SHORTEST = 64
-const LONGEST = 20 * 1024
+const CHARACTERS_MIN = 64
+const BYTES_MAX = 20 * 1024
 
 /** Signs in by a message that a wallet signed: for this site, for now, and once. */
 export const web3Grant = handler(web3GrantBody, async (call) => {
@@ -31,22 +31,22 @@ export const web3Grant = handler(web3GrantBody, async (call) => {
   const chain = readChain(call)
   await limitCall(call)
   const text = call.body.message ?? ''
-  if (text.length < SHORTEST) throw new AuthError('validation_failed', 'message is too short')
-  if (Buffer.byteLength(text) > LONGEST)
+  if (text.length < CHARACTERS_MIN) throw new AuthError('validation_failed', 'message is too short')
+  if (Buffer.byteLength(text) > BYTES_MAX)
     throw new AuthError('validation_failed', 'message must not exceed 20KB')
   const typed = call.body.signature ?? ''
-  const signature = chain === 'ethereum' ? readEthereumSignature(typed) : readSolanaSignature(typed)
-  const message = readMessage(chain, text)
+  const signature = chain === 'ethereum' ? parseEthereumSignature(typed) : parseSolanaSignature(typed)
+  const message = parseMessage(chain, text)
   const isSigned =
     chain === 'ethereum'
       ? isSignedByEthereum(message.address, text, signature)
       : isSignedBySolana(message.address, { text, domain: message.domain }, signature)
-  if (!isSigned) throw refused('Signature does not match address in message')
-  assertForHere(context, chain, message)
+  if (!isSigned) throw invalidGrant('Signature does not match address in message')
+  assertAcceptable(context, chain, message)
 
   const { account, session } = await context.db.transaction().execute(async (trx) => {
-    await useOnce(trx, call, chain, text)
-    const userId = await ownerOf(trx, call, chain, message)
+    await assertUnused(trx, call, chain, text)
+    const userId = await findOrCreateOwner(trx, call, chain, message)
     return beginProviderSession(trx, call, userId, PROVIDER)
   })
   const answer = await presentSession(context, account, session)
@@ -70,16 +70,17 @@ function readChain({ context, body }: Call<Body>): Chain {
 }
 
 /** By the text and not by the signature: of one text there may be several that hold. */
-async function useOnce(trx: Db, { context }: Call, chain: Chain, text: string): Promise<void> {
+async function assertUnused(trx: Db, { context }: Call, chain: Chain, text: string): Promise<void> {
   const hash = context.keyedHash.of('signed-message', `${chain}\0${text}`)
   const expiresAt = new Date(context.now().getTime() + 2 * MESSAGE_SECONDS * 1000)
-  if (!(await reserveSignature(trx, hash, expiresAt))) throw refused('Signed message has been used already')
+  if (!(await reserveSignature(trx, hash, expiresAt)))
+    throw invalidGrant('Signed message has been used already')
 }
 
-async function ownerOf(trx: Db, call: Call, chain: Chain, message: SignInMessage): Promise<string> {
+async function findOrCreateOwner(trx: Db, call: Call, chain: Chain, message: SignInMessage): Promise<string> {
   const { context } = call
   const now = context.now()
-  const { address, providerId } = walletOf(chain, message)
+  const { address, providerId } = toWallet(chain, message)
   const { domain, statement, chainId: network } = message
   const claims = { address, chain, network, domain, statement }
   const data = { sub: providerId, custom_claims: claims, email_verified: false, phone_verified: false }

@@ -6,9 +6,9 @@ import { isCredentialKnown } from '#auth/core/webauthn/repository.ts'
 import { ALGORITHMS, TRANSPORTS } from '#auth/core/webauthn/security-keys.ts'
 import { insertPasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
 import { encryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
+import { toPrintableName } from './import-factors.ts'
+import type { PreviousRows } from './previous-rows.ts'
 import type { ImportRecord } from './record.ts'
-import type { RowsBefore } from './rows-before.ts'
-import { printable } from './take-factors.ts'
 
 type Row = NonNullable<ImportRecord['webauthn_credentials']>[number]
 
@@ -16,30 +16,30 @@ type Row = NonNullable<ImportRecord['webauthn_credentials']>[number]
  * Imports the passkeys of an account if they were created for this site's domain: browsers offer no others. They refer
  * to the account by its id, which remains the same.
  */
-export async function takePasskeys(
+export async function importPasskeys(
   trx: Db,
   context: AuthContext,
   userId: string,
   { record, rpId }: { record: ImportRecord; rpId: string | undefined },
-  { before, left }: { before: RowsBefore; left: string[] },
+  { previousRows, skipped }: { previousRows: PreviousRows; skipped: string[] },
 ): Promise<void> {
   const { settings, keyedHash } = context
-  const isHere = rpId === settings.webauthn.rpId
-  let taken = 0
+  const isSameDomain = rpId === settings.webauthn.rpId
+  let imported = 0
   for (const row of record.webauthn_credentials ?? []) {
-    const credential = isHere && taken < settings.maxPasskeys ? readCredential(row) : null
+    const credential = isSameDomain && imported < settings.maxPasskeys ? readCredential(row) : null
     const hash = credential && keyedHash.of('credential-id', credential.id)
     if (
       credential === null ||
       hash === null ||
-      !before.claim(`passkey/${Buffer.from(hash).toString('hex')}`) ||
+      !previousRows.reserve(`passkey/${Buffer.from(hash).toString('hex')}`) ||
       (await isCredentialKnown(trx, hash))
     ) {
-      left.push('passkey')
+      skipped.push('passkey')
       continue
     }
-    const friendlyName = printable(row.friendly_name)
-    if (friendlyName !== (row.friendly_name ?? '')) left.push('a part of the name of a passkey')
+    const friendlyName = toPrintableName(row.friendly_name)
+    if (friendlyName !== (row.friendly_name ?? '')) skipped.push('a part of the name of a passkey')
     const id = crypto.randomUUID()
     const isNew = await insertPasskey(trx, {
       id,
@@ -51,8 +51,8 @@ export async function takePasskeys(
       lastUsedAt: row.last_used_at ?? null,
       now: row.created_at ?? context.now(),
     })
-    if (isNew) taken += 1
-    else left.push('passkey')
+    if (isNew) imported += 1
+    else skipped.push('passkey')
   }
 }
 

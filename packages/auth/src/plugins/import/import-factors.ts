@@ -4,16 +4,16 @@ import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { insertFactor, saveProof } from '#auth/plugins/factors/repository/factors.ts'
 import { encryptSecret } from '#auth/plugins/factors/secrets.ts'
+import { DuplicateInFileError, type PreviousRows } from './previous-rows.ts'
 import type { ImportRecord } from './record.ts'
-import { type RowsBefore, TakenByRowBefore } from './rows-before.ts'
 
 /** A security key belongs to its host, and an unfinished factor to no sign-in. */
-export async function takeFactors(
+export async function importFactors(
   trx: Db,
   context: AuthContext,
   userId: string,
   { mfa_factors: factors }: ImportRecord,
-  { before, left }: { before: RowsBefore; left: string[] },
+  { previousRows, skipped }: { previousRows: PreviousRows; skipped: string[] },
 ): Promise<void> {
   const names = new Set<string>()
   for (const factor of factors ?? []) {
@@ -22,14 +22,14 @@ export async function takeFactors(
     const secret = type === 'totp' ? readSecret(factor.secret) : null
     const phone = type === 'phone' ? normalisePhone(factor.phone ?? '') : null
     if (secret === null && phone === null) {
-      left.push(`second step ${/^[a-z_]{1,20}$/.test(type) ? type : 'of an unknown kind'}`)
+      skipped.push(`second step ${/^[a-z_]{1,20}$/.test(type) ? type : 'of an unknown kind'}`)
       continue
     }
     const id = factor.id.toLowerCase()
-    if (!before.claim(`factor/${id}`)) throw new TakenByRowBefore()
+    if (!previousRows.reserve(`factor/${id}`)) throw new DuplicateInFileError()
     const now = factor.created_at ?? context.now()
-    const name = printable(factor.friendly_name)
-    if (name !== (factor.friendly_name ?? '')) left.push('a part of the name of a second step')
+    const name = toPrintableName(factor.friendly_name)
+    if (name !== (factor.friendly_name ?? '')) skipped.push('a part of the name of a second step')
     // Names that differ there may be one here.
     const friendlyName = name === '' || names.has(name) ? id : name
     names.add(friendlyName)
@@ -46,12 +46,12 @@ export async function takeFactors(
   }
 }
 
-function readSecret(typed: string | null | undefined): Uint8Array | null {
-  if (!typed || !/^[A-Z2-7]{16,128}=*$/i.test(typed)) return null
-  return new Uint8Array(Secret.fromBase32(typed.replace(/=+$/, '')).buffer)
+function readSecret(text: string | null | undefined): Uint8Array | null {
+  if (!text || !/^[A-Z2-7]{16,128}=*$/i.test(text)) return null
+  return new Uint8Array(Secret.fromBase32(text.replace(/=+$/, '')).buffer)
 }
 
 /** The name of a credential, shortened to what can be shown. */
-export function printable(name: string | null | undefined): string {
+export function toPrintableName(name: string | null | undefined): string {
   return (name ?? '').slice(0, 100).replace(/[\p{Cc}\p{Cs}]/gu, '')
 }

@@ -10,7 +10,7 @@ import {
 } from '#auth/core/sessions/repository/session-assurance.ts'
 import type { AmrEntry, Db } from '#auth/core/tables.ts'
 import type { TokenSession } from '#auth/core/tokens/access-token.ts'
-import { type ChallengeRow, useChallenge } from '#auth/plugins/factors/repository/challenges.ts'
+import { type ChallengeRow, consumeChallenge } from '#auth/plugins/factors/repository/challenges.ts'
 import {
   deleteUnverifiedFactors,
   type FactorProof,
@@ -18,7 +18,7 @@ import {
   saveProof,
 } from '#auth/plugins/factors/repository/factors.ts'
 
-export interface Raised {
+export interface RaisedSession {
   account: Account
   session: TokenSession & { refreshCounter: number }
 }
@@ -26,32 +26,32 @@ export interface Raised {
 const methods = { totp: 'totp', webauthn: 'mfa/webauthn', phone: 'mfa/phone' } as const
 
 /** Everything that follows from a factor that was shown, in the caller's transaction and under the lock of the account. */
-export async function raise(
+export async function raiseToAal2(
   trx: Db,
   context: AuthContext,
-  shown: {
+  verification: {
     bearer: Bearer
     factor: FactorRow
     challenge: ChallengeRow
     proof: FactorProof
     device: Buffer | null
     /** The windows of attempts that this success closes. */
-    windows: readonly string[]
+    limitKeys: readonly string[]
   },
-): Promise<Raised> {
-  const { bearer, factor, challenge, proof } = shown
+): Promise<RaisedSession> {
+  const { bearer, factor, challenge, proof } = verification
   const { account, session } = bearer
   const now = context.now()
-  if (!(await useChallenge(trx, challenge.id, now))) throw new Error('A challenge was used under a lock')
+  if (!(await consumeChallenge(trx, challenge.id, now))) throw new Error('A challenge was used under a lock')
   await saveProof(trx, factor.id, proof, now)
   await deleteUnverifiedFactors(trx, account.id, factor.factor_type)
 
   const amr = withMethod(session.amr, methods[factor.factor_type], now)
   const refreshCounter = await upgradeSession(trx, { sessionId: session.id, factorId: factor.id, amr, now })
   if (refreshCounter === undefined) throw new Error('A session is gone under the lock of its account')
-  await markFactorUsed(trx, account.id, shown.device, now)
+  await markFactorUsed(trx, account.id, verification.device, now)
   await deleteSingleFactorSessions(trx, account.id, session.id)
-  await deleteWindows(trx, shown.windows)
+  await deleteWindows(trx, verification.limitKeys)
   if (factor.status === 'unverified') {
     await requestNotice(trx, context, account.id, 'factor_added', { factor: factor.factor_type })
   }

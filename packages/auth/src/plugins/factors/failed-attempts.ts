@@ -6,17 +6,17 @@ import type { FactorRow } from '#auth/plugins/factors/repository/factors.ts'
 
 const DAY_MS = 86_400_000
 /** That often within a day it is more than a slip. */
-const TOLD_FROM = 5
+const NOTIFY_FROM = 5
 
 /**
  * Records a failed attempt with a second factor. The first factor has been passed, so the owner is notified when
  * attempts continue, once a day at most. The caller holds the account's row.
  */
-export async function noteFailedShowing(trx: Db, call: BearerCall, factor: FactorRow): Promise<void> {
+export async function recordFailedAttempt(trx: Db, call: BearerCall, factor: FactorRow): Promise<void> {
   const { context, bearer, client } = call
   const now = context.now()
   const before = await readFailedVerifications(trx, bearer.account.id, new Date(now.getTime() - DAY_MS))
-  const isTold = factor.status === 'verified' && !before.isNotified && before.count + 1 >= TOLD_FROM
+  const shouldNotify = factor.status === 'verified' && !before.isNotified && before.count + 1 >= NOTIFY_FROM
   await insertAudit(trx, {
     at: now,
     action: 'verification_attempted',
@@ -27,8 +27,8 @@ export async function noteFailedShowing(trx: Db, call: BearerCall, factor: Facto
       factor_type: factor.factor_type,
       status: factor.status,
       success: false,
-      ...(isTold && { told: true }),
+      ...(shouldNotify && { told: true }),
     },
   })
-  if (isTold) await requestNotice(trx, context, bearer.account.id, 'second_step_failed')
+  if (shouldNotify) await requestNotice(trx, context, bearer.account.id, 'second_step_failed')
 }

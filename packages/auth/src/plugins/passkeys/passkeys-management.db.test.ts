@@ -24,24 +24,24 @@ const address = 'ann@example.com'
 const auth = useTestAuth(passkeyTestSettings)
 
 const rows = () => auth.database.kysely.selectFrom('auth.passkeys').selectAll().execute()
-const audited = () => listPasskeyAudit(auth)
-const noticed = () => listPasskeyNotices(auth)
+const listAudit = () => listPasskeyAudit(auth)
+const listNotices = () => listPasskeyNotices(auth)
 
-async function ann() {
+async function signUpAnn() {
   await createAccount(auth, address)
   return signInByPassword(auth, address)
 }
 
 describe('adding one', () => {
   test('asks for a sign-in that is not long ago', async () => {
-    const { client } = await ann()
+    const { client } = await signUpAnn()
     auth.clock.advance(15 * 60 + 1)
     const { error } = await client.passkey.startRegistration()
     expect(error).toMatchObject({ code: 'reauthentication_needed' })
   })
 
   test('asks for the second factor, also where that was added in between', async () => {
-    const { client } = await ann()
+    const { client } = await signUpAnn()
     const weak = await signInByPassword(auth, address)
     const asked = await startRegistration(weak.client)
     // The first factor ends sessions of one: as if this one had begun a moment later.
@@ -60,7 +60,7 @@ describe('adding one', () => {
     const client = stockClient(auth.url)
     await client.signInAnonymously()
     expect((await client.passkey.startRegistration()).error).toMatchObject({ code: 'no_authorization' })
-    const who = await ann()
+    const who = await signUpAnn()
     await auth.database.kysely.updateTable('auth.users').set({ email: null, sso_email: address }).execute()
     expect((await who.client.passkey.startRegistration()).error).toMatchObject({ code: 'user_sso_managed' })
   })
@@ -86,7 +86,7 @@ describe('adding one', () => {
 
 describe('of several', () => {
   test('each is named and removed by its owner only, with a notice', async () => {
-    const { client } = await ann()
+    const { client } = await signUpAnn()
     const { id, key } = await addPasskey(client)
     await createAccount(auth, 'eve@example.com')
     const eve = (await signInByPassword(auth, 'eve@example.com')).client
@@ -109,12 +109,12 @@ describe('of several', () => {
       code: 'webauthn_verification_failed',
       status: 400,
     })
-    expect(await audited()).toEqual(['passkey_created', 'passkey_deleted', 'passkey_updated'])
-    expect(await noticed()).toEqual([`passkey_added ${address}`, `passkey_removed ${address}`])
+    expect(await listAudit()).toEqual(['passkey_created', 'passkey_deleted', 'passkey_updated'])
+    expect(await listNotices()).toEqual([`passkey_added ${address}`, `passkey_removed ${address}`])
   })
 
   test('one goes after a sign-in that is not long ago', async () => {
-    const { client } = await ann()
+    const { client } = await signUpAnn()
     const { id } = await addPasskey(client)
     auth.clock.advance(15 * 60 + 1)
     expect((await client.passkey.delete({ passkeyId: id })).error).toMatchObject({
@@ -124,7 +124,7 @@ describe('of several', () => {
   })
 
   test('a service lists and removes any, which ends sessions and sends a notice', async () => {
-    const { client, user } = await ann()
+    const { client, user } = await signUpAnn()
     const { id } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
     expect((await admin.passkey.listPasskeys({ userId: user.id })).data).toMatchObject([{ id }])
@@ -134,13 +134,13 @@ describe('of several', () => {
     const nobody = await admin.passkey.listPasskeys({ userId: crypto.randomUUID() })
     expect(nobody.error).toMatchObject({ code: 'user_not_found', status: 404 })
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
-    expect(await noticed()).toEqual([`passkey_added ${address}`, `passkey_removed ${address}`])
+    expect(await listNotices()).toEqual([`passkey_added ${address}`, `passkey_removed ${address}`])
   })
 })
 
 describe('the account', () => {
   test('of a banned account is refused, and only its holder learns why', async () => {
-    const { client, user } = await ann()
+    const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
     await admin.updateUserById(user.id, { ban_duration: '24h' })
@@ -151,7 +151,7 @@ describe('the account', () => {
   })
 
   test('that is shut or deleted has no passkey', async () => {
-    const { client, user } = await ann()
+    const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
     await admin.deleteUser(user.id, true)
@@ -165,7 +165,7 @@ describe('the account', () => {
   })
 
   test('is exported with them, without their keys', async () => {
-    const { client, user } = await ann()
+    const { client, user } = await signUpAnn()
     await addPasskey(client)
     const { passkeys } = await auth.service.users.export(user.id)
     expect(passkeys.map((passkey) => Object.keys(passkey).sort())).toEqual([
@@ -178,7 +178,7 @@ describe('the account', () => {
     ['telephone', { phone: '15551234567' }],
     ['address and telephone', { email: 'new@example.com', phone: '15551234567' }],
   ])('of which a service states another %s is still the one that its passkey opens', async (_, stated) => {
-    const { client, user } = await ann()
+    const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
     expect((await admin.updateUserById(user.id, stated)).error).toBeNull()
@@ -187,7 +187,7 @@ describe('the account', () => {
   })
 
   test('that only a passkey proves keeps it', async () => {
-    const { client, user } = await ann()
+    const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
     await admin.updateUserById(user.id, { email: 'new@example.com' })
@@ -202,7 +202,7 @@ describe('the account', () => {
 })
 
 test('challenges are forgotten with their session, and once they are over', async () => {
-  const { client } = await ann()
+  const { client } = await signUpAnn()
   const challenges = () =>
     auth.database.kysely.selectFrom('auth.passkey_challenges').select('purpose').execute()
   await startRegistration(client)
@@ -214,7 +214,7 @@ test('challenges are forgotten with their session, and once they are over', asyn
 })
 
 test('of fifty answers at once to one challenge, one signs in', async () => {
-  const { client } = await ann()
+  const { client } = await signUpAnn()
   const { key } = await addPasskey(client)
   const { challengeId, options } = await startAuthentication(auth)
   const credential = key.get(options)

@@ -2,27 +2,27 @@
  * What the rows before one would have taken. A dry run keeps none of them, and has to say of each row what the run in
  * earnest will say.
  */
-export class RowsBefore {
+export class PreviousRows {
   readonly #taken = new Set<string>()
   #byThisRow = new Set<string>()
 
-  has(what: string): boolean {
-    return this.#taken.has(what)
+  has(key: string): boolean {
+    return this.#taken.has(key)
   }
 
   /** False when it is taken already, by an earlier row or by this one. */
-  claim(what: string): boolean {
-    if (this.#taken.has(what) || this.#byThisRow.has(what)) return false
-    this.#byThisRow.add(what)
+  reserve(key: string): boolean {
+    if (this.#taken.has(key) || this.#byThisRow.has(key)) return false
+    this.#byThisRow.add(key)
     return true
   }
 
   /** The row is over; a row that is not imported takes nothing. */
-  settle(isImported: boolean): void {
-    if (isImported) for (const what of this.#byThisRow) this.#taken.add(what)
+  finishRow(isImported: boolean): void {
+    if (isImported) for (const key of this.#byThisRow) this.#taken.add(key)
     this.#byThisRow = new Set()
   }
 }
 
 /** In a real run the database would report the duplicate. */
-export class TakenByRowBefore extends Error {}
+export class DuplicateInFileError extends Error {}
