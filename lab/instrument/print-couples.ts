@@ -1,11 +1,23 @@
-import { factors, headlineOf, presentComparison, summarizePair } from '@twofold/instrument'
+import type { FactorId, RowFinding, TextedPattern } from '@twofold/instrument'
+import {
+  band,
+  factors,
+  findCombinedPatterns,
+  findRowFindings,
+  findRowPatterns,
+  headlineOf,
+  presentComparison,
+  summarizePair,
+} from '@twofold/instrument'
 import { answerAs, seededNormal, seededUniform } from '@twofold/instrument/simulated-people'
 import * as germanFactors from '@twofold/instrument/texts/de/factors'
 import * as germanGuide from '@twofold/instrument/texts/de/guide'
+import * as germanInsights from '@twofold/instrument/texts/de/insights'
 import * as germanPatterns from '@twofold/instrument/texts/de/patterns'
 import * as germanTogether from '@twofold/instrument/texts/de/together'
 import { factorTexts } from '@twofold/instrument/texts/en/factors'
 import { guide } from '@twofold/instrument/texts/en/guide'
+import { insights } from '@twofold/instrument/texts/en/insights'
 import { patternTexts } from '@twofold/instrument/texts/en/patterns'
 import { togetherTexts } from '@twofold/instrument/texts/en/together'
 import { type Couple, couples } from './couples.ts'
@@ -19,9 +31,10 @@ if (language !== 'en' && language !== 'de') {
 }
 const texts =
   language === 'en'
-    ? { factors: factorTexts, patterns: patternTexts, guide, together: togetherTexts }
+    ? { factors: factorTexts, insights, patterns: patternTexts, guide, together: togetherTexts }
     : {
         factors: germanFactors.factorTexts,
+        insights: germanInsights.insights,
         patterns: germanPatterns.patternTexts,
         guide: germanGuide.guide,
         together: germanTogether.togetherTexts,
@@ -31,6 +44,19 @@ const SEED = 12
 const LEVELS = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
 const normal = seededNormal(seededUniform(SEED))
 const uniform = seededUniform(SEED + 1)
+
+function findingText(factor: FactorId, finding: RowFinding): string {
+  const { gaps, gapsOfPartner, bothEasy, bothHard } = texts.insights[factor]
+  if (finding === 'bothEasy') return bothEasy ?? ''
+  if (finding === 'bothHard') return bothHard?.meaning ?? ''
+  if (finding === 'youSeeMore' || finding === 'youSeeLess') return gapsOfPartner?.[finding] ?? ''
+  return gaps[finding].meaning
+}
+
+function patternText({ id, who }: TextedPattern): string {
+  const { title, meaning } = texts.patterns[id]
+  return `${title}: ${meaning[who] ?? meaning.both ?? ''}`
+}
 
 function resultsOf({ level, first, second }: Couple): string[] {
   const traits = (ease: Couple['first']['bySelf']) =>
@@ -42,12 +68,20 @@ function resultsOf({ level, first, second }: Couple): string[] {
     answerAs({ self: traits(self.bySelf), partner: traits(other.byPartner) }, normal, uniform)
   const comparison = presentComparison(answers(first, second), answers(second, first), LEVELS)
   const rows = comparison.factors ?? []
-  const patterns = (comparison.patterns ?? []).map(({ id, who, factors: about }) => {
-    const { title, meaning } = texts.patterns[id]
-    const named: Partial<Record<string, string>> = meaning
-    const names = about.map((factor) => texts.factors[factor].plainName).join(', ')
-    return `${title} (${names}): ${named[who] ?? named.both ?? ''}`
+  const all = comparison.patterns ?? []
+  const rowLines = rows.flatMap((row) => {
+    const factor = factors.find(({ id }) => id === row.factor)
+    if (factor === undefined) return []
+    const ids = new Set(all.filter((pattern) => pattern.factors.includes(row.factor)).map(({ id }) => id))
+    const valueBand = row.value === null ? null : band(row.value)
+    const findings = findRowFindings({ ...row, factor, valueBand }, ids)
+    const lines = [
+      ...findings.map((finding) => findingText(row.factor, finding)),
+      ...findRowPatterns(all, row.factor, findings).map(patternText),
+    ]
+    return lines.map((line) => `${texts.factors[row.factor].plainName}: ${line}`)
   })
+  const patterns = [...rowLines, ...findCombinedPatterns(all).map(patternText)]
   const topics = (comparison.guide?.topics ?? []).map(
     ({ factor }) => texts.guide.questions[factor].asTopic[0],
   )

@@ -42,7 +42,7 @@ export {
 export type { ObserverStatementKey } from './observer-statements.ts'
 export { MIN_FEEDBACK_RESPONSES, observerStatements } from './observer-statements.ts'
 export type { Evidence, PresentedPattern, SelfGaps } from './patterns.ts'
-export { findPatterns } from './patterns.ts'
+export { findPatterns, patternIds } from './patterns.ts'
 export type {
   FactorChange,
   Levels,
@@ -62,12 +62,15 @@ export type {
   Wording,
 } from './questionnaire.ts'
 export { coarse, roundDifference, roundTo } from './rounding.ts'
+export type { ComparedRow, RowFinding, TextedPattern } from './row-findings.ts'
+export { findCombinedPatterns, findRowFindings, findRowPatterns } from './row-findings.ts'
 export type { Gap, Score } from './score.ts'
 export { countAnswered, scoreFactor, scorePart } from './score.ts'
 export type { Part, StatementKey } from './statements.ts'
 export { statements } from './statements.ts'
 export type {
   BandText,
+  FactorPatternId,
   FactorText,
   FactorTexts,
   GuideFactorId,

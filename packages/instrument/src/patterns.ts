@@ -345,6 +345,8 @@ const rules: readonly Rule[] = [
   },
 ]
 
+export const patternIds: readonly PatternId[] = rules.map(({ id }) => id)
+
 /**
  * The patterns that a couple's shown figures carry, strengths first. A function of those figures alone: it knows no
  * exact value, and where views of the partner are closed it finds nothing that would name one.

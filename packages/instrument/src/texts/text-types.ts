@@ -35,6 +35,10 @@ export interface Insight {
   gaps: Readonly<Record<'partnerSeesMore' | 'partnerSeesLess', BandText>>
   /** What it can mean that both find it hard; null on safety factors, which no text for two people names. */
   bothHard: BandText | null
+  /** What it can mean that both find it easy; null on safety factors. */
+  bothEasy: string | null
+  /** What a clear gap about the partner can mean: the reader sees more ease than the partner does, or less. */
+  gapsOfPartner: Readonly<Record<'youSeeMore' | 'youSeeLess', string>> | null
 }
 
 export type InsightTexts = Readonly<Record<FactorId, Insight>>
@@ -70,7 +74,16 @@ export interface PatternText {
   heldBack?: string
 }
 
-export type PatternTexts = Readonly<Record<PatternId, PatternText>>
+/** Patterns about a single factor whose text differs by factor and is part of `Insight`. */
+export type FactorPatternId =
+  | 'shared_strength'
+  | 'blind_spot'
+  | 'hidden_strain'
+  | 'both_avoidant'
+  | 'missed_bids'
+  | 'unseen_strain'
+
+export type PatternTexts = Readonly<Record<Exclude<PatternId, FactorPatternId>, PatternText>>
 
 /** Factors that the guide may speak about; the safety factors are no subject for two people and a sheet of paper. */
 export type GuideFactorId = Exclude<FactorId, 'fairness' | 'boundaries'>

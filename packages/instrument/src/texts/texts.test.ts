@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { band, scoreBand } from '../bands.ts'
 import { factors } from '../factors.ts'
+import { patternIds } from '../patterns.ts'
 import { allTexts } from '../testing/all-texts.ts'
 import { readingGrade, wordsIn } from '../testing/reading-grade.ts'
 import { factorTexts } from './en/factors.ts'
@@ -27,7 +28,7 @@ const sentences = sentencesIn({
 
 describe.each(Object.entries(allTexts))('the texts in %s', (_language, texts) => {
   test.each(factors)('have words for every band and either gap of $id', ({ id, safety }) => {
-    const { about, bands, gaps, bothHard } = texts.insights[id]
+    const { about, bands, gaps, bothHard, bothEasy, gapsOfPartner } = texts.insights[id]
     const { name, plainName, summary, easySide } = texts.factorTexts[id]
     const inTwoParts = [...Object.values(bands), ...Object.values(gaps), ...(bothHard ? [bothHard] : [])]
     const all = [
@@ -35,13 +36,15 @@ describe.each(Object.entries(allTexts))('the texts in %s', (_language, texts) =>
       summary,
       easySide,
       ...inTwoParts.flatMap(({ meaning, tryThis }) => [meaning, tryThis ?? []]).flat(),
+      ...(bothEasy === null ? [] : [bothEasy]),
+      ...Object.values(gapsOfPartner ?? {}),
     ]
     for (const text of all) expect(text.length).toBeGreaterThan(15)
     expect(new Set(all).size).toBe(all.length)
     expect(name).not.toBe(plainName)
     expect(factorSources[id].length).toBeGreaterThan(0)
     // On a safety factor nothing is advised unless the own value is high, and nothing is said about the two together.
-    expect(bothHard === null).toBe(safety)
+    for (const text of [bothHard, bothEasy, gapsOfPartner]) expect(text === null).toBe(safety)
     const advised = [bands.low, bands.middle, ...Object.values(gaps)].map(({ tryThis }) => tryThis !== null)
     expect(new Set(advised)).toEqual(new Set([!safety]))
     expect(bands.high.tryThis).not.toBeNull()
@@ -67,8 +70,9 @@ describe.each(Object.entries(allTexts))('the texts in %s', (_language, texts) =>
 
   test('do not repeat a meaning', () => {
     const meanings = factors.flatMap(({ id }) => {
-      const { bands, gaps } = texts.insights[id]
-      return [...Object.values(bands), ...Object.values(gaps)].map(({ meaning }) => meaning)
+      const { bands, gaps, bothEasy, gapsOfPartner } = texts.insights[id]
+      const single = [bothEasy ?? [], Object.values(gapsOfPartner ?? {})].flat()
+      return [...[...Object.values(bands), ...Object.values(gaps)].map(({ meaning }) => meaning), ...single]
     })
     expect(new Set(meanings).size).toBe(meanings.length)
   })
@@ -88,8 +92,9 @@ const WITH_PARTNER = /\b(?:ask|tell|talk|speak|say it|say so|together|each other
 test('a meaning contains no request so that it can be shown when advice is withheld', () => {
   const meanings = [
     ...factors.flatMap(({ id }) => {
-      const { bands, gaps } = insights[id]
-      return [...Object.values(bands), ...Object.values(gaps)].map(({ meaning }) => meaning)
+      const { bands, gaps, bothEasy, gapsOfPartner } = insights[id]
+      const single = [bothEasy ?? [], Object.values(gapsOfPartner ?? {})].flat()
+      return [...[...Object.values(bands), ...Object.values(gaps)].map(({ meaning }) => meaning), ...single]
     }),
     ...Object.values(patternTexts).flatMap(({ meaning }) => Object.values(meaning)),
   ]
@@ -130,6 +135,6 @@ test('bands have their edges in the middle band', () => {
 })
 
 test('every pattern names research', () => {
-  expect(Object.keys(patternSources)).toEqual(Object.keys(patternTexts))
+  expect(new Set(Object.keys(patternSources))).toEqual(new Set(patternIds))
   for (const sources of Object.values(patternSources)) expect(sources.length).toBeGreaterThan(0)
 })

@@ -38,6 +38,14 @@ export const insights: InsightTexts = {
         'Ihr achtet beide auf Zeichen, dass ihr geliebt werdet, und sorgt euch beide, wenn sie ausbleiben.',
       tryThis: 'Verabredet ein Zeichen am Tag, das ihr beide gebt, zum Beispiel eine Nachricht am Mittag.',
     },
+    bothEasy:
+      'Ihr müsst beide selten nachfragen, ob ihr geliebt werdet. Ein stiller Tag ist einfach ein stiller Tag.',
+    gapsOfPartner: {
+      youSeeMore:
+        'Dein Partner oder deine Partnerin sorgt sich mehr, als du denkst. Vieles davon ist wohl nicht zu sehen.',
+      youSeeLess:
+        'Du siehst mehr Sorge, als dein Partner oder deine Partnerin empfindet. Eine einfache Frage kann wie ein Zweifel klingen.',
+    },
   },
   attachment_avoidance: {
     about:
@@ -78,6 +86,12 @@ export const insights: InsightTexts = {
       tryThis:
         'Nehmt euch zehn Minuten in der Woche: Eine Person erzählt, was sie beschäftigt, die andere hört nur zu; dann wechselt ihr.',
     },
+    bothEasy: 'Ihr könnt beide um Trost bitten und ihn annehmen. So trägt niemand Schweres allein.',
+    gapsOfPartner: {
+      youSeeMore: 'Nähe kostet deinen Partner oder deine Partnerin mehr Kraft, als du denkst.',
+      youSeeLess:
+        'Du spürst mehr Abstand, als dein Partner oder deine Partnerin halten will. Eine Pause ist vielleicht nur eine Pause.',
+    },
   },
   emotion_regulation: {
     about:
@@ -114,6 +128,12 @@ export const insights: InsightTexts = {
       meaning:
         'Starke Gefühle übernehmen bei euch beiden schnell, sodass aus einem aufgewühlten Menschen bald zwei werden.',
       tryThis: 'Verabredet, dass ihr beide eine kurze Pause für beide ausrufen dürft.',
+    },
+    bothEasy: 'Ihr wisst beide, wie ihr euch beruhigt. So bleibt ein schlechter Moment ein Moment.',
+    gapsOfPartner: {
+      youSeeMore: 'Ruhig zu bleiben kostet deinen Partner oder deine Partnerin mehr Mühe, als du siehst.',
+      youSeeLess:
+        'Du siehst öfter Aufregung, als dein Partner oder deine Partnerin sie spürt. Kleine Zeichen können von außen größer wirken.',
     },
   },
   flooding: {
@@ -152,6 +172,12 @@ export const insights: InsightTexts = {
       meaning: 'Streit wird euch beiden schnell zu viel, sodass niemand die ruhige Seite sein kann.',
       tryThis: 'Verabredet eine Pause, bevor es heftig wird, mit einer Uhrzeit, zu der ihr weiterredet.',
     },
+    bothEasy: 'Ihr könnt beide noch zuhören, wenn es hitzig wird. So kann ein Streit zu einer Lösung führen.',
+    gapsOfPartner: {
+      youSeeMore: 'Ein Streit wird deinem Partner oder deiner Partnerin schneller zu viel, als du siehst.',
+      youSeeLess:
+        'Du denkst, dass ein Streit deinem Partner oder deiner Partnerin schnell zu viel wird. Von innen ist das seltener so; Schweigen kann danach aussehen.',
+    },
   },
   conflict: {
     about:
@@ -188,6 +214,12 @@ export const insights: InsightTexts = {
       meaning:
         'Euch beiden fällt es schwer, ein Problem ruhig anzusprechen. Kleines bleibt dann liegen, bis es groß ist.',
       tryThis: 'Nehmt euer kleinstes offenes Problem und eine ruhige halbe Stunde dafür.',
+    },
+    bothEasy: 'Probleme sprecht ihr an und löst sie, bevor sie sich häufen.',
+    gapsOfPartner: {
+      youSeeMore:
+        'Beim Lösen von Problemen traust du deinem Partner oder deiner Partnerin mehr zu, als er oder sie sich selbst.',
+      youSeeLess: 'Was ruhig gemeint ist, kommt bei dir manchmal als Vorwurf an.',
     },
   },
   repair: {
@@ -226,6 +258,13 @@ export const insights: InsightTexts = {
         'Nach einem Streit wartet ihr beide, und beide denkt ihr vielleicht, die andere Person sei noch böse.',
       tryThis: 'Verabredet einen Satz, der „ich möchte mich versöhnen“ heißt und den beide sagen dürfen.',
     },
+    bothEasy: 'Nach einem Streit geht ihr beide bald wieder aufeinander zu. So kostet er euch weniger.',
+    gapsOfPartner: {
+      youSeeMore:
+        'Versöhnungsversuche kommen bei dir besser an, als dein Partner oder deine Partnerin denkt.',
+      youSeeLess:
+        'Du bemerkst weniger Versöhnungsversuche, als dein Partner oder deine Partnerin macht. Kleine übersieht man leicht.',
+    },
   },
   bids: {
     about:
@@ -262,6 +301,13 @@ export const insights: InsightTexts = {
       meaning: 'Euch beiden entgehen viele kleine Momente der Nähe. Eine volle Woche ist Grund genug.',
       tryThis: 'Haltet zehn Minuten am Tag füreinander frei, ohne Handy.',
     },
+    bothEasy:
+      'Ihr schaut beide auf, wenn der oder die andere etwas erzählt. Nähe besteht zu einem großen Teil daraus.',
+    gapsOfPartner: {
+      youSeeMore: 'Du fühlst dich mehr gehört, als dein Partner oder deine Partnerin ahnt.',
+      youSeeLess:
+        'Du bemerkst weniger Antworten auf deine kleinen Signale, als dein Partner oder deine Partnerin zu geben glaubt.',
+    },
   },
   commitment_trust: {
     about:
@@ -295,6 +341,12 @@ export const insights: InsightTexts = {
       meaning: 'Ihr seid euch gerade beide nicht sicher, ob ihr aufeinander zählen könnt.',
       tryThis: 'Gebt euch beide ein kleines Versprechen für diese Woche, und schaut am Sonntag auf beide.',
     },
+    bothEasy: 'Ihr haltet beide Wort und plant einander mit ein.',
+    gapsOfPartner: {
+      youSeeMore: 'Du verlässt dich mehr auf deinen Partner oder deine Partnerin, als er oder sie erwartet.',
+      youSeeLess:
+        'Du bist dir deines Partners oder deiner Partnerin weniger sicher, als er oder sie es ist. Warum, können die Antworten nicht sagen.',
+    },
   },
   fairness: {
     about:
@@ -324,6 +376,8 @@ export const insights: InsightTexts = {
       },
     },
     bothHard: null,
+    bothEasy: null,
+    gapsOfPartner: null,
   },
   boundaries: {
     about:
@@ -355,6 +409,8 @@ export const insights: InsightTexts = {
       },
     },
     bothHard: null,
+    bothEasy: null,
+    gapsOfPartner: null,
   },
   values: {
     about: 'Hier geht es darum, wohin das Leben geht: eure Hoffnungen, eure Pläne und euer Alltag.',
@@ -389,6 +445,13 @@ export const insights: InsightTexts = {
       meaning: 'Ihr habt beide das Gefühl, dass eure Pläne in verschiedene Richtungen ziehen.',
       tryThis:
         'Beginnt mit dem, was ihr beide behalten wollt, bevor ihr auf das schaut, was verschieden ist.',
+    },
+    bothEasy: 'Euch beiden gefällt, wohin euer Leben geht und welchen Alltag ihr euch wünscht.',
+    gapsOfPartner: {
+      youSeeMore:
+        'Dein Partner oder deine Partnerin ist mit euren Plänen weniger zufrieden, als du denkst. Vielleicht blieb etwas ungesagt.',
+      youSeeLess:
+        'Dein Partner oder deine Partnerin ist mit euren Plänen zufriedener, als du denkst. Vielleicht kam das noch nie zur Sprache.',
     },
   },
   sexual: {
@@ -426,6 +489,13 @@ export const insights: InsightTexts = {
         'Euch beiden fällt es schwer, über Intimität zu reden, oder es passt gerade nicht ganz. Damit seid ihr nicht allein.',
       tryThis:
         'Nennt beide etwas, das euch gefällt, außerhalb des Schlafzimmers. Es muss nichts daraus folgen.',
+    },
+    bothEasy: 'Ihr könnt beide sagen, was euch gefällt, und seid zufrieden damit.',
+    gapsOfPartner: {
+      youSeeMore:
+        'Intimität fällt deinem Partner oder deiner Partnerin schwerer, als du denkst. Was er oder sie dazu sagt und wann, ist nicht deine Entscheidung.',
+      youSeeLess:
+        'Intimität fällt deinem Partner oder deiner Partnerin leichter, als du denkst. Daraus folgt nicht, dass jemand etwas schuldet.',
     },
   },
 }

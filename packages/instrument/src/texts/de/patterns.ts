@@ -2,35 +2,12 @@ import type { PatternTexts } from '../text-types.ts'
 
 /** Was sein kann, nie was sein wird. */
 export const patternTexts: PatternTexts = {
-  shared_strength: {
-    title: 'Was euch beiden leichtfällt',
-    meaning: {
-      both: 'Ihr beschreibt das beide gerade als leicht. Darauf könnt ihr bauen, wenn anderes schwer ist.',
-    },
-    tryThis: 'Erzählt euch von einem Moment, in dem ihr es bemerkt habt.',
-  },
   repair_buffer: {
     title: 'Ihr findet wieder zueinander',
     meaning: {
       both: 'Streit fällt euch schwer, und versöhnen könnt ihr euch gut. Beides stimmt. Es ist eine Stärke, solange niemand von euch Angst hat.',
     },
     tryThis: 'Erzählt euch, was euch zurückbringt, damit ihr es beide früher nutzen könnt.',
-  },
-  blind_spot: {
-    title: 'Von außen gesehen gelingt es gut',
-    meaning: {
-      you: 'Von außen gesehen gelingt dir das besser, als du selbst meinst.',
-      partner: 'Deiner Ansicht nach gelingt das der anderen Person besser, als sie selbst meint.',
-    },
-    tryThis: 'Erzählt euch, an welche Momente ihr dabei denkt.',
-  },
-  hidden_strain: {
-    title: 'Es ist vielleicht schwerer, als es aussieht',
-    meaning: {
-      you: 'Die andere Person glaubt, dass dir das leichter fällt, als du sagst. Die Mühe sieht sie vielleicht nicht.',
-      partner: 'Der anderen Person fällt das schwerer, als du dachtest. Die Mühe siehst du vielleicht nicht.',
-    },
-    tryThis: 'Erzählt euch von einem Moment, der mehr Kraft gekostet hat, als man sah.',
   },
   anxious_avoidant: {
     title: 'Die eine Seite sucht Nähe, die andere Raum',
@@ -41,14 +18,6 @@ export const patternTexts: PatternTexts = {
     },
     tryThis:
       'Haltet es klein: früh ein kurzes Zeichen der Nähe, und Zeit allein mit einer Uhrzeit für die Rückkehr.',
-  },
-  both_avoidant: {
-    title: 'Ihr macht beide vieles mit euch allein aus',
-    meaning: {
-      both: 'Ihr behaltet beide schwere Gefühle für euch. Das kann friedlich sein, und es kann einsam werden, ohne dass es jemand will.',
-    },
-    tryThis:
-      'Nehmt euch zehn Minuten in der Woche: Eine Person erzählt, was sie beschäftigt, die andere hört nur zu; dann wechselt ihr.',
   },
   pursue_withdraw: {
     title: 'Die eine Seite will reden, die andere braucht eine Pause',
@@ -67,13 +36,6 @@ export const patternTexts: PatternTexts = {
     },
     tryThis:
       'Hört früher auf, als ihr meint, nehmt euch 20 Minuten getrennt, und fangt mit je einem Satz neu an.',
-  },
-  missed_bids: {
-    title: 'Kleine Momente, die vorbeigehen',
-    meaning: {
-      both: 'Zusammengenommen bleiben viele eurer kleinen Signale ohne Antwort. Der Grund kann Müdigkeit oder ein Handy sein und muss kein Mangel an Liebe sein.',
-    },
-    tryThis: 'Wählt einen Moment am Tag, der euch beiden gehört, ohne Handy.',
   },
   one_sided_fairness: {
     title: 'Fairness sieht von jeder Seite anders aus',
@@ -118,15 +80,5 @@ export const patternTexts: PatternTexts = {
       both: 'Ihr nennt das beide wichtig, und eure Antworten beschreiben es als schwer. Ihr wünscht euch dasselbe.',
     },
     tryThis: 'Wählt eines davon und einen Schritt, der klein genug für diese Woche ist.',
-  },
-  unseen_strain: {
-    title: 'Von innen leichter als von außen',
-    meaning: {
-      you: 'Dir fällt das deutlich leichter, als es von außen aussieht. Was du meinst, kommt vielleicht nicht an.',
-      partner:
-        'Der anderen Person fällt das deutlich leichter, als du denkst. Was gemeint ist, kommt vielleicht nicht an.',
-    },
-    tryThis:
-      'Wenn es sich sicher anfühlt, redet über einen bestimmten Moment. Frag, wie es für die andere Person war, bevor du erklärst.',
   },
 }

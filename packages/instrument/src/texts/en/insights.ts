@@ -34,6 +34,11 @@ export const insights: InsightTexts = {
       meaning: 'You both look for signs that you are loved, and both worry when they fail to come.',
       tryThis: 'Agree on one sign a day that you both give, such as a message at noon.',
     },
+    bothEasy: 'Neither of you needs to ask often whether you are loved. A quiet day is just a quiet day.',
+    gapsOfPartner: {
+      youSeeMore: 'Your partner worries about being loved more than you think. Much of it may not show.',
+      youSeeLess: 'You see more worry in your partner than they feel. A plain question can sound like doubt.',
+    },
   },
   attachment_avoidance: {
     about:
@@ -72,6 +77,12 @@ export const insights: InsightTexts = {
       tryThis:
         'Take ten minutes a week: each says one thing that is on their mind, and the other only listens.',
     },
+    bothEasy: 'You can both ask for comfort and accept it, so neither of you carries hard things alone.',
+    gapsOfPartner: {
+      youSeeMore: 'Closeness takes more effort for your partner than you think.',
+      youSeeLess:
+        'You feel more distance than your partner means to keep. A pause of theirs may be only a pause.',
+    },
   },
   emotion_regulation: {
     about:
@@ -105,6 +116,12 @@ export const insights: InsightTexts = {
     bothHard: {
       meaning: 'Strong feelings take over quickly for both of you, so one upset person can soon become two.',
       tryThis: 'Agree that whoever notices it first may call a short pause for both.',
+    },
+    bothEasy: 'You both know how to calm down, so a bad moment stays a moment.',
+    gapsOfPartner: {
+      youSeeMore: 'Your partner works harder to stay calm than you can see.',
+      youSeeLess:
+        'You see your partner upset more often than they feel it. Small signs can look bigger from outside.',
     },
   },
   flooding: {
@@ -142,6 +159,12 @@ export const insights: InsightTexts = {
       meaning: 'Arguments get too much for both of you quickly, so neither can be the calm one.',
       tryThis: 'Agree on a break before it gets heated, with a time to come back.',
     },
+    bothEasy: 'You can both still listen when it gets heated, so an argument can lead to an answer.',
+    gapsOfPartner: {
+      youSeeMore: 'Arguments get too much for your partner sooner than you can see.',
+      youSeeLess:
+        'You think arguments overwhelm your partner sooner than they feel it. Going quiet can look that way.',
+    },
   },
   conflict: {
     about:
@@ -178,6 +201,12 @@ export const insights: InsightTexts = {
         'You both find it hard to raise a problem calmly, so small things may stay unsaid until they are big.',
       tryThis: 'Pick the smallest open problem you have, and a quiet half hour for it.',
     },
+    bothEasy: 'Between you, problems get raised and solved before they pile up.',
+    gapsOfPartner: {
+      youSeeMore:
+        'You think your partner is better at solving problems than they do. They may not know that.',
+      youSeeLess: 'What your partner means calmly may reach you as blame.',
+    },
   },
   repair: {
     about:
@@ -211,6 +240,12 @@ export const insights: InsightTexts = {
     bothHard: {
       meaning: 'After an argument you both wait, and each may think the other is still angry.',
       tryThis: 'Agree on one sentence that means “I want to make up”, which either of you may say.',
+    },
+    bothEasy: 'Neither of you stays distant for long, so an argument costs you less.',
+    gapsOfPartner: {
+      youSeeMore: 'You notice more of your partner’s attempts to make up than they would guess.',
+      youSeeLess:
+        'Your partner makes more attempts to make up than you notice. Small ones are easily missed.',
     },
   },
   bids: {
@@ -247,6 +282,11 @@ export const insights: InsightTexts = {
       meaning: 'You both miss many small chances to be close. A full week is reason enough.',
       tryThis: 'Keep ten minutes a day for each other, without phones.',
     },
+    bothEasy: 'You both look up when the other has something to say. Much of being close is made of that.',
+    gapsOfPartner: {
+      youSeeMore: 'You feel more heard by your partner than they would guess.',
+      youSeeLess: 'Your partner thinks they answer more of your small signals than you notice.',
+    },
   },
   commitment_trust: {
     about:
@@ -279,6 +319,11 @@ export const insights: InsightTexts = {
       meaning: 'Neither of you feels sure that the other can be counted on right now.',
       tryThis: 'Each make one small promise for this week, and look at both on Sunday.',
     },
+    bothEasy: 'You both keep your word and plan with each other in mind.',
+    gapsOfPartner: {
+      youSeeMore: 'You rely on your partner more than they would expect.',
+      youSeeLess: 'You are less sure of your partner than they are of themselves. The answers can’t say why.',
+    },
   },
   fairness: {
     about:
@@ -310,6 +355,8 @@ export const insights: InsightTexts = {
       },
     },
     bothHard: null,
+    bothEasy: null,
+    gapsOfPartner: null,
   },
   boundaries: {
     about: 'This is about your freedom: to say no, to choose your friends and to keep some things private.',
@@ -339,6 +386,8 @@ export const insights: InsightTexts = {
       },
     },
     bothHard: null,
+    bothEasy: null,
+    gapsOfPartner: null,
   },
   values: {
     about: 'This is about where life is heading: your hopes, your plans and your everyday life.',
@@ -372,6 +421,12 @@ export const insights: InsightTexts = {
     bothHard: {
       meaning: 'You both feel that your plans pull in different directions.',
       tryThis: 'Begin with what you both want to keep, before you look at what differs.',
+    },
+    bothEasy: 'You both like where life is heading, and each likes what the other wants.',
+    gapsOfPartner: {
+      youSeeMore:
+        'Your partner is less happy with your plans than you think. Something may have gone unsaid.',
+      youSeeLess: 'Your partner is happier with your plans than you think. They may not have said so yet.',
     },
   },
   sexual: {
@@ -408,6 +463,13 @@ export const insights: InsightTexts = {
       meaning:
         'You both find intimacy hard to talk about, or not quite right at the moment. You are not alone with it.',
       tryThis: 'Each name one thing you like, away from the bedroom. Nothing has to follow from it.',
+    },
+    bothEasy: 'You can both say what you enjoy, and you are happy with it.',
+    gapsOfPartner: {
+      youSeeMore:
+        'Intimacy is harder for your partner than you think. What they say about it, and when, is up to them.',
+      youSeeLess:
+        'Intimacy is easier for your partner than you think. That says nothing about what anyone owes.',
     },
   },
 }

@@ -2,35 +2,12 @@ import type { PatternTexts } from '../text-types.ts'
 
 /** What can be so, never what will be. */
 export const patternTexts: PatternTexts = {
-  shared_strength: {
-    title: 'What comes easily to you both',
-    meaning: {
-      both: 'You both describe this as easy right now. You can build on it when other things are hard.',
-    },
-    tryThis: 'Tell each other about one moment when you noticed it.',
-  },
   repair_buffer: {
     title: 'You find your way back',
     meaning: {
       both: 'Arguments are hard for you, and you are good at making up afterwards. Both are true. It is a strength as long as neither of you is afraid.',
     },
     tryThis: 'Tell each other what helps you to come back, so that you can both use it sooner.',
-  },
-  blind_spot: {
-    title: 'Your partner sees this going well',
-    meaning: {
-      you: 'Your partner thinks you are better at this than you think you are.',
-      partner: 'You think your partner is better at this than they think they are.',
-    },
-    tryThis: 'Tell each other which moments you have in mind.',
-  },
-  hidden_strain: {
-    title: 'It may be harder than it looks',
-    meaning: {
-      you: 'Your partner thinks this comes more easily to you than you do. They may not see the effort.',
-      partner: 'Your partner finds this harder than you thought. You may not see the effort.',
-    },
-    tryThis: 'Tell each other about one moment that took more effort than it showed.',
   },
   anxious_avoidant: {
     title: 'One looks for closeness, the other for space',
@@ -40,14 +17,6 @@ export const patternTexts: PatternTexts = {
         'Your partner worries about how close you are, and you tend to step back. Each can set off the other: the more one steps back, the more the other reaches out.',
     },
     tryThis: 'Keep it small: a short sign of closeness early on, and time alone with a time to come back.',
-  },
-  both_avoidant: {
-    title: 'Both of you deal with things alone',
-    meaning: {
-      both: 'You both keep hard feelings to yourselves. It can be peaceful, and it can get lonely without anyone wanting that.',
-    },
-    tryThis:
-      'Take ten minutes a week: each says one thing that is on their mind, and the other only listens.',
   },
   pursue_withdraw: {
     title: 'One wants to talk, the other needs a pause',
@@ -66,13 +35,6 @@ export const patternTexts: PatternTexts = {
     },
     tryThis:
       'Stop earlier than feels necessary, take 20 minutes apart, and start again with one sentence each.',
-  },
-  missed_bids: {
-    title: 'Small moments that pass by',
-    meaning: {
-      both: 'Taken together, many of your small signals go unanswered. The reason may be tiredness or a phone, and not a lack of love.',
-    },
-    tryThis: 'Pick one moment a day that belongs to the two of you, without phones.',
   },
   one_sided_fairness: {
     title: 'Fairness looks different from each side',
@@ -117,14 +79,5 @@ export const patternTexts: PatternTexts = {
       both: 'You both call this important, and your answers describe it as hard. You want the same thing.',
     },
     tryThis: 'Choose one, and one step that is small enough for this week.',
-  },
-  unseen_strain: {
-    title: 'Easier from the inside than from the outside',
-    meaning: {
-      you: 'You find this clearly easier than your partner thinks you do. What you mean may not come across.',
-      partner:
-        'Your partner finds this clearly easier than you think they do. What they mean may not come across.',
-    },
-    tryThis: 'If it feels safe, talk about one real moment. Ask how it was for the other before you explain.',
   },
 }

@@ -6,7 +6,7 @@ import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Part, TryThis } from './insight-parts.tsx'
 import { MapChart } from './map-chart.tsx'
-import { patternsOfFactor } from './patterns.ts'
+import { knownPatterns } from './patterns.ts'
 import type { PerceptionRow, SeenPerson } from './perception.ts'
 import { readRow } from './row-insight.ts'
 import { Sources } from './sources.tsx'
@@ -53,8 +53,7 @@ export function MapRow(props: MapRowProps): ReactNode {
 }
 
 function RowDetails({ row, comparison, partnerName, advises }: MapRowProps): ReactNode {
-  const { about, own, gap, tryThis, tipSource, references } = readRow(row, advises)
-  const patterns = patternsOfFactor(comparison, row.factor.id, advises)
+  const { about, meanings, tryThis, tipSource, references } = readRow(row, knownPatterns(comparison), advises)
   return (
     <div className="grid gap-x-16 gap-y-5 pt-2 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" data-print="none">
       <div className="grid max-w-measure content-start gap-4">
@@ -70,19 +69,14 @@ function RowDetails({ row, comparison, partnerName, advises }: MapRowProps): Rea
           />
         </ul>
         <Part level="h3" title={texts().meaning}>
-          <p>{own ?? texts().ownOpen}</p>
-          {gap !== null && <p className="mt-2">{gap}</p>}
-          {patterns.map((pattern) => (
-            <p key={pattern.key} className="mt-2">
-              {pattern.meaning}
+          {meanings.length === 0 && <p>{row.you.bySelf === null ? texts().ownOpen : texts().nothing}</p>}
+          {meanings.map((meaning, index) => (
+            <p key={meaning} className={index === 0 ? '' : 'mt-2'}>
+              {meaning}
             </p>
           ))}
         </Part>
-        <TryThis
-          level="h3"
-          text={patterns.find((pattern) => pattern.tryThis !== null)?.tryThis ?? tryThis}
-          source={tipSource}
-        />
+        <TryThis level="h3" text={tryThis} source={tipSource} />
       </div>
       <div className="grid content-start gap-4">
         <Part level="h3" title={texts().figures}>

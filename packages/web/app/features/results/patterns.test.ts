@@ -1,6 +1,6 @@
 import type { results } from '@twofold/contract'
 import { describe, expect, test } from 'vitest'
-import { patternsOfFactor, readPatterns } from './patterns.ts'
+import { knownPatterns, readPatterns } from './patterns.ts'
 
 type Sent = NonNullable<results.Comparison['patterns']>
 
@@ -38,8 +38,8 @@ const fairness: Sent[number] = {
   evidence: [{ factor: 'fairness', of: 'you', figure: 'bySelf', shown: 19 }],
 }
 
-describe('patterns as they are read', () => {
-  test('the words fit the side the pattern begins with, and say what they rest on', () => {
+describe('readPatterns', () => {
+  test('words a pattern for the side it begins with and lists the figures it rests on', () => {
     const [topic] = readPatterns(comparison([chase]), true).combined
     expect(topic?.meaning).toMatch(/^Your partner looks for reassurance/)
     expect(topic?.evidence).toEqual([
@@ -55,55 +55,41 @@ describe('patterns as they are read', () => {
     ])
   })
 
-  test('a partner without a name is called "your partner", also at the beginning of a line', () => {
+  test('calls a partner without a name "your partner", capitalised at the start of a line', () => {
     const [topic] = readPatterns(comparison([chase], null), true).combined
     expect(topic?.evidence[0]?.lines[0]).toBe('Your partner about themselves: about 20')
   })
 
-  test('what is about one factor is told with that factor, and factors about say or freedom are separate from all', () => {
-    const all = comparison([carries, chase, fairness])
-    const read = readPatterns(all, true)
+  test('lists patterns of several factors, and separates those about say or freedom', () => {
+    const read = readPatterns(comparison([carries, chase, fairness]), true)
     expect(read.combined.map(({ key }) => key)).toEqual(['pursue_withdraw-partner'])
     expect(read.alone.map(({ key }) => key)).toEqual(['one_sided_fairness-you'])
-    expect(patternsOfFactor(all, 'bids', true).map(({ key }) => key)).toEqual(['shared_strength-both'])
-    expect(patternsOfFactor(all, 'flooding', true)).toEqual([])
-    expect(patternsOfFactor(all, 'fairness', true)).toEqual([])
   })
 
-  test('where nothing is advised, no pattern advises, and what is for the reader alone says so instead', () => {
+  test('withholds advice when the reader may not be free to speak, and says so on the private pattern', () => {
     const advice = (advises: boolean) => {
-      const all = comparison([carries, chase, fairness])
-      const { combined, alone } = readPatterns(all, advises)
-      const ofFactor = patternsOfFactor(all, 'bids', advises)
-      return [...ofFactor, ...combined, ...alone].map(({ tryThis, heldBack }) => [tryThis !== null, heldBack])
+      const { combined, alone } = readPatterns(comparison([chase, fairness]), advises)
+      return [...combined, ...alone].map(({ tryThis, heldBack }) => [tryThis !== null, heldBack])
     }
     expect(advice(true)).toEqual([
-      [true, null],
       [true, null],
       [true, null],
     ])
     expect(advice(false)).toEqual([
       [false, null],
-      [false, null],
       [false, expect.not.stringMatching(/tell|talk|ask|if it feels safe/i)],
     ])
   })
 
-  test('no two are announced alike, and a title fits the side it is about', () => {
-    const views = (id: string): Sent =>
-      (['you', 'partner'] as const).map((who) => ({ ...carries, id, tone: 'topic', who }))
-    const sent = comparison([...views('blind_spot'), ...views('unseen_strain')])
-    const topics = patternsOfFactor(sent, 'bids', true)
-    const names = topics.map(({ title, whose }) => `${title}, ${whose}`)
-    expect(new Set(names).size).toBe(4)
-    expect(topics[0]?.title).toBe('Your partner sees this going well')
-    expect(topics[1]?.title).toBe('You see this going well')
+  test('announces a pattern with the side it begins with', () => {
+    const sent = comparison((['you', 'partner'] as const).map((who) => ({ ...chase, who })))
+    const names = readPatterns(sent, true).combined.map(({ title, whose }) => `${title}, ${whose}`)
+    expect(new Set(names).size).toBe(2)
   })
 
-  test('a pattern without words, and a closed level, show nothing', () => {
+  test('drops a pattern of a later version, and has none when the level is not shared', () => {
     const unknown = { ...carries, id: 'from_a_later_version' }
-    const nothing = { combined: [], alone: [] }
-    expect(readPatterns(comparison([unknown]), true)).toEqual(nothing)
-    expect(readPatterns({ status: 'ready' }, true)).toEqual(nothing)
+    expect(knownPatterns(comparison([unknown, carries])).map(({ id }) => id)).toEqual(['shared_strength'])
+    expect(readPatterns({ status: 'ready' }, true)).toEqual({ combined: [], alone: [] })
   })
 })

@@ -1,6 +1,6 @@
 import type { results } from '@twofold/contract'
-import type { Evidence, FactorId, PatternId, PresentedPattern, Who } from '@twofold/instrument'
-import { factors } from '@twofold/instrument'
+import type { Evidence, FactorId, PresentedPattern, TextedPattern, Who } from '@twofold/instrument'
+import { factors, findCombinedPatterns, patternIds } from '@twofold/instrument'
 import type { ReferenceId } from '@twofold/instrument/references'
 import { patternSources } from '@twofold/instrument/sources'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
@@ -15,7 +15,7 @@ export interface ReadPattern {
   key: string
   title: string
   meaning: string
-  /** Whom it begins with, in words; titles alone can be the same for both. */
+  /** The side it begins with, in words. */
   whose: string
   /** Null where nothing is advised to try with the partner. */
   tryThis: string | null
@@ -35,9 +35,9 @@ export interface ReadPatterns {
 
 type SentPattern = NonNullable<results.Comparison['patterns']>[number]
 
-/** The server sends what the instrument found; a pattern without words here is left out. */
+/** A pattern of a later version of the instrument is left out. */
 function isKnown(pattern: SentPattern): pattern is SentPattern & PresentedPattern {
-  return pattern.id in patternTexts() && 'tone' in pattern && 'who' in pattern
+  return patternIds.some((id) => id === pattern.id)
 }
 
 function nameOf(id: FactorId): string {
@@ -68,20 +68,20 @@ function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-function meaningFor(pattern: PresentedPattern): string {
+/** The meaning for the side the pattern begins with. */
+export function patternMeaning(pattern: TextedPattern): string {
   const meaning: Partial<Record<Who, string>> = patternTexts()[pattern.id].meaning
   return meaning[pattern.who] ?? meaning.both ?? ''
 }
 
-function read(pattern: PresentedPattern, partnerName: string | null, advises: boolean): ReadPattern {
+function read(pattern: TextedPattern, partnerName: string | null, advises: boolean): ReadPattern {
   const { title, tryThis, heldBack } = patternTexts()[pattern.id]
   const whose = texts().whose[pattern.who]
-  const titles: Partial<Record<string, string>> = texts().titlesOfPartner
   return {
     key: `${pattern.id}-${pattern.who}`,
-    title: (pattern.who === 'partner' ? titles[pattern.id] : undefined) ?? title,
+    title,
     whose: typeof whose === 'string' ? whose : whose({ name: nameInside(partnerName) }),
-    meaning: meaningFor(pattern),
+    meaning: patternMeaning(pattern),
     tryThis: advises ? tryThis : null,
     heldBack: advises ? null : (heldBack ?? null),
     factorNames: pattern.factors.map(nameOf),
@@ -94,43 +94,16 @@ function isAlone(pattern: PresentedPattern): boolean {
   return pattern.factors.some((id) => factors.some((factor) => factor.id === id && factor.safety))
 }
 
-/** Patterns about one factor at a time are told in the row of that factor, and nowhere else. */
-const ofOneFactor: ReadonlySet<PatternId> = new Set<PatternId>([
-  'shared_strength',
-  'blind_spot',
-  'hidden_strain',
-  'both_avoidant',
-  'missed_bids',
-  'trust_gap',
-  'plans_apart',
-  'intimacy_apart',
-  'unseen_strain',
-])
-
-function knownPatterns(comparison: results.Comparison): PresentedPattern[] {
+/** The patterns of a comparison that this version has texts or findings for; none while the level is not shared. */
+export function knownPatterns(comparison: results.Comparison): PresentedPattern[] {
   return (comparison.patterns ?? []).filter(isKnown)
 }
 
-/** What the shown figures of a pair say about several factors at once; what is about a safety factor apart. */
+/** Patterns of several factors with their texts; those about a safety factor are separate. */
 export function readPatterns(comparison: results.Comparison, advises: boolean): ReadPatterns {
   const partnerName = comparison.partnerName ?? null
-  const of = (keep: (pattern: PresentedPattern) => boolean) =>
-    knownPatterns(comparison)
-      .filter(keep)
-      .map((pattern) => read(pattern, partnerName, advises))
-  return {
-    combined: of((pattern) => !isAlone(pattern) && !ofOneFactor.has(pattern.id)),
-    alone: of(isAlone),
-  }
-}
-
-/** What the shown figures of a pair say about one factor. */
-export function patternsOfFactor(
-  comparison: results.Comparison,
-  factor: FactorId,
-  advises: boolean,
-): ReadPattern[] {
-  return knownPatterns(comparison)
-    .filter((pattern) => ofOneFactor.has(pattern.id) && pattern.factors.includes(factor))
-    .map((pattern) => read(pattern, comparison.partnerName ?? null, advises))
+  const combined = findCombinedPatterns(knownPatterns(comparison))
+  const readAll = (isIncluded: (pattern: TextedPattern) => boolean) =>
+    combined.filter(isIncluded).map((pattern) => read(pattern, partnerName, advises))
+  return { combined: readAll((pattern) => !isAlone(pattern)), alone: readAll(isAlone) }
 }

@@ -1,7 +1,8 @@
-import { factors } from '@twofold/instrument'
+import { factors, type PresentedPattern } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
+import { insightTexts } from '#web/messages/instrument/insights.ts'
 import type { PerceptionRow, SeenPerson } from './perception.ts'
-import { gapText, readRow } from './row-insight.ts'
+import { readRow } from './row-insight.ts'
 
 const seen = (bySelf: number | null, byPartner: number | null, gap: SeenPerson['gap']): SeenPerson => ({
   bySelf,
@@ -10,62 +11,80 @@ const seen = (bySelf: number | null, byPartner: number | null, gap: SeenPerson['
   gap,
 })
 
-function rowOf(id: string, you: SeenPerson): PerceptionRow {
+const alike = seen(50, 50, 'none')
+
+function makeRow(id: string, you: SeenPerson, partner = alike, valueBand = 'middle' as const): PerceptionRow {
   const factor = factors.find((entry) => entry.id === id)
-  if (factor === undefined) throw new Error(id)
-  const partner = seen(50, 50, 'none')
-  return { factor, value: 50, valueBand: 'middle', importanceYou: 3, importanceBoth: null, you, partner }
+  if (factor === undefined) throw new Error(`There is no factor ${id}`)
+  return { factor, value: 50, valueBand, importanceYou: 3, importanceBoth: null, you, partner }
+}
+
+const sharedPlans: PresentedPattern = {
+  id: 'plans_apart',
+  tone: 'topic',
+  who: 'both',
+  factors: ['values'],
+  evidence: [],
 }
 
 const ordinary = factors.filter(({ safety }) => !safety)
 const safety = factors.filter((factor) => factor.safety)
 
-describe('an opened row of the map', () => {
-  test.each(factors)(
-    '$id has a text of its own in every band and for either gap',
-    ({ id, safety: isSafety }) => {
+describe('readRow', () => {
+  test.each(ordinary)(
+    'has a meaning and advice for every band and gap of $id except the middle',
+    ({ id }) => {
       const views = [
         seen(20, 20, 'none'),
-        seen(50, 50, 'possible'),
         seen(90, 90, 'none'),
         seen(20, 90, 'clear'),
         seen(90, 20, 'clear'),
+        seen(50, 90, 'clear'),
       ]
       for (const you of views) {
-        const { about, own, tryThis, references } = readRow(rowOf(id, you), true)
-        for (const text of [about, own]) expect(text?.length).toBeGreaterThan(15)
-        // On a safety factor nothing is advised unless the own value is high.
-        expect(tryThis === null).toBe(isSafety && (you.bySelf ?? 0) <= 70)
+        const { meanings, tryThis, references } = readRow(makeRow(id, you), [], true)
+        expect(meanings.length).toBeGreaterThan(0)
+        expect(tryThis).not.toBeNull()
         expect(references.length).toBeGreaterThan(0)
       }
+      expect(readRow(makeRow(id, seen(50, 50, 'possible')), [], true).meanings).toEqual([])
     },
   )
 
-  test.each(ordinary)('$id has different texts for the two directions of a clear gap', ({ id }) => {
-    const [more, less] = [seen(40, 90, 'clear'), seen(40, 10, 'clear')].map((you) =>
-      readRow(rowOf(id, you), true),
-    )
-    expect(more?.gap).not.toBe(less?.gap)
-    expect(more?.tryThis).not.toBe(less?.tryThis)
-    expect(readRow(rowOf(id, seen(40, 60, 'possible')), true).gap).toBeNull()
+  test.each(ordinary)('has four different meanings for the clear gaps of $id', ({ id }) => {
+    const { meanings: more } = readRow(makeRow(id, seen(50, 90, 'clear')), [], true)
+    const { meanings: less } = readRow(makeRow(id, seen(50, 10, 'clear')), [], true)
+    const { meanings: moreOfPartner } = readRow(makeRow(id, alike, seen(50, 90, 'clear')), [], true)
+    const { meanings: lessOfPartner } = readRow(makeRow(id, alike, seen(50, 10, 'clear')), [], true)
+    const all = [...more, ...less, ...moreOfPartner, ...lessOfPartner]
+    expect(all).toHaveLength(4)
+    expect(new Set(all).size).toBe(4)
   })
 
-  test.each(ordinary)('$id advises nothing where advice is held back, and keeps its meaning', ({ id }) => {
-    const { own, gap, tryThis } = readRow(rowOf(id, seen(40, 90, 'clear')), false)
-    expect([own === null, gap === null, tryThis]).toEqual([false, false, null])
+  test.each(ordinary)('keeps the meaning of $id and drops its advice when advice is withheld', ({ id }) => {
+    const { meanings, tryThis } = readRow(makeRow(id, seen(40, 90, 'clear')), [], false)
+    expect(meanings.length).toBeGreaterThan(0)
+    expect(tryThis).toBeNull()
   })
 
-  test.each(safety)('$id has the same text whatever the partner sees', ({ id }) => {
+  test.each(safety)('has the same texts for $id whatever the partner sees', ({ id }) => {
     for (const advises of [true, false]) {
-      const row = readRow(rowOf(id, seen(20, 20, 'none')), advises)
-      expect(readRow(rowOf(id, seen(20, 90, 'clear')), advises)).toEqual(row)
-      expect(row.gap).toBeNull()
+      const row = readRow(makeRow(id, seen(20, 20, 'none')), [], advises)
+      expect(readRow(makeRow(id, seen(20, 90, 'clear')), [], advises)).toEqual(row)
+      expect(row.meanings).toEqual([insightTexts()[id].bands.low.meaning])
+      expect(row.tryThis).toBeNull()
+      expect(readRow(makeRow(id, seen(90, 90, 'none')), [], advises).tryThis).not.toBeNull()
     }
   })
 
-  test('without a value of one’s own there is nothing to read or to try', () => {
-    const { own, gap, tryThis } = readRow(rowOf('bids', seen(null, 60, null)), true)
-    expect([own, gap, tryThis]).toEqual([null, null, null])
-    expect(gapText('bids', seen(null, 60, 'clear'))).toBeNull()
+  test('adds the text of a pattern about this factor only', () => {
+    const [meaning] = readRow(makeRow('values', alike), [sharedPlans], true).meanings
+    expect(meaning).toMatch(/plans/)
+    expect(readRow(makeRow('bids', alike), [sharedPlans], true).meanings).toEqual([])
+  })
+
+  test('has no meaning and no advice without an own value', () => {
+    const { meanings, tryThis } = readRow(makeRow('bids', seen(null, 60, null)), [], true)
+    expect([meanings, tryThis]).toEqual([[], null])
   })
 })

@@ -1,47 +1,73 @@
-import type { BandText, FactorId } from '@twofold/instrument'
-import { band } from '@twofold/instrument'
+import type { BandText, PresentedPattern, RowFinding } from '@twofold/instrument'
+import { band, findRowFindings, findRowPatterns } from '@twofold/instrument'
 import type { ReferenceId } from '@twofold/instrument/references'
 import { factorSources, tipSources } from '@twofold/instrument/sources'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
-import type { PerceptionRow, SeenPerson } from './perception.ts'
+import { patternTexts } from '#web/messages/instrument/patterns.ts'
+import { patternMeaning } from './patterns.ts'
+import type { PerceptionRow } from './perception.ts'
 
-/** What there is to say about one factor of the map, for the one who reads. */
+/** The texts of one factor of the map, as its reader sees them. */
 export interface RowInsight {
   about: string
-  /** What the reader's own value can mean; null where it was left open. */
-  own: string | null
-  /** What a clear gap about the reader can mean; null without one. */
-  gap: string | null
-  /** Null where advice is held back, or where there is nothing to rest it on. */
+  /** Paragraphs: the reader's own value where it is low or high, what the two figures mean, and patterns of this factor. */
+  meanings: string[]
+  /** Null if advice is withheld or no text carries any. */
   tryThis: string | null
   /** Research that supports the suggestion itself; undefined for our own suggestions. */
   tipSource: ReferenceId | undefined
   references: readonly ReferenceId[]
 }
 
-/** Text for a clear gap between how a person and their partner see that person; null without one. */
-export function gapText(factor: FactorId, seen: SeenPerson): BandText | null {
-  if (seen.gap !== 'clear' || seen.bySelf === null || seen.byPartner === null) return null
-  return insightTexts()[factor].gaps[seen.byPartner > seen.bySelf ? 'partnerSeesMore' : 'partnerSeesLess']
-}
-
 /**
- * What an opened row says. On a safety factor a view of the partner enters no text, and what is advised there is for
- * oneself alone, so it is never held back.
+ * On a safety factor a view of the partner enters no text, and the advice there concerns the reader alone, so it is never
+ * withheld. A value in the middle band has no text of its own, because it would fit everybody.
+ *
+ * @param patterns every pattern of the pair
  */
-export function readRow({ factor, you, valueBand }: PerceptionRow, advises: boolean): RowInsight {
-  const { about, bands, bothHard } = insightTexts()[factor.id]
-  const own = you.bySelf === null ? null : bands[band(you.bySelf)]
-  const clear = factor.safety ? null : gapText(factor.id, you)
-  // What is hard for both is the most valuable thing to say, where the two see it alike.
-  const gap = clear ?? (valueBand === 'low' ? bothHard : null)
+export function readRow(
+  row: PerceptionRow,
+  patterns: readonly PresentedPattern[],
+  advises: boolean,
+): RowInsight {
+  const { factor, you } = row
+  const { about, bands } = insightTexts()[factor.id]
+  const ids = new Set(patterns.filter((pattern) => pattern.factors.includes(factor.id)).map(({ id }) => id))
+  const findings = findRowFindings(row, ids)
+  const ownBand = you.bySelf === null ? null : band(you.bySelf)
+  const own = ownBand === null ? null : bands[ownBand]
+  const texts = findings.map((finding) => findingText(factor.id, finding))
+  const rowPatterns = findRowPatterns(patterns, factor.id, findings)
+  const advice = [
+    ...rowPatterns.map(({ id }) => patternTexts()[id].tryThis),
+    ...texts.map(({ tryThis }) => tryThis),
+  ]
+  const found = advice.find((tip) => tip !== null)
   return {
     about,
-    own: own?.meaning ?? null,
-    gap: gap?.meaning ?? null,
-    tryThis: advises || factor.safety ? ((gap ?? own)?.tryThis ?? null) : null,
-    tipSource:
-      gap === null && you.bySelf !== null ? tipSources[`${factor.id}.${band(you.bySelf)}`] : undefined,
+    meanings: [
+      ...(own === null || ownBand === 'middle' ? [] : [own.meaning]),
+      ...texts.map(({ meaning }) => meaning),
+      ...rowPatterns.map((pattern) => patternMeaning(pattern)),
+    ],
+    tryThis: advises || factor.safety ? (found ?? own?.tryThis ?? null) : null,
+    tipSource: found === undefined && ownBand !== null ? tipSources[`${factor.id}.${ownBand}`] : undefined,
     references: factorSources[factor.id],
+  }
+}
+
+function findingText(factor: PerceptionRow['factor']['id'], finding: RowFinding): BandText {
+  const { gaps, gapsOfPartner, bothEasy, bothHard } = insightTexts()[factor]
+  switch (finding) {
+    case 'partnerSeesMore':
+    case 'partnerSeesLess':
+      return gaps[finding]
+    case 'youSeeMore':
+    case 'youSeeLess':
+      return { meaning: gapsOfPartner?.[finding] ?? '', tryThis: null }
+    case 'bothHard':
+      return bothHard ?? { meaning: '', tryThis: null }
+    case 'bothEasy':
+      return { meaning: bothEasy ?? '', tryThis: null }
   }
 }

@@ -45,9 +45,6 @@ export interface ResultsComparisonTexts {
   }
   patterns: {
     topicsLead: string
-    titlesOfPartner: {
-      blind_spot: string
-    }
     whose: {
       you: string
       partner: (values: { name: string | number }) => string
@@ -97,6 +94,7 @@ export interface ResultsComparisonTexts {
     figures: string
     meaning: string
     ownOpen: string
+    nothing: string
     together: (values: { band: string | number; value: string | number }) => string
     togetherNone: string
     importance: {

@@ -1,0 +1,91 @@
+import type { Band } from './bands.ts'
+import type { Factor, FactorId } from './factors.ts'
+import type { PresentedPattern } from './patterns.ts'
+import type { PresentedPerson } from './presented.ts'
+import { coarse } from './rounding.ts'
+import type { FactorPatternId, PatternId } from './texts/text-types.ts'
+
+/** What a row of the map says about the two people; each names a text in `Insight` of that factor. */
+export type RowFinding =
+  | 'partnerSeesMore'
+  | 'partnerSeesLess'
+  | 'youSeeMore'
+  | 'youSeeLess'
+  | 'bothEasy'
+  | 'bothHard'
+
+export interface ComparedRow {
+  factor: Pick<Factor, 'safety'>
+  valueBand: Band | null
+  you: PresentedPerson
+  partner: PresentedPerson
+}
+
+function hasClearGap({ bySelf, byPartner, gap }: PresentedPerson): boolean {
+  return gap === 'clear' && bySelf !== null && byPartner != null
+}
+
+function sees(person: PresentedPerson): 'more' | 'less' {
+  return (person.byPartner ?? 0) > (person.bySelf ?? 0) ? 'more' : 'less'
+}
+
+const MIDPOINT = 50
+
+/**
+ * Selects the texts of one factor. A clear gap excludes the texts that speak of both people alike, which would contradict it; so
+ * does a pattern that gives the two people different parts.
+ * Safety factors have none, because a view of the partner enters no text there.
+ *
+ * @param patterns ids of the patterns found for this factor
+ */
+export function findRowFindings(row: ComparedRow, patterns: ReadonlySet<PatternId>): RowFinding[] {
+  const { factor, valueBand, you, partner } = row
+  if (factor.safety) return []
+  const gaps: RowFinding[] = []
+  if (hasClearGap(you)) gaps.push(sees(you) === 'more' ? 'partnerSeesMore' : 'partnerSeesLess')
+  if (hasClearGap(partner)) gaps.push(sees(partner) === 'more' ? 'youSeeMore' : 'youSeeLess')
+  if (gaps.length > 0) return gaps
+  const isHardForBoth = [you, partner].every(({ bySelf }) => bySelf !== null && coarse(bySelf) <= MIDPOINT)
+  const isOneSided = patterns.has('anxious_avoidant') || patterns.has('pursue_withdraw')
+  if (valueBand === 'low' && isHardForBoth && !isOneSided) return ['bothHard']
+  return patterns.has('shared_strength') ? ['bothEasy'] : []
+}
+
+/** Patterns whose text is the finding of a row; they have no text of their own. */
+const textInRow: Readonly<Record<FactorPatternId, true>> = {
+  shared_strength: true,
+  blind_spot: true,
+  hidden_strain: true,
+  both_avoidant: true,
+  missed_bids: true,
+  unseen_strain: true,
+}
+/** Patterns about two views of one factor; a clear gap of the row says the same in more detail. */
+const aboutTwoViews: ReadonlySet<PatternId> = new Set<PatternId>(['trust_gap', 'intimacy_apart'])
+const aboutOneFactor: ReadonlySet<PatternId> = new Set<PatternId>([...aboutTwoViews, 'plans_apart'])
+
+export type TextedPattern = PresentedPattern & { id: Exclude<PatternId, FactorPatternId> }
+
+function hasText(pattern: PresentedPattern): pattern is TextedPattern {
+  return !(pattern.id in textInRow)
+}
+
+/** Patterns with a text that the row of this factor shows after its findings. */
+export function findRowPatterns(
+  patterns: readonly PresentedPattern[],
+  factor: FactorId,
+  findings: readonly RowFinding[],
+): TextedPattern[] {
+  const hasGap = findings.some((finding) => finding !== 'bothEasy' && finding !== 'bothHard')
+  return patterns
+    .filter(hasText)
+    .filter(({ id, factors }) => aboutOneFactor.has(id) && factors.includes(factor))
+    .filter(({ id }) => !(hasGap && aboutTwoViews.has(id)))
+}
+
+/** Patterns that combine several factors. A single factor that is important and hard is shown in its row. */
+export function findCombinedPatterns(patterns: readonly PresentedPattern[]): TextedPattern[] {
+  return patterns
+    .filter(hasText)
+    .filter(({ id, factors }) => !aboutOneFactor.has(id) && !(id === 'important_low' && factors.length < 2))
+}
