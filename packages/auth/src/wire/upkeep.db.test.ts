@@ -188,7 +188,7 @@ test('sessions are listed and ended one by one, only by their owner', async () =
   await signInByPassword(auth, address)
   const other = await createAccount(auth, 'bob@example.com')
   const [session] = await auth.service.sessions.list(userId)
-  expect(session).toMatchObject({ aal: 'aal1', address: '127.0.0.1' })
+  expect(session).toMatchObject({ aal: 'aal1', ipAddress: '127.0.0.1' })
   expect(await auth.service.sessions.delete(other, session?.id ?? '')).toBe(false)
   expect(await auth.service.sessions.delete(userId, session?.id ?? '')).toBe(true)
   expect(await auth.service.sessions.list(userId)).toHaveLength(1)

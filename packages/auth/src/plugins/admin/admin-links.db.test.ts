@@ -13,7 +13,7 @@ beforeEach(async () => {
   ;({ admin, token } = await startAdmin(auth))
 })
 
-test('an invitation is mailed, and its link opens the account', async () => {
+test('inviteUserByEmail emails an invitation whose link signs in', async () => {
   const invited = await admin.inviteUserByEmail(address, { data: { team: 'blue' } })
   expect(invited.data.user).toMatchObject({ email: address, invited_at: expect.any(String) })
   const { hash, type } = await readMailToken(auth, address, 'invite')
@@ -23,14 +23,14 @@ test('an invitation is mailed, and its link opens the account', async () => {
   expect(data.user).toMatchObject({ user_metadata: { team: 'blue' }, email_confirmed_at: expect.any(String) })
 })
 
-test('a mailbox is invited once a minute, and not if it has an account', async () => {
+test('inviteUserByEmail is limited to one a minute for a mailbox and rejects emails with an account', async () => {
   await admin.inviteUserByEmail(address)
   expect((await admin.inviteUserByEmail(address)).error?.code).toBe('over_email_send_rate_limit')
   await createAccount(auth, 'bob@example.com')
   expect((await admin.inviteUserByEmail('bob@example.com')).error?.code).toBe('email_exists')
 })
 
-test("what a stranger asked for with the address does not outlive the invitation's proof", async () => {
+test('verifying an invitation discards the password of an earlier sign-up by another person', async () => {
   await stockClient(auth.url).signUp({ email: address, password: 'Strangers-Horse-1' })
   await admin.inviteUserByEmail(address, { data: { team: 'blue' } })
   const { hash } = await readMailToken(auth, address, 'invite')
@@ -42,7 +42,7 @@ test("what a stranger asked for with the address does not outlive the invitation
   expect(error?.code).toBe('invalid_credentials')
 })
 
-test('a sign-up by link keeps the password that the service gave', async () => {
+test('generateLink of type signup keeps the password that the service set', async () => {
   const { data } = await admin.generateLink({ type: 'signup', email: address, password: goodPassword })
   expect(data.properties).toMatchObject({ verification_type: 'signup', redirect_to: 'http://localhost:3140' })
   const { data: verified } = await stockClient(auth.url).verifyOtp({
@@ -56,7 +56,7 @@ test('a sign-up by link keeps the password that the service gave', async () => {
 })
 
 test.each(['magiclink', 'recovery', 'invite'] as const)(
-  'a link for %s opens by its address and by its code',
+  'generateLink of type %s returns a link and a code that both sign in',
   async (type) => {
     if (type !== 'invite') await createAccount(auth, address)
     const first = await admin.generateLink({
@@ -83,14 +83,14 @@ test.each(['magiclink', 'recovery', 'invite'] as const)(
   },
 )
 
-test('a magic link for an unknown address creates an account', async () => {
+test('generateLink of type magiclink creates an account for an unknown email', async () => {
   const { data } = await admin.generateLink({ type: 'magiclink', email: address })
   expect(data.properties?.verification_type).toBe('signup')
   const missing = await admin.generateLink({ type: 'recovery', email: 'bob@example.com' })
   expect(missing.error?.code).toBe('user_not_found')
 })
 
-test('a change of address by two links', async () => {
+test('generateLink changes an email with both email_change links', async () => {
   await createAccount(auth, address)
   const links = await Promise.all([
     admin.generateLink({ type: 'email_change_current', email: address, newEmail: 'new@example.com' }),
@@ -111,7 +111,7 @@ test.each([
   [{ type: 'other', email: address }, 'validation_failed'],
   [{ type: 'magiclink' }, 'validation_failed'],
   [{ type: 'email_change_new', email: address }, 'validation_failed'],
-])('%j is refused', async (body, code) => {
+])('generateLink rejects %j', async (body, code) => {
   const answer = await rawCall(auth.url, 'POST', '/admin/generate_link', {
     body,
     headers: { authorization: `Bearer ${token}` },

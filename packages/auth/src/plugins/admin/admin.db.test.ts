@@ -31,8 +31,8 @@ const listServiceActions = async () => {
     .map(({ action }) => action)
 }
 
-describe('accounts', () => {
-  test('one is made as the service says, and its owner signs in', async () => {
+describe('creating, listing and finding accounts', () => {
+  test('createUser stores the attributes of the service, and the user signs in', async () => {
     const user = await createUser({
       email: 'Ann@Example.com',
       password: goodPassword,
@@ -50,7 +50,7 @@ describe('accounts', () => {
     expect(await listServiceActions()).toEqual(['user_signedup'])
   })
 
-  test('user_metadata is exactly what createUser and updateUserById send', async () => {
+  test('createUser and updateUserById store user_metadata as sent', async () => {
     const sent = { profile: { url: 'https://x.example/a.png' }, sub: 'own', email_verified: 'unknown' }
     const user = await createUser({ email: address, email_confirm: true, user_metadata: sent })
     expect(user.user_metadata).toEqual(sent)
@@ -65,7 +65,7 @@ describe('accounts', () => {
     expect(changed.data.user?.user_metadata).toEqual({ ...others, email: 'any text', phone_verified: true })
   })
 
-  test('the identity of a phone number contains no address', async () => {
+  test('phone identity contains no email', async () => {
     const { id } = await createUser({
       email: address,
       email_confirm: true,
@@ -86,7 +86,7 @@ describe('accounts', () => {
     })
   })
 
-  test('an email cannot sign in until the service confirms it', async () => {
+  test('an email cannot sign in until the service sets email_confirm', async () => {
     await createUser({ email: address, password: goodPassword })
     const { error } = await stockClient(auth.url).signInWithPassword({
       email: address,
@@ -95,7 +95,7 @@ describe('accounts', () => {
     expect(error?.code).toBe('invalid_credentials')
   })
 
-  test('an imported hash lets in, and gives way to one of ours', async () => {
+  test('an imported hash signs in and is replaced by an argon2id hash', async () => {
     await createUser({ email: address, password_hash: await bcrypt(goodPassword, 4), email_confirm: true })
     const stored = () =>
       auth.database.kysely.selectFrom('auth.users').select('password_hash').executeTakeFirstOrThrow()
@@ -117,13 +117,13 @@ describe('accounts', () => {
     [{ email: address, aud: 'another' }, [400, 'validation_failed']],
     [{ email: address, id: 'no id' }, [400, 'validation_failed']],
     [{ email: address, ban_duration: '1 day' }, [400, 'validation_failed']],
-  ])('%j makes none', async (body, refusal) => {
+  ])('createUser rejects %j', async (body, refusal) => {
     const { status, body: answer } = await call('POST', '/admin/users', body)
     expect([status, answer?.code]).toEqual(refusal)
     expect(await auth.service.users.count()).toBe(0)
   })
 
-  test('no account has a role that the database has of its own', async () => {
+  test('createUser rejects a role that exists in the database', async () => {
     const role = `owner_${randomBytes(6).toString('hex')}`
     const create = () => call('POST', '/admin/users', { email: address, role })
     await sql.raw(`create role ${role}`).execute(auth.database.kysely)
@@ -135,7 +135,7 @@ describe('accounts', () => {
     expect((await create()).body?.role).toBe(role)
   })
 
-  test('an address, a phone number and an id belong to one account', async () => {
+  test('createUser rejects an email, phone number or id that another account has', async () => {
     const { id } = await createUser({ email: address, phone: '+1 555 123 4567', phone_confirm: true })
     const codes = await Promise.all(
       [{ email: address }, { phone: '15551234567' }, { id, email: 'bob@example.com' }].map(
@@ -145,7 +145,7 @@ describe('accounts', () => {
     expect(codes).toEqual(['email_exists', 'phone_exists', 'conflict'])
   })
 
-  test('an unproven sign-up gives way to an account that the service declares proven', async () => {
+  test('createUser with email_confirm replaces an unverified sign-up', async () => {
     await stockClient(auth.url).signUp({ email: address, password: 'A-Strangers-Horse-9' })
     const create = (more: object) => call('POST', '/admin/users', { email: address, ...more })
     expect((await create({})).body?.code).toBe('email_exists')
@@ -155,7 +155,7 @@ describe('accounts', () => {
     expect(await auth.service.users.count()).toBe(1)
   })
 
-  test('of fifty made at once with one address there is one', async () => {
+  test('createUser creates one account for one email in fifty concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => call('POST', '/admin/users', { email: address })),
     )
@@ -163,7 +163,7 @@ describe('accounts', () => {
     expect(answers.filter(({ body }) => body?.code === 'email_exists')).toHaveLength(49)
   })
 
-  test('they are listed a page at a time, the newest first', async () => {
+  test('listUsers returns pages, newest first, and filters by email', async () => {
     for (const name of ['one', 'two', 'three']) {
       await createUser({ email: `${name}@example.com` })
       auth.clock.advance(1)
@@ -185,7 +185,7 @@ describe('accounts', () => {
     }
   })
 
-  test('one is found by its id', async () => {
+  test('getUserById returns the account or user_not_found', async () => {
     const user = await createUser({ email: address })
     expect((await admin.getUserById(user.id)).data.user).toEqual(user)
     expect((await admin.getUserById(crypto.randomUUID())).error?.code).toBe('user_not_found')
@@ -193,8 +193,8 @@ describe('accounts', () => {
   })
 })
 
-describe('changes', () => {
-  test('data is merged, and nothing else happens', async () => {
+describe('updateUserById', () => {
+  test('merges metadata without ending sessions or sending a notice', async () => {
     await createAccount(auth, address)
     const { user, client } = await signInByPassword(auth, address)
     const changed = await admin.updateUserById(user.id, {
@@ -213,7 +213,7 @@ describe('changes', () => {
     expect(auth.mails).toEqual([])
   })
 
-  test('a new password ends every session and sends a notice', async () => {
+  test('ends every session and sends a notice when the password changes', async () => {
     const id = await createAccount(auth, address)
     const { client } = await signInByPassword(auth, address)
     expect((await admin.updateUserById(id, { password: 'Another-Horse-8' })).error).toBeNull()
@@ -222,7 +222,7 @@ describe('changes', () => {
     await signInByPassword(auth, address, 'Another-Horse-8')
   })
 
-  test('a new address notifies both addresses and counts once it is confirmed', async () => {
+  test('notifies both mailboxes of a new email, which signs in once it is confirmed', async () => {
     const id = await createAccount(auth, address)
     await admin.updateUserById(id, { email: 'new@example.com' })
     await auth.runJobs()
@@ -235,7 +235,7 @@ describe('changes', () => {
     expect(data.user?.identities).toMatchObject([{ email: 'new@example.com' }])
   })
 
-  test("another's address is not to be had", async () => {
+  test('rejects the email of another account and an unknown id', async () => {
     const id = await createAccount(auth, address)
     await createAccount(auth, 'bob@example.com')
     expect((await admin.updateUserById(id, { email: 'bob@example.com' })).error?.code).toBe('email_exists')
@@ -244,7 +244,7 @@ describe('changes', () => {
     )
   })
 
-  test('a ban keeps out until it is lifted', async () => {
+  test('a ban rejects the sessions of the account until it is lifted', async () => {
     const id = await createAccount(auth, address)
     const { client } = await signInByPassword(auth, address)
     await admin.updateUserById(id, { ban_duration: '24h' })
@@ -254,8 +254,8 @@ describe('changes', () => {
   })
 })
 
-describe('ends', () => {
-  test('an account is erased with everything', async () => {
+describe('deleteUser, signOut and factors', () => {
+  test('deleteUser erases the account and its audit events', async () => {
     const id = await createAccount(auth, address)
     await signInByPassword(auth, address)
     expect((await admin.deleteUser(id)).error).toBeNull()
@@ -265,7 +265,7 @@ describe('ends', () => {
     expect(audit.filter(({ actorId }) => actorId === id)).toEqual([])
   })
 
-  test('a disabled account keeps its row and cannot sign in', async () => {
+  test('deleteUser with soft delete keeps an empty row that cannot sign in', async () => {
     const id = await createAccount(auth, address)
     const { client } = await signInByPassword(auth, address)
     await admin.deleteUser(id, true)
@@ -277,18 +277,18 @@ describe('ends', () => {
       deleted_at: expect.any(String),
     })
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
-    // The address is free again.
+    // The email can be used for a new account.
     expect(await createAccount(auth, address)).not.toBe(id)
   })
 
-  test("a person's session ends by the person's own token", async () => {
+  test("signOut ends the session of the user's access token", async () => {
     await createAccount(auth, address)
     const { client, session } = await signInByPassword(auth, address)
     await admin.signOut(session.access_token, 'local')
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
-  test('a factor is listed and removed, and its owner is notified', async () => {
+  test('deleteFactor removes a listed factor, ends the sessions and notifies the user', async () => {
     const id = await createAccount(auth, address)
     const { client } = await signInByPassword(auth, address)
     const { factorId } = await addTotp(auth, client)
@@ -304,8 +304,8 @@ describe('ends', () => {
   })
 })
 
-describe('strangers and users cannot call the admin API', () => {
-  test("a user's token is never a service token, with any role of the account", async () => {
+describe('access to the admin API', () => {
+  test("a user's token is rejected even if the account has the role service_role", async () => {
     const id = await createAccount(auth, address)
     await auth.database.kysely
       .updateTable('auth.users')
@@ -318,12 +318,12 @@ describe('strangers and users cannot call the admin API', () => {
     expect([answer.status, answer.body?.code]).toEqual([403, 'not_admin'])
   })
 
-  test('a service token has no session', async () => {
+  test('a service token is rejected by calls of users', async () => {
     expect((await call('GET', '/user')).body?.code).toBe('bad_jwt')
     await expect(auth.service.verifyAccessToken(token)).rejects.toMatchObject({ code: 'bad_jwt' })
   })
 
-  test('a token of a service ends with its time, and with the keys', async () => {
+  test('a service token expires, and issueServiceToken rejects more than a day', async () => {
     auth.clock.advance(3601)
     expect((await call('GET', '/admin/users')).body?.code).toBe('bad_jwt')
     await expect(auth.service.issueServiceToken({ role: 'service_role', seconds: 86_401 })).rejects.toThrow(
@@ -332,7 +332,7 @@ describe('strangers and users cannot call the admin API', () => {
   })
 })
 
-test("a list takes two statements besides the limit's, a change of data seven", async () => {
+test('listUsers takes three statements including the limit, updateUserById of metadata seven', async () => {
   const id = await createAccount(auth, address)
   const listing = await auth.measure(() => admin.listUsers())
   const changing = await auth.measure(() => admin.updateUserById(id, { app_metadata: { team: 'red' } }))

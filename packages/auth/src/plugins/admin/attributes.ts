@@ -16,14 +16,14 @@ export interface Attributes {
   role: string | null
   userMetadata: { set: JsonObject; remove: string[] }
   appMetadata: { set: JsonObject; remove: string[] }
-  /** Undefined: not in the request. */
+  /** Undefined if the request does not contain it. */
   bannedUntil: Date | null | undefined
 }
 
-/** The part of `app_metadata` that is computed from the identities. */
+/** Keys of `app_metadata` that are computed from the identities; requests cannot set them. */
 const COMPUTED_KEYS = ['provider', 'providers']
 
-/** Validates a service's attributes of an account; a password is hashed last. */
+/** Validates the attributes of an admin call. The password is hashed last, after all other checks. */
 export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<Attributes> {
   const { context, body } = call
   const maxBytes = context.settings.userMetadataBytes
@@ -54,15 +54,15 @@ async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<
 }
 
 /**
- * Roles reserved for services and databases: no account may have one, so that a user's token is never mistaken for
- * theirs. `none` and `public` have a meaning in PostgreSQL.
+ * Roles of services and databases. No account may have one, so that a user's token is never accepted as a service
+ * token. `none` and `public` are keywords in PostgreSQL.
  */
 const RESERVED_ROLES =
   /^(service_role|postgres|anon|authenticator|dashboard_user|pgbouncer|none|public|pg_.*|supabase_.*)$/
 
 async function readRole({ context }: ServiceCall, role: string): Promise<string> {
   const isAssignable = !RESERVED_ROLES.test(role) && /^[a-z_][a-z0-9_]{0,62}$/.test(role)
-  // Role names of the database's owner and vendor cannot be listed in advance.
+  // The roles of the database's owner and vendor are not known in advance.
   if (isAssignable && (role === 'authenticated' || !(await isDatabaseRole(context.db, role)))) return role
   throw invalid('The role is none that an account can have')
 }

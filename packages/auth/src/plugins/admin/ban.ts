@@ -11,7 +11,10 @@ const UNITS: Readonly<Record<string, number>> = {
 }
 const MAX_MS = 100 * 365 * 24 * 3_600_000
 
-/** End of a ban: `none` lifts it, `24h` and `1h30m` count from now. Undefined: not given. */
+/**
+ * Parses `ban_duration` (Go syntax, such as `1h30m`) to the end of the ban. Null lifts a ban, undefined leaves it
+ * unchanged.
+ */
 export function parseBanDuration(duration: string | null | undefined, now: Date): Date | null | undefined {
   if (duration == null || duration === '') return undefined
   if (duration === 'none') return null

@@ -8,7 +8,7 @@ import { listUsers } from './handlers/admin-list-users.ts'
 import { updateUserAsService } from './handlers/admin-update-user.ts'
 import { invite } from './handlers/invite.ts'
 
-/** Calls for services of the installation, with a service token. */
+/** The admin calls, which require a service token. */
 export const admin = definePlugin({
   name: 'admin',
   routes: () => [

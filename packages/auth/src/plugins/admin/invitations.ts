@@ -11,7 +11,9 @@ import { getAccount } from '#auth/core/accounts/service-calls.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
-/** The account of an invited person: new, or an existing unverified one. */
+/**
+ * Creates the account of an invited person, or reuses an unverified one; throws `email_exists` for a verified email.
+ */
 export async function upsertInvitedAccount(
   trx: Db,
   { context }: ServiceCall,
@@ -22,12 +24,12 @@ export async function upsertInvitedAccount(
   const { id, confirmed, isVerified } = await saveWithoutPassword(trx, account)
   if (confirmed) throw emailExists()
   await saveEmailIdentity(trx, id, now)
-  // An account with another verified sign-in method may belong to another person, so the invitation is not bound to it.
+  // An account with another verified sign-in method may belong to another person: do not bind the invitation to it.
   if (!isVerified) await markInvited(trx, id, now)
   return getAccount(trx, id)
 }
 
-/** The account of a user whom a service signs up; an unverified one gets the new password and data. */
+/** Creates the account of a sign-up link, or gives an unverified one the new password and data. */
 export async function upsertSignedUpAccount(trx: Db, requested: SignUpRequest): Promise<Account> {
   const { id, confirmed } = await saveSignUp(trx, newAccount(crypto.randomUUID(), requested))
   if (confirmed) throw emailExists()

@@ -1,7 +1,7 @@
 import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 
 export const adminLimits = {
-  /** Invitations to one mailbox, from all services. */
+  /** Invitations to one mailbox, counted over all services. */
   inviteGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
 } as const satisfies Record<string, Limit>
 

@@ -10,7 +10,7 @@ export interface IssuedLink {
   code: string
 }
 
-/** The token of a mail that the service sends itself: created like the site's own and stored as hashes. */
+/** Creates link token and code of an email that the calling service sends; only their hashes are stored. */
 export async function issueLink(
   trx: Db,
   { context }: ServiceCall,

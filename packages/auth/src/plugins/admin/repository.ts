@@ -3,7 +3,7 @@ import { type Account, accountColumns, partsOfAccount } from '#auth/core/account
 import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
-/** One page of all accounts, and how many there are. `filter` is looked for in addresses and names. */
+/** Lists one page of accounts with the total count. `filter` matches substrings of email, phone number and name. */
 export async function listAccounts(
   db: Db,
   page: { limit: number; offset: number; filter: string | null; ascending: boolean },
@@ -45,7 +45,7 @@ export interface AdminAccount {
   now: Date
 }
 
-/** Null if another account has the id, email address or phone number. */
+/** Returns null if the id, email or phone number exists. */
 export async function insertAccount(trx: Db, account: AdminAccount): Promise<string | null> {
   const { now } = account
   const row = await trx
@@ -72,7 +72,7 @@ export async function insertAccount(trx: Db, account: AdminAccount): Promise<str
   return row?.id ?? null
 }
 
-/** The account that has the email address or phone number. */
+/** Finds the ids of the accounts that have the email or phone number. */
 export async function findOwners(
   db: Db,
   { email, phone }: { email: string | null; phone: string | null },
@@ -88,7 +88,6 @@ export async function findOwners(
   }
 }
 
-/** Whether the database has a role of that name. */
 export async function isDatabaseRole(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`select from pg_roles where rolname = ${name}`.execute(db)
   return rows.length > 0
@@ -106,7 +105,7 @@ export interface AccountChange {
   bannedUntil?: Date | null
 }
 
-/** Stores a service's attributes of an account in one statement. */
+/** Updates all changed attributes in one statement. */
 export async function updateAccount(trx: Db, id: string, change: AccountChange, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')
@@ -134,7 +133,6 @@ function mergeMetadata(
   return sql`(${sql.ref(column)} || cast(${JSON.stringify(change.set)} as jsonb)) - array[${removed}]::text[]`
 }
 
-/** Writes the identity of the email address or phone number, and creates it if missing. */
 export async function upsertIdentifierIdentity(
   trx: Db,
   userId: string,
@@ -164,7 +162,7 @@ export async function upsertIdentifierIdentity(
     .execute()
 }
 
-/** Removes all personal data from the row, so that it can never be signed in to. */
+/** Deletes all personal data and credentials; only the id and timestamps remain. */
 export async function disableAccount(trx: Db, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')

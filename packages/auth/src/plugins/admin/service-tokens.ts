@@ -4,13 +4,13 @@ import { type ServiceRole, signServiceToken } from '#auth/core/tokens/service-to
 
 const MAX_SECONDS = 86_400
 
-/** Creates a token for admin calls, which the operator gives to a service; the audit log records it. */
+/** Creates a token for admin calls and records it in the audit log. The operator passes it to a service. */
 export async function issueServiceToken(
   context: AuthContext,
   input: { role: ServiceRole; seconds: number },
 ): Promise<{ token: string; expiresAt: Date }> {
   if (!Number.isInteger(input.seconds) || input.seconds < 1 || input.seconds > MAX_SECONDS) {
-    throw new Error('The token of a service lives a second at least and a day at most')
+    throw new Error(`Lifetime of a service token must be 1 second to a day, got ${input.seconds}`)
   }
   const id = crypto.randomUUID()
   const issued = await signServiceToken(context, { id, ...input })

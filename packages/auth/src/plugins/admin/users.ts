@@ -6,7 +6,7 @@ import { isTaken } from '#auth/core/identifiers/repository/identifiers.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { findOwners, upsertIdentifierIdentity } from './repository.ts'
 
-/** Refuses an email address or phone number of another account. */
+/** Throws `email_exists` or `phone_exists` if another account has the identifier. */
 export async function assertNotTaken(
   trx: Db,
   identifiers: { email: string | null; phone: string | null },
@@ -18,7 +18,7 @@ export async function assertNotTaken(
   if (byPhone !== null && byPhone !== ownUserId) throw phoneExists()
 }
 
-/** A concurrent call took the identifier. */
+/** For identifiers that a concurrent call inserted first. */
 export function rethrowAsTaken(error: unknown): never {
   if (isTaken(error, 'phone')) throw phoneExists()
   throw isTaken(error, 'email') ? emailExists() : error
@@ -28,7 +28,7 @@ function phoneExists(): AuthError {
   return new AuthError('phone_exists', 'Phone number already registered by another user')
 }
 
-/** Writes the identities of email address and phone number. */
+/** Writes the email and the phone identity from the account's current identifiers. */
 export async function updateIdentities(trx: Db, account: Account, now: Date): Promise<void> {
   const { id, email, phone } = account
   const phoneData = {
@@ -43,7 +43,7 @@ export async function updateIdentities(trx: Db, account: Account, now: Date): Pr
     email_verified: account.email_confirmed_at !== null,
   }
   if (email !== null) await upsertIdentifierIdentity(trx, id, { provider: 'email', data, email, now })
-  // An address there would stay when the account leaves it.
+  // No email in the phone identity: it would remain after the account has changed its email.
   if (phone !== null)
     await upsertIdentifierIdentity(trx, id, { provider: 'phone', data: phoneData, email: null, now })
   await updateProviders(trx, id, now)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Bodies of the admin calls, as clients spell them. */
+/** Request bodies of the admin calls; the field names are those of auth-js. */
 
 const optionalText = z.string().nullish()
 const object = z.record(z.string(), z.unknown()).nullish()

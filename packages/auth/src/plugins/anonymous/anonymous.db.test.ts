@@ -15,7 +15,7 @@ async function signInAnonymously(url = auth.url) {
   return { client, session: data.session, user: data.user }
 }
 
-test('it is off until a setting turns it on', async () => {
+test('signInAnonymously is rejected until the setting enables it', async () => {
   await using plain = await auth.startAnother({})
   const { error } = await stockClient(plain.url).signInAnonymously()
   expect([error?.status, error?.code]).toEqual([422, 'anonymous_provider_disabled'])
@@ -23,7 +23,7 @@ test('it is off until a setting turns it on', async () => {
   expect(answer.body?.external).toMatchObject({ anonymous_users: true })
 })
 
-test('an anonymous account has a session and data, and no other way in', async () => {
+test('anonymous account has a session and metadata, but no identifier', async () => {
   const { user, session, client } = await signInAnonymously()
   expect(user).toMatchObject({
     email: '',
@@ -39,13 +39,13 @@ test('an anonymous account has a session and data, and no other way in', async (
   expect((await client.refreshSession()).data.user?.is_anonymous).toBe(true)
 })
 
-test('they add no second step', async () => {
+test('anonymous account cannot enrol a second factor', async () => {
   const { client } = await signInAnonymously()
   const { error } = await client.mfa.enroll({ factorType: 'totp' })
   expect([error?.status, error?.code]).toEqual([403, 'no_authorization'])
 })
 
-test('an address that is proven makes it an account like any other, also after an hour', async () => {
+test('verifying an email makes an anonymous account an ordinary one, even after an hour', async () => {
   const { client, user } = await signInAnonymously()
   auth.clock.advance(3000)
   expect((await client.updateUser({ email: address, password: goodPassword })).error).toBeNull()
@@ -61,7 +61,7 @@ test('an address that is proven makes it an account like any other, also after a
   expect((await signInByPassword(auth, address)).user.id).toBe(user.id)
 })
 
-test('an anonymous account has no password without an address, and cannot sign in with one before the proof', async () => {
+test('anonymous account cannot set a password without an email, nor sign in before the email is verified', async () => {
   const { client } = await signInAnonymously()
   const alone = await client.updateUser({ password: goodPassword })
   expect([alone.error?.status, alone.error?.code]).toEqual([422, 'validation_failed'])
@@ -70,14 +70,14 @@ test('an anonymous account has no password without an address, and cannot sign i
   expect(error?.code).toBe('invalid_credentials')
 })
 
-test("an anonymous account cannot take another account's address, and nothing reveals its owner", async () => {
+test("anonymous account cannot add another account's email, and the response does not reveal it", async () => {
   await createAccount(auth, address)
   const { client } = await signInAnonymously()
   expect((await client.updateUser({ email: address })).error).toBeNull()
   expect(await auth.getMail(address)).toMatchObject({ notice: 'email_taken' })
 })
 
-test('where no mailbox is proven the address is taken at once', async () => {
+test('with autoconfirm an anonymous account gets the email at once', async () => {
   await using autoconfirming = await auth.startAnother({ anonymousSignIns: true, autoconfirm: true })
   const { client } = await signInAnonymously(autoconfirming.url)
   expect((await client.updateUser({ email: address })).data.user).toMatchObject({
@@ -88,11 +88,11 @@ test('where no mailbox is proven the address is taken at once', async () => {
   expect((await second.client.updateUser({ email: address })).error?.code).toBe('email_exists')
 })
 
-test('one whose browser has not been back for a month is forgotten', async () => {
+test('anonymous account is listed for deletion 30 days after its last visit', async () => {
   const stays = await signInAnonymously()
   const goes = await signInAnonymously()
   auth.clock.advance(29 * DAY)
-  // A session outlives a week only where it is used; this one is as if it had been.
+  // Simulates a session that was refreshed every week.
   await auth.database.kysely
     .updateTable('auth.sessions')
     .set({ refreshed_at: auth.clock.now })
@@ -102,7 +102,7 @@ test('one whose browser has not been back for a month is forgotten', async () =>
   expect(await auth.service.users.listUnclaimed(10)).toEqual([goes.user.id])
 })
 
-test('of fifty conversions to one address at once one holds', async () => {
+test('one of fifty concurrent additions of an email succeeds', async () => {
   await using quick = await auth.startAnother({
     anonymousSignIns: true,
     autoconfirm: true,

@@ -2,7 +2,10 @@ import { definePlugin } from '#auth/core/plugin.ts'
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
-    /** Accounts without an identifier, for one browser, until their owner adds one. */
+    /**
+     * Enables accounts without an identifier. Only the browser that created one can use it, until the user adds an
+     * identifier.
+     */
     anonymousSignIns: boolean
   }
 }

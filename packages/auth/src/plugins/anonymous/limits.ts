@@ -1,7 +1,7 @@
 import { HOUR, type Limit } from '#auth/core/limits/limits.ts'
 
 export const anonymousLimits = {
-  /** Accounts without any address. */
+  /** Sign-ups without an identifier. */
   anonymousSignUp: { per: 'address', count: 30, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 

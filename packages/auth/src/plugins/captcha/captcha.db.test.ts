@@ -32,7 +32,7 @@ beforeEach(async () => {
   auth.jobs.splice(0)
 })
 
-/** Each call that needs a token, by the client method that makes it. */
+/** Each call that requires a token, by the client method that makes it. */
 const calls: Record<
   string,
   (client: ReturnType<typeof stockClient>, captchaToken?: string) => Promise<unknown>
@@ -41,10 +41,10 @@ const calls: Record<
     client.signUp({ email: 'new@example.com', password: goodPassword, options: withToken(captchaToken) }),
   'sign-in by password': (client, captchaToken) =>
     client.signInWithPassword({ email: address, password: goodPassword, options: withToken(captchaToken) }),
-  'a mailed link': (client, captchaToken) =>
+  'magic link': (client, captchaToken) =>
     client.signInWithOtp({ email: address, options: withToken(captchaToken) }),
-  'a reset': (client, captchaToken) => client.resetPasswordForEmail(address, withToken(captchaToken)),
-  'a mail again': (client, captchaToken) =>
+  'password reset': (client, captchaToken) => client.resetPasswordForEmail(address, withToken(captchaToken)),
+  'resent email': (client, captchaToken) =>
     client.resend({ type: 'signup', email: address, options: withToken(captchaToken) }),
 }
 
@@ -52,7 +52,7 @@ function withToken(captchaToken: string | undefined) {
   return captchaToken === undefined ? {} : { captchaToken }
 }
 
-/** A user who signed up by phone. */
+/** Signs up by a code to the phone number. */
 async function signInByPhone(of: TestAuth, phone: string) {
   const client = stockClient(of.url)
   await client.signInWithOtp({ phone })
@@ -68,7 +68,7 @@ type Outcome = { error: { message: string; code?: string; status?: number } | nu
 describe.each(Object.entries(calls))('%s', (_, call) => {
   const outcome = async (token?: string) => (await call(stockClient(auth.url), token)) as Outcome
 
-  test('needs a token, and changes nothing without one', async () => {
+  test('fails without a token before any statement or provider request', async () => {
     const { result, statements } = await auth.measure(() => outcome())
     expect(result.error).toMatchObject({
       status: 400,
@@ -79,7 +79,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     expect(provider.requests).toEqual([])
   })
 
-  test('goes through with a token that counts, once', async () => {
+  test('succeeds with a valid token once', async () => {
     const token = provider.token()
     expect((await outcome(token)).error).toBeNull()
     expect((await outcome(token)).error).toMatchObject({
@@ -93,23 +93,23 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     ])
   })
 
-  test('of 20 at once with one token, one goes through', async () => {
+  test('succeeds for one of 20 concurrent calls with the same token', async () => {
     const token = provider.token()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(token)))
     expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1)
   })
 })
 
-/** Statements of each call; the captcha adds one for its limits. */
+/** Statements of each call without a captcha, which adds one for its limits. */
 const COUNTS: Readonly<Record<string, number>> = {
   'sign-up': 8,
   'sign-in by password': 3,
-  'a mailed link': 8,
-  'a reset': 6,
-  'a mail again': 6,
+  'magic link': 8,
+  'password reset': 6,
+  'resent email': 6,
 }
 
-test('a captcha takes one statement more, a refused token that one alone, and no token none', async () => {
+test('a captcha adds one statement, a rejected token takes one, a missing token none', async () => {
   const seen: Record<string, readonly number[]> = {}
   for (const [name, call] of Object.entries(calls)) {
     const countStatements = async (of: TestAuth, token?: string) => {
@@ -131,7 +131,7 @@ test('a captcha takes one statement more, a refused token that one alone, and no
   expect(seen).toEqual(Object.fromEntries(expected))
 })
 
-test('a refusal uses up nothing of the mailbox it names, and queues no mail', async () => {
+test('a rejected captcha does not count against the mailbox and queues no email', async () => {
   const client = stockClient(auth.url)
   for (const token of [undefined, 'made-up']) await client.resetPasswordForEmail(address, withToken(token))
   expect(auth.jobs).toEqual([])
@@ -139,7 +139,7 @@ test('a refusal uses up nothing of the mailbox it names, and queues no mail', as
   expect(auth.jobs).toHaveLength(1)
 })
 
-test('the former magic link call asks as well; calls that no robot gains from do not', async () => {
+test('POST /magiclink requires a captcha; refreshing a session and getUser do not', async () => {
   const refused = await rawCall(auth.url, 'POST', '/magiclink', { body: { email: address } })
   expect(refused.body?.code).toBe('captcha_failed')
   const { client, session } = await signInByPassword(open, address)
@@ -148,13 +148,13 @@ test('the former magic link call asks as well; calls that no robot gains from do
   expect((await client.getUser()).error).toBeNull()
 })
 
-describe('refuses every call and logs it when the provider', () => {
+describe('rejects every call and logs an error when the provider', () => {
   test.each(['hangs', 'returns 500', 'returns HTML', 'redirects', 'streams without end'] as const)(
     '%s',
     async (mood) => {
       await using impatient = await open.startAnother({
         captcha: provider.settings('turnstile'),
-        // Long enough for an answer that does come, and not waited for where none does.
+        // Long enough for every response that arrives, and short if none will.
         captchaTimeoutMs: mood === 'hangs' ? 50 : 20_000,
       })
       provider.behaviour = mood
@@ -171,7 +171,7 @@ describe('refuses every call and logs it when the provider', () => {
     },
   )
 
-  test('is not there', async () => {
+  test('cannot be reached', async () => {
     const stopped = await startCaptchaServer()
     const settings = stopped.settings('turnstile')
     await stopped[Symbol.asyncDispose]()
@@ -182,7 +182,7 @@ describe('refuses every call and logs it when the provider', () => {
   })
 })
 
-test('a call that waits for longer than it may is answered', async () => {
+test('a call is answered with 504 when the provider exceeds the request timeout', async () => {
   await using impatient = await open.startAnother({
     captcha: provider.settings('turnstile'),
     captchaTimeoutMs: 60_000,
@@ -195,7 +195,7 @@ test('a call that waits for longer than it may is answered', async () => {
   expect([status, body?.code]).toEqual([504, 'request_timeout'])
 })
 
-test('neither the secret nor a token is logged or answered', async () => {
+test('neither the secret nor a token is logged or returned', async () => {
   const token = provider.token()
   for (const mood of ['answers', 'returns 500', 'returns HTML'] as const) {
     provider.behaviour = mood
@@ -208,7 +208,7 @@ test('neither the secret nor a token is logged or answered', async () => {
   expect(auth.logged.join('\n')).not.toMatch(/passed-|secret-of/)
 })
 
-test('a wrong secret is reported to the operator', async () => {
+test('a wrong secret is logged for the operator', async () => {
   await using wrong = await open.startAnother({
     captcha: { ...provider.settings('turnstile'), secret: 'another' },
   })
@@ -218,27 +218,27 @@ test('a wrong secret is reported to the operator', async () => {
   expect(wrong.logged.join('\n')).toContain('captcha.rejected')
 })
 
-describe('the name of the site', () => {
+describe('host name of the solved challenge', () => {
   const attempt = async () => {
     const client = stockClient(auth.url)
     return (await client.resetPasswordForEmail(address, { captchaToken: provider.token() })).error?.message
   }
 
   test.each(['elsewhere.example', 'localhost.elsewhere.example', 'dummy-key-pass'])(
-    '%s is refused',
+    '%s is rejected',
     async (name) => {
       provider.hostname = name
       expect(await attempt()).toBe('captcha protection: request disallowed (hostname-mismatch)')
     },
   )
 
-  test.each([undefined, '', 'not-provided', 'localhost'])('%s passes', async (name) => {
+  test.each([undefined, '', 'not-provided', 'localhost'])('%s is accepted', async (name) => {
     provider.hostname = name
     expect(await attempt()).toBeUndefined()
   })
 })
 
-test('hCaptcha gets the site key, so that a token of another form does not count', async () => {
+test('hCaptcha verifies the site key, so that a token of another form is rejected', async () => {
   await using other = await open.startAnother({ captcha: provider.settings('hcaptcha') })
   const client = stockClient(other.url)
   expect((await client.resetPasswordForEmail(address, { captchaToken: provider.token() })).error).toBeNull()
@@ -252,7 +252,7 @@ test('hCaptcha gets the site key, so that a token of another form does not count
   expect(error?.message).toBe('captcha protection: request disallowed (sitekey-secret-mismatch)')
 })
 
-test.each(['', '  ', 7, null, { token: 'x' }])('%j is no token', async (token) => {
+test.each(['', '  ', 7, null, { token: 'x' }])('token %j counts as missing', async (token) => {
   const { body } = await rawCall(auth.url, 'POST', '/recover', {
     body: { email: address, gotrue_meta_security: { captcha_token: token } },
   })
@@ -260,7 +260,7 @@ test.each(['', '  ', 7, null, { token: 'x' }])('%j is no token', async (token) =
   expect(provider.requests).toEqual([])
 })
 
-test('a token without end is refused without asking anybody', async () => {
+test('a token over 8192 characters is rejected without a provider request', async () => {
   const { body } = await rawCall(auth.url, 'POST', '/recover', {
     body: { email: address, gotrue_meta_security: { captcha_token: 'x'.repeat(8193) } },
   })
@@ -268,7 +268,7 @@ test('a token without end is refused without asking anybody', async () => {
   expect(provider.requests).toEqual([])
 })
 
-test('made-up tokens are asked about a number of times; a device that an account knows goes on', async () => {
+test('provider requests are limited by IP address, and separately for a known device', async () => {
   const signIn = async (token: string) =>
     rawCall(strict.url, 'POST', '/token?grant_type=password', {
       body: { email: address, password: goodPassword, gotrue_meta_security: { captcha_token: token } },
@@ -289,7 +289,7 @@ test('made-up tokens are asked about a number of times; a device that an account
   expect((await signIn(provider.token())).status).toBe(200)
 })
 
-test('a service of the operator needs none', async () => {
+test('a service token makes the captcha unnecessary', async () => {
   const { token } = await open.service.issueServiceToken({ role: 'service_role', seconds: 60 })
   const call = (bearer: string) =>
     rawCall(auth.url, 'POST', '/recover', {
@@ -307,14 +307,14 @@ describe('a signed-in user', () => {
       headers: { authorization: `Bearer ${token}` },
     })
 
-  test('proves the own account again without a captcha', async () => {
+  test('needs no captcha for a call about the own account', async () => {
     const { session } = await signInByPassword(open, address)
     expect((await signInAgain(session.access_token, ' Ann@Example.com ')).status).toBe(200)
     expect((await signInAgain(session.access_token, address, '/otp')).status).toBe(200)
     expect(provider.requests).toEqual([])
   })
 
-  test('needs a captcha when the call names another account too', async () => {
+  test('needs a captcha when the call also names another account', async () => {
     const { session } = await signInByPassword(open, address)
     const wallet = ethereumWallet()
     const message = signInText(wallet, { now: auth.clock.now })
@@ -325,7 +325,7 @@ describe('a signed-in user', () => {
     expect([status, body?.code]).toEqual([400, 'captcha_failed'])
   })
 
-  test('needs a captcha by phone, too', async () => {
+  test('needs a captcha for another phone number only', async () => {
     const { session } = await signInByPhone(open, '15551234567')
     const code = (phone: string) =>
       rawCall(auth.url, 'POST', '/otp', {
@@ -340,7 +340,7 @@ describe('a signed-in user', () => {
   test.each([
     ['Ethereum', ethereumWallet],
     ['Solana', () => solanaWallet()],
-  ])('by the wallet of %s that the account is of, too', async (_, make) => {
+  ])('needs a captcha for another %s wallet only', async (_, make) => {
     const own = make()
     const sign = (wallet: Wallet, seconds: number) => {
       const message = signInText(wallet, { now: new Date(auth.clock.now.getTime() + seconds * 1000) })
@@ -357,7 +357,7 @@ describe('a signed-in user', () => {
     expect((await withToken({ chain: own.chain, message: 'none' })).body?.code).toBe('captcha_failed')
   })
 
-  test('tries no other account that way', async () => {
+  test('needs a captcha for another email, and with an invalid token', async () => {
     await createAccount(open, 'bob@example.com')
     const { session } = await signInByPassword(open, address)
     for (const [token, email] of [
@@ -369,7 +369,7 @@ describe('a signed-in user', () => {
   })
 })
 
-test('without the setting a token is neither needed nor looked at', async () => {
+test('a token is ignored when no captcha is configured', async () => {
   const attempt = (token?: string) =>
     open.measure(() =>
       stockClient(open.url).signInWithPassword({

@@ -3,11 +3,11 @@ import type { Captcha } from './settings.ts'
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
-    /** The captcha provider for routes that declare `captcha`; null disables it. */
+    /** Captcha provider for routes that declare `captcha`; null disables it. */
     captcha: Captcha | null
     captchaTimeoutMs: number
   }
 }
 
-/** Verifies captcha tokens; `with-captcha.ts` wraps the routes that ask for one. */
+/** Settings of the captcha; `with-captcha.ts` wraps the routes that require a token. */
 export const captcha = definePlugin({ name: 'captcha' })

@@ -1,9 +1,9 @@
 import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 
 export const captchaLimits = {
-  /** Captcha tokens that a provider is asked about. */
+  /** Verification requests to the provider. */
   captcha: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
-  /** The same of a device that some account knows. */
+  /** The same, for a device that is known to an account. */
   captchaFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, trustedOnly: true },
 } as const satisfies Record<string, Limit>
 

@@ -4,10 +4,10 @@ export type CaptchaProvider = 'hcaptcha' | 'turnstile'
 
 export interface CaptchaSettings {
   provider: CaptchaProvider
-  /** Public: the page shows the check under it. */
+  /** Public key that the page embeds in the widget. */
   siteKey: string
   secret: string
-  /** Where tokens are verified, in place of the provider's own address. */
+  /** Replaces the provider's own verification URL. */
   verifyUrl?: string
 }
 
@@ -20,7 +20,7 @@ const verifyUrls: Record<CaptchaProvider, string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 }
 
-/** Fills the address in, and stops the start where the secret would go out in clear. */
+/** Fills in the provider's URL. Throws if a key is missing or the secret would be sent unencrypted to another host. */
 export function resolveCaptcha(settings: CaptchaSettings): Captcha {
   const verifyUrl = settings.verifyUrl ?? verifyUrls[settings.provider]
   const { protocol } = new URL(verifyUrl)

@@ -4,16 +4,16 @@ const RESPONSE_BYTES_MAX = 16_384
 
 export interface CaptchaVerification {
   token: string
-  /** IP address of the client that brings the token. */
+  /** IP address of the client that sent the token. */
   ipAddress: string
-  /** Where the check has to have been passed. */
+  /** Host name on which the challenge must have been solved. */
   hostname: string
   timeoutMs: number
 }
 
 /**
- * Asks the provider about a token, which it takes once. Answers the provider's words for a refusal, none for a token
- * that counts; throws where it gave no answer that can be understood.
+ * Verifies a token with the provider, which accepts each token once. Returns the provider's error codes, empty if the
+ * token is valid; throws if the response is not a verdict.
  */
 export async function verifyToken(
   captcha: Captcha,
@@ -28,19 +28,19 @@ export async function verifyToken(
       secret: captcha.secret,
       response: verification.token,
       remoteip: verification.ipAddress,
-      // A token of another form of the same site owner is rejected.
+      // Reject tokens that were issued for another site key of the same owner.
       ...(captcha.provider === 'hcaptcha' && { sitekey: captcha.siteKey }),
     }),
   })
   const verdict = parseVerdict(await readText(response))
   if (verdict === null || (verdict.success && !response.ok)) {
-    throw new Error(`The captcha provider answered ${response.status} with something else than its verdict`)
+    throw new Error(`Captcha provider responded ${response.status} without a verdict`)
   }
   if (!verdict.success) return verdict.codes.length === 0 ? ['unknown'] : verdict.codes
   return isOtherHostname(verdict.hostname, verification.hostname) ? ['hostname-mismatch'] : []
 }
 
-/** hCaptcha returns "not-provided" if its owner withholds the host name. */
+/** hCaptcha returns "not-provided" if the site owner hides the host name. */
 function isOtherHostname(reported: string | null, hostname: string): boolean {
   return (
     reported !== null && reported !== '' && reported !== 'not-provided' && reported.toLowerCase() !== hostname
@@ -52,7 +52,8 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
-    if (bytes > RESPONSE_BYTES_MAX) throw new Error('The captcha provider answered without end')
+    if (bytes > RESPONSE_BYTES_MAX)
+      throw new Error(`Captcha provider response exceeds ${RESPONSE_BYTES_MAX} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -76,7 +77,7 @@ function parseVerdict(text: string): Verdict | null {
   }
 }
 
-/** These codes are shown to the client, so only plain codes pass. */
+/** The client receives these codes, so anything but a plain identifier is dropped. */
 function isCode(code: unknown): code is string {
   return typeof code === 'string' && /^[a-z0-9][a-z0-9_-]{0,63}$/.test(code)
 }

@@ -10,18 +10,18 @@ import { readService } from '#auth/core/tokens/service-token.ts'
 import type { Captcha } from './settings.ts'
 import { verifyToken } from './verify-token.ts'
 
-/** Each verification is a request to another company's server. */
+/** Each verification sends a request to the provider. */
 export const captchaLimitNames = ['captcha', 'captchaFromDevice'] as const satisfies readonly LimitName[]
 
-/** Longer than any provider's token. */
+/** Exceeds the tokens of all supported providers. */
 const TOKEN_CHARACTERS_MAX = 8192
 
-/** An error of the operator's settings, not of the client. */
+/** Provider errors that the operator's settings cause. */
 const MISCONFIGURED = new Set(['missing-input-secret', 'invalid-input-secret', 'sitekey-secret-mismatch'])
 
 /**
- * Protects a call that bots abuse: it needs a token of the configured captcha, which is checked before the call
- * counts against a mailbox. A signed-in user's call about the own account needs none.
+ * Requires a captcha token for a call that bots abuse, and verifies it before the call counts against a mailbox. A
+ * signed-in user's call about the own account needs no token.
  */
 export function withCaptcha(handler: Handler): Handler {
   return async (call) => {
@@ -49,7 +49,7 @@ async function assertCaptcha(call: Call, captcha: Captcha): Promise<void> {
   throw captchaFailed(codes.join(','))
 }
 
-/** If the provider cannot be reached, the call fails and can be repeated; it never passes unchecked. */
+/** If the provider cannot be reached, the call fails and can be repeated; it is never accepted unverified. */
 async function requestVerdict(
   { context, client }: Call,
   captcha: Captcha,
@@ -66,7 +66,8 @@ async function requestVerdict(
     })
   } catch (cause) {
     context.log.error({ error: cause, code: 'captcha_failed' }, 'captcha.failed')
-    // The wire has one code for all failures of the service; the header names this one for the site's own pages.
+    // `unexpected_failure` is the only code that auth-js has for this; the header identifies the cause for the site's
+    // own pages.
     throw new AuthError('unexpected_failure', 'captcha verification process failed', {
       cause,
       headers: { 'x-error-reason': 'captcha_unavailable' },
@@ -74,16 +75,18 @@ async function requestVerdict(
   }
 }
 
-/** A service of the operator's is a robot that may. */
+/** Services of the operator are trusted without a captcha. */
 async function isService({ context, headers }: Call): Promise<boolean> {
   return succeeds(async () => readService(context, bearerToken(headers.authorization)))
 }
 
-/** By any sign-in method: email address, phone number, the organisation's domain, or a wallet's signature. */
+/**
+ * Compares the identifier in the body (email, phone number, organisation domain or wallet) with the caller's account.
+ */
 async function isOwnAccount({ context, headers, body }: Call): Promise<boolean> {
   const names = ['email', 'phone', 'domain', 'message'] as const
   const [email, phone, domain, message] = names.map((name) => readText(body, name))
-  // Of more than one, the call may be about another than the one that is the caller's.
+  // A call with several identifiers may be about another account.
   if ([email, phone, domain, message].filter((text) => text !== null).length !== 1) return false
   return succeeds(async () => {
     const { account } = await readBearer(context, bearerToken(headers.authorization))

@@ -5,7 +5,7 @@ import { definePlugin, type Plugin } from '#auth/core/plugin.ts'
 
 const limits = ['otp', 'mailFromDevice', 'otpGap', 'otpMails', ...textLimits] as const
 
-/** Sign-in by an emailed link or code. The handlers also serve phone numbers, so they are passed in. */
+/** Sign-in by an emailed link or code. The handlers also accept phone numbers, so the service passes them in. */
 export function emailOtp({ otp, resend }: { otp: Handler; resend: Handler }): Plugin {
   return definePlugin({
     name: 'email-otp',

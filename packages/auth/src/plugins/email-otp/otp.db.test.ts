@@ -7,8 +7,8 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 const address = 'ann@example.com'
 const auth = useTestAuth()
 
-describe('a mail to sign in', () => {
-  test('to a proven address is a magic link, used once, by link or by code', async () => {
+describe('signInWithOtp', () => {
+  test('sends a verified email a magic link that signs in once, by link or code', async () => {
     const userId = await createAccount(auth, address)
     const client = stockClient(auth.url)
     expect((await client.signInWithOtp({ email: address })).error).toBeNull()
@@ -32,7 +32,7 @@ describe('a mail to sign in', () => {
     await signInByPassword(auth, address)
   })
 
-  test('to an unknown address makes an account without a password, proven by the mail', async () => {
+  test('creates an account without a password for an unknown email, verified by the code', async () => {
     const client = stockClient(auth.url)
     const asked = await client.signInWithOtp({ email: address, options: { data: { name: 'Ann' } } })
     expect(asked.error).toBeNull()
@@ -52,7 +52,7 @@ describe('a mail to sign in', () => {
     expect((await client.updateUser({ password: goodPassword })).error).toBeNull()
   })
 
-  test('creates no account where it may not, without revealing it', async () => {
+  test('creates no account when the client asks for none, without revealing it', async () => {
     const client = stockClient(auth.url)
     const { error } = await client.signInWithOtp({ email: address, options: { shouldCreateUser: false } })
     expect(error).toBeNull()
@@ -61,7 +61,7 @@ describe('a mail to sign in', () => {
     expect(await auth.service.users.findByEmail(address)).toBeNull()
   })
 
-  test("reveals it where the installation wants the reference's reply", async () => {
+  test('reports otp_disabled for an unknown email when otpTellsUnknown is set', async () => {
     await using revealing = await auth.startAnother({ otpTellsUnknown: true })
     await createAccount(auth, address)
     const ask = async (email: string, create: boolean) =>
@@ -71,7 +71,7 @@ describe('a mail to sign in', () => {
     expect(await ask('nobody@example.com', true)).toMatchObject({ code: 'over_email_send_rate_limit' })
   })
 
-  test('with autoconfirm an unknown address gets an account and a magic link', async () => {
+  test('creates a verified account for an unknown email with autoconfirm', async () => {
     await using open = await auth.startAnother({ autoconfirm: true })
     const client = stockClient(open.url)
     expect((await client.signInWithOtp({ email: address })).error).toBeNull()
@@ -79,7 +79,7 @@ describe('a mail to sign in', () => {
     expect((await client.verifyOtp({ type: 'email', token_hash: hash })).error).toBeNull()
   })
 
-  test('a recovery replaces it, and it a recovery: they share one slot', async () => {
+  test('sends one token that replaces a recovery, and a recovery replaces it', async () => {
     await createAccount(auth, address)
     const client = stockClient(auth.url)
     await client.signInWithOtp({ email: address })
@@ -95,7 +95,7 @@ describe('a mail to sign in', () => {
     })
   })
 
-  test('fifty uses of one code at once give one session', async () => {
+  test('one code creates one session in fifty concurrent calls', async () => {
     await using wide = await auth.startAnother({
       codeAttempts: 1000,
       limits: { verify: { count: 1000 }, verifyOnAccount: { count: 1000 } },
@@ -112,7 +112,7 @@ describe('a mail to sign in', () => {
     expect(await auth.service.sessions.list(userId)).toHaveLength(1)
   })
 
-  test('says what is wrong with a request as the contract does', async () => {
+  test('reports invalid requests with the messages of supabase/auth', async () => {
     const call = async (body: object) => {
       const answer = await rawCall(auth.url, 'POST', '/otp', { body })
       return [answer.status, answer.body?.code, answer.body?.message]
@@ -138,7 +138,7 @@ test.each([
   ['POST', '/recover'],
   ['POST', '/resend'],
   ['PUT', '/user'],
-])('%s %s refuses an address that is too long', async (method, path) => {
+])('%s %s rejects an email that is too long', async (method, path) => {
   await createAccount(auth, address)
   const { session } = await signInByPassword(auth, address)
   const email = `${'a'.repeat(250)}@example.com`

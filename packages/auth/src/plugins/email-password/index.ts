@@ -4,7 +4,10 @@ import { textLimits } from '#auth/core/limits/limits.ts'
 import { definePlugin, type Plugin } from '#auth/core/plugin.ts'
 import { passwordGrant } from './handlers/token-password.ts'
 
-/** Sign-up and sign-in with email and password. `signUp` also serves phone numbers and anonymous users, so it is passed in. */
+/**
+ * Sign-up and sign-in by email and password. `signUp` also accepts phone numbers and anonymous users, so the service
+ * passes it in.
+ */
 export function emailPassword(signUp: Handler): Plugin {
   return definePlugin({
     name: 'email-password',

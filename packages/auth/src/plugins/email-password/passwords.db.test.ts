@@ -9,7 +9,7 @@ const data = { name: 'Brenda Quillon' }
 const auth = useTestAuth({ webauthn: { rpName: 'Twofold' } })
 
 test.each(['Password123', 'Twofold2026!', 'BrendaQuillon1', 'Quillon99'])(
-  'sign-up with %s is refused',
+  'signUp rejects the common password %s',
   async (password) => {
     const { error } = await stockClient(auth.url).signUp({ email: address, password, options: { data } })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] })
@@ -17,7 +17,7 @@ test.each(['Password123', 'Twofold2026!', 'BrendaQuillon1', 'Quillon99'])(
   },
 )
 
-test('a new password is held to it as well; one that is there still signs in', async () => {
+test('updateUser rejects a common password, and an existing one still signs in', async () => {
   await createAccount(auth, address, 'Password123')
   const { client } = await signInByPassword(auth, address, 'Password123')
   expect((await client.updateUser({ password: 'Sunshine99' })).error).toMatchObject({ reasons: ['pwned'] })
@@ -27,7 +27,7 @@ test('a new password is held to it as well; one that is there still signs in', a
   expect((await client.updateUser({ password: goodPassword })).error).toBeNull()
 })
 
-test('a password with a NUL is refused wherever one is sent', async () => {
+test('every call rejects a password with a NUL character', async () => {
   await createAccount(auth, address)
   const { client } = await signInByPassword(auth, address)
   const password = `${goodPassword}\0rest`

@@ -12,7 +12,7 @@ beforeEach(async () => {
   userId = await createAccount(auth, address)
 })
 
-test('a password gives a session with the claims other services read', async () => {
+test('signInWithPassword returns a session with the JWT claims that other services read', async () => {
   const { client, session } = await signInByPassword(auth, ' ANN@example.com')
   const now = auth.clock.now.getTime() / 1000
   expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, expires_at: now + 3600 })
@@ -32,7 +32,7 @@ test('a password gives a session with the claims other services read', async () 
     is_anonymous: false,
     app_metadata: { provider: 'email', providers: ['email'] },
   })
-  // The client's own check of the signature, by the published key.
+  // The client verifies the signature with the published key.
   const { data } = await client.getClaims(session.access_token, { allowExpired: true })
   expect(data?.claims.session_id).toBe(claims.session_id)
   expect((await client.getUser()).data.user).toMatchObject({
@@ -41,7 +41,7 @@ test('a password gives a session with the claims other services read', async () 
   })
 })
 
-test('a wrong password, an unknown address and an account without a password look the same', async () => {
+test('a wrong password and an unknown email get the same response', async () => {
   const client = stockClient(auth.url)
   const wrong = await client.signInWithPassword({ email: address, password: 'Wrong-Horse-7' })
   const unknown = await client.signInWithPassword({ email: 'bob@example.com', password: goodPassword })
@@ -55,7 +55,7 @@ test('a wrong password, an unknown address and an account without a password loo
   }
 })
 
-test('an unproven address and a ban are revealed only with the correct password', async () => {
+test('an unverified email and a ban are reported only with the correct password', async () => {
   const client = stockClient(auth.url)
   await client.signUp({
     email: 'new@example.com',
@@ -84,12 +84,12 @@ test('an unproven address and a ban are revealed only with the correct password'
   expect(refresh.error).toMatchObject({ code: 'user_banned', status: 400 })
 })
 
-test('a password typed in decomposed letters is the same password', async () => {
+test('a password in decomposed Unicode is the same password', async () => {
   await createAccount(auth, 'zoe@example.com', 'Zo\u00eb-Schl\u00fcssel-1')
   await signInByPassword(auth, 'zoe@example.com', 'Zoe\u0308-Schlu\u0308ssel-1')
 })
 
-test('others’ attempts slow an account down, but not where it is at home', async () => {
+test('failed attempts from other IP addresses limit an account, except on a known device', async () => {
   await signInByPassword(auth, address)
   const client = stockClient(auth.url)
   const other = async (n: number) =>
@@ -104,12 +104,12 @@ test('others’ attempts slow an account down, but not where it is at home', asy
   expect(slowed.statusCode).toBe(429)
   expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
   expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
-  // The other attempts keep waiting: this success was not theirs.
+  // The success of this device does not reset the limits of other sources.
   expect((await other(99)).statusCode).toBe(429)
 })
 
-describe('refresh', () => {
-  test('gives the next token and the account as it is now', async () => {
+describe('refreshSession', () => {
+  test('returns the next refresh token of the same session', async () => {
     const { client, session } = await signInByPassword(auth, address)
     auth.clock.advance(3600)
     const { data, error } = await client.refreshSession()
@@ -120,7 +120,7 @@ describe('refresh', () => {
     )
   })
 
-  test('fifty at once with one token all succeed and leave one line', async () => {
+  test('returns the same next token to fifty concurrent calls', async () => {
     const { session } = await signInByPassword(auth, address)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -136,7 +136,7 @@ describe('refresh', () => {
     expect((await client.refreshSession({ refresh_token: String([...next][0]) })).error).toBeNull()
   })
 
-  test('an answer lost long ago is repeated, but not two running: then two have the same line', async () => {
+  test('accepts a late repeated token once; twice in a row it ends the session', async () => {
     const { session } = await signInByPassword(auth, address)
     const refresh = async (token: string) => {
       const { body } = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
@@ -149,7 +149,7 @@ describe('refresh', () => {
     auth.clock.advance(3600)
     expect([await refresh(first), await refresh(first)]).toEqual([second, second])
     const third = await refresh(second)
-    // Tabs of one browser, at once.
+    // Two tabs of one browser refresh at the same time.
     expect(await refresh(second)).toBe(third)
     const fourth = await refresh(third)
     auth.clock.advance(3600)
@@ -163,7 +163,7 @@ describe('refresh', () => {
     expect(late.map(({ ipAddress }) => ipAddress)).toEqual(['127.0.0.1', '127.0.0.1'])
   })
 
-  test('a lost answer is repeated; anything older ends the session at once', async () => {
+  test('repeats a lost response and ends the session when an older token is used', async () => {
     const { session } = await signInByPassword(auth, address)
     const refresh = async (token: unknown) =>
       rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
@@ -183,7 +183,7 @@ describe('refresh', () => {
     })
   })
 
-  test('malformed, foreign and future tokens get the errors of the contract', async () => {
+  test('rejects malformed and foreign tokens with the codes of the contract', async () => {
     const { session } = await signInByPassword(auth, address)
     const code = async (token: string) => {
       const answer = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
@@ -194,7 +194,7 @@ describe('refresh', () => {
     expect(await code('')).toEqual([400, 'validation_failed'])
     expect(await code('garbage-garbage')).toEqual([400, 'validation_failed'])
     expect(await code(`${session.refresh_token.slice(0, -1)}!`)).toEqual([400, 'validation_failed'])
-    // Well formed but signed with another key (the vector of the wire's description).
+    // Well formed but signed with another key (vector from the contract).
     expect(await code('AI8U5F_O6kZ_oLEsPU5fYHEAfjrADc2X4rZYoy1g0kDh_2Gzsjw')).toEqual([
       400,
       'refresh_token_not_found',
@@ -205,7 +205,7 @@ describe('refresh', () => {
     expect((await rawCall(auth.url, 'POST', '/token')).body?.code).toBe('invalid_credentials')
   })
 
-  test('a session ends after seven idle days and after thirty days, for calls and for refreshes', async () => {
+  test('expires the session after seven idle days and after thirty days', async () => {
     const idle = await signInByPassword(auth, address)
     auth.clock.advance(7 * 86_400 - 1)
     expect((await idle.client.refreshSession()).error).toBeNull()
@@ -232,7 +232,7 @@ describe('refresh', () => {
   })
 })
 
-test('logout ends all sessions, the own one, or all others', async () => {
+test('signOut ends all sessions, the own one, or all others', async () => {
   const [one, two, three] = [
     await signInByPassword(auth, address),
     await signInByPassword(auth, address),
@@ -264,7 +264,7 @@ test('logout ends all sessions, the own one, or all others', async () => {
   expect(strange.body?.message).toBe('Unsupported logout scope "x"')
 })
 
-test('a sign-in under way while the password is set does not survive it', async () => {
+test('a sign-in that runs during a password change does not survive it', async () => {
   const { client } = await signInByPassword(auth, address)
   const other = stockClient(auth.url)
   const [changed, ...attempts] = await Promise.all([
@@ -274,7 +274,7 @@ test('a sign-in under way while the password is set does not survive it', async 
   expect(changed.error).toBeNull()
   const late = await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })
   expect(late.error?.code).toBe('invalid_credentials')
-  // Sign-ins before the change were ended by it; later ones were refused.
+  // Sessions from before the change are ended; later sign-ins are rejected.
   for (const { data } of attempts) {
     if (data.session === null) continue
     await expect(auth.service.verifyAccessToken(data.session.access_token)).rejects.toMatchObject({
@@ -284,7 +284,7 @@ test('a sign-in under way while the password is set does not survive it', async 
   expect(await auth.service.sessions.list(userId)).toHaveLength(1)
 })
 
-test('a mail token signs in only once it is there', async () => {
+test('verifyOtp rejects the code of another email', async () => {
   const client = stockClient(auth.url)
   await client.resetPasswordForEmail(address)
   const { code } = await readMailToken(auth, address)

@@ -11,7 +11,7 @@ const address = 'ann@example.com'
 const auth = useTestAuth()
 beforeEach(async () => {})
 
-test('the link of the mail leads to the page and its token gives a session, once', async () => {
+test('the confirmation link opens the page and its token signs in once', async () => {
   const client = stockClient(auth.url)
   const { data, error } = await client.signUp(ann)
   expect(error).toBeNull()
@@ -43,7 +43,7 @@ test('the link of the mail leads to the page and its token gives a session, once
   expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 })
 })
 
-test('the typed code works too, for ten minutes', async () => {
+test('the code in the email signs in for ten minutes', async () => {
   const client = stockClient(auth.url)
   await client.signUp(ann)
   const { code } = await readMailToken(auth, address)
@@ -57,7 +57,7 @@ test('the typed code works too, for ten minutes', async () => {
   expect(inTime.data.session).not.toBeNull()
 })
 
-test('the link lives for an hour', async () => {
+test('the confirmation link expires after an hour', async () => {
   const client = stockClient(auth.url)
   await client.signUp(ann)
   const { hash } = await readMailToken(auth, address)
@@ -66,7 +66,7 @@ test('the link lives for an hour', async () => {
   expect(error).toMatchObject({ code: 'otp_expired', message: 'Email link is invalid or has expired' })
 })
 
-test('five wrong codes burn a code, even all at once, and leave the link', async () => {
+test('five wrong codes invalidate the code, even concurrently, but not the link', async () => {
   const client = stockClient(auth.url)
   await client.signUp(ann)
   const { code, hash } = await readMailToken(auth, address)
@@ -81,7 +81,7 @@ test('five wrong codes burn a code, even all at once, and leave the link', async
   expect(link.error).toBeNull()
 })
 
-test('fifty uses of one token at once give one session', async () => {
+test('one token creates one session in fifty concurrent calls', async () => {
   await using open = await auth.startAnother({ limits: { verifyLink: { count: 1000 } } })
   await stockClient(open.url).signUp(ann)
   const { hash } = await readMailToken(open, address)
@@ -97,7 +97,7 @@ test('fifty uses of one token at once give one session', async () => {
   ).toHaveLength(1)
 })
 
-test('with autoconfirm the session comes at once and a second sign-up is refused', async () => {
+test('with autoconfirm signUp returns a session, and a second signUp is rejected', async () => {
   await using open = await auth.startAnother({ autoconfirm: true })
   const client = stockClient(open.url)
   const { data, error } = await client.signUp(ann)
@@ -113,8 +113,8 @@ test('with autoconfirm the session comes at once and a second sign-up is refused
   expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
 })
 
-describe('what an earlier stranger put there', () => {
-  test('the newest of two unconfirmed sign-ups counts, and its mail brings its own password and name', async () => {
+describe('an unconfirmed sign-up by another person', () => {
+  test('is replaced by a newer sign-up with its own password and name', async () => {
     const client = stockClient(auth.url)
     await client.signUp({ ...ann, password: 'Strangers-Pass-1', options: { data: { name: 'Mallory' } } })
     const first = await readMailToken(auth, address)
@@ -131,7 +131,7 @@ describe('what an earlier stranger put there', () => {
     )
   })
 
-  test('a stranger who signs up again after the owner does not get the owner to confirm the stranger’s password', async () => {
+  test('cannot replace the password of an earlier sign-up that its user confirms', async () => {
     const client = stockClient(auth.url)
     await client.signUp(ann)
     const own = await readMailToken(auth, address)
@@ -143,7 +143,7 @@ describe('what an earlier stranger put there', () => {
     expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
   })
 
-  test('a recovery as the first proof leaves nothing of it', async () => {
+  test('is discarded when a recovery verifies the email first', async () => {
     const client = stockClient(auth.url)
     await client.signUp({ ...ann, password: 'Strangers-Pass-1', options: { data: { name: 'Mallory' } } })
     await client.resetPasswordForEmail(address)
@@ -155,7 +155,7 @@ describe('what an earlier stranger put there', () => {
   })
 })
 
-test('a sign-up for a proven address changes nothing and notifies its owner', async () => {
+test('signUp with a verified email changes nothing and notifies its user', async () => {
   await createAccount(auth, address)
   const client = stockClient(auth.url)
   const { data, error } = await client.signUp({ ...ann, password: 'Strangers-Pass-1' })
@@ -166,7 +166,7 @@ test('a sign-up for a proven address changes nothing and notifies its owner', as
   expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
 })
 
-test('the first broken rule is answered, in the shape the client knows', async () => {
+test('signUp reports the first broken rule in the form that the client expects', async () => {
   const client = stockClient(auth.url)
   const weak = await client.signUp({ ...ann, password: 'short' })
   expect(weak.error).toMatchObject({
@@ -192,7 +192,7 @@ test('the first broken rule is answered, in the shape the client knows', async (
   })
 })
 
-test('user data over 16 kB, nested without end or not storable is refused', async () => {
+test('signUp rejects metadata that exceeds 16 kB, is nested too deeply or cannot be stored', async () => {
   const client = stockClient(auth.url)
   const signUpWith = async (data: object) => (await client.signUp({ ...ann, options: { data } })).error?.code
   expect(await signUpWith({ a: 'x'.repeat(16 * 1024) })).toBe('validation_failed')
@@ -207,7 +207,7 @@ test('user data over 16 kB, nested without end or not storable is refused', asyn
   expect(data.user?.user_metadata).toMatchObject({ name: 'Ann', email_verified: false, sub: data.user?.id })
 })
 
-test('signUp of the stock client makes an account when no name is sent', async () => {
+test('signUp creates an account without a name', async () => {
   const client = stockClient(auth.url)
   const { data, error } = await client.signUp({ email: address, password: goodPassword })
   expect(error).toBeNull()
@@ -223,10 +223,10 @@ test('signUp of the stock client makes an account when no name is sent', async (
 })
 
 test.each([
-  ['text with figures', 'Ann 7', 'Name can only contain letters'],
+  ['text with digits', 'Ann 7', 'Name can only contain letters'],
   ['empty text', ' ', 'Name is required'],
-  ['no text', 7, 'Name is required'],
-])('a sign-up is refused when its name is %s', async (_case, name, message) => {
+  ['a number', 7, 'Name is required'],
+])('sign-up rejects a name that is %s', async (_case, name, message) => {
   await using open = await auth.startAnother({ anonymousSignIns: true, phone: {} })
   const client = stockClient(open.url)
   const options = { data: { name } }
@@ -242,14 +242,14 @@ test.each([
   expect(await auth.service.users.count()).toBe(0)
 })
 
-test('a name of null counts as absent when an account is made', async () => {
+test('signUp treats a null name as missing', async () => {
   const options = { data: { name: null, colour: 'blue' } }
   const { data } = await stockClient(auth.url).signUp({ email: address, password: goodPassword, options })
   expect(data.user?.user_metadata).not.toHaveProperty('name')
   expect(data.user?.user_metadata.colour).toBe('blue')
 })
 
-test('no call of the stock client makes an account while sign-up is closed', async () => {
+test('no call creates an account while sign-up is closed', async () => {
   await using closed = await auth.startAnother({ signupEnabled: false, anonymousSignIns: true, phone: {} })
   const client = stockClient(closed.url)
   for (const { error } of [
@@ -275,7 +275,7 @@ test('no call of the stock client makes an account while sign-up is closed', asy
   expect(body?.disable_signup).toBe(true)
 })
 
-test('an account made by a service signs in while sign-up is closed', async () => {
+test('an account that a service created signs in while sign-up is closed', async () => {
   await using closed = await auth.startAnother({ signupEnabled: false })
   const { admin } = await startAdmin(closed)
   const made = await admin.createUser({ email: address, password: goodPassword, email_confirm: true })
@@ -297,7 +297,7 @@ test('a person invited by a service confirms and signs in while sign-up is close
   expect(data.user?.email).toBe(address)
 })
 
-test('sign-up can be closed, and phones and nameless visitors have their own refusals', async () => {
+test('signUp reports disabled providers, missing parts and closed sign-up by their codes', async () => {
   const call = async (body: object) => (await rawCall(auth.url, 'POST', '/signup', { body })).body?.code
   expect(await call({ password: goodPassword })).toBe('anonymous_provider_disabled')
   expect(await call({ phone: '15551234567', password: goodPassword })).toBe('phone_provider_disabled')

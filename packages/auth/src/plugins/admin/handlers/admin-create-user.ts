@@ -9,7 +9,7 @@ import { insertAccount } from '#auth/plugins/admin/repository.ts'
 import { assertNotTaken, updateIdentities } from '#auth/plugins/admin/users.ts'
 import { adminUserBody } from '#auth/plugins/admin/wire.ts'
 
-/** Creates an account without confirmation; an email is verified only if the service says so. */
+/** Creates an account without confirmation; its email is verified only if the service sets `email_confirm`. */
 export const createUserAsService = serviceHandler(adminUserBody, async (call) => {
   const { context, body } = call
   await limitCall(call, { session: call.service.id })
@@ -48,7 +48,7 @@ export const createUserAsService = serviceHandler(adminUserBody, async (call) =>
       now,
     })
     if (insertedId === null) {
-      // The id exists, or a concurrent call took the address.
+      // Either the id exists, or a concurrent call inserted the identifier.
       await assertNotTaken(trx, attributes)
       throw new AuthError('conflict', 'A user with this id has already been registered')
     }

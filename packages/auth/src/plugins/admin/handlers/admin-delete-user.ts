@@ -4,7 +4,7 @@ import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
 import { disableAccount } from '#auth/plugins/admin/repository.ts'
 import { deleteUserBody } from '#auth/plugins/admin/wire.ts'
 
-/** Erases an account with all its rows, or disables it: then an empty row remains for references to its id. */
+/** Erases an account with all its rows. A soft delete leaves a row without personal data, for references to its id. */
 export const deleteUserAsService = serviceHandler(deleteUserBody, async (call) => {
   const { context, body } = call
   const id = readUserId(call)

@@ -18,7 +18,7 @@ import { generateLinkBody } from '#auth/plugins/admin/wire.ts'
 type Call = ServiceCall<z.infer<typeof generateLinkBody>>
 
 interface GeneratedLink {
-  /** As in verification: a magic link to an unverified account is a confirmation. */
+  /** Type to verify with: a magic link for an unverified account becomes a `signup` confirmation. */
   type: LinkType
   account: Account
   link: IssuedLink
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<LinkType, MailKind>> = {
   email_change_new: 'email_change_new',
 }
 
-/** Returns the link and the code of a mail, for a service that sends its own mails. Nothing is sent from here. */
+/** Returns link and code for a service that sends its own emails. This call sends nothing. */
 export const generateLink = serviceHandler(generateLinkBody, async (call) => {
   const { context, body } = call
   const type = types.find((known) => known === body.type)

@@ -6,7 +6,7 @@ import { listAccounts } from '#auth/plugins/admin/repository.ts'
 const PER_PAGE = 50
 const PER_PAGE_MAX = 1000
 
-/** All accounts, a page at a time, the newest first. */
+/** Lists accounts by page, newest first. */
 export const listUsers: ServiceHandler = async (call) => {
   await limitCall(call, { session: call.service.id })
   const { query, context } = call
@@ -29,7 +29,7 @@ export const listUsers: ServiceHandler = async (call) => {
   )
 }
 
-/** As long as an address. */
+/** Maximum length of an email address (RFC 5321). */
 const FILTER_LENGTH_MAX = 255
 
 function parseCount(value: string | undefined, fallback: number, max: number): number {
@@ -40,9 +40,10 @@ function parseCount(value: string | undefined, fallback: number, max: number): n
 }
 
 function parseFilter(value: string | undefined): string | null {
-  // Nothing that is stored holds one, and the database takes no text with it.
-  if (value?.includes('\0')) throw new AuthError('validation_failed', 'Bad Filter Parameters: it holds a NUL')
-  // A part of it would find others than were asked for.
+  // PostgreSQL text cannot contain NUL, so no row could match.
+  if (value?.includes('\0'))
+    throw new AuthError('validation_failed', 'Bad Filter Parameters: NUL characters are not allowed')
+  // Truncating the filter would match accounts that the caller did not ask for.
   if (value !== undefined && value.length > FILTER_LENGTH_MAX) {
     throw new AuthError('validation_failed', `Bad Filter Parameters: ${FILTER_LENGTH_MAX} characters at most`)
   }

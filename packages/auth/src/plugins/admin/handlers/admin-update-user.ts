@@ -22,7 +22,7 @@ import { type AccountChange, updateAccount } from '#auth/plugins/admin/repositor
 import { assertNotTaken, rethrowAsTaken, updateIdentities } from '#auth/plugins/admin/users.ts'
 import { type AdminUserBody, adminUserBody } from '#auth/plugins/admin/wire.ts'
 
-/** Changes an account on behalf of a service. A change of credentials notifies the owner and ends all sessions. */
+/** Changes an account for a service. New credentials notify the user and end all sessions. */
 export const updateUserAsService = serviceHandler(adminUserBody, async (call) => {
   const { context } = call
   const id = readUserId(call)
@@ -88,7 +88,7 @@ async function update(
   return getAccount(trx, id)
 }
 
-/** An organisation determines its members' sign-in methods. */
+/** Sign-in methods of a single sign-on account are managed by its organisation. */
 function assertNotManaged({ sso_email: managed }: Account, change: AccountChange): void {
   if (managed === null) return
   if (change.email === undefined && change.phone === undefined && change.passwordHash === undefined) return

@@ -9,7 +9,7 @@ import { insertMail } from '#auth/core/verification/repository/mails.ts'
 import { upsertInvitedAccount } from '#auth/plugins/admin/invitations.ts'
 import { inviteBody } from '#auth/plugins/admin/wire.ts'
 
-/** Creates an account for an email and sends it an invitation. */
+/** Creates an account for an email and emails an invitation. */
 export const invite = serviceHandler(inviteBody, async (call) => {
   const { context, body } = call
   if (!body.email) throw new AuthError('validation_failed', 'An email address is required')

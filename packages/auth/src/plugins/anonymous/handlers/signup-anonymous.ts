@@ -7,7 +7,7 @@ import { type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
 
-/** Creates an account without an identifier, for this browser only. */
+/** Creates an account that only this browser can use, through its session. */
 export async function signUpAnonymously(
   call: Call<{ data?: Record<string, unknown> | null }>,
 ): Promise<Reply> {
@@ -34,7 +34,8 @@ export async function signUpAnonymously(
     })
     return { account: await findAccountById(trx, userId), session: begun }
   })
-  if (account === undefined || session === null) throw new Error('An account just made is gone')
+  if (account === undefined || session === null)
+    throw new Error('Account or session is missing in the transaction that created it')
   const answer = await presentSession(context, account, session)
   return ok(answer.body, answer.headers)
 }

@@ -15,8 +15,8 @@ import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
 
 /**
- * Mails a way to sign in: a link and a code. An address that is not proven gets a confirmation, and an account
- * without a password where it has none; the answer and the work are the same for every address.
+ * Emails a link and a code to sign in. An unverified email gets a confirmation, and an account without a password if it
+ * has none. Response and work are the same for every email.
  */
 export async function otp(call: Call<OtpBody>): Promise<Reply> {
   const { context, body } = call
@@ -43,7 +43,7 @@ function parseSignUp({ context, body }: Call<OtpBody>): { email: string; data: J
   return { email, data: withValidName(context.rules, data) }
 }
 
-/** Reveals whether an account exists, for installations that want the reference's behaviour. Off by default. */
+/** Reveals whether an account exists, like supabase/auth does. Off by default (`otpTellsUnknown`). */
 async function assertEmailKnown({ context, body }: Call<OtpBody>, email: string): Promise<void> {
   if (body.create_user !== false || !context.settings.otpTellsUnknown) return
   if ((await findAccountByEmail(context.db, email)) !== undefined) return
@@ -76,7 +76,7 @@ async function saveAccountAndMail(call: Call, email: string, data: JsonObject): 
   })
 }
 
-/** With autoconfirm, the new account gets a magic link at once. */
+/** With autoconfirm the new account is verified at once and gets a magic link. */
 async function saveAccount(
   trx: Db,
   { context }: Call,

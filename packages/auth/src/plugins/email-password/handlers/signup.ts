@@ -22,8 +22,8 @@ import { insertMail } from '#auth/core/verification/repository/mails.ts'
 import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
 
 /**
- * Makes an account. With confirmation the answer, the statements and the hash are the same whether or not the address
- * has an account already; what differs is the mail that its owner gets.
+ * Creates an account. With confirmation, response, statements and hash are the same whether or not the email has an
+ * account; only the email that its user receives differs.
  */
 export async function signUp(call: Call<SignUpBody>): Promise<Reply> {
   const { context } = call
@@ -92,8 +92,8 @@ async function signUpWithConfirmation(call: Call, requested: SignUpRequest): Pro
       ...mail,
       userId: account.id,
       redirectTo: findRedirect(call),
-      // The password and data travel with the mail, so that a mail confirms the attempt it was sent for. They never
-      // change a proven account, and sign-ins in this browser get the same reply in both cases.
+      // Password and data are stored with the email, so that the email confirms the attempt it was sent for. They never
+      // change a verified account, and sign-ins in this browser get the same response in both cases.
       passwordHash: requested.passwordHash,
       userMetadata: account.confirmed ? null : requested.data,
       browserHash: browser.hash,
@@ -108,7 +108,7 @@ async function signUpWithConfirmation(call: Call, requested: SignUpRequest): Pro
     })
     return account
   })
-  // The real id goes only to the request that created the account; others get a random one.
+  // Only the request that created the account gets its real id; others get a random one.
   return ok(
     presentUser(unconfirmedAccount(id === newId ? newId : crypto.randomUUID(), requested)),
     browser.headers,
@@ -128,7 +128,8 @@ async function signUpAutoconfirmed(call: Call, requested: SignUpRequest): Promis
     })
     return { account: await findAccountById(trx, userId), session: begun }
   })
-  if (account === undefined || session === null) throw new Error('An account just made is gone')
+  if (account === undefined || session === null)
+    throw new Error('Account or session is missing in the transaction that created it')
   const answer = await presentSession(context, account, session)
   return ok(answer.body, answer.headers)
 }

@@ -13,14 +13,14 @@ import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import { verifyingBrowser } from '#auth/core/verification/sign-up-browser.ts'
 import { passwordGrantBody } from '#auth/plugins/email-password/bodies.ts'
 
-/** The windows that a success closes. */
+/** Limits that a successful sign-in resets. */
 const trustedLimits = ['signInFromDevice'] as const
 const untrustedLimits = ['signInFromPlace', 'signInOnAccount'] as const
 
 /**
- * Signs in with email and password. A ban is revealed only with the correct password. A missing confirmation is
- * revealed only to the browser that has just signed up, with its password: anybody can sign up with any address, and
- * must get the same reply with and without an account.
+ * Signs in by email or phone number, and password. A ban is reported only after the correct password. A missing
+ * confirmation is reported only to the browser that has just signed up, with its password: any visitor can sign up with
+ * any email, and must get the same response with and without an account.
  */
 export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const { context, body } = call
@@ -46,7 +46,8 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const password = body.password ?? ''
   const isCorrect = await passwords.verify(stored, password)
   const pendingHash = account?.requested_hash ?? null
-  // Every browser that has just signed up with the address costs a second hash, so that timing does not reveal an older account.
+  // Every browser that has just signed up with this identifier costs a second hash, so that timing does not reveal an
+  // older account.
   const isPendingSignUp = pendingHash !== null && (await passwords.verify(pendingHash, password))
   const confirmedAt = isByPhone ? account?.phone_confirmed_at : account?.email_confirmed_at
   if (!isCorrect || account === undefined || stored === null || confirmedAt == null) {
@@ -64,15 +65,15 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
     ...(isByPhone && { provider: 'phone' }),
     verifiedHash: stored,
     ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password) } : {}),
-    // Attempts from other sources stay counted.
+    // Failed attempts from other sources stay counted.
     clearLimits: (isKnown ? trustedLimits : untrustedLimits).flatMap((name) => limits.keys.get(name) ?? []),
     audit: 'login' as const,
   }
-  // One statement needs no transaction; with a queued notice there are two.
+  // A known device needs one statement; an unknown one also queues a notice, which needs a transaction.
   const session = isKnown
     ? await beginSession(context.db, call, signIn)
     : await context.db.transaction().execute((trx) => beginSession(trx, call, signIn))
-  // The password was changed, or the account deleted, between the check and now.
+  // The password was changed, or the account deleted, since it was read.
   if (session === null) throw invalidCredentials()
 
   const { is_known_device, requested_hash, ...signedIn } = account
