@@ -4,9 +4,9 @@ import { HydratedRouter } from 'react-router/dom'
 import { markUnreachable } from '#web/loading/unreachable.ts'
 import { waitForTexts } from '#web/messages/define-texts.ts'
 import { consumeAuthFragments } from '#web/session/auth-fragment.ts'
-import { refuseUntrustedMarkup } from '#web/site/trusted-types.ts'
+import { installTrustedTypesPolicy } from '#web/site/trusted-types.ts'
 
-refuseUntrustedMarkup()
+installTrustedTypesPolicy()
 consumeAuthFragments()
 // The modules of the page are already evaluated, so their texts are loading.
 void waitForTexts().then(() =>

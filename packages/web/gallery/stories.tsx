@@ -16,11 +16,11 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
+import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
-import { OwnWords } from '#web/ui/own-words.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -181,7 +181,7 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     Low: <OverlapChart score={12} figure="12" />,
     'Without a score': <OverlapChart score={null} />,
   },
-  OwnWords: { Plain: <OwnWords>In the language of the page</OwnWords> },
+  InPageLanguage: { Plain: <InPageLanguage>In the language of the page</InPageLanguage> },
   PageHeading: {
     Whole: <PageHeadingStory />,
   },

@@ -60,11 +60,11 @@ function missingTokenFailure(): ApiFailure {
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init)
-    connection.answered()
+    connection.recordSuccess()
     return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    connection.failed()
+    connection.recordFailure()
     throw failure('offline', 0, problemsTexts().offline)
   }
 }

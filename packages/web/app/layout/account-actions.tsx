@@ -6,22 +6,22 @@ import { signOutOnLeaving } from '#web/session/quick-exit.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 /**
- * Sign In or Sign Out, and the way to the assessment. Both words lie in one cell, so that nothing moves when it turns
- * out who is there.
+ * Sign In or Sign Out, and the link to the assessment. Both labels share one grid cell, so that the layout does not shift
+ * when the session is known.
  */
 export function AccountActions(): ReactNode {
   const signedIn = useSession().status === 'signed-in'
   const navigate = useNavigate()
 
-  async function leave(): Promise<void> {
-    const stay = signOutOnLeaving()
+  async function signOutAndLeave(): Promise<void> {
+    const unmark = signOutOnLeaving()
     try {
       await navigate('/')
       // Public pages stay open after signing out; a private page redirects home once the session has ended.
       await signOut()
     } finally {
-      // The choice to leave belongs to the signed-out user, not to the next one in this tab.
-      stay()
+      // The mark must not apply to the next user of this tab.
+      unmark()
     }
   }
 
@@ -31,7 +31,11 @@ export function AccountActions(): ReactNode {
         <LinkButton to="/auth" kind="quiet" className={signedIn ? 'invisible' : undefined}>
           {layoutTexts().signIn}
         </LinkButton>
-        <Button kind="quiet" onClick={() => void leave()} className={signedIn ? undefined : 'invisible'}>
+        <Button
+          kind="quiet"
+          onClick={() => void signOutAndLeave()}
+          className={signedIn ? undefined : 'invisible'}
+        >
           {layoutTexts().signOut}
         </Button>
       </div>

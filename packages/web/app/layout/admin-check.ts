@@ -1,7 +1,7 @@
 import { getMe } from '@twofold/contract/account'
 import { callApi } from '#web/api/call-api.ts'
 
-/** Asks the server; the link to the editor is a convenience, every call there is checked again. */
+/** Whether to show the link to the editor; the server authorises every call there again. */
 export async function isAdmin(): Promise<boolean> {
   const me = await callApi(getMe, {})
   return me.roles.includes('admin')

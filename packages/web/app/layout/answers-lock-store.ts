@@ -1,18 +1,16 @@
 import { readStoredSession } from '#web/session/stored-session.ts'
 import { createObservable } from '#web/stores/observable.ts'
-import type { Signs } from './idle-lock.ts'
-import { isIdle, opensFreely } from './idle-lock.ts'
-import { readSigns } from './presence.ts'
+import { readActivity } from './activity.ts'
+import type { ActivityTimes } from './idle-lock.ts'
+import { isIdle, isUnlocked } from './idle-lock.ts'
 
-/** Why answers are out of sight. */
+/** Why answers are locked. */
 export type Lock = 'idle' | 'each-time'
 
 export interface AnswersLock {
-  /**
-   * Unlocks a page with answers, or returns why it stays locked; null if it does not. Loaders ask before they load.
-   */
+  /** Opens a page with answers and returns why it is locked, or null if it is unlocked. Loaders call it before they load. */
   enter(page: string): Lock | null
-  /** The next visit of the page asks again. */
+  /** Ends the visit of a page; the next visit is checked again. */
   leave(page: string): void
   lock(): void
   unlock(): void
@@ -25,19 +23,19 @@ interface LockState {
   lock: Lock | null
 }
 
-export function createAnswersLock(signs: () => Signs, asksEachTime: () => boolean): AnswersLock {
+export function createAnswersLock(activity: () => ActivityTimes, asksEachTime: () => boolean): AnswersLock {
   const state = createObservable<LockState>({ page: null, lock: null })
 
-  function lockOnOpening(): Lock | null {
-    if (opensFreely(signs(), asksEachTime())) return null
+  function computeLock(): Lock | null {
+    if (isUnlocked(activity(), asksEachTime())) return null
     return asksEachTime() ? 'each-time' : 'idle'
   }
 
   return {
     enter(page) {
-      const { page: open, lock } = state.get()
-      const stays = open === page && (lock !== null || !isIdle(signs()))
-      if (!stays) state.set({ page, lock: lockOnOpening() })
+      const { page: current, lock } = state.get()
+      const stays = current === page && (lock !== null || !isIdle(activity()))
+      if (!stays) state.set({ page, lock: computeLock() })
       return state.get().lock
     },
     leave(page) {
@@ -50,5 +48,5 @@ export function createAnswersLock(signs: () => Signs, asksEachTime: () => boolea
   }
 }
 
-/** The lock of this document: one page with answers is open at a time. */
-export const answersLock = createAnswersLock(readSigns, () => readStoredSession()?.askEachTime === true)
+/** The lock of this document, which shows one page with answers at a time. */
+export const answersLock = createAnswersLock(readActivity, () => readStoredSession()?.askEachTime === true)

@@ -5,19 +5,19 @@ import { late } from '#web/loading/late.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
 import { lockTexts } from '#web/messages/lock/index.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
-import { hold } from '#web/session/hold-second-step.ts'
 import { useSession } from '#web/session/index.ts'
+import { pauseSecondStep } from '#web/session/pause-second-step.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { recordConfirmation, watchIdle } from './activity.ts'
 import { answersLock } from './answers-lock-store.ts'
 import { GateCard } from './gate-card.tsx'
-import { noteConfirmed, watchIdle } from './presence.ts'
 
 const ConfirmSignIn = late(async () => (await import('#web/sign-in/confirm-sign-in.tsx')).ConfirmSignIn)
 
 /**
- * Takes answers and results out of the page and out of memory after 15 minutes without input; and whenever they are
- * opened, if the account asks for it. The password, and the second step of an account that has one, brings them back.
- * `page` is the name under which the loader of the page has asked `answersLock` before it loaded anything.
+ * Removes answers and results from the page and from memory after 15 minutes without activity, and on every visit if the
+ * account asks each time. A confirmed sign-in, with the second step if there is one, unlocks them. `page` is the name that
+ * the loader of the page passed to `answersLock.enter`.
  */
 export function AnswersLock(props: { page: string; children: ReactNode; className?: string }): ReactNode {
   const { page, children, className } = props
@@ -29,21 +29,21 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
   useEffect(() => {
     if (locked !== null) return
     return watchIdle(() => {
-      // At once, before the browser draws a page that comes back.
+      // Synchronously, so that the browser never paints the answers of a page that becomes visible again.
       flushSync(() => answersLock.lock())
-      // The loader gives nothing while it is locked.
+      // While locked, the loader returns no answers, which removes them from memory.
       void reload()
     })
   }, [locked, reload])
 
-  // Without a session there is nothing to confirm, and `children` are given nothing to show.
+  // Without a session no sign-in can be confirmed, and the loader returned no answers.
   if (locked === null || signedOut) return children
   return (
     <LockScreen
       className={className}
       lead={locked === 'idle' ? lockTexts().idle : lockTexts().eachTime}
-      onOpen={() => {
-        noteConfirmed()
+      onUnlock={() => {
+        recordConfirmation()
         answersLock.unlock()
         void reload()
       }}
@@ -51,13 +51,13 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
   )
 }
 
-function LockScreen(props: { lead: string; className?: string | undefined; onOpen(): void }): ReactNode {
-  const { lead, className, onOpen } = props
+function LockScreen(props: { lead: string; className?: string | undefined; onUnlock(): void }): ReactNode {
+  const { lead, className, onUnlock } = props
 
-  // The second step is asked for here, not in place of the page.
+  // `ConfirmSignIn` asks for the second step, so `PrivatePage` must not.
   useEffect(() => {
-    const release = hold()
-    return () => void release.then((letGo) => letGo())
+    const resume = pauseSecondStep()
+    return () => void resume.then((resumeSecondStep) => resumeSecondStep())
   }, [])
 
   return (
@@ -67,7 +67,7 @@ function LockScreen(props: { lead: string; className?: string | undefined; onOpe
           skeleton={<p role="status">{sessionTexts().busy}</p>}
           what="sign-in"
           reason=""
-          onDone={onOpen}
+          onDone={onUnlock}
         />
       </GateCard>
     </div>

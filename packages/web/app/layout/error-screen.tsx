@@ -6,63 +6,63 @@ import { useTryAgain } from '#web/loading/use-try-again.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { OwnWords } from '#web/ui/own-words.tsx'
-import { ApartFigure } from './apart-figure.tsx'
+import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { SeparateCircles } from './separate-circles.tsx'
 
 /** Replaces a page that failed or could not be loaded; the latter is retried automatically. */
 export function ErrorScreen({ error }: { error: unknown }): ReactNode {
-  const away = isUnreachable(error)
+  const unreachable = isUnreachable(error)
   const { productName } = useSite()
-  const [title] = useState(() => titleOf(away))
-  const [inVain, setInVain] = useState(false)
+  const [title] = useState(() => getTitle(unreachable))
+  const [retryFailed, setRetryFailed] = useState(false)
 
-  // At once as well: after a new version of the site only the old page's files are gone.
+  // Immediately too: after a deployment the failed load may only be a file of the previous version.
   useEffect(() => {
-    if (away) void reload()
-  }, [away])
-  useTryAgain(away, reload)
+    if (unreachable) void reload()
+  }, [unreachable])
+  useTryAgain(unreachable, reload)
 
-  async function again(): Promise<void> {
-    setInVain(false)
-    setInVain(!(await reload()))
+  async function retry(): Promise<void> {
+    setRetryFailed(false)
+    setRetryFailed(!(await reload()))
   }
 
   return (
-    <OwnWords>
+    <InPageLanguage>
       <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
-        {away && (
+        {unreachable && (
           <>
             <title>{`${title} · ${productName}`}</title>
-            <ApartFigure />
+            <SeparateCircles />
           </>
         )}
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="mt-4 max-w-measure text-lg text-ink-soft">
-          {away ? layoutTexts().awayLead : layoutTexts().errorLead}
+          {unreachable ? layoutTexts().awayLead : layoutTexts().errorLead}
         </p>
         <p className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={again}>{layoutTexts().errorRetry}</Button>
+          <Button onClick={retry}>{layoutTexts().errorRetry}</Button>
           <LinkButton to="/" kind="secondary">
             {layoutTexts().notFoundHome}
           </LinkButton>
         </p>
-        <p role="status">{inVain && layoutTexts().noConnection}</p>
+        <p role="status">{retryFailed && layoutTexts().noConnection}</p>
       </PageFrame>
-    </OwnWords>
+    </InPageLanguage>
   )
 }
 
-function titleOf(away: boolean): string {
-  if (!away) return layoutTexts().errorTitle
+function getTitle(unreachable: boolean): string {
+  if (!unreachable) return layoutTexts().errorTitle
   return navigator.onLine ? layoutTexts().awayTitle : layoutTexts().offlineTitle
 }
 
-/** Reloads the document if the site answers, and returns whether it did; without an answer the page stays. */
+/** Reloads the document if the site is reachable; returns whether it is. */
 async function reload(): Promise<boolean> {
   const { href } = window.location
-  const answers = await isReachable()
-  // A user who has navigated meanwhile stays there.
-  if (answers && window.location.href === href) window.location.reload()
-  return answers
+  const reachable = await isReachable()
+  // Not if the user has navigated meanwhile.
+  if (reachable && window.location.href === href) window.location.reload()
+  return reachable
 }

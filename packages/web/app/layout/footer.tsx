@@ -6,9 +6,9 @@ import { Mark } from '#web/ui/mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { footerColumns, isActive, privatePages } from './navigation-items.ts'
 
-const lastLine = 'inline-flex min-h-11 items-center hover:text-you hover:underline'
+const smallLink = 'inline-flex min-h-11 items-center hover:text-you hover:underline'
 
-/** On private pages one line: what the law requires to be reachable, and help. */
+/** One line on private pages: the links that the law requires, and help. */
 function PrivateFooter(): ReactNode {
   const { productName } = useSite()
   const year = useYear()
@@ -18,20 +18,20 @@ function PrivateFooter(): ReactNode {
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-5 px-5 text-sm text-ink-soft sm:px-8">
         <p className="hidden sm:block">{texts.copyright({ year, product: productName })}</p>
         <nav aria-label={texts.legal} className="flex flex-wrap items-center gap-x-5">
-          <Link to="/privacy" className={lastLine}>
+          <Link to="/privacy" className={smallLink}>
             {texts.privacy}
           </Link>
-          <Link to="/imprint" className={lastLine}>
+          <Link to="/imprint" className={smallLink}>
             {texts.imprint}
           </Link>
-          <Link to="/trust-safety" className={lastLine}>
+          <Link to="/trust-safety" className={smallLink}>
             {texts.trustSafety}
           </Link>
-          <Link to="/cookie-settings" className={`${lastLine} max-sm:hidden`}>
+          <Link to="/cookie-settings" className={`${smallLink} max-sm:hidden`}>
             {texts.cookieSettings}
           </Link>
         </nav>
-        <LanguageSwitch className={lastLine} />
+        <LanguageSwitch className={smallLink} />
       </div>
     </footer>
   )
@@ -79,8 +79,8 @@ function PublicFooter(): ReactNode {
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:mt-12 border-t border-line pt-6 text-sm text-ink-soft">
           <p>{layoutTexts().copyright({ year, product: productName })}</p>
           <div className="flex flex-wrap gap-x-8">
-            <LanguageSwitch className={lastLine} />
-            <Link to="/cookie-settings" className={lastLine}>
+            <LanguageSwitch className={smallLink} />
+            <Link to="/cookie-settings" className={smallLink}>
               {layoutTexts().cookieSettings}
             </Link>
           </div>

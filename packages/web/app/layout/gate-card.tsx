@@ -3,10 +3,10 @@ import { usePending } from '#web/loading/use-pending.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { signOut } from '#web/session/index.ts'
 import { Card } from '#web/ui/card.tsx'
+import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { Mark } from '#web/ui/mark.tsx'
-import { OwnWords } from '#web/ui/own-words.tsx'
 
-/** Replaces a page that needs something first: the reason, the form, and a way out. */
+/** Replaces a page until the user has confirmed something: reason, form and sign-out. */
 export function GateCard(props: {
   title: string
   lead: string
@@ -16,7 +16,7 @@ export function GateCard(props: {
   const { busy, run } = usePending()
 
   return (
-    <OwnWords>
+    <InPageLanguage>
       <Card className="grid gap-7">
         <header className="text-center">
           <Mark className="mx-auto h-10 w-auto" />
@@ -33,6 +33,6 @@ export function GateCard(props: {
           {props.signOutLabel}
         </button>
       </Card>
-    </OwnWords>
+    </InPageLanguage>
   )
 }

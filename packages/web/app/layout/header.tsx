@@ -60,10 +60,10 @@ function NavigationList({ layout }: { layout: 'row' | 'column' }): ReactNode {
   )
 }
 
-/** The same items on small screens, as a sheet: the page behind is out of reach while it is open. */
+/** The navigation on small screens, in a modal dialog at the side. */
 function SideMenu(): ReactNode {
   const { key } = useLocation()
-  // Open on one page: every navigation closes it.
+  // The location on which the menu was opened; a navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === key
   return (

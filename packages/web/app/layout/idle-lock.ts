@@ -1,40 +1,40 @@
-/** Answers and results go out of sight after this long without a sign of anybody. */
+/** Answers and results are locked after this time without activity. */
 export const LOCK_AFTER_MS = 15 * 60_000
 
-/** With "ask every time", a confirmation this recent was for what is being opened. */
+/** With "ask each time", a confirmation this recent belongs to the page that is being opened. */
 const JUST_NOW_MS = 60_000
 
-export interface Signs {
-  /** The last press, key or scroll on a private page; 0 without one. */
+export interface ActivityTimes {
+  /** Time of the last activity on a private page; 0 without any. */
   lastSeen: number
-  /** The newest confirmed sign-in; 0 if unknown. */
+  /** Time of the last confirmed sign-in; 0 if unknown. */
   lastSignIn: number
   now: number
 }
 
-/** Clocks of device and service differ slightly; a time further in the future is ignored. */
-const CLOCKS_DIFFER_MS = 60_000
+/** Tolerated difference between the clocks of device and service; a time further in the future is ignored. */
+const CLOCK_TOLERANCE_MS = 60_000
 
-/** When they go out of sight. A clock that was set back does not keep them open. */
-export function lockTime({ lastSeen, lastSignIn, now }: Signs): number {
-  const past = [lastSeen, lastSignIn].filter((time) => time <= now + CLOCKS_DIFFER_MS)
+/** The time of the lock, at most `LOCK_AFTER_MS` from now, so that a clock that was set back does not delay it. */
+export function computeLockTime({ lastSeen, lastSignIn, now }: ActivityTimes): number {
+  const past = [lastSeen, lastSignIn].filter((time) => time <= now + CLOCK_TOLERANCE_MS)
   return Math.min(now, Math.max(0, ...past)) + LOCK_AFTER_MS
 }
 
-export function isIdle(signs: Signs): boolean {
-  return signs.now >= lockTime(signs)
+export function isIdle(activity: ActivityTimes): boolean {
+  return activity.now >= computeLockTime(activity)
 }
 
-/** Whether they open without a question. */
-export function opensFreely(signs: Signs, askEachTime: boolean): boolean {
-  if (askEachTime) return Math.abs(signs.now - signs.lastSignIn) < JUST_NOW_MS
-  return !isIdle(signs)
+/** Whether answers are shown without a confirmation. */
+export function isUnlocked(activity: ActivityTimes, askEachTime: boolean): boolean {
+  if (askEachTime) return Math.abs(activity.now - activity.lastSignIn) < JUST_NOW_MS
+  return !isIdle(activity)
 }
 
 /**
- * Extends the time since the last activity. Once it has expired only a confirmed sign-in counts: a person who finds
- * the device must not unlock the results by opening other pages.
+ * The time to store as last activity. After the lock time it stays unchanged and only a confirmed sign-in counts: a person
+ * who finds the device must not unlock the results by opening other pages.
  */
-export function seenAfter(signs: Signs): number {
-  return isIdle(signs) ? signs.lastSeen : signs.now
+export function computeLastSeen(activity: ActivityTimes): number {
+  return isIdle(activity) ? activity.lastSeen : activity.now
 }

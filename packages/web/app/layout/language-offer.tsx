@@ -11,14 +11,14 @@ import { useNeedsExit } from './quick-exit.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * Offers a page without a language prefix in the language of the browser. Nothing is stored, so the offer is back with the
- * next document; it never redirects, because a link leads where its author pointed.
+ * Offers an English page in the preferred language of the browser. Nothing is stored, so every document offers it again.
+ * It never redirects, because a link must open the page that it names.
  */
 export function LanguageOffer(): ReactNode {
   const [closed, setClosed] = useState(false)
   const { pathname } = useLocation()
   const hydrated = useHydrated()
-  // The lower edge of a private page belongs to the quick exit.
+  // The quick exit occupies the lower edge.
   const hasExit = useNeedsExit()
   const isTranslated = translatedPages.includes(pathname) && !hasExit
   if (!hydrated || closed || !isTranslated || currentLanguage() !== 'en') return null
@@ -26,7 +26,7 @@ export function LanguageOffer(): ReactNode {
   if (language === 'en') return null
   return (
     <>
-      {/* Keeps room at the end of the page, so that the offer covers nothing for good. */}
+      {/* Space at the end of the page, so that the offer covers no content there. */}
       <div aria-hidden data-print="none" className="h-32" />
       <aside
         lang={language}

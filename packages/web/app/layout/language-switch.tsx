@@ -8,23 +8,23 @@ import { pendingLanguageSwitch } from '#web/navigation/pending-language-switch.t
 import { readAuthFragment } from '#web/session/auth-fragment.ts'
 import { usePagePaths } from '#web/site/use-site.ts'
 
-const other = () => (currentLanguage() === 'en' ? 'de' : 'en')
+const otherLanguage = () => (currentLanguage() === 'en' ? 'de' : 'en')
 
 /**
- * Links to the same page in the other language, as another document. Query and fragment are added when it is pressed;
- * in the HTML, and without scripts, the link has the path and the query that the page depends on. It replaces the
- * history entry, so that Back, also after a quick exit, leads to the page before both.
+ * Links to the same page in the other language, which is another document. A click adds query and fragment; the link in the
+ * HTML has only the query parameters that the page depends on. It replaces the history entry, so that Back leads to the
+ * page before both, also after a quick exit.
  */
 export function LanguageSwitch(props: { className: string; children?: ReactNode }): ReactNode {
   const { pathname } = useLocation()
   const paths = usePagePaths()
-  // An article without a translation leads to the list of the other language.
-  const path = paths === null ? pathname : (paths[other()] ?? BLOG)
+  // An article without a translation links to the list in the other language.
+  const path = paths === null ? pathname : (paths[otherLanguage()] ?? BLOG)
   return (
     <a
-      href={inLanguage(path, other()) + useOwnQuery()}
-      hrefLang={other()}
-      lang={other()}
+      href={inLanguage(path, otherLanguage()) + usePageQuery()}
+      hrefLang={otherLanguage()}
+      lang={otherLanguage()}
       onClick={(event) => {
         const link = event.currentTarget
         link.search = window.location.search
@@ -40,8 +40,8 @@ export function LanguageSwitch(props: { className: string; children?: ReactNode 
   )
 }
 
-/** What of the query the page is made of, on the server too: its route says it. */
-function useOwnQuery(): string {
+/** The query parameters that the page depends on, by the `ownQuery` of its route handle. */
+function usePageQuery(): string {
   const { search } = useLocation()
   const handle = useMatches().at(-1)?.handle as { ownQuery?(search: string): string } | undefined
   return handle?.ownQuery?.(search) ?? ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canonicalUrl } from '#web/site/use-site.ts'
 import { isActive } from './navigation-items.ts'
 
-test('an item is active on its own path and below it', () => {
+test('isActive returns true on the path of the item and below it', () => {
   expect(isActive('/bond-better', '/bond-better')).toBe(true)
   expect(isActive('/bond-better', '/bond-better/a-post')).toBe(true)
   expect(isActive('/bond-better', '/bond-betterment')).toBe(false)
@@ -10,7 +10,7 @@ test('an item is active on its own path and below it', () => {
   expect(isActive('/', '/about')).toBe(false)
 })
 
-test('the canonical address has no leading www and no slash at its end', () => {
+test('canonicalUrl removes a leading www and a trailing slash', () => {
   expect(canonicalUrl('https://www.example.org', '/about/')).toBe('https://example.org/about')
   expect(canonicalUrl('https://example.org', '/')).toBe('https://example.org')
 })

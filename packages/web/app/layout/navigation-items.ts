@@ -3,7 +3,7 @@ import { layoutTexts } from '#web/messages/layout/index.ts'
 export interface NavigationItem {
   to: string
   text: string
-  /** Who sees it; everybody if absent. */
+  /** Users who see the item; all visitors if undefined. */
   for?: 'signed-in' | 'admin'
 }
 
@@ -16,12 +16,12 @@ export const navigationItems = (): readonly NavigationItem[] => [
   { to: '/admin/blog', text: layoutTexts().admin, for: 'admin' },
 ]
 
-/** An item is active on its own path and below it. */
+/** Whether the page is at the path of the item or below it. */
 export function isActive(item: string, pathname: string): boolean {
   return pathname === item || pathname.startsWith(`${item}/`)
 }
 
-/** Pages of one person's own: their footer is one line. */
+/** Personal pages, which have the short footer. */
 export const privatePages = ['/test', '/dashboard', '/results', '/360-survey', '/hand-over']
 
 export const footerColumns = () =>

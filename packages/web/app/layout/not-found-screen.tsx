@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { ApartFigure } from './apart-figure.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { SeparateCircles } from './separate-circles.tsx'
 
 export interface NotFoundScreenProps {
   heading?: string
   lead?: string
 }
 
-/** For unknown addresses, and for things that belong to another user. */
+/** For unknown paths, and for data of another user, whose existence must not be revealed. */
 export function NotFoundScreen({
   heading = layoutTexts().notFoundTitle,
   lead = layoutTexts().notFoundLead,
 }: NotFoundScreenProps): ReactNode {
   return (
     <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
-      <ApartFigure />
+      <SeparateCircles />
       <h1 className="text-3xl sm:text-4xl">{heading}</h1>
       <p className="mt-4 max-w-measure text-lg text-ink-soft">{lead}</p>
       <p className="mt-8 flex flex-wrap gap-3">

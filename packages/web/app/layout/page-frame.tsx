@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 const widths = { reading: 'max-w-[46rem]', normal: 'max-w-page', narrow: 'max-w-[30rem]' }
 
-/** The column of a page: its width, its margins, its room above and below. */
+/** Width and margins of the content of a page. */
 export function PageFrame(props: {
   width?: keyof typeof widths
   className?: string

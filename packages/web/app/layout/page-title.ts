@@ -3,53 +3,53 @@ import type { Site } from '@twofold/contract/page-handler'
 import type { MetaDescriptor } from 'react-router'
 import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
-import { sharingTags } from '#web/site/sharing-tags.ts'
-import { canonicalUrl, placeOf } from '#web/site/use-site.ts'
+import { openGraphTags } from '#web/site/open-graph-tags.ts'
+import { canonicalUrl, getRootData } from '#web/site/use-site.ts'
 
 export interface PublicPage {
   title: string
   description: string
 }
 
-/** What a `meta` function knows of its page's URL. */
-export interface MetaPlace {
-  matches: Parameters<typeof placeOf>[0]
+/** The arguments of a `meta` function that public pages use. */
+export interface PageMetaArgs {
+  matches: Parameters<typeof getRootData>[0]
   location: { pathname: string }
 }
 
-/** The picture of the whole site, for every page that has none of its own. */
-const SITE_PICTURE = '/covers/share.png'
+/** Preview image of pages without their own. */
+const SITE_IMAGE = '/covers/share.png'
 
-/** The tab title and description of a public page, and what it shows where its link is shared. */
-export function publicMeta(page: PublicPage, place: MetaPlace): MetaDescriptor[] {
-  const { site } = placeOf(place.matches)
+/** Title, description and Open Graph tags of a public page. */
+export function publicMeta(page: PublicPage, args: PageMetaArgs): MetaDescriptor[] {
+  const { site } = getRootData(args.matches)
   return [
     { title: `${page.title} · ${site.productName}` },
     { name: 'description', content: page.description },
-    ...sharedAs(page, place),
+    ...sharingMeta(page, args),
   ]
 }
 
-/** Tags for sharing a page with the picture of the site; only programs read them, so the browser's bundle leaves them out. */
-export function sharedAs(page: PublicPage, { matches, location }: MetaPlace): MetaDescriptor[] {
+/** Open Graph tags with the image of the site; only on the server, because only crawlers read them. */
+export function sharingMeta(page: PublicPage, { matches, location }: PageMetaArgs): MetaDescriptor[] {
   if (!import.meta.env.SSR) return []
-  const { origin, site } = placeOf(matches)
-  return sharingTags({
+  const { origin, site } = getRootData(matches)
+  return openGraphTags({
     ...page,
     type: 'website',
     url: canonicalUrl(origin, location.pathname),
     siteName: site.productName,
-    picture: canonicalUrl(origin, inLanguage(SITE_PICTURE, currentLanguage())),
-    pictureAlt: layoutTexts().sharePicture({ product: site.productName }),
+    image: canonicalUrl(origin, inLanguage(SITE_IMAGE, currentLanguage())),
+    imageAlt: layoutTexts().sharePicture({ product: site.productName }),
   })
 }
 
-/** Private pages: the title of the tab reveals nothing, and search engines do not list them. */
+/** Meta tags of a private page: a title that reveals nothing, and no indexing. */
 export function privateMeta(site: Site): MetaDescriptor[] {
   return [{ title: site.productName }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The headers of every private page: kept nowhere, listed nowhere. */
+/** Response headers of a private page: no caching and no indexing. */
 export function privateHeaders(): Record<string, string> {
   return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 }

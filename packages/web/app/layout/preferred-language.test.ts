@@ -7,6 +7,6 @@ test.each([
   [['en-GB', 'de'], 'en'],
   [['fr', 'es-MX'], 'en'],
   [[], 'en'],
-])('preferredLanguage chooses from %j the language %s', (accepted, expected) => {
+])('preferredLanguage returns for %j the language %s', (accepted, expected) => {
   expect(preferredLanguage(accepted)).toBe(expected)
 })

@@ -8,17 +8,16 @@ import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { SecondStepRequired, signInPath } from '#web/session/require-session.ts'
 import { sessionStore } from '#web/session/store.ts'
+import { useActivityTracking } from './activity.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { usePresence } from './presence.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
-/** Few accounts have a second step, and they are asked for it once a session. */
+/** Loaded late, because few accounts have a second step and need it once a session. */
 const SecondStepPage = late(async () => (await import('./second-step-page.tsx')).SecondStepPage)
 
 /**
- * Renders what the loader of a private page has loaded for `userId`. The middleware requires a session; this follows
- * it while the page is open: another user's data is loaded for a new user, and an ended session leads to the sign-in
- * page.
+ * Renders a private page that was loaded for `userId`. The middleware requires a session; this component follows later
+ * changes: it reloads the page for another user and redirects to the sign-in page when the session ends.
  */
 export function PrivatePage({ userId, children }: { userId: string; children: ReactNode }): ReactNode {
   const session = useSession()
@@ -26,7 +25,7 @@ export function PrivatePage({ userId, children }: { userId: string; children: Re
   const isCurrent = session.user?.id === userId && !session.secondStep && !session.recovery
   const isOther = session.status === 'signed-in' && !session.recovery && !isCurrent
   useSessionEnd()
-  usePresence(session.status === 'signed-in' && !session.recovery)
+  useActivityTracking(session.status === 'signed-in' && !session.recovery)
 
   useEffect(() => {
     if (isOther) void reload()
@@ -36,35 +35,35 @@ export function PrivatePage({ userId, children }: { userId: string; children: Re
   return <FullHeight key={userId}>{children}</FullHeight>
 }
 
-/** Leads away from a private page whose session has ended, or may only set a password. */
+/** Leaves a private page when the session has ended or may only set a password. */
 function useSessionEnd(): void {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const ends = session.status === 'signed-out' || session.recovery
-  // A user on the way to another page has chosen that one.
-  const stands = useNavigation().state === 'idle'
+  // Do not redirect while another navigation is pending.
+  const isSettled = useNavigation().state === 'idle'
 
   useEffect(() => {
-    if (!ends || !stands) return
+    if (!ends || !isSettled) return
     const signIn = signInPath({ pathname, search }, sessionStore.signedOutByUser())
     void navigate(session.recovery ? '/auth?reset=true' : signIn, { replace: true })
-  }, [ends, stands, session.recovery, pathname, search, navigate])
+  }, [ends, isSettled, session.recovery, pathname, search, navigate])
 }
 
-/** The `ErrorBoundary` of a private page: asks for the second step in its place, or says that the page broke. */
+/** The `ErrorBoundary` of a private page: asks for the second step in place, or shows the error. */
 export function PrivateError({ error }: { error: unknown }): ReactNode {
   const { secondStep } = useSession()
   const reload = useReload()
-  const asks = error instanceof SecondStepRequired
-  const isShown = asks && !secondStep
+  const needsSecondStep = error instanceof SecondStepRequired
+  const isDone = needsSecondStep && !secondStep
   useSessionEnd()
 
   useEffect(() => {
-    if (isShown) void reload()
-  }, [isShown, reload])
+    if (isDone) void reload()
+  }, [isDone, reload])
 
-  if (!asks) return <ErrorScreen error={error} />
+  if (!needsSecondStep) return <ErrorScreen error={error} />
   return secondStep ? (
     <FullHeight>
       <SecondStepPage />
@@ -74,7 +73,7 @@ export function PrivateError({ error }: { error: unknown }): ReactNode {
   )
 }
 
-/** The `HydrateFallback` of a private page: the same bytes for every user. */
+/** The `HydrateFallback` of a private page, identical for all users. */
 export function PrivateFallback(): ReactNode {
   return (
     <FullHeight>
@@ -90,7 +89,7 @@ export function PrivateFallback(): ReactNode {
   )
 }
 
-/** As high as the screen, so that the footer does not jump while content loads. */
+/** At least as high as the screen, so that the footer does not move while content loads. */
 export function FullHeight({ children }: { children: ReactNode }): ReactNode {
   return <div className="min-h-dvh print:min-h-0">{children}</div>
 }

@@ -5,8 +5,8 @@ import { readAddressError } from '#web/session/address-error.ts'
 import { takeProviderFlow } from '#web/session/provider-flow-mark.ts'
 
 /**
- * Handles the redirect from a provider on any page: an error is removed from the URL and reported in the site's
- * words, and only an error of a flow that this tab has begun ends the session.
+ * Handles the redirect from a provider on any page: removes an error from the URL and shows the site's message for
+ * its code. Only an error of a flow that this tab started ends the session.
  */
 export function useProviderReturn(): void {
   const { pathname, search, hash } = useLocation()
@@ -15,20 +15,20 @@ export function useProviderReturn(): void {
   useEffect(() => {
     const flow = takeProviderFlow()
     const error = readAddressError({ search, hash })
-    // Immediately, because the page may redirect: a later replacement would lead back.
+    // Immediately: if the page redirects first, a later replacement would undo that.
     if (error !== null) void navigate(pathname + error.rest, { replace: true })
     const hasReturned = error !== null || (flow !== null && new URLSearchParams(search).has('code'))
-    // Few pages are opened with either, so the others do not load this code.
+    // Loaded late, because few pages are opened with an error or a code.
     if (hasReturned)
-      void loadWithTexts(() => import('./provider-return-told.ts')).then((told) =>
-        told.tellReturn({ flow, error }),
+      void loadWithTexts(() => import('./report-provider-return.ts')).then((module) =>
+        module.reportProviderReturn({ flow, error }),
       )
   }, [pathname, search, hash, navigate])
 
-  // A page that comes back as it was has been left for the provider and never returned to by it.
+  // A page restored from the back/forward cache: the user returned with Back, not by the provider's redirect.
   useEffect(() => {
-    const forget = (event: PageTransitionEvent) => event.persisted && takeProviderFlow()
-    window.addEventListener('pageshow', forget)
-    return () => window.removeEventListener('pageshow', forget)
+    const discardFlow = (event: PageTransitionEvent) => event.persisted && takeProviderFlow()
+    window.addEventListener('pageshow', discardFlow)
+    return () => window.removeEventListener('pageshow', discardFlow)
   }, [])
 }

@@ -16,12 +16,12 @@ const PAGES = [
   '/hand-over',
   '/trust-safety',
   '/360-survey',
-  // Messages about safety must not be read by others.
+  // Messages may be about safety, so other people must not read them.
   '/contact',
   '/data-rights',
 ]
 
-/** A place on the same page is no page of its own: Back must not lead to what was left. */
+/** Fragment links replace the history entry, so that Back after a quick exit does not lead to this page. */
 function replaceFragment(event: MouseEvent): void {
   const link = (event.target as Element).closest('a[href^="#"]')
   if (link === null || event.ctrlKey || event.metaKey) return
@@ -29,39 +29,39 @@ function replaceFragment(event: MouseEvent): void {
   window.location.replace(link.getAttribute('href') ?? '')
 }
 
-/** Covers the page, signs out, forgets unsent work and puts a neutral site in its place. */
-function leave(exitUrl: string): void {
+/** Covers the page, clears the session and drafts, and replaces the page with a neutral site. */
+function leaveQuickly(exitUrl: string): void {
   document.documentElement.dataset.covered = ''
   document.title = new URL(exitUrl).hostname
   quickExit()
   window.location.replace(exitUrl)
 }
 
-/** Whether the present page must be hidden from another person at the screen. */
+/** Whether the current page may have to be hidden from another person at the screen. */
 export function useNeedsExit(): boolean {
   const { pathname } = useLocation()
   return PAGES.some((page) => isActive(page, pathname))
 }
 
 /**
- * On such pages: a control that is always visible and never covers content, and pressing Shift three times. On wide
- * screens it is in the margin, otherwise in a bar at the lower edge with reserved space.
+ * Leaves private pages quickly by a control that is always visible and never covers content, or by pressing Shift three
+ * times. The control is in the margin on wide screens, else in a bar at the lower edge with reserved space.
  */
 export function QuickExit(): ReactNode {
   const { exitUrl } = useSite()
-  const here = useNeedsExit()
+  const needsExit = useNeedsExit()
 
   useEffect(() => {
-    if (!here) return
-    const stop = watchShift(window, () => leave(exitUrl))
+    if (!needsExit) return
+    const stop = watchShift(window, () => leaveQuickly(exitUrl))
     document.addEventListener('click', replaceFragment)
     return () => {
       stop()
       document.removeEventListener('click', replaceFragment)
     }
-  }, [here, exitUrl])
+  }, [needsExit, exitUrl])
 
-  if (!here) return null
+  if (!needsExit) return null
   return (
     <aside
       aria-label={layoutTexts().leaveQuickly}
@@ -74,7 +74,7 @@ export function QuickExit(): ReactNode {
   )
 }
 
-/** The same inside a dialog, which makes the page behind it unreachable. */
+/** The control inside a modal dialog, which makes the rest of the page unreachable. */
 export function DialogExit(): ReactNode {
   if (!useNeedsExit()) return null
   return (
@@ -95,7 +95,7 @@ function ExitLink({ className }: { className: string }): ReactNode {
         aria-describedby={hintId}
         onClick={(event) => {
           event.preventDefault()
-          leave(exitUrl)
+          leaveQuickly(exitUrl)
         }}
         className={classNames(
           'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border text-sm font-semibold text-ink hover:border-ink',

@@ -5,40 +5,40 @@ import { layoutTexts } from '#web/messages/layout/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 
 /**
- * Where the page was left and how far each was scrolled. Kept in memory alone, since opening a page stores nothing; and
- * outside of the frame, for a page that breaks draws another one.
+ * Scroll positions by history entry. In memory, because opening a page must store nothing in the browser; outside the
+ * component, because an error boundary renders another instance.
  */
 const positions = new Map<string, number>()
 let last: { key: string; pathname: string } | null = null
 
-/** What a browser does between documents: scroll, focus, and the announcement of a running navigation. */
+/** Restores scrolling and moves the focus after a navigation, and announces a pending one. */
 export function RouteChange(): ReactNode {
   const location = useLocation()
-  const arrival = useNavigationType()
+  const navigationType = useNavigationType()
   const { state } = useNavigation()
 
   useEffect(() => {
-    const remember = () => {
+    const savePosition = () => {
       if (last !== null) positions.set(last.key, window.scrollY)
     }
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    window.addEventListener('scroll', savePosition, { passive: true })
+    return () => window.removeEventListener('scroll', savePosition)
   }, [])
 
-  // Together with the page, before anybody can press anything on it: what has been given the focus there keeps it.
+  // In a layout effect, before the user can interact, so that it never moves a focus that the user has set.
   useLayoutEffect(() => {
-    const before = last
+    const previous = last
     last = { key: location.key, pathname: location.pathname }
-    if (before === null || before.key === location.key) return
+    if (previous === null || previous.key === location.key) return
     const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
     if (target !== null) target.scrollIntoView()
-    else window.scrollTo(0, arrival === 'POP' ? (positions.get(location.key) ?? 0) : 0)
-    if (before.pathname === location.pathname) return
-    if (arrival !== 'REPLACE') dismissNotice()
+    else window.scrollTo(0, navigationType === 'POP' ? (positions.get(location.key) ?? 0) : 0)
+    if (previous.pathname === location.pathname) return
+    if (navigationType !== 'REPLACE') dismissNotice()
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [location, arrival])
+  }, [location, navigationType])
 
   return (
     <div

@@ -6,7 +6,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { GateCard } from './gate-card.tsx'
 
-/** Shown instead of a page until the second factor is shown; the page then continues. */
+/** Replaces a page until the second step of the sign-in is done. */
 export function SecondStepPage(props: { recovery?: boolean; onDone?(): void }): ReactNode {
   const { recovery = false, onDone } = props
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { NoticeRegion } from '#web/notices/notice-region.tsx'
 import { DialogFrameContext, useAnyDialog } from '#web/ui/dialog-frame.ts'
-import { OwnWords } from '#web/ui/own-words.tsx'
+import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
@@ -11,17 +11,17 @@ import { useProviderReturn } from './provider-return.ts'
 import { DialogExit, QuickExit } from './quick-exit.tsx'
 import { RouteChange } from './route-change.tsx'
 
-/** While a dialog is open the rest of the page can be neither seen well nor reached nor heard. */
+/** Controls that every modal dialog repeats, because it makes the rest of the page unreachable. */
 const frame = {
   footer: (
-    <OwnWords>
+    <InPageLanguage>
       <DialogExit />
-    </OwnWords>
+    </InPageLanguage>
   ),
   notices: (
-    <OwnWords>
+    <InPageLanguage>
       <NoticeRegion slot="dialog" />
-    </OwnWords>
+    </InPageLanguage>
   ),
 }
 

@@ -7,11 +7,11 @@ import { layoutTexts } from '#web/messages/layout/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import favicon from '#web/ui/favicon.svg?url'
 import { Mark } from '#web/ui/mark.tsx'
-import { ApartFigure } from './apart-figure.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { SeparateCircles } from './separate-circles.tsx'
 
 /**
- * The whole document of the maintenance page: it needs neither data nor scripts, and an empty link requests its own
+ * The document of the maintenance page. It needs neither data nor scripts; a link with an empty `href` requests the same
  * URL again.
  */
 export function UnavailablePage({ site, styles }: { site: Site; styles: readonly string[] }): ReactNode {
@@ -42,7 +42,7 @@ export function UnavailablePage({ site, styles }: { site: Site; styles: readonly
                 <Mark className="h-6 w-auto" />
                 {site.productName}
               </a>
-              {/* Any address may be one of those that somebody has to leave in a hurry. */}
+              {/* On every path, because the requested page is not known to be public. */}
               <a
                 href={site.exitUrl}
                 rel="noreferrer"
@@ -54,7 +54,7 @@ export function UnavailablePage({ site, styles }: { site: Site; styles: readonly
           </header>
           <main className="flex-1">
             <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
-              <ApartFigure />
+              <SeparateCircles />
               <h1 className="text-3xl sm:text-4xl">{texts().title}</h1>
               <p className="mt-4 max-w-measure text-lg text-ink-soft">{texts().lead}</p>
               <p className="mt-8 flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { useSession } from '#web/session/index.ts'
 import type { NavigationItem } from './navigation-items.ts'
 import { navigationItems } from './navigation-items.ts'
 
-/** Whether the signed-in user is an admin; false while asking and after a failure. */
+/** Whether the signed-in user is an admin; false while loading and after a failure. */
 function useIsAdmin(): boolean {
   const { user } = useSession()
   const [adminId, setAdminId] = useState<string | null>(null)
@@ -26,7 +26,7 @@ function useIsAdmin(): boolean {
   return adminId !== null && adminId === id
 }
 
-/** The items that the visitor of now may see, in their order. */
+/** Navigation items of the current visitor. */
 export function useNavigationItems(): readonly NavigationItem[] {
   const signedIn = useSession().status === 'signed-in'
   const admin = useIsAdmin()

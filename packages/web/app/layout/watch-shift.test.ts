@@ -14,8 +14,8 @@ const press = (key: string, at = 0): Step[] => [
   { type: 'keyup', key, at },
 ]
 
-/** How often leaving was asked for by these keys. */
-function leaves(steps: Step[]): number {
+/** Number of calls back for a sequence of key events. */
+function countCalls(steps: Step[]): number {
   const target = new EventTarget()
   let time = 0
   let count = 0
@@ -33,35 +33,35 @@ function leaves(steps: Step[]): number {
   return count
 }
 
-describe('leaving by Shift', () => {
-  test('three times within five seconds', () => {
-    expect(leaves([...press('Shift', 0), ...press('Shift', 2000), ...press('Shift', 4900)])).toBe(1)
+describe('watchShift', () => {
+  test('calls back when Shift is pressed three times within five seconds', () => {
+    expect(countCalls([...press('Shift', 0), ...press('Shift', 2000), ...press('Shift', 4900)])).toBe(1)
   })
-  test('not after two times, nor when the first is too long ago', () => {
-    expect(leaves([...press('Shift'), ...press('Shift')])).toBe(0)
-    expect(leaves([...press('Shift', 0), ...press('Shift', 3000), ...press('Shift', 5001)])).toBe(0)
+  test('does not call back after two presses or when three take more than five seconds', () => {
+    expect(countCalls([...press('Shift'), ...press('Shift')])).toBe(0)
+    expect(countCalls([...press('Shift', 0), ...press('Shift', 3000), ...press('Shift', 5001)])).toBe(0)
   })
-  test('any other key starts again', () => {
-    expect(leaves([...press('Shift'), ...press('Shift'), ...press('a'), ...press('Shift')])).toBe(0)
+  test('starts again when another key is pressed', () => {
+    expect(countCalls([...press('Shift'), ...press('Shift'), ...press('a'), ...press('Shift')])).toBe(0)
   })
-  test('a capital letter is no press of Shift', () => {
+  test('ignores Shift when it is held for a capital letter', () => {
     const capital: Step[] = [
       { type: 'keydown', key: 'Shift' },
       { type: 'keydown', key: 'A' },
       { type: 'keyup', key: 'A' },
       { type: 'keyup', key: 'Shift' },
     ]
-    expect(leaves([...capital, ...capital, ...capital])).toBe(0)
+    expect(countCalls([...capital, ...capital, ...capital])).toBe(0)
   })
-  test('a held key counts as one press, and composing text as none', () => {
+  test('counts a held key once and ignores text composition', () => {
     const held: Step[] = [
       { type: 'keydown', key: 'Shift' },
       { type: 'keydown', key: 'Shift', repeat: true },
       { type: 'keydown', key: 'Shift', repeat: true },
       { type: 'keyup', key: 'Shift' },
     ]
-    expect(leaves(held)).toBe(0)
+    expect(countCalls(held)).toBe(0)
     const composed: Step[] = press('Shift').map((step) => ({ ...step, isComposing: true }))
-    expect(leaves([...composed, ...composed, ...composed])).toBe(0)
+    expect(countCalls([...composed, ...composed, ...composed])).toBe(0)
   })
 })

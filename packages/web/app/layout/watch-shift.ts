@@ -2,8 +2,8 @@ const PRESSES = 3
 const WITHIN_MS = 5000
 
 /**
- * Calls back when Shift was pressed and released alone three times within five seconds. Any other key, also one that
- * is held together with Shift, starts the count again; nothing counts while text is being composed.
+ * Calls back when Shift is pressed and released alone three times within five seconds. Any other key, also in combination
+ * with Shift, resets the count; presses during text composition do not count.
  */
 export function watchShift(
   target: EventTarget,
@@ -11,21 +11,21 @@ export function watchShift(
   now = () => Date.now(),
 ): () => void {
   let presses: number[] = []
-  let alone = false
+  let isAlone = false
 
   function down(event: Event): void {
     const { key, repeat, isComposing } = event as KeyboardEvent
     if (isComposing || key !== 'Shift') {
       presses = []
-      alone = false
+      isAlone = false
     } else if (!repeat) {
-      alone = true
+      isAlone = true
     }
   }
 
   function up(event: Event): void {
-    if ((event as KeyboardEvent).key !== 'Shift' || !alone) return
-    alone = false
+    if ((event as KeyboardEvent).key !== 'Shift' || !isAlone) return
+    isAlone = false
     presses = [...presses, now()].filter((time) => time > now() - WITHIN_MS)
     if (presses.length < PRESSES) return
     presses = []

@@ -6,25 +6,25 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 export interface WithoutScriptsProps {
-  /** What needs scripts, and the explanation without them. */
+  /** Key of the explanation why the page needs scripts. */
   page: keyof ReturnType<typeof texts>['why']
 }
 
 /**
- * What a page says where scripts are switched off. In the server's HTML alone: a browser that runs scripts draws nothing
- * in its place, and its bundle holds none of the words.
+ * Explanation for browsers without scripts. Only the server renders its content, so the bundle of the browser does not
+ * contain the texts.
  */
 export function WithoutScripts({ page }: WithoutScriptsProps): ReactNode {
-  return <noscript lang={currentLanguage()}>{import.meta.env.SSR && <Words page={page} />}</noscript>
+  return <noscript lang={currentLanguage()}>{import.meta.env.SSR && <Explanation page={page} />}</noscript>
 }
 
-function Words({ page }: WithoutScriptsProps): ReactNode {
+function Explanation({ page }: WithoutScriptsProps): ReactNode {
   if (page === 'private' || page === 'survey') {
     return (
       <PageFrame width="reading">
         <h1 className="text-3xl sm:text-4xl">{texts().heading}</h1>
         <p className="mt-4 max-w-measure text-lg text-ink-soft">{texts().why[page]}</p>
-        <WaysOn />
+        <Alternatives />
       </PageFrame>
     )
   }
@@ -38,12 +38,12 @@ function Words({ page }: WithoutScriptsProps): ReactNode {
   return (
     <Notice tone="bond" title={texts().heading}>
       <p className="mt-1">{texts().why[page]}</p>
-      <WaysOn />
+      <Alternatives />
     </Notice>
   )
 }
 
-function WaysOn(): ReactNode {
+function Alternatives(): ReactNode {
   return (
     <>
       <p className="mt-4 max-w-measure">{texts().allow}</p>

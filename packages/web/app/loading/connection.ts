@@ -1,46 +1,46 @@
-/** How long an answer of the site counts as proof that the next request will reach it. */
+/** Time after a response during which the site counts as reachable. */
 const TRUSTED_MS = 10_000
 
 export interface Connection {
-  /** The site has answered a request. */
-  answered(): void
-  /** A request got no answer. */
-  failed(): void
-  /** Whether the site has to be asked before the document depends on it. */
+  /** Records that the site responded to a request. */
+  recordSuccess(): void
+  /** Records that a request got no response. */
+  recordFailure(): void
+  /** Whether to `check` before the document depends on the site. */
   isDoubtful(): boolean
-  /** Asks the site whether it answers; concurrent callers share a request. */
+  /** Requests the site and returns whether it responds; concurrent callers share a request. */
   check(): Promise<boolean>
 }
 
 interface ConnectionOptions {
   now(): number
   isOnline(): boolean
-  ask(): Promise<boolean>
+  ping(): Promise<boolean>
 }
 
-/** Remembers whether the site has answered lately; opening the document counts as the first answer. */
-export function createConnection({ now, isOnline, ask }: ConnectionOptions): Connection {
-  let lastAnswer = now()
-  let asking: Promise<boolean> | null = null
+/** Tracks whether the site responded recently; loading the document counts as the first response. */
+export function createConnection({ now, isOnline, ping }: ConnectionOptions): Connection {
+  let lastResponse = now()
+  let pending: Promise<boolean> | null = null
 
-  async function askOnce(): Promise<boolean> {
-    const isReachable = await ask().catch(() => false)
-    lastAnswer = isReachable ? now() : Number.NEGATIVE_INFINITY
-    asking = null
+  async function pingOnce(): Promise<boolean> {
+    const isReachable = await ping().catch(() => false)
+    lastResponse = isReachable ? now() : Number.NEGATIVE_INFINITY
+    pending = null
     return isReachable
   }
 
   return {
-    answered() {
-      lastAnswer = now()
+    recordSuccess() {
+      lastResponse = now()
     },
-    failed() {
-      lastAnswer = Number.NEGATIVE_INFINITY
+    recordFailure() {
+      lastResponse = Number.NEGATIVE_INFINITY
     },
-    isDoubtful: () => !isOnline() || now() - lastAnswer > TRUSTED_MS,
+    isDoubtful: () => !isOnline() || now() - lastResponse > TRUSTED_MS,
     check() {
-      asking ??= askOnce()
-      return asking
+      pending ??= pingOnce()
+      return pending
     },
   }
 }
@@ -48,8 +48,8 @@ export function createConnection({ now, isOnline, ask }: ConnectionOptions): Con
 export const connection = createConnection({
   now: () => performance.now(),
   isOnline: () => navigator.onLine,
-  // Without cookies, as it says nothing of a user; no cache answers in place of the site.
-  ask: () => fetch('/', { method: 'HEAD', credentials: 'omit' }).then(({ ok }) => ok),
+  // Without cookies, because no user data is needed. HEAD, because no cache responds to it.
+  ping: () => fetch('/', { method: 'HEAD', credentials: 'omit' }).then(({ ok }) => ok),
 })
 
 export const isReachable = connection.check

@@ -22,7 +22,7 @@ function Counter({ label }: CounterProps) {
 
 const skeleton = createElement('p', null, 'skeleton')
 
-/** A part whose module arrives, or fails to, when the test says so. */
+/** A late part whose requests the test resolves or rejects. */
 function createPart() {
   const requests: PromiseWithResolvers<ComponentType<CounterProps>>[] = []
   const part = late<CounterProps>(() => {
@@ -33,7 +33,7 @@ function createPart() {
   return { part, requests }
 }
 
-async function open(element: () => ReturnType<typeof createElement>) {
+async function renderPage(element: () => ReturnType<typeof createElement>) {
   await waitForTexts()
   const router = createMemoryRouter([{ path: '/', loader: () => null, Component: () => element() }])
   await act(async () => void render(createElement(RouterProvider, { router })))
@@ -41,14 +41,14 @@ async function open(element: () => ReturnType<typeof createElement>) {
 
 test('late shows the skeleton until the part has loaded', async () => {
   const { part, requests } = createPart()
-  await open(() => createElement(part, { skeleton, label: 'pressed' }))
+  await renderPage(() => createElement(part, { skeleton, label: 'pressed' }))
   expect(screen.getByText('skeleton')).toBeTruthy()
   await act(async () => requests[0]?.resolve(Counter))
   expect(screen.queryByText('skeleton')).toBeNull()
   expect(screen.getByText('pressed 0')).toBeTruthy()
 })
 
-test('late keeps the state of its component when the page renders again', async () => {
+test('late preserves the state of its component when the page renders again', async () => {
   const { part, requests } = createPart()
   const page: { show?: (label: string) => void } = {}
   function Page() {
@@ -56,7 +56,7 @@ test('late keeps the state of its component when the page renders again', async 
     page.show = setLabel
     return createElement(part, { skeleton, label })
   }
-  await open(() => createElement(Page))
+  await renderPage(() => createElement(Page))
   await act(async () => requests[0]?.resolve(Counter))
   fireEvent.click(screen.getByText('pressed 0'))
   await act(async () => page.show?.('clicked'))
@@ -74,14 +74,14 @@ test('late renders without a skeleton when the part was loaded before', async ()
     skeletons += 1
     return skeleton
   })
-  await open(() => createElement(part, { skeleton: counted, label: 'pressed' }))
+  await renderPage(() => createElement(part, { skeleton: counted, label: 'pressed' }))
   expect(screen.getByText('pressed 0')).toBeTruthy()
   expect(skeletons).toBe(0)
 })
 
 test('late offers another attempt when the part could not be loaded', async () => {
   const { part, requests } = createPart()
-  await open(() => createElement(part, { skeleton, label: 'pressed' }))
+  await renderPage(() => createElement(part, { skeleton, label: 'pressed' }))
   await act(async () => requests[0]?.reject(new TypeError('Failed to fetch')))
   expect(screen.getByRole('alert')).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('button')))

@@ -9,28 +9,28 @@ import { useTryAgain } from './use-try-again.ts'
 
 export interface LatePart<Props> {
   (props: Props & { skeleton?: ReactNode }): ReactNode
-  /** Starts loading; rejects if the part could not be loaded. It renders without its skeleton afterwards. */
+  /** Loads the part, which then renders without a skeleton; rejects with an `ApiFailure`. */
   load(): Promise<void>
-  /** The same without an answer: where the part is shown, it reports a failure. */
+  /** Starts to load the part; a failure is shown when the part is rendered. */
   preload(): void
 }
 
 /**
- * A component whose module and texts are loaded when it is first rendered, or before by `load`. While they load, it
- * shows `skeleton`; if they do not arrive, a notice in its place that tries again.
+ * A component whose module and texts load on its first render, or earlier by `load`. It shows `skeleton` while they load
+ * and a notice that retries if they fail to load.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let component: ComponentType<Props> | null = null
   let pending: Promise<Loaded<ComponentType<Props>>> | null = null
 
-  function begin(): Promise<Loaded<ComponentType<Props>>> {
+  function start(): Promise<Loaded<ComponentType<Props>>> {
     pending ??= loadWithTexts(load).then(
       (data) => {
         component = data
         return { data, failure: null }
       },
       () => {
-        // The next attempt requests the files again.
+        // Cleared, so that the next attempt requests the files again.
         pending = null
         return { data: null, failure: new ApiFailure({ code: 'offline', detail: problemsTexts().offline }) }
       },
@@ -39,36 +39,36 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   }
 
   function Part({ skeleton = null, ...rest }: Props & { skeleton?: ReactNode }): ReactNode {
-    // Chosen once: another element in its place would lose its state.
-    const [Present] = useState(() => component)
+    // Chosen once, because another element type would lose the component's state.
+    const [LoadedComponent] = useState(() => component)
     const [, tryAgain] = useReducer((attempts: number) => attempts + 1, 0)
     const props = rest as unknown as Props
-    if (Present !== null) return <Present {...props} />
+    if (LoadedComponent !== null) return <LoadedComponent {...props} />
     return (
       <Suspense fallback={skeleton}>
-        <Settled of={begin()} onRetry={tryAgain}>
+        <LateContent of={start()} onRetry={tryAgain}>
           {(Component) => <Component {...props} />}
-        </Settled>
+        </LateContent>
       </Suspense>
     )
   }
 
   return Object.assign(Part, {
-    preload: () => void begin(),
+    preload: () => void start(),
     async load() {
-      const { failure } = await begin()
+      const { failure } = await start()
       if (failure !== null) throw failure
     },
   })
 }
 
-interface SettledProps<T> {
+interface LateContentProps<T> {
   of: Promise<Loaded<T>>
   onRetry(): void
   children(data: T): ReactNode
 }
 
-function Settled<T>({ of, onRetry, children }: SettledProps<T>): ReactNode {
+function LateContent<T>({ of, onRetry, children }: LateContentProps<T>): ReactNode {
   const { data, failure } = use(of)
   useTryAgain(failure !== null, onRetry)
   return failure === null ? children(data) : <LoadProblem failure={failure} onRetry={onRetry} />

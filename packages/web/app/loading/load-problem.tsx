@@ -11,15 +11,15 @@ interface Problem {
   onRetry(): void
 }
 
-function wordsOf(failure: ApiFailure): { title: string; lead: string } {
+function describeFailure(failure: ApiFailure): { title: string; lead: string } {
   return failure.code === 'offline'
     ? { title: loadingTexts().offline, lead: loadingTexts().offlineLead }
     : { title: loadingTexts().problem, lead: failure.message }
 }
 
-/** Replaces a part of a page that could not be loaded: says whether the connection or the site is the cause. */
+/** Replaces a part of a page that could not be loaded and names the cause: connection or site. */
 export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
-  const { title, lead } = wordsOf(failure)
+  const { title, lead } = describeFailure(failure)
   return (
     <div role="alert" lang={currentLanguage()}>
       <Notice tone={failure.code === 'offline' ? 'plain' : 'danger'} title={title}>
@@ -32,9 +32,9 @@ export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
   )
 }
 
-/** The same where nothing of the page is there. */
+/** Replaces a page that could not be loaded. */
 export function PageProblem({ failure, onRetry }: Problem): ReactNode {
-  const { title, lead } = wordsOf(failure)
+  const { title, lead } = describeFailure(failure)
   return (
     <div role="alert" lang={currentLanguage()}>
       <PageHeading title={title} lead={lead} className="mb-8" />

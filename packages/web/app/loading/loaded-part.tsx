@@ -10,36 +10,36 @@ interface LoadedPartProps<T> {
   of: Promise<Loaded<T>>
   skeleton: ReactNode
   children(data: T): ReactNode
-  /** Draws a failure, whose usual words are given; undefined: just those. */
-  failed?(failure: ApiFailure, usual: ReactNode): ReactNode | undefined
-  /** A failure takes the place of the whole page. */
+  /** Renders a failure instead of the default element; undefined: renders the default. */
+  renderFailure?(failure: ApiFailure, defaultElement: ReactNode): ReactNode | undefined
+  /** Shows a failure as a page, with a heading. */
   page?: boolean
 }
 
-/** Draws a part of a page once the promise that its loader returned has settled. */
+/** Renders a part of a page once the promise of its loader has settled. */
 export function LoadedPart<T>(props: LoadedPartProps<T>): ReactNode {
   return (
     <Suspense fallback={props.skeleton}>
-      <Settled {...props} />
+      <PartContent {...props} />
     </Suspense>
   )
 }
 
-function Settled<T>({ of, children, failed, page = false }: LoadedPartProps<T>): ReactNode {
+function PartContent<T>({ of, children, renderFailure, page = false }: LoadedPartProps<T>): ReactNode {
   const { data, failure } = use(of)
   if (failure === null) return children(data)
-  return <Failed failure={failure} page={page} draw={failed} />
+  return <PartFailure failure={failure} page={page} render={renderFailure} />
 }
 
-function Failed(props: {
+function PartFailure(props: {
   failure: ApiFailure
   page: boolean
-  draw: LoadedPartProps<unknown>['failed']
+  render: LoadedPartProps<unknown>['renderFailure']
 }): ReactNode {
-  const { failure, page, draw } = props
+  const { failure, page, render } = props
   const reload = useReload()
   useTryAgain(failure.code === 'offline', () => void reload())
   const Problem = page ? PageProblem : LoadProblem
-  const usual = <Problem failure={failure} onRetry={() => void reload()} />
-  return draw?.(failure, usual) ?? usual
+  const defaultElement = <Problem failure={failure} onRetry={() => void reload()} />
+  return render?.(failure, defaultElement) ?? defaultElement
 }

@@ -13,59 +13,59 @@ export interface Transition {
   historyAction: `${NavigationType}`
 }
 
-/** A navigation that waits for an answer. */
-export interface HeldNavigation extends Transition {
+/** A blocked navigation, which one of the functions continues or cancels. */
+export interface BlockedNavigation extends Transition {
   proceed(): void
   stay(): void
 }
 
 export interface Guard {
-  holds(transition: Transition): boolean
-  ask(held: HeldNavigation): void
+  blocks(transition: Transition): boolean
+  ask(navigation: BlockedNavigation): void
 }
 
 interface Guards {
   pages: Set<Guard>
-  /** Forms with text that nothing else keeps. */
+  /** Forms with text that is stored nowhere else. */
   unsaved: Set<symbol>
 }
 
-const SIGNS_OF_INTENT = ['pointerover', 'touchstart', 'focusin'] as const
+const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const GuardsContext = createContext<Guards | null>(null)
 
 /**
- * The one blocker of the router, which supports no second one: pages register what may hold a navigation. A page whose
- * module can't be loaded makes the router load the document again, so the site is asked first whether it answers.
+ * The only blocker of the router, which supports one; pages register guards with it. If the module of a page fails to load,
+ * the router reloads the document, so the connection is checked before such a navigation.
  */
 export function NavigationGuard({ children }: { children: ReactNode }): ReactNode {
   const [guards] = useState<Guards>(() => ({ pages: new Set(), unsaved: new Set() }))
-  const [opened] = useState(() => new Set<string>())
+  const [visited] = useState(() => new Set<string>())
   const { pathname } = useLocation()
   const transition = useRef<Transition | null>(null)
-  const [waits, setWaits] = useState(false)
+  const [waitsForConnection, setWaitsForConnection] = useState(false)
 
-  // The module of a page that has been open is loaded.
-  useEffect(() => void opened.add(pathname), [opened, pathname])
+  // The module of a visited page is already loaded.
+  useEffect(() => void visited.add(pathname), [visited, pathname])
 
   const needsConnection = ({ currentLocation, nextLocation }: Transition) =>
     currentLocation.pathname !== nextLocation.pathname &&
-    (!opened.has(nextLocation.pathname) || guards.unsaved.size > 0) &&
+    (!visited.has(nextLocation.pathname) || guards.unsaved.size > 0) &&
     connection.isDoubtful()
 
   const blocker = useBlocker((next) => {
     transition.current = next
-    return needsConnection(next) || [...guards.pages].some((guard) => guard.holds(next))
+    return needsConnection(next) || [...guards.pages].some((guard) => guard.blocks(next))
   })
   const state = blocker.state
 
   const checkConnection = useEffectEvent(async () => {
-    const asked = transition.current
-    if (blocker.state !== 'blocked' || asked === null) return
-    if (!needsConnection(asked) || (await isReachable())) return blocker.proceed()
-    if (transition.current !== asked) return
-    // A page that redirects has nothing to stay for.
-    if (asked.historyAction === 'REPLACE' && guards.unsaved.size === 0) return setWaits(true)
+    const checked = transition.current
+    if (blocker.state !== 'blocked' || checked === null) return
+    if (!needsConnection(checked) || (await isReachable())) return blocker.proceed()
+    if (transition.current !== checked) return
+    // A redirecting page has no content to return to, so the redirect waits for the connection.
+    if (checked.historyAction === 'REPLACE' && guards.unsaved.size === 0) return setWaitsForConnection(true)
     blocker.reset()
     notify({
       title: loadingTexts().stays,
@@ -77,27 +77,27 @@ export function NavigationGuard({ children }: { children: ReactNode }): ReactNod
   const decide = useEffectEvent(() => {
     const next = transition.current
     if (blocker.state !== 'blocked' || next === null) return
-    const guard = [...guards.pages].find((one) => one.holds(next))
+    const guard = [...guards.pages].find((candidate) => candidate.blocks(next))
     if (guard === undefined) return void checkConnection()
     guard.ask({ ...next, proceed: () => void checkConnection(), stay: () => blocker.reset() })
   })
 
   const next = blocker.state === 'blocked' ? blocker.location : null
   useEffect(() => {
-    if (next === null) setWaits(false)
+    if (next === null) setWaitsForConnection(false)
     else decide()
   }, [next])
-  useTryAgain(waits && state === 'blocked', () => void checkConnection())
+  useTryAgain(waitsForConnection && state === 'blocked', () => void checkConnection())
 
-  // Asked once a link is pointed at, so that a press on it mostly has its answer already.
+  // Checks the connection when the user points at a link, so that the result is usually known at the click.
   useEffect(() => {
-    const ask = ({ target }: Event) => {
+    const checkAhead = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a[href^="/"]')
       if (link && connection.isDoubtful()) void isReachable()
     }
-    for (const name of SIGNS_OF_INTENT) document.addEventListener(name, ask, { passive: true })
+    for (const name of INTENT_EVENTS) document.addEventListener(name, checkAhead, { passive: true })
     return () => {
-      for (const name of SIGNS_OF_INTENT) document.removeEventListener(name, ask)
+      for (const name of INTENT_EVENTS) document.removeEventListener(name, checkAhead)
     }
   }, [])
 
@@ -106,23 +106,23 @@ export function NavigationGuard({ children }: { children: ReactNode }): ReactNod
 
 function useGuards(): Guards {
   const guards = useContext(GuardsContext)
-  if (guards === null) throw new Error('No NavigationGuard around this page')
+  if (guards === null) throw new Error('useGuards requires a NavigationGuard ancestor')
   return guards
 }
 
-/** Holds navigations away from this page for as long as it is open. */
+/** Lets a page block navigations while it is mounted. */
 export function useNavigationGuard(guard: Guard): void {
   const { pages } = useGuards()
-  const holds = useEffectEvent(guard.holds)
+  const blocks = useEffectEvent(guard.blocks)
   const ask = useEffectEvent(guard.ask)
   useEffect(() => {
-    const own: Guard = { holds: (transition) => holds(transition), ask: (held) => ask(held) }
+    const own: Guard = { blocks: (transition) => blocks(transition), ask: (navigation) => ask(navigation) }
     pages.add(own)
     return () => void pages.delete(own)
   }, [pages])
 }
 
-/** A page with text that nothing else keeps stays open while the next one can't be loaded. */
+/** Prevents leaving a page with unsaved text while the next page cannot be loaded. */
 export function useUnsavedText(isUnsaved: boolean): void {
   const { unsaved } = useGuards()
   useEffect(() => {

@@ -6,8 +6,8 @@ interface LoadError {
 }
 
 /**
- * Distinguishes a page whose data could not be loaded from a failed one: no reply, or one from a proxy without a
- * server. An error while rendering has a component stack and is never the former.
+ * Marks an error as unreachable if no response arrived, or a proxy responded without a server. An error while rendering,
+ * which has a component stack, is never marked.
  */
 export const markUnreachable: ClientOnErrorFunction = (thrown, { errorInfo }) => {
   const error = thrown as LoadError

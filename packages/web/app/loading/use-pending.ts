@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Whether something that was asked for is still under way. */
+/** Runs asynchronous work; `busy` while any of it is pending. */
 export function usePending(): { busy: boolean; run<T>(work: () => Promise<T>): Promise<T> } {
   const [running, setRunning] = useState(0)
   const run = useCallback(async <T>(work: () => Promise<T>): Promise<T> => {

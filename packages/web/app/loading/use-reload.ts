@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { clientCache } from '#web/api/client-cache.ts'
 
-/** Loads the page again after a change that was made without its `clientAction`; what is shown stays until then. */
+/** Reloads the data of the page after a change that did not use its `clientAction`; the page stays visible meanwhile. */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return useCallback(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** No event tells a browser that a server is reachable again. */
+/** Polling, because browsers have no event for a server that is reachable again. */
 const RETRY_EVERY_MS = 10_000
 
-/** While `away`: calls `attempt` when the browser is online again, and every ten seconds. */
-export function useTryAgain(away: boolean, attempt: () => void): void {
+/** While `unreachable`: calls `attempt` when the browser is online again, and every ten seconds. */
+export function useTryAgain(unreachable: boolean, attempt: () => void): void {
   const run = useEffectEvent(attempt)
   useEffect(() => {
-    if (!away) return
+    if (!unreachable) return
     const retry = () => run()
     const timer = setInterval(retry, RETRY_EVERY_MS)
     window.addEventListener('online', retry)
@@ -15,5 +15,5 @@ export function useTryAgain(away: boolean, attempt: () => void): void {
       clearInterval(timer)
       window.removeEventListener('online', retry)
     }
-  }, [away])
+  }, [unreachable])
 }

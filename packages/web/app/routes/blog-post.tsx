@@ -9,7 +9,7 @@ import { articleMeta } from '#web/features/blog/article-meta.ts'
 import { ArticleView, type ShownArticle } from '#web/features/blog/article-view.tsx'
 import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
-import { type PagePaths, placeOf, siteOf } from '#web/site/use-site.ts'
+import { getRootData, type PagePaths, siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/blog-post'
 
 const LONGEST = 200
@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
       { name: 'robots', content: 'noindex' },
     ]
   }
-  return articleMeta(loaderData, placeOf(matches))
+  return articleMeta(loaderData, getRootData(matches))
 }
 
 export default function BlogPostScreen({ loaderData }: Route.ComponentProps): ReactNode {

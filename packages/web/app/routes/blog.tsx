@@ -18,7 +18,7 @@ import { PageFrame } from '#web/layout/page-frame.tsx'
 import { isUnreachable } from '#web/loading/unreachable.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { placeOf } from '#web/site/use-site.ts'
+import { getRootData } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/blog'
@@ -57,7 +57,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   const query = loaderData?.query ?? NO_FILTERS
   const title = titleOf(query)
   const listed = query.q === null && query.cursor === null && (loaderData?.items.length ?? 0) > 0
-  return listMeta({ title, category: query.category, listed }, placeOf(matches))
+  return listMeta({ title, category: query.category, listed }, getRootData(matches))
 }
 
 function titleOf({ category, tag, q }: ListQuery): string {

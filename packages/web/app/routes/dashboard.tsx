@@ -144,7 +144,7 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps): R
       <PageFrame className="pt-5 pb-6 sm:pt-7 sm:pb-8">
         <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="text-2xl sm:text-3xl">{texts.heading}</h1>
-          <LoadedPart of={me} skeleton={null} failed={() => null}>
+          <LoadedPart of={me} skeleton={null} renderFailure={() => null}>
             {({ name }) =>
               name !== '' && <p className="text-ink-soft max-sm:hidden">{texts.greeting({ name })}</p>
             }
@@ -159,7 +159,7 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps): R
           }))}
           className="mb-4 sm:mb-5"
         />
-        <LoadedPart of={me} skeleton={null} failed={() => null}>
+        <LoadedPart of={me} skeleton={null} renderFailure={() => null}>
           {({ deletionAt }) =>
             deletionAt !== null && (
               <Notice

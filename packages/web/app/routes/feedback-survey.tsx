@@ -63,7 +63,7 @@ export default function FeedbackSurveyScreen({ loaderData, params }: Route.Compo
       of={loaderData.form}
       skeleton={<Loading />}
       page
-      failed={({ code }, usual) =>
+      renderFailure={({ code }, usual) =>
         code === 'not_found' ? (
           <NotFoundScreen {...surveyGoneTexts()} />
         ) : (

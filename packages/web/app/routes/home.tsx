@@ -12,10 +12,10 @@ import { Questions } from '#web/features/home/questions.tsx'
 import { SamplePair } from '#web/features/home/sample-pair.tsx'
 import { Steps } from '#web/features/home/steps.tsx'
 import { structuredData } from '#web/features/home/structured-data.ts'
-import { sharedAs } from '#web/layout/page-title.ts'
+import { sharingMeta } from '#web/layout/page-title.ts'
 import { homeTexts } from '#web/messages/home/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { canonicalUrl, placeOf } from '#web/site/use-site.ts'
+import { canonicalUrl, getRootData } from '#web/site/use-site.ts'
 import type { Route } from './+types/home'
 
 /** How many articles the browser will choose: the page keeps that much room, and says nothing of which. */
@@ -31,14 +31,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ featured:
 }
 
 export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  const { origin, site } = placeOf(place.matches)
+  const { origin, site } = getRootData(place.matches)
   const title = homeTexts().metaTitle({ product: site.productName })
   const description = homeTexts().metaDescription
   return [
     { title },
     { name: 'description', content: description },
     { name: 'keywords', content: homeTexts().metaKeywords },
-    ...sharedAs({ title, description }, place),
+    ...sharingMeta({ title, description }, place),
     structuredData(site, canonicalUrl(origin, '/')),
   ]
 }

@@ -163,7 +163,7 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
               of={parts.results}
               skeleton={<ResultsSkeleton />}
               page
-              failed={({ code }) => {
+              renderFailure={({ code }) => {
                 if (code === 'own_part_open') return <OwnPartOpen />
                 // An address that is no assessment's at all is refused as invalid; for the reader it is the same.
                 return code === 'not_found' || code === 'validation_failed' ? <NothingHere /> : undefined

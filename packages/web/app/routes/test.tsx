@@ -23,10 +23,10 @@ import { SignUpButtons } from '#web/features/auth/sign-up-buttons.tsx'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
 import { loadInvitation, sourceOf } from '#web/features/invitation/invitation-source.ts'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
+import { useActivityTracking } from '#web/layout/activity.ts'
 import { answersLock } from '#web/layout/answers-lock-store.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
-import { usePresence } from '#web/layout/presence.ts'
 import { FullHeight, PrivateError, PrivateFallback } from '#web/layout/private-page.tsx'
 import { late } from '#web/loading/late.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
@@ -127,7 +127,7 @@ export default function TestScreen({ loaderData }: Route.ComponentProps): ReactN
   const { userId, invitation, mine } = loaderData
   const present = session.status === 'signed-in' && !session.recovery ? session.user.id : null
   const isOther = present !== null && (present !== userId || session.secondStep)
-  usePresence(present !== null)
+  useActivityTracking(present !== null)
 
   useEffect(() => {
     if (isOther || session.recovery) void reload()

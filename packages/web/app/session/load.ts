@@ -6,7 +6,7 @@ export const load = () =>
   import('./client.ts').then(
     (module) => module.client,
     () => {
-      connection.failed()
+      connection.recordFailure()
       throw new TypeError(layoutTexts().noConnection)
     },
   )

@@ -10,10 +10,10 @@ import { storedAccessToken } from './session-hints.ts'
 export const serviceFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, withSession(String(input), init)).catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error
-    connection.failed()
+    connection.recordFailure()
     throw error
   })
-  connection.answered()
+  connection.recordSuccess()
   if (!response.ok) return changed(response, withParameters)
   const { pathname } = new URL(response.url || String(input), window.location.origin)
   return pathname.endsWith('/verify') ? changed(response, withMessage) : response

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import { passwordRules } from '#web/session/password-rules.ts'
-import { OwnWords } from '#web/ui/own-words.tsx'
+import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import type { TextFieldProps } from '#web/ui/text-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -17,9 +17,9 @@ export function NewPasswordField(props: TextFieldProps): ReactNode {
       autoComplete="new-password"
       onInput={(event) => setPassword(event.currentTarget.value)}
       hint={
-        <OwnWords>
+        <InPageLanguage>
           {password === '' ? sessionTexts().passwordHint : <Checklist password={password} />}
-        </OwnWords>
+        </InPageLanguage>
       }
       reveal={{ show: sessionTexts().showPassword, hide: sessionTexts().hidePassword }}
     />

@@ -4,10 +4,10 @@ import { isApiFailure } from '#web/api/api-failure.ts'
 import { late } from '#web/loading/late.tsx'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
-import { hold } from '#web/session/hold-second-step.ts'
+import { pauseSecondStep } from '#web/session/pause-second-step.ts'
 import { AuthCallError } from '#web/session/refusal.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { OwnWords } from '#web/ui/own-words.tsx'
+import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 
 /** Few calls need a recent sign-in. */
 const ConfirmSignIn = late(async () => (await import('./confirm-sign-in.tsx')).ConfirmSignIn)
@@ -56,7 +56,7 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
   }
 
   async function confirm(what: Confirmation): Promise<void> {
-    const release = await hold()
+    const release = await pauseSecondStep()
     try {
       await new Promise<void>((repeat, reject) => {
         setWaiting({ what, repeat, give: () => reject(new FreshSignInDeclined()) })
@@ -67,7 +67,7 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
   }
 
   const dialog = (
-    <OwnWords>
+    <InPageLanguage>
       <Dialog
         open={waiting !== null}
         onClose={() => {
@@ -89,7 +89,7 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
           />
         )}
       </Dialog>
-    </OwnWords>
+    </InPageLanguage>
   )
   return { run, dialog }
 }

@@ -1,4 +1,4 @@
-/** The browser's guard of the places where text becomes markup or script. Absent in some browsers, and on the server. */
+/** Trusted Types API; missing in some browsers and on the server. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -8,15 +8,14 @@ interface TrustedTypes {
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
 
-/** React makes every script element out of this, and out of nothing else. */
+/** The only markup from which React creates script elements. */
 const EMPTY_SCRIPT = '<script></script>'
 
 /**
- * What may become markup without having been trusted by name: text that holds no tag, as structured data does, and React's
- * empty script. Everything else is refused where the browser knows how. The server's content policy allows these two
- * policies once each.
+ * Installs the default policy: it accepts text without tags, such as structured data, and React's empty script, and rejects
+ * everything else. The content security policy of the server allows this policy and `articles` once each.
  */
-export function refuseUntrustedMarkup(): void {
+export function installTrustedTypesPolicy(): void {
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text === EMPTY_SCRIPT || !text.includes('<') ? text : null),
   })
@@ -24,7 +23,7 @@ export function refuseUntrustedMarkup(): void {
 
 const articles = trustedTypes?.createPolicy('articles', { createHTML: (html) => html })
 
-/** For the server's rendered and sanitized articles alone. */
+/** Only for article HTML that the server rendered and sanitized. */
 export function trustArticle(html: string): string | TrustedHTML {
   return articles?.createHTML(html) ?? html
 }

@@ -1,7 +1,7 @@
 import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { useSite } from './use-site.ts'
 
-/** The controller as a consent names it: the operator, or a description of it if the settings do not name one. */
+/** Name of the controller in consents: the operator, or a description if the settings name none. */
 export function useController(): string {
   const { operator, productName } = useSite()
   return operator.name || agreementsTexts().unnamed({ product: productName })

@@ -9,15 +9,15 @@ import type { Site } from '@twofold/contract/page-handler'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { currentLanguage } from '#web/messages/language.ts'
 
-/** What the root hands to every page: what this installation is, and nothing about a visitor. */
+/** Data of the root loader for every page: the installation, nothing about a visitor. */
 export interface RootData {
   site: Site
-  /** Scheme and host under which the page was asked for, without a leading "www.". */
+  /** Scheme and host of the request, without a leading "www.". */
   origin: string
   year: number
 }
 
-const nameless: Site = {
+const defaultSite: Site = {
   productName: 'Twofold',
   publicUrl: '',
   exitUrl: 'https://www.wikipedia.org/',
@@ -29,23 +29,22 @@ function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root')
 }
 
-/** Facts of this installation: name, URL, operator. */
 export function useSite(): Site {
-  return useRootData()?.site ?? nameless
+  return useRootData()?.site ?? defaultSite
 }
 
-/** The year of now, as the server has it. */
+/** The current year by the clock of the server. */
 export function useYear(): number {
   return useRootData()?.year ?? new Date().getFullYear()
 }
 
-/** The one address of a page: the host of now without "www.", the path without a slash at its end. */
+/** Canonical URL of a page: the current host without "www.", the path without a trailing slash. */
 export function useCanonicalUrl(pathname: string): string | undefined {
   const origin = useRootData()?.origin
   return origin === undefined ? undefined : canonicalUrl(origin, pathname)
 }
 
-/** The path of a page in each language that it exists in, without prefix; what `pathsOf` of a route handle returns. */
+/** Path of a page in each of its languages, without prefix; returned by `pathsOf` of a route handle. */
 export type PagePaths = Readonly<Partial<Record<Language, string>>>
 
 /** The paths of the page if they differ between languages; null if they are the same. */
@@ -55,7 +54,7 @@ export function usePagePaths(): PagePaths | null {
   return match?.loaderData === undefined ? null : (handle?.pathsOf?.(match.loaderData) ?? null)
 }
 
-/** The addresses of the page in each language, for crawlers; none if it exists in one only. */
+/** URLs of the page in each language, for crawlers; empty if it exists in only one. */
 export function useAlternates(pathname: string): readonly (readonly [string, string])[] {
   const origin = useRootData()?.origin
   const paths = usePagePaths()
@@ -69,34 +68,34 @@ export function useAlternates(pathname: string): readonly (readonly [string, str
   return [...known, ['x-default', known[0]?.[1] ?? origin]]
 }
 
-/** A page that is not translated has the address of the English one. */
+/** Canonical URL of a path; a page without translation has the URL of the English one. */
 export function canonicalUrl(origin: string, pathname: string): string {
   const plain = pathname.replace(/\/+$/, '') || '/'
   const path = isTranslated(plain) ? inLanguage(plain, currentLanguage()) : plain
   return origin.replace('://www.', '://') + path.replace(/\/$/, '')
 }
 
-/** Whether the page at a path is in the language of its address. */
+/** Whether the page at a path exists in the language of its prefix. */
 function isTranslated(pathname: string): boolean {
   return translatedPages.includes(pathname) || isArticlePath(pathname)
 }
 
-/** The same for `meta` functions, which are no components. */
+/** Site of the root data, for `meta` functions, which cannot use hooks. */
 export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Site {
-  return rootDataOf(matches)?.site ?? nameless
+  return findRootData(matches)?.site ?? defaultSite
 }
 
-function rootDataOf(
+function findRootData(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 }
 
-/** The host of now and what the installation is, for addresses that must be complete. */
-export function placeOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): {
+/** Origin and site of the root data, for absolute URLs in `meta` functions. */
+export function getRootData(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): {
   origin: string
   site: Site
 } {
   const site = siteOf(matches)
-  return { site, origin: rootDataOf(matches)?.origin ?? site.publicUrl }
+  return { site, origin: findRootData(matches)?.origin ?? site.publicUrl }
 }

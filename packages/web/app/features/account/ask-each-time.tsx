@@ -9,7 +9,7 @@ import { notifyRefusal } from '#web/sign-in/use-action.ts'
 import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { useLookAgain } from '#web/sign-in/use-look-again.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { OwnWords } from '#web/ui/own-words.tsx'
+import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 
 const isOn = () => readStoredSession()?.askEachTime === true
 
@@ -33,7 +33,7 @@ export function AskEachTime(): ReactNode {
   }
 
   return (
-    <OwnWords>
+    <InPageLanguage>
       <Checkbox
         label={lockTexts().setting}
         hint={lockTexts().settingHint}
@@ -42,6 +42,6 @@ export function AskEachTime(): ReactNode {
         onChange={(event) => void run(() => change(event.target.checked))}
       />
       {fresh.dialog}
-    </OwnWords>
+    </InPageLanguage>
   )
 }

@@ -68,7 +68,7 @@ export function AssessmentJourney({ journey, ...props }: JourneyProps): ReactNod
         </ReadingFrame>
       }
       page
-      failed={(_, usual) => (
+      renderFailure={(_, usual) => (
         <ReadingFrame>{props.signedIn ? usual : <ExpiredPanel unsent={0} />}</ReadingFrame>
       )}
     >

@@ -34,7 +34,7 @@ export function AdminPage({ data }: { data: AdminData }): ReactNode {
       of={data.me}
       skeleton={<Opening />}
       page
-      failed={(_, usual) => <PageFrame>{usual}</PageFrame>}
+      renderFailure={(_, usual) => <PageFrame>{usual}</PageFrame>}
     >
       {(me) => {
         if (!me.roles.includes('admin')) return <NotFoundScreen />

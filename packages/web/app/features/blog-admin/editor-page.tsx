@@ -33,7 +33,7 @@ export function EditorPage({ edit, work }: { edit: string; work: Promise<Loaded<
         </PageFrame>
       }
       page
-      failed={({ status }, usual) =>
+      renderFailure={({ status }, usual) =>
         status === 404 || status === 400 ? <NotFoundScreen /> : <PageFrame>{usual}</PageFrame>
       }
     >

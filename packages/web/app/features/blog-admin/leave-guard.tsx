@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { HeldNavigation } from '#web/loading/navigation-guard.tsx'
+import type { BlockedNavigation } from '#web/loading/navigation-guard.tsx'
 import { useNavigationGuard } from '#web/loading/navigation-guard.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -10,10 +10,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 export function LeaveGuard(props: { dirty: boolean; expected: { current: boolean } }): ReactNode {
   const { dirty, expected } = props
   const { key } = useLocation()
-  const [held, setHeld] = useState<HeldNavigation | null>(null)
+  const [held, setHeld] = useState<BlockedNavigation | null>(null)
 
   useNavigationGuard({
-    holds: ({ currentLocation, nextLocation }) => {
+    blocks: ({ currentLocation, nextLocation }) => {
       const stays =
         currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
       return dirty && !stays && !expected.current

@@ -12,7 +12,7 @@ import {
 } from '#web/articles/paths.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { sharingTags } from '#web/site/sharing-tags.ts'
+import { openGraphTags } from '#web/site/open-graph-tags.ts'
 
 export interface DescribedArticle extends ListedPost {
   updatedAt: string
@@ -41,14 +41,14 @@ export function articleMeta(article: DescribedArticle, { origin, site }: Place):
   return [
     { title: `${article.title} · ${texts().title}` },
     { name: 'description', content: article.excerpt },
-    ...sharingTags({
+    ...openGraphTags({
       title: article.title,
       description: article.excerpt,
       type: 'article',
       url: addressOf(origin, article),
       siteName: site.productName,
-      picture: origin + shareImagePath(article.slug),
-      pictureAlt: article.title,
+      image: origin + shareImagePath(article.slug),
+      imageAlt: article.title,
     }),
     { property: 'og:locale', content: currentLanguage() },
     { property: 'article:published_time', content: article.createdAt },
@@ -81,14 +81,14 @@ export function listMeta(
   return [
     { title: `${page.title} · ${site.productName}` },
     { name: 'description', content: description },
-    ...sharingTags({
+    ...openGraphTags({
       title: page.title,
       description,
       type: 'website',
       url: listAddress(origin),
       siteName: site.productName,
-      picture: origin + listShareImagePath(),
-      pictureAlt: texts().title,
+      image: origin + listShareImagePath(),
+      imageAlt: texts().title,
     }),
     ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...feedLinks(site),

@@ -27,7 +27,7 @@ export function ResultsPage(props: { id: string; survey: Promise<Loaded<LoadedSu
       skeleton={<Loading />}
       page
       // An address that is no survey's at all is refused as invalid; for the reader it is the same.
-      failed={({ code }) =>
+      renderFailure={({ code }) =>
         code === 'not_found' || code === 'validation_failed' ? <NothingHere /> : undefined
       }
     >

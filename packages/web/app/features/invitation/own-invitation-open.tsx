@@ -40,7 +40,7 @@ export function OwnInvitationOpen(props: { assessmentId: string; sent: Promise<O
       <LoadedPart
         of={sent}
         skeleton={<Skeleton className="mt-4 h-11" />}
-        failed={(_, usual) => (
+        renderFailure={(_, usual) => (
           <>
             <p className="mt-2">{texts().body}</p>
             {usual}

@@ -1,22 +1,21 @@
 import type { MetaDescriptor } from 'react-router'
 
-export interface SharedPage {
+export interface OpenGraphPage {
   title: string
   description: string
   type: 'website' | 'article'
-  /** The one address of the page, complete. */
+  /** Absolute canonical URL. */
   url: string
   siteName: string
-  /** Complete address of a picture of 1200×630. */
-  picture: string
-  /** What the picture says. */
-  pictureAlt: string
+  /** Absolute URL of an image of 1200×630. */
+  image: string
+  imageAlt: string
 }
 
 /**
- * Tags for sharing a page, for programs; they load every page as a document, so the browser's bundle leaves them out.
+ * Open Graph and Twitter tags. Only the server renders them, because crawlers load every page as a document.
  */
-export function sharingTags(page: SharedPage): MetaDescriptor[] {
+export function openGraphTags(page: OpenGraphPage): MetaDescriptor[] {
   if (!import.meta.env.SSR) return []
   return [
     { property: 'og:title', content: page.title },
@@ -24,13 +23,13 @@ export function sharingTags(page: SharedPage): MetaDescriptor[] {
     { property: 'og:type', content: page.type },
     { property: 'og:url', content: page.url },
     { property: 'og:site_name', content: page.siteName },
-    { property: 'og:image', content: page.picture },
+    { property: 'og:image', content: page.image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: page.pictureAlt },
+    { property: 'og:image:alt', content: page.imageAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: page.description },
-    { name: 'twitter:image', content: page.picture },
+    { name: 'twitter:image', content: page.image },
   ]
 }

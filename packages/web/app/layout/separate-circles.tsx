@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** One circle is here, the other is not. */
-export function ApartFigure(): ReactNode {
+/** Decoration of error pages: one drawn circle and one dashed outline. */
+export function SeparateCircles(): ReactNode {
   return (
     <svg viewBox="0 0 260 90" className="mb-10 w-full max-w-[15rem]" aria-hidden="true" focusable="false">
       <circle data-shape="" cx={45} cy={45} r={40} className="fill-you" />

@@ -8,25 +8,25 @@ import { finishProviderFlow } from '#web/session/provider-flow.ts'
 import type { ProviderFlow } from '#web/session/provider-flow-mark.ts'
 import { endAfterReturn, endsSession } from '#web/session/provider-return.ts'
 
-async function tellError(flow: ProviderFlow | null, code: string): Promise<void> {
+async function reportError(flow: ProviderFlow | null, code: string): Promise<void> {
   if (endsSession(flow, code)) await endAfterReturn()
   if (code === 'otp_expired') expiredLink.set(true)
   notifyError(new Error(providerError(code)))
 }
 
-async function tellSuccess(flow: ProviderFlow): Promise<void> {
+async function reportSuccess(flow: ProviderFlow): Promise<void> {
   const { failure } = await finishProviderFlow()
   if (failure !== null) return notifyError(new Error(failure.message))
   const linked = flow.kind === 'link' ? providersTexts().linked({ provider: flow.label }) : null
   notify({ title: linked ?? authTexts().welcomeBack })
 }
 
-/** Reports the error of the redirect, or the end of a successful flow. */
-export async function tellReturn(given: {
+/** Notifies the user of the error or success of a redirect from a provider. */
+export async function reportProviderReturn(result: {
   flow: ProviderFlow | null
   error: AddressError | null
 }): Promise<void> {
-  const { flow, error } = given
-  if (error !== null) await tellError(flow, error.code)
-  else if (flow !== null) await tellSuccess(flow)
+  const { flow, error } = result
+  if (error !== null) await reportError(flow, error.code)
+  else if (flow !== null) await reportSuccess(flow)
 }

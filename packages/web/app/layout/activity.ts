@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { seenStore } from '#web/session/drafts.ts'
+import { readStoredSession } from '#web/session/stored-session.ts'
+import type { ActivityTimes } from './idle-lock.ts'
+import { computeLastSeen, computeLockTime, isIdle } from './idle-lock.ts'
+
+const RECORD_EVERY_MS = 10_000
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchmove'] as const
+
+export function readActivity(): ActivityTimes {
+  return { lastSeen: seenStore.read(), lastSignIn: readStoredSession()?.confirmedAt ?? 0, now: Date.now() }
+}
+
+function recordActivity(): void {
+  const activity = readActivity()
+  const seen = computeLastSeen(activity)
+  if (seen !== activity.lastSeen) seenStore.write(seen)
+}
+
+/** Counts a confirmed sign-in as activity, by the clock of this device. */
+export function recordConfirmation(): void {
+  seenStore.write(Date.now())
+}
+
+/** While `enabled`: records input and scrolling as activity, which keeps results unlocked in every tab. */
+export function useActivityTracking(enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return
+    let recordedAt = 0
+    const record = () => {
+      if (Date.now() - recordedAt < RECORD_EVERY_MS) return
+      recordedAt = Date.now()
+      recordActivity()
+    }
+    record()
+    for (const name of ACTIVITY_EVENTS)
+      window.addEventListener(name, record, { passive: true, capture: true })
+    return () => {
+      for (const name of ACTIVITY_EVENTS) window.removeEventListener(name, record, { capture: true })
+    }
+  }, [enabled])
+}
+
+/** Calls back once the lock time has passed; checked again when a hidden or suspended page becomes active. */
+export function watchIdle(onIdle: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function check(): void {
+    clearTimeout(timer)
+    const activity = readActivity()
+    if (isIdle(activity)) onIdle()
+    else timer = setTimeout(check, Math.min(computeLockTime(activity) - activity.now, 60_000))
+  }
+
+  timer = setTimeout(check, 1000)
+  document.addEventListener('visibilitychange', check)
+  window.addEventListener('pageshow', check)
+  window.addEventListener('focus', check)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', check)
+    window.removeEventListener('pageshow', check)
+    window.removeEventListener('focus', check)
+  }
+}
