@@ -8,7 +8,7 @@ export const enrolFactorBody = z.object({
   phone: optionalText,
 })
 
-/** The domain that the page states is ignored. */
+/** The page also sends an rpId and origins, which are ignored: both come from the settings. */
 export const challengeFactorBody = z.object({ channel: optionalText }).nullish().catch(null)
 
 export const verifyFactorBody = z.object({

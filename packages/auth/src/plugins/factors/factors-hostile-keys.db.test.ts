@@ -11,7 +11,7 @@ import {
 } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Security keys in software that lie, and honest ones whose answers are misused. */
+/** Forged responses of software security keys, and honest responses that are misused. */
 
 const address = 'ann@example.com'
 const auth = useTestAuth(securityKeyTestSettings)
@@ -19,17 +19,17 @@ const auth = useTestAuth(securityKeyTestSettings)
 const { createUser, callAs, enrol, challenge, addKey, verify } = securityKeyCalls(() => auth)
 
 const overrides: Record<string, AuthenticatorOverrides> = {
-  'of another page': { origin: 'https://evil.example' },
-  'of another port': { origin: 'http://localhost:3141' },
-  'for another domain': { rpId: 'evil.example' },
-  'to another challenge': { challenge: Buffer.alloc(32).toString('base64url') },
-  'of the other kind': { type: 'webauthn.other' },
-  'from within another page': { crossOrigin: true },
-  'without a touch': { absent: true },
+  'origin of another site': { origin: 'https://evil.example' },
+  'origin with another port': { origin: 'http://localhost:3141' },
+  'rpId of another domain': { rpId: 'evil.example' },
+  'signature over another challenge': { challenge: Buffer.alloc(32).toString('base64url') },
+  'unknown type in the client data': { type: 'webauthn.other' },
+  'crossOrigin flag': { crossOrigin: true },
+  'missing user presence': { absent: true },
 }
 
-describe('an answer is refused', () => {
-  test.each(Object.entries(overrides))('%s, when a key is made and when it is used', async (_, lie) => {
+describe('verifying a security key fails', () => {
+  test.each(Object.entries(overrides))('with %s, for registration and for sign-in', async (_, lie) => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await enrol(ann)
@@ -38,7 +38,7 @@ describe('an answer is refused', () => {
       verificationFailed,
     )
     expect((await ann.client.mfa.listFactors()).data?.webauthn).toEqual([])
-    // What failed proved nothing, and the challenge still waits for the right one.
+    // A failed attempt verifies nothing, and the challenge remains usable.
     await adoptSession(ann, await verify(ann, factorId, made, key.create(made.options)))
 
     const thief = await signInByPassword(auth, address)
@@ -53,7 +53,7 @@ describe('an answer is refused', () => {
     })
   })
 
-  test('that makes a key, where one was to be used', async () => {
+  test('with a registration response to a sign-in challenge', async () => {
     const ann = await createUser()
     const factorId = await addKey(ann, createSecurityKey(origin))
     const thief = await signInByPassword(auth, address)
@@ -69,12 +69,12 @@ describe('an answer is refused', () => {
       )
       expect(outcome(sent)).toEqual(type === 'create' ? verificationFailed : [400, 'validation_failed'])
     }
-    // Also not with the challenge of a key that was begun, which belongs to another factor …
+    // A registration challenge belongs to another factor …
     const begun = await enrol(ann, 'Other')
     const made = await challenge(ann, begun)
     const crossed = await verify(ann, factorId, made, own.create(made.options))
     expect(outcome(crossed)).toEqual([422, 'mfa_factor_not_found'])
-    // … and not when the right factor had such a challenge left over.
+    // … and is rejected even if the database row names the right factor.
     await auth.database.kysely
       .updateTable('auth.challenges')
       .set({ factor_id: factorId })
@@ -83,7 +83,7 @@ describe('an answer is refused', () => {
     expect(outcome(await verify(ann, factorId, made, own.create(made.options)))).toEqual(verificationFailed)
   })
 
-  test('that uses a key, where one was to be made', async () => {
+  test('with a sign-in response to a registration challenge', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await enrol(ann)
@@ -98,7 +98,7 @@ describe('an answer is refused', () => {
     expect(outcome(sent)).toEqual(verificationFailed)
   })
 
-  test('of another key, also under the name of the right one', async () => {
+  test('with a response of another key, even under the id of the right one', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
@@ -112,7 +112,7 @@ describe('an answer is refused', () => {
     }
   })
 
-  test('of the right key by another person', async () => {
+  test('with the user handle of another user', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
@@ -123,7 +123,7 @@ describe('an answer is refused', () => {
     )
   })
 
-  test('the second time', async () => {
+  test('with a response that was used before', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
@@ -137,7 +137,7 @@ describe('an answer is refused', () => {
     expect(outcome(await verify(ann, factorId, next, response))).toEqual(verificationFailed)
   })
 
-  test('with a sign count that does not rise', async () => {
+  test('with a sign count that does not increase', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
@@ -152,7 +152,7 @@ describe('an answer is refused', () => {
     ])
   })
 
-  test('with a key of an algorithm that was not offered', async () => {
+  test('with an algorithm that was not offered', async () => {
     const ann = await createUser()
     const factorId = await enrol(ann)
     const asked = await challenge(ann, factorId)
@@ -160,7 +160,7 @@ describe('an answer is refused', () => {
     expect(outcome(await verify(ann, factorId, asked, made))).toEqual(verificationFailed)
   })
 
-  test('by another account: its factor, its challenge, its key', async () => {
+  test('with the factor, challenge or key of another account', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
@@ -186,7 +186,7 @@ describe('an answer is refused', () => {
     [{ type: 'create' }, 'credential_response required'],
     [{ type: 'create', credential_response: { id: 'x' } }, 'Invalid credential_response'],
     [{ type: 'request', credential_response: 'x' }, 'Invalid credential_response'],
-  ])('in the form %j', async (webauthn, message) => {
+  ])('with the malformed body %j', async (webauthn, message) => {
     const ann = await createUser()
     const factorId = await enrol(ann)
     const { challengeId } = await challenge(ann, factorId)
@@ -194,7 +194,7 @@ describe('an answer is refused', () => {
     expect([sent.status, sent.body?.code, sent.body?.message]).toEqual([400, 'validation_failed', message])
   })
 
-  test('that is rubbish, without an error of the server', async () => {
+  test('with garbage bytes, without a server error', async () => {
     const ann = await createUser()
     const factorId = await enrol(ann)
     const asked = await challenge(ann, factorId)

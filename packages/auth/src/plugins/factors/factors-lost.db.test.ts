@@ -3,7 +3,7 @@ import { createTwoFactorAccount, generateTotp, listFactorNotices } from '#auth/t
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** The operator removes a second factor that its owner has lost. */
+/** The operator deletes a second factor that its user has lost. */
 
 const address = 'ann@example.com'
 const auth = useTestAuth()
@@ -15,7 +15,7 @@ const audit = async () =>
     .where('action', '=', 'factor_unenrolled')
     .execute()
 
-test('is removed with every session; the owner is notified and the audit log has it', async () => {
+test('removeLost deletes the factor and every session, notifies the user and is audited', async () => {
   const { id, factorId, strong, weak } = await createTwoFactorAccount(auth, address)
   await auth.runJobs()
   expect(await auth.service.factors.list(id)).toEqual([
@@ -50,7 +50,7 @@ test('is removed with every session; the owner is notified and the audit log has
   ])
 })
 
-test('of two only the lost one goes, and the other is asked for', async () => {
+test('removeLost keeps the other factor, which is still required', async () => {
   const { id, factorId, strong } = await createTwoFactorAccount(auth, address)
   const { data } = await strong.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })
   const challenge = await strong.client.mfa.challenge({ factorId: data?.id ?? '' })
@@ -65,7 +65,7 @@ test('of two only the lost one goes, and the other is asked for', async () => {
   expect((await auth.service.verifyAccessToken(session.access_token)).needsSecondFactor).toBe(true)
 })
 
-test('what the account does not have changes nothing: another’s, a begun one, no id at all', async () => {
+test('removeLost changes nothing for a factor of another account, an unverified one or an invalid id', async () => {
   const ann = await createTwoFactorAccount(auth, address)
   const bob = await createAccount(auth, 'bob@example.com')
   const { client } = await signInByPassword(auth, 'bob@example.com')
@@ -84,7 +84,7 @@ test('what the account does not have changes nothing: another’s, a begun one, 
   expect(await audit()).toEqual([])
 })
 
-test('taken away twice at once, one does it and one mail goes', async () => {
+test('removeLost deletes once and sends one notice in concurrent calls', async () => {
   const { id, factorId } = await createTwoFactorAccount(auth, address)
   await auth.runJobs()
   const noticesBefore = listFactorNotices(auth).length

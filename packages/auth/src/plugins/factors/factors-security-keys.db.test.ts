@@ -14,15 +14,15 @@ import {
 } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Honest security keys in software. */
+/** Valid responses of software security keys. */
 
 const address = 'ann@example.com'
 const auth = useTestAuth(securityKeyTestSettings)
 
 const { createUser, callAs, enrol, challenge, addKey, verify } = securityKeyCalls(() => auth)
 
-describe('an honest key', () => {
-  test('is created and used as the settings say when the page requests otherwise', async () => {
+describe('security key', () => {
+  test('is created and used with the options of the settings, not those of the page', async () => {
     const ann = await createUser()
     const factorId = await enrol(ann)
     const made = await challenge(ann, factorId)
@@ -68,7 +68,7 @@ describe('an honest key', () => {
     ])
   })
 
-  test('goes through the stock client from end to end', async () => {
+  test('enrols, signs in and is removed through the stock client', async () => {
     const { client } = await createUser()
     const key = createSecurityKey(origin)
     const enrolled = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
@@ -106,7 +106,7 @@ describe('an honest key', () => {
     expect((await client.mfa.listFactors()).data?.all).toEqual([])
   })
 
-  test('raises a new sign-in, and what it kept is encrypted', async () => {
+  test('raises a new session to aal2 and is stored encrypted', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
@@ -122,7 +122,7 @@ describe('an honest key', () => {
     expect(Buffer.from(rows[0]?.sealed_secret as Uint8Array).toString()).not.toContain(key.id)
   })
 
-  test('without a counter is taken again and again', async () => {
+  test('verifies repeatedly when it has no counter', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await enrol(ann)
@@ -137,7 +137,7 @@ describe('an honest key', () => {
     }
   })
 
-  test('is not created twice: the browser gets the existing keys', async () => {
+  test('is excluded by the options for another key and rejected when registered again', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     await addKey(ann, key, 'One')
@@ -148,7 +148,7 @@ describe('an honest key', () => {
   })
 })
 
-test('a key that waits to be made asks for a sign-in that is not long ago', async () => {
+test('challenging an unverified key requires a fresh sign-in', async () => {
   const ann = await createUser()
   const factorId = await enrol(ann)
   auth.clock.advance(15 * 60 + 1)
@@ -158,7 +158,7 @@ test('a key that waits to be made asks for a sign-in that is not long ago', asyn
   ])
 })
 
-test('of fifty answers at once, one is taken', async () => {
+test('one of fifty concurrent verifications with one response succeeds', async () => {
   await using open = await auth.startAnother({
     limits: {
       factorVerify: { count: 1000 },
@@ -190,7 +190,7 @@ test('of fifty answers at once, one is taken', async () => {
   expect(statuses.filter((status) => status === 422)).toHaveLength(49)
 })
 
-test('a session of two factors that loses one has shown one', async () => {
+test('removing one of two factors lowers the session to aal1', async () => {
   const ann = await createUser()
   await addTotp(auth, ann.client)
   const factorId = await addKey(ann, createSecurityKey(origin))

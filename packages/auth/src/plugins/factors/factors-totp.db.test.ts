@@ -12,7 +12,7 @@ import {
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Authenticator applications, driven by the stock client. */
+/** Authenticator apps (TOTP), driven by the stock client. */
 
 const address = 'ann@example.com'
 const auth = useTestAuth()
@@ -24,8 +24,8 @@ const person = async () => {
 const row = (id: string) =>
   auth.database.kysely.selectFrom('auth.factors').selectAll().where('id', '=', id).executeTakeFirst()
 
-describe('adding one', () => {
-  test('hands over secret, address and picture once, and counts after its first code', async () => {
+describe('enrolling TOTP', () => {
+  test('returns secret, URI and QR code once, and activates the factor with its first code', async () => {
     const { client } = await person()
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
     expect(error).toBeNull()
@@ -79,7 +79,7 @@ describe('adding one', () => {
     expect(listFactorNotices(auth)).toMatchObject([{ notice: 'factor_added', to: address }])
   })
 
-  test('keeps the session, moves its refresh token on by two, and ends weaker sessions alone', async () => {
+  test('keeps the session, advances its refresh token by two and ends only weaker sessions', async () => {
     const { client, session, user } = await person()
     const elsewhere = await signInByPassword(auth, address)
     const before = decodeJwt(session.access_token)
@@ -99,7 +99,7 @@ describe('adding one', () => {
     expect(decodeJwt(refreshed.data.session?.access_token ?? '').aal).toBe('aal2')
   })
 
-  test('a refresh token from before is a stolen one', async () => {
+  test('treats a refresh token from before as stolen', async () => {
     const { client, session } = await person()
     await addTotp(auth, client)
     const old = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
@@ -109,7 +109,7 @@ describe('adding one', () => {
     expect((await client.getUser()).error).not.toBeNull()
   })
 
-  test('the secret lies encrypted, and nothing of it is in any answer or audit row', async () => {
+  test('stores the secret encrypted and out of exports and audit events', async () => {
     const { client } = await person()
     const { factorId, secret } = await addTotp(auth, client)
     const kept = await row(factorId)
@@ -122,7 +122,7 @@ describe('adding one', () => {
     )
   })
 
-  test('a name that was only begun is taken over at once, one that counts is not', async () => {
+  test('reuses the name of an unverified factor, but rejects that of a verified one', async () => {
     const { client } = await person()
     const first = await startTotp(client, 'Phone')
     const second = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
@@ -136,7 +136,7 @@ describe('adding one', () => {
     expect(third.error?.message).toBe('A factor with the friendly name "Phone" for this user already exists')
   })
 
-  test('others of its type that were begun go when one counts; ten are enough', async () => {
+  test('deletes unverified factors of its type and enforces the maximum', async () => {
     await using few = await auth.startAnother({ maxFactors: 2 })
     few.clock.now = auth.clock.now
     await createAccount(few, address)
@@ -151,7 +151,7 @@ describe('adding one', () => {
     expect(third.error?.message).toContain('verified factors')
   })
 
-  test('too many unfinished factors are refused with a message of their own', async () => {
+  test('reports too many unverified factors with a message of its own', async () => {
     await using few = await auth.startAnother({ maxFactors: 2 })
     few.clock.now = auth.clock.now
     await createAccount(few, address)
@@ -170,14 +170,14 @@ describe('adding one', () => {
     [{ factor_type: 'totp', friendly_name: 'a\u0000b' }, 400, 'validation_failed'],
     [{ factor_type: 'totp', issuer: 'x'.repeat(101) }, 400, 'validation_failed'],
     [{ factor_type: 'totp', friendly_name: 7 }, 400, 'bad_json'],
-  ])('refuses %j', async (body, status, code) => {
+  ])('rejects %j', async (body, status, code) => {
     const { session } = await person()
     const headers = { authorization: `Bearer ${session.access_token}` }
     const answer = await rawCall(auth.url, 'POST', '/factors', { body, headers })
     expect([answer.status, answer.body?.code]).toEqual([status, code])
   })
 
-  test('asks for a sign-in that is not long ago', async () => {
+  test('requires a fresh sign-in', async () => {
     const { client } = await person()
     auth.clock.advance(15 * 60 + 1)
     const late = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
@@ -185,7 +185,7 @@ describe('adding one', () => {
   })
 })
 
-test('types that are off say so, each by its own code', async () => {
+test('disabled factor types answer with a code of their own', async () => {
   const off = { enrol: false, verify: false }
   const { weak, factorId } = await createTwoFactorAccount(auth, address)
   await using bare = await auth.startAnother({ factorTypes: { totp: off, webauthn: off } })
@@ -198,7 +198,7 @@ test('types that are off say so, each by its own code', async () => {
   expect([challenge.status, challenge.body?.code]).toEqual([422, 'mfa_totp_verify_not_enabled'])
 })
 
-test('unfinished factors are deleted after a day, with expired challenges', async () => {
+test('purge deletes unverified factors after a day, and expired challenges', async () => {
   const { client } = await person()
   const { factorId } = await startTotp(client)
   auth.clock.advance(24 * 60 * 60 + 1)

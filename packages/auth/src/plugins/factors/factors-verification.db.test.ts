@@ -13,7 +13,7 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Calls that need the second factor, and calls that a session without it must not make. */
+/** Verifying second factors, and calls that need a session with both. */
 
 const address = 'ann@example.com'
 const auth = useTestAuth()
@@ -23,8 +23,8 @@ const person = async () => {
   return signInByPassword(auth, address)
 }
 
-describe('showing one', () => {
-  test('a sign-in with the password only is aal1 until the code', async () => {
+describe('verifying a factor', () => {
+  test('raises a password session from aal1 to aal2', async () => {
     const { weak, secret, factorId } = await createTwoFactorAccount(auth, address)
     const { currentLevel, nextLevel } = (await weak.client.mfa.getAuthenticatorAssuranceLevel()).data ?? {}
     expect([currentLevel, nextLevel]).toEqual(['aal1', 'aal2'])
@@ -39,12 +39,12 @@ describe('showing one', () => {
       aal: 'aal2',
       needsSecondFactor: false,
     })
-    // Showing a verified factor again sends no notice.
+    // Verifying a known factor again sends no notice.
     await auth.runJobs()
     expect(listFactorNotices(auth)).toHaveLength(1)
   })
 
-  test('each code counts once, also concurrently', async () => {
+  test('accepts each code once in concurrent calls', async () => {
     const { client } = await person()
     const { factorId, secret } = await startTotp(client)
     const challenges = await Promise.all(Array.from({ length: 10 }, () => createChallenge(client, factorId)))
@@ -72,7 +72,7 @@ describe('showing one', () => {
     expect(new Set(codes)).toEqual(new Set(['ok', 'mfa_verification_failed', 'mfa_challenge_expired']))
   })
 
-  test('no code of that step or before is taken by a second challenge', async () => {
+  test('rejects a code of the same or an earlier time step with a new challenge', async () => {
     const { weak, secret, factorId } = await createTwoFactorAccount(auth, address)
     const code = generateTotp(auth, secret)
     const earlier = generateTotp(auth, secret, -1)
@@ -88,7 +88,7 @@ describe('showing one', () => {
     ).toBeNull()
   })
 
-  test('a challenge outlives a wrong code, not a right one and not its time', async () => {
+  test('keeps a challenge after a wrong code, but not after a correct one or its expiry', async () => {
     const { weak, secret, factorId } = await createTwoFactorAccount(auth, address)
     const { client } = weak
     const challengeId = await createChallenge(client, factorId)
@@ -110,7 +110,7 @@ describe('showing one', () => {
     ])
   })
 
-  test('another account reaches neither factor nor challenge', async () => {
+  test('rejects factors and challenges of another account', async () => {
     const { factorId, secret } = await createTwoFactorAccount(auth, address)
     await createAccount(auth, 'eve@example.com')
     const eve = await signInByPassword(auth, 'eve@example.com')
@@ -139,7 +139,7 @@ describe('showing one', () => {
     ['/factors/ID/verify', { challenge_id: 'x', code: '123456' }, 422, 'mfa_factor_not_found'],
     ['/factors/ID/verify', { challenge_id: null, code: '123456' }, 422, 'mfa_factor_not_found'],
     ['/factors/ID/verify', { challenge_id: 'x', webauthn: { type: 'create' } }, 400, 'validation_failed'],
-  ])('%s with %j is refused', async (path, body, status, code) => {
+  ])('rejects %s with body %j', async (path, body, status, code) => {
     const { weak, factorId } = await createTwoFactorAccount(auth, address)
     const answer = await rawCall(auth.url, 'POST', path.replace('ID', factorId), {
       body,
@@ -148,7 +148,7 @@ describe('showing one', () => {
     expect([answer.status, answer.body?.code]).toEqual([status, code])
   })
 
-  test('guesses are slowed down, on a device that showed both factors not by those of others', async () => {
+  test('limits guesses by account, and separately on a device that has used the factor', async () => {
     await using strict = await auth.startAnother({
       limits: { factorOnAccount: { count: 2 }, factorFromPlace: { count: 3 } },
     })
@@ -157,7 +157,7 @@ describe('showing one', () => {
       (await weak.client.mfa.challengeAndVerify({ factorId, code: '000000' })).error?.code
     const devices = () => auth.database.kysely.updateTable('auth.known_devices')
     await devices().set({ shown_factor_at: null }).execute()
-    // No factor was shown on this device: the account's window holds.
+    // No factor was verified on this device, so the limit of the account applies.
     expect([await guess(), await guess(), await guess()]).toEqual([
       'mfa_verification_failed',
       'mfa_verification_failed',
@@ -177,14 +177,14 @@ describe('showing one', () => {
         eb.or(['factorFrom%', 'factorOn%', 'factorIn%'].map((start) => eb('key', 'like', start))),
       )
       .execute()
-    // Its own attempts are forgotten, those of others go on to count.
+    // Only the limits of this device are reset; attempts from elsewhere stay counted.
     expect(left.map(({ key }) => String(key).replace(/:.*/, '')).sort()).toEqual([
       'factorFromPlace',
       'factorOnAccount',
     ])
   })
 
-  test('an answer from another address is refused only where the settings ask for it', async () => {
+  test('rejects a response from another IP address only if challengeFromOneAddress is set', async () => {
     const { weak, secret, factorId } = await createTwoFactorAccount(auth, address)
     await using strict = await auth.startAnother({ challengeFromOneAddress: true })
     strict.clock.now = auth.clock.now
@@ -205,8 +205,8 @@ describe('showing one', () => {
   })
 })
 
-describe('what a session of one factor may not do', () => {
-  test('change the password, add a factor, or remove one', async () => {
+describe('session without its second factor', () => {
+  test('cannot change the password or data, nor add or remove a factor', async () => {
     const { weak, factorId } = await createTwoFactorAccount(auth, address)
     const seen = [
       (await weak.client.updateUser({ password: 'Another-Horse-8' })).error,
@@ -222,7 +222,7 @@ describe('what a session of one factor may not do', () => {
     expect([data?.status, data?.code]).toEqual([401, 'insufficient_aal'])
   })
 
-  test('finish a factor that was begun before another one counted', async () => {
+  test('cannot verify a factor that it enrolled before another factor was verified', async () => {
     const { client } = await person()
     const headers = { authorization: `Bearer ${(await client.getSession()).data.session?.access_token}` }
     const key = await rawCall(auth.url, 'POST', '/factors', {
@@ -248,8 +248,8 @@ describe('what a session of one factor may not do', () => {
   }
 })
 
-describe('removing one', () => {
-  test('lowers the sessions it raised and leaves no trace of it in them', async () => {
+describe('removing a factor', () => {
+  test('lowers the sessions that the factor raised and drops it from their amr', async () => {
     const { strong, factorId, id } = await createTwoFactorAccount(auth, address)
     const { error, data } = await strong.client.mfa.unenroll({ factorId })
     expect([error, data?.id]).toEqual([null, factorId])
@@ -266,7 +266,7 @@ describe('removing one', () => {
     ])
   })
 
-  test('asks for a proof that is not long ago, but not for what was only begun', async () => {
+  test('requires a fresh sign-in for a verified factor only', async () => {
     const { strong, secret, factorId } = await createTwoFactorAccount(auth, address)
     const begun = await startTotp(strong.client, 'Tablet')
     auth.clock.advance(15 * 60 + 1)
@@ -278,7 +278,7 @@ describe('removing one', () => {
   })
 })
 
-test('a recovery session shows its factor, stays a recovery session, and then sets a password', async () => {
+test('a recovery session verifies its factor, stays a recovery session and then sets a password', async () => {
   const { secret, factorId } = await createTwoFactorAccount(auth, address)
   const client = stockClient(auth.url)
   await client.resetPasswordForEmail(address)
@@ -304,7 +304,7 @@ test('a recovery session shows its factor, stays a recovery session, and then se
   await expect(signInByPassword(auth, address, goodPassword)).rejects.toThrow()
 })
 
-test('a recovery session finishes nothing that was begun', async () => {
+test('a recovery session cannot verify an unverified factor', async () => {
   const { client } = await person()
   const { factorId } = await startTotp(client)
   const recovering = stockClient(auth.url)

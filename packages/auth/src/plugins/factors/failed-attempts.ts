@@ -5,12 +5,12 @@ import type { Db } from '#auth/core/tables.ts'
 import type { FactorRow } from '#auth/plugins/factors/repository/factors.ts'
 
 const DAY_MS = 86_400_000
-/** That often within a day it is more than a slip. */
+/** Failed attempts within a day from which the user is notified. */
 const NOTIFY_FROM = 5
 
 /**
- * Records a failed attempt with a second factor. The first factor has been passed, so the owner is notified when
- * attempts continue, once a day at most. The caller holds the account's row.
+ * Records a failed attempt with a second factor. The first factor was passed, so the user is notified of repeated
+ * failures, once a day at most. The caller has locked the account.
  */
 export async function recordFailedAttempt(trx: Db, call: BearerCall, factor: FactorRow): Promise<void> {
   const { context, bearer, client } = call

@@ -12,7 +12,7 @@ import type { FactorSwitches } from './settings.ts'
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
-    /** Which types of second factors may be added, and which are asked for. */
+    /** Factor types that can be enrolled and verified. */
     factorTypes: FactorSwitches
   }
 }

@@ -6,16 +6,16 @@ import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db, FactorType } from '#auth/core/tables.ts'
 import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
 
-/** A verified second factor, for the operator. */
+/** A verified second factor, as shown to the operator. */
 export interface OwnedFactor {
   id: string
   type: FactorType
-  /** The name that its owner gave it; empty without one. */
+  /** Name chosen by the user; empty without one. */
   name: string
   createdAt: Date
 }
 
-/** The factors of an account that count, oldest first. */
+/** Lists the verified factors of an account, oldest first. */
 export async function listFactors(db: Db, userId: string): Promise<OwnedFactor[]> {
   const account = await findAccountById(db, userId)
   const factors = account?.factors.filter(({ status }) => status === 'verified') ?? []
@@ -28,8 +28,8 @@ export async function listFactors(db: Db, userId: string): Promise<OwnedFactor[]
 }
 
 /**
- * Removes a verified factor that its owner has lost, notifies the owner and ends every session, because a stranger
- * with the password may have one. Null if the account has no such factor.
+ * Deletes a verified factor that the user has lost, notifies the user and ends every session, because a thief who knows
+ * the password may have one. Returns null if the account has no such factor.
  */
 export async function removeLostFactor(
   context: AuthContext,

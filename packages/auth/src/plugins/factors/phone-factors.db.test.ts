@@ -36,7 +36,7 @@ async function challenge(client: Client, factorId: string) {
   return { challengeId: data.id, code: await readCode() }
 }
 
-test('a phone number is added, challenged, and raises a session', async () => {
+test('phone factor is enrolled, challenged and raises a session', async () => {
   const first = await signInByPassword(auth, address)
   const begun = await enrol(first.client)
   expect(begun).toMatchObject({ type: 'phone', phone: `+${phone}`, friendly_name: 'Mine' })
@@ -55,7 +55,7 @@ test('a phone number is added, challenged, and raises a session', async () => {
   expect(double).toBe('mfa_verified_factor_exists')
 })
 
-test('no service makes it the way in', async () => {
+test('admin API cannot make the number of a phone factor a sign-in identifier', async () => {
   const { client, user } = await signInByPassword(auth, address)
   await enrol(client)
   const { admin } = await startAdmin(auth)
@@ -64,7 +64,7 @@ test('no service makes it the way in', async () => {
   expect((await admin.updateUserById(user.id, { phone: '15557654321' })).error).toBeNull()
 })
 
-test('a code answers the challenge that sent it, once, and no other', async () => {
+test('code verifies only the challenge that sent it, once', async () => {
   const { client, session } = await signInByPassword(auth, address)
   const { id: factorId } = await enrol(client)
   const one = await challenge(client, factorId)
@@ -81,7 +81,7 @@ test('a code answers the challenge that sent it, once, and no other', async () =
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('five wrong codes burn it', async () => {
+test('code is invalid after five wrong attempts', async () => {
   const { client } = await signInByPassword(auth, address)
   const { id: factorId } = await enrol(client)
   const { challengeId, code } = await challenge(client, factorId)
@@ -91,7 +91,7 @@ test('five wrong codes burn it', async () => {
   expect(error?.code).toBe('mfa_verification_failed')
 })
 
-test('it is off where telephones are, and needs a number', async () => {
+test('enrolling a phone factor requires enabled phone numbers and a number', async () => {
   await using plain = await auth.startAnother({})
   const { client } = await signInByPassword(plain, address)
   const { error } = await client.mfa.enroll({ factorType: 'phone', phone })
@@ -104,7 +104,7 @@ test('it is off where telephones are, and needs a number', async () => {
   expect(answer.body?.code).toBe('validation_failed')
 })
 
-test('messages of a second step cost as others do', async () => {
+test('codes of a phone factor count against the limits of text messages', async () => {
   await using strict = await auth.startAnother({ phone: {} })
   const { client } = await signInByPassword(strict, address)
   const { id: factorId } = await enrol(client)

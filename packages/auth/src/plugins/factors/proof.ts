@@ -15,13 +15,13 @@ import type { FactorProof, FactorRow } from '#auth/plugins/factors/repository/fa
 import { decryptCredential, decryptSecret, encryptCredential } from './secrets.ts'
 import { findTimeStep } from './totp.ts'
 
-/** The response to a challenge, parsed. */
+/** A parsed response to a challenge. */
 export type FactorResponse =
   | { type: 'totp' | 'phone'; code: string }
   | { type: 'create'; response: RegistrationResponseJSON }
   | { type: 'request'; response: AuthenticationResponseJSON }
 
-/** Parses the part of the body that verifies a factor of this type. */
+/** Parses the fields of the body that a factor of this type needs. */
 export function parseFactorResponse(
   body: z.infer<typeof verifyFactorBody>,
   type: FactorType,
@@ -43,7 +43,7 @@ export function parseFactorResponse(
   return { type: webauthn.type, response: parsed.data } as unknown as FactorResponse
 }
 
-/** Verifies the response against the stored challenge; null if it proves nothing. */
+/** Verifies the response against the stored challenge. Returns null if it is wrong, else the changes to store. */
 export async function verifyFactorResponse(
   trx: Db,
   context: AuthContext,
@@ -75,12 +75,12 @@ async function verifyTotp(
   code: string,
 ): Promise<FactorProof | null> {
   const step = findTimeStep(await decryptSecret(trx, context, factor), code, context.now())
-  // Each time step counts once and no earlier one after it, so that an observed code is worthless after its use.
+  // A time step counts once, and no earlier one after it, so that an observed code is worthless after its use.
   if (step === null || (factor.last_step !== null && step <= Number(factor.last_step))) return null
   return { step }
 }
 
-/** The code of the message that this very challenge sent. */
+/** Accepts only the code of the message that this challenge sent. */
 async function verifyTextCode(
   trx: Db,
   context: AuthContext,
@@ -132,7 +132,10 @@ async function verifyUsedKey(
   return signCount === null ? null : { signCount }
 }
 
-/** A second factor proves possession of the key; the first has identified the user. */
+/**
+ * A second factor proves possession of the key; user verification is not needed, because the first factor identified
+ * the user.
+ */
 function toExpected({ value }: ChallengeRow): Expected {
   return { challenge: value ?? '', userVerification: false }
 }

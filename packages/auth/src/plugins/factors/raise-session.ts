@@ -25,7 +25,10 @@ export interface RaisedSession {
 
 const methods = { totp: 'totp', webauthn: 'mfa/webauthn', phone: 'mfa/phone' } as const
 
-/** Everything that follows from a factor that was shown, in the caller's transaction and under the lock of the account. */
+/**
+ * Stores a successful verification and raises the session to aal2: activates the factor, ends weaker sessions, resets
+ * limits and notifies the user. Runs in the caller's transaction under the account's lock.
+ */
 export async function raiseToAal2(
   trx: Db,
   context: AuthContext,
@@ -35,20 +38,22 @@ export async function raiseToAal2(
     challenge: ChallengeRow
     proof: FactorProof
     device: Buffer | null
-    /** The windows of attempts that this success closes. */
+    /** Keys of the limits to reset. */
     limitKeys: readonly string[]
   },
 ): Promise<RaisedSession> {
   const { bearer, factor, challenge, proof } = verification
   const { account, session } = bearer
   const now = context.now()
-  if (!(await consumeChallenge(trx, challenge.id, now))) throw new Error('A challenge was used under a lock')
+  if (!(await consumeChallenge(trx, challenge.id, now)))
+    throw new Error(`Challenge ${challenge.id} was already used despite the account lock`)
   await saveProof(trx, factor.id, proof, now)
   await deleteUnverifiedFactors(trx, account.id, factor.factor_type)
 
   const amr = withMethod(session.amr, methods[factor.factor_type], now)
   const refreshCounter = await upgradeSession(trx, { sessionId: session.id, factorId: factor.id, amr, now })
-  if (refreshCounter === undefined) throw new Error('A session is gone under the lock of its account')
+  if (refreshCounter === undefined)
+    throw new Error(`Session ${session.id} was deleted despite the account lock`)
   await markFactorUsed(trx, account.id, verification.device, now)
   await deleteSingleFactorSessions(trx, account.id, session.id)
   await deleteWindows(trx, verification.limitKeys)
@@ -57,14 +62,14 @@ export async function raiseToAal2(
   }
 
   const changed = await findAccountById(trx, account.id)
-  if (changed === undefined) throw new Error('A locked account is gone')
+  if (changed === undefined) throw new Error(`Account ${account.id} disappeared while locked`)
   return {
     account: changed,
     session: { id: session.id, aal: 'aal2', amr, refreshCounter, recovery: session.recovery },
   }
 }
 
-/** One entry for each method: showing it again renews its time. */
+/** Replaces an earlier entry of the same method. */
 function withMethod(amr: readonly AmrEntry[], method: AmrEntry['method'], now: Date): AmrEntry[] {
   const others = amr.filter((entry) => entry.method !== method)
   return [...others, { method, timestamp: Math.floor(now.getTime() / 1000) }]

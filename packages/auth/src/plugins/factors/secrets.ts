@@ -5,7 +5,7 @@ import { type Credential, readCredential, writeCredential } from '#auth/core/web
 type WithCipher = Pick<AuthContext, 'userCipher'>
 type FactorKey = { id: string; user_id: string }
 
-/** Bound to user and factor, so that a copy in another row cannot be decrypted. */
+/** The associated data names the factor, so that a copy in another row cannot be decrypted. */
 export async function encryptSecret(
   db: Db,
   { userCipher }: WithCipher,
@@ -20,7 +20,7 @@ export async function decryptSecret(
   { userCipher }: WithCipher,
   factor: FactorKey & { sealed_secret: Uint8Array | null },
 ): Promise<Uint8Array> {
-  if (factor.sealed_secret === null) throw new Error('A factor without its secret was asked for it')
+  if (factor.sealed_secret === null) throw new Error(`Factor ${factor.id} has no secret to decrypt`)
   return userCipher.decrypt(db, factor.user_id, Buffer.from(factor.sealed_secret), associatedData(factor.id))
 }
 

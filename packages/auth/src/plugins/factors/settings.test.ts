@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveWebauthn } from '#auth/core/webauthn/settings.ts'
 
-test('security keys are for the site where nothing else is said', () => {
+test('resolveWebauthn uses the domain and origin of the site by default', () => {
   expect(resolveWebauthn('https://twofold.example:8443/', {})).toEqual({
     rpId: 'twofold.example',
     rpName: 'twofold.example',
@@ -9,7 +9,7 @@ test('security keys are for the site where nothing else is said', () => {
   })
 })
 
-test('a parent domain serves its pages, another domain stops the start', () => {
+test('resolveWebauthn accepts a parent domain as rpId and rejects any other', () => {
   const parent = { rpId: 'example.com', origins: ['https://a.example.com', 'https://example.com'] }
   expect(resolveWebauthn('https://a.example.com', parent).rpId).toBe('example.com')
   for (const rpId of ['other.example', 'ample.com', 'b.a.example.com']) {

@@ -1,4 +1,4 @@
 import type { FactorType } from '#auth/core/tables.ts'
 
-/** Whether a type may be added, and whether one that was added is asked for. */
+/** Whether factors of a type can be enrolled, and verified. */
 export type FactorSwitches = Record<FactorType, { enrol: boolean; verify: boolean }>

@@ -4,11 +4,11 @@ export interface ChallengesTable {
   id: string
   factor_id: string
   user_id: string
-  /** What the response has to prove, independent of the response. */
+  /** Type of response that is expected, fixed when the challenge is created. */
   type: 'totp' | 'create' | 'request' | 'phone'
   /** The challenge that a security key signs. */
   value: string | null
-  /** Kept only where an answer has to come from the address that asked. */
+  /** IP address of the challenge; null unless `challengeFromOneAddress` requires the response to come from it. */
   address: string | null
   created_at: Date
   expires_at: Date

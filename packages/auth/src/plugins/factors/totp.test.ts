@@ -2,7 +2,7 @@ import { Secret, URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { findTimeStep, newTotpSecret, presentTotp } from './totp.ts'
 
-// RFC 6238, appendix B; the last six digits of each.
+// Test vectors of RFC 6238, appendix B, cut to six digits.
 const secret = Buffer.from('12345678901234567890')
 const published = [
   [59, '287082'],
@@ -12,27 +12,27 @@ const published = [
   [2000000000, '279037'],
 ] as const
 
-describe('codes', () => {
-  test.each(published)('of second %i', (second, code) => {
+describe('findTimeStep', () => {
+  test.each(published)('finds the time step of second %i for its code', (second, code) => {
     const now = new Date(second * 1000)
     expect(findTimeStep(secret, code, now)).toBe(Math.floor(second / 30))
   })
 
-  test('hold one step either way, and are known by their own step', () => {
+  test('accepts the previous and the next step, and returns the step of the code', () => {
     const step = Math.floor(1111111111 / 30)
     const at = (away: number) => findTimeStep(secret, '050471', new Date((step + away) * 30_000))
     expect([at(-2), at(-1), at(0), at(1), at(2)]).toEqual([null, step, step, step, null])
   })
 
-  test.each(['', '05047', '0504711', 'abcdef', '050472'])('"%s" is not a valid code', (code) => {
+  test.each(['', '05047', '0504711', 'abcdef', '050472'])('returns null for the code "%s"', (code) => {
     expect(findTimeStep(secret, code, new Date(1111111111_000))).toBeNull()
   })
 })
 
-describe('the ways to hand a secret over', () => {
+describe('presentTotp and newTotpSecret', () => {
   const shown = presentTotp(secret, { issuer: 'Two & fold', account: 'ann+x@example.com' })
 
-  test('the address has its parts in the order that is published', () => {
+  test('presentTotp writes the otpauth URI with its parameters in the published order', () => {
     expect(shown.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
     expect(shown.uri).toBe(
       `otpauth://totp/Two%20%26%20fold:ann%2Bx@example.com?algorithm=SHA1&digits=6&issuer=Two%20%26%20fold&period=30&secret=${shown.secret}`,
@@ -41,17 +41,17 @@ describe('the ways to hand a secret over', () => {
     expect([read.issuer, read.label]).toEqual(['Two & fold', 'ann+x@example.com'])
   })
 
-  test('the QR code is a plain SVG after the prefix of its data URL', () => {
+  test('presentTotp renders the QR code as plain SVG that fits into a data URL', () => {
     expect(shown.qr_code).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /)
     expect(shown.qr_code).not.toMatch(/[#\n\r%]/)
   })
 
-  test('the longest names still fit into a picture', () => {
+  test('presentTotp renders a QR code for the longest names', () => {
     const long = presentTotp(secret, { issuer: 'é'.repeat(100), account: `${'a'.repeat(243)}@example.com` })
     expect(long.qr_code.length).toBeGreaterThan(1000)
   })
 
-  test('a secret is 160 random bits', () => {
+  test('newTotpSecret returns 160 random bits', () => {
     const made = [newTotpSecret(), newTotpSecret()].map((bytes) => Buffer.from(bytes).toString('hex'))
     expect(new Set(made).size).toBe(2)
     expect(new Secret({ buffer: Uint8Array.from(newTotpSecret()).buffer }).base32).toMatch(/^[A-Z2-7]{32}$/)

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
-/** What every authenticator application knows; some know nothing else. */
+/** The parameters that every authenticator app supports; some support no others. */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 }
-/** Codes of the step before and after are taken too, for clocks that differ and people who type slowly. */
+/** Accept the previous and the next step, for clock skew and slow typing. */
 const SKEW_STEPS = 1
 const SECRET_BYTES = 20
-/** Maximum length that fits into a QR code on a screen. */
+/** Longest issuer that fits into a QR code on a screen. */
 export const ISSUER_LENGTH_MAX = 100
 
 export function newTotpSecret(): Uint8Array {
   return randomBytes(SECRET_BYTES)
 }
 
-/** The secret in the three forms in which an application takes it: typed, as an address, and as a picture of it. */
+/** The secret in the three forms that apps read: text, otpauth URI and QR code. */
 export function presentTotp(
   bytes: Uint8Array,
   names: { issuer: string; account: string },
@@ -25,11 +25,12 @@ export function presentTotp(
   const { algorithm, digits, period } = parameters
   const query = `algorithm=${algorithm}&digits=${digits}&issuer=${issuer}&period=${period}&secret=${secret}`
   const uri = `otpauth://totp/${issuer}:${account}?${query}`
-  // In one line and with colours by name: clients put it behind `data:image/svg+xml;utf-8,` as it is.
+  // Clients append the SVG to `data:image/svg+xml;utf-8,` unescaped, so it must have no line breaks and no `#` of hex
+  // colours.
   return { secret, uri, qr_code: renderSVG(uri, { border: 4, whiteColor: 'white', blackColor: 'black' }) }
 }
 
-/** The time step whose code this is, or null when it is the code of none near `now`. */
+/** Returns the time step that the code belongs to, or null if it is not the code of a step near `now`. */
 export function findTimeStep(bytes: Uint8Array, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = TOTP.validate({

@@ -18,31 +18,34 @@ import { DuplicateInFileError, PreviousRows } from './previous-rows.ts'
 import { type ImportRecord, importRecord } from './record.ts'
 import { insertImportedAccount } from './repository.ts'
 
-/** What became of one account. `left` names parts that could not be taken over. */
+/** Result for one account. `skipped` names the parts that could not be imported. */
 export type ImportOutcome =
   | { id: string; result: 'imported'; skipped: string[] }
   | { id: string; result: 'present' }
   | { id: string | null; result: 'refused'; reason: string }
 
-/** Of a dry run, and of a row that is refused once others have given way to it, nothing is kept. */
+/**
+ * Rolls the transaction back after a dry run, and for a refused row whose import would have replaced unverified
+ * accounts.
+ */
 class ImportRollback extends Error {
   readonly outcome: ImportOutcome
 
   constructor(outcome: ImportOutcome) {
-    super('nothing is kept')
+    super('import rolled back')
     this.outcome = outcome
   }
 }
 
 export interface ImportOptions {
   dryRun: boolean
-  /** The domain that passkeys were made for there; none are taken where it is not known, or another than here. */
+  /** Domain (rpId) for which the passkeys were created. Passkeys are skipped if it is unknown or not this site's. */
   rpId?: string
-  /** Of a dry run of many, what the rows before would have taken. */
+  /** Identifiers reserved by earlier rows of a dry run. */
   previousRows?: PreviousRows
 }
 
-/** Takes an account over, once: one that is there already stays as it is. A dry run does all of it and keeps nothing. */
+/** Imports an account once; an existing one stays unchanged. A dry run does the same work and rolls it back. */
 export async function importAccount(
   context: AuthContext,
   input: unknown,
@@ -73,7 +76,7 @@ async function importInTransaction(
     return outcome
   } catch (error) {
     if (error instanceof ImportRollback) return error.outcome
-    // An account that cannot be stored does not stop the others.
+    // An account that cannot be stored must not stop the import of the others.
     if (isDataError(error)) {
       return { id: parsed.data.id, result: 'refused', reason: 'a part of it can not be stored here' }
     }
@@ -86,7 +89,7 @@ interface RecordOptions {
   previousRows: PreviousRows
 }
 
-/** PostgreSQL errors for invalid values and duplicates. */
+/** PostgreSQL errors for invalid values (class 22) and constraint violations (class 23). */
 function isDataError(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return error instanceof DuplicateInFileError || (typeof code === 'string' && /^2[23]\w{3}$/.test(code))
@@ -139,7 +142,7 @@ async function insertRecord(
     email: record.email_confirmed_at ? email : null,
     phone: record.phone_confirmed_at ? phone : null,
   }
-  // An unproven sign-up gives way to the account that has proven the address.
+  // An unverified sign-up loses the identifier to the account that has verified it.
   await releaseUnverifiedIdentifiers(trx, verified, id, now)
   const { byEmail, byPhone } = await findOwners(trx, { email, phone })
   if (byEmail !== null || !reserveIdentifier(previousRows, email, verified.email !== null)) {
@@ -179,7 +182,7 @@ async function insertRecord(
   return { id, result: 'imported', skipped }
 }
 
-/** One phone is not two factors: with another sign-in method it stays the second factor. */
+/** One phone is not two factors: if there is another sign-in method, the number is imported as second factor only. */
 function isVerifiedFactor({ mfa_factors: factors }: ImportRecord, number: string): boolean {
   const verified = (factors ?? []).filter(({ status }) => status === 'verified')
   return verified.some(
@@ -187,7 +190,9 @@ function isVerifiedFactor({ mfa_factors: factors }: ImportRecord, number: string
   )
 }
 
-/** An address that a row before only states goes to one that is proven to have it, as that of an account would. */
+/**
+ * An unverified identifier of an earlier row is lost to a row that has verified it, as it would be between accounts.
+ */
 function reserveIdentifier(previousRows: PreviousRows, address: string | null, isVerified: boolean): boolean {
   if (address === null) return true
   if (!isVerified && previousRows.has(`proven/${address}`)) return false
@@ -196,8 +201,8 @@ function reserveIdentifier(previousRows: PreviousRows, address: string | null, i
 }
 
 /**
- * An unproven address is left out if the account has another proof: its owner would be led into that account, and
- * need not be the same person.
+ * Skips an unverified identifier if the account has another verified sign-in method: the user who verifies it later may
+ * be a different person.
  */
 function selectIdentifiers(
   record: ImportRecord,
@@ -253,19 +258,19 @@ async function importIdentities(
       providerId,
       data: { ...data, sub: providerId },
       email,
-      // Their order says which way in was the first: without times of their own it is that of the record.
+      // The earliest identity is the primary provider; without times the order of the record decides.
       now: identity.created_at ?? new Date(account.createdAt.getTime() + index),
     })
   }
 }
 
-/** The subject at the provider; null without a valid one. Wallets have one spelling here. */
+/** The subject at the provider, or null if it is invalid. Ethereum addresses are lowercased, as sign-in spells them. */
 function readSubject({ provider, provider_id: id }: Identity): string | null {
   if (id === '' || !isSubject(id)) return null
   return provider === WALLET_PROVIDER && id.startsWith(`${WALLET_PROVIDER}:ethereum:`) ? id.toLowerCase() : id
 }
 
-/** What a provider said, as far as it can be stored. */
+/** The provider's claims, or none if they cannot be stored. */
 function readClaims(
   { settings }: AuthContext,
   { provider, identity_data: claims }: Identity,
@@ -282,8 +287,9 @@ function readClaims(
 }
 
 /**
- * What an identity says about an address. The email identity follows the account and a phone identity proves none;
- * what a provider proved to the previous service it proves here at the next sign-in, unless the account says so too.
+ * Decides what an identity may claim about an email. The email identity follows the account, and a phone identity has
+ * none. An email that a provider verified for the previous service counts as unverified until the next sign-in, unless
+ * the account has verified it too.
  */
 function toIdentityData(
   { provider, identity_data: kept }: Pick<Identity, 'provider' | 'identity_data'>,
@@ -299,7 +305,7 @@ function toIdentityData(
   }
 }
 
-/** The one role that people have here. What a role meant there is that database's own affair. */
+/** Imports every account with the role `authenticated`: other roles have no meaning outside the source database. */
 function readRole({ role }: ImportRecord, skipped: string[]): string {
   if (role && role !== 'authenticated') {
     skipped.push(`role ${/^[a-z_][a-z0-9_]{0,62}$/.test(role) ? role : 'of another kind'}`)

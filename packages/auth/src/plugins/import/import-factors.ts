@@ -7,7 +7,7 @@ import { encryptSecret } from '#auth/plugins/factors/secrets.ts'
 import { DuplicateInFileError, type PreviousRows } from './previous-rows.ts'
 import type { ImportRecord } from './record.ts'
 
-/** A security key belongs to its host, and an unfinished factor to no sign-in. */
+/** Imports verified TOTP and phone factors. Security keys are bound to the domain of the previous service. */
 export async function importFactors(
   trx: Db,
   context: AuthContext,
@@ -30,7 +30,7 @@ export async function importFactors(
     const now = factor.created_at ?? context.now()
     const name = toPrintableName(factor.friendly_name)
     if (name !== (factor.friendly_name ?? '')) skipped.push('a part of the name of a second step')
-    // Names that differ there may be one here.
+    // Names that differ in the source may be equal after cleaning.
     const friendlyName = name === '' || names.has(name) ? id : name
     names.add(friendlyName)
     await insertFactor(trx, {
@@ -51,7 +51,7 @@ function readSecret(text: string | null | undefined): Uint8Array | null {
   return new Uint8Array(Secret.fromBase32(text.replace(/=+$/, '')).buffer)
 }
 
-/** The name of a credential, shortened to what can be shown. */
+/** Cleans the name of a credential: at most 100 characters, no control characters. */
 export function toPrintableName(name: string | null | undefined): string {
   return (name ?? '').slice(0, 100).replace(/[\p{Cc}\p{Cs}]/gu, '')
 }

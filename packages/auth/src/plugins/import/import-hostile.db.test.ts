@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { importAccount } from './import-account.ts'
 
-/** Rows that a reference database or a manipulated file could contain. */
+/** Rows that a database of supabase/auth or a manipulated file could contain. */
 
 const auth = useTestAuth()
 let record: Record<string, unknown>
@@ -27,33 +27,36 @@ const factor = (more: object) => ({
   ...more,
 })
 
-describe('a ban', () => {
+describe('importing a ban', () => {
   test.each([
     ['infinity', '9999-12-31T23:59:59.000Z'],
     ['12000-01-01T00:00:00+00:00', '9999-12-31T23:59:59.000Z'],
     ['2126-01-01T00:00:00+00:00', '2126-01-01T00:00:00.000Z'],
-  ])('until %s keeps its person out here too', async (banned_until, until) => {
+  ])('keeps a ban until %s', async (banned_until, until) => {
     expect(await runImport({ banned_until })).toMatchObject({ result: 'imported' })
     const [user] = await users()
     expect(user?.banned_until?.toISOString()).toBe(until)
   })
 
-  test.each([null, '-infinity'])('a ban until %s is ignored', async (banned_until) => {
+  test.each([null, '-infinity'])('ignores a ban until %s', async (banned_until) => {
     await runImport({ banned_until })
     expect(await users()).toMatchObject([{ banned_until: null }])
   })
 })
 
-test('a deletion without a date is one', async () => {
+test('importAccount refuses a deleted account whose date of deletion is invalid', async () => {
   expect(await runImport({ deleted_at: 'infinity' })).toMatchObject({ reason: 'it was deleted there' })
 })
 
-test.each([false, true, 0])('%j is no time at which an address was proven', async (email_confirmed_at) => {
-  await runImport({ email_confirmed_at })
-  expect(await users()).toMatchObject([{ email_confirmed_at: null }])
-})
+test.each([false, true, 0])(
+  'importAccount treats email_confirmed_at %j as unverified',
+  async (email_confirmed_at) => {
+    await runImport({ email_confirmed_at })
+    expect(await users()).toMatchObject([{ email_confirmed_at: null }])
+  },
+)
 
-test('second steps whose names are one here are both taken', async () => {
+test('importAccount imports factors whose names are equal after cleaning', async () => {
   const long = 'A'.repeat(100)
   const names = ['App', 'App\u0001', `${long}1`, `${long}2`]
   const mfa_factors = names.map((friendly_name) => factor({ friendly_name }))
@@ -64,7 +67,7 @@ test('second steps whose names are one here are both taken', async () => {
   expect(new Set(rows.map(({ friendly_name: name }) => name))).toEqual(new Set(['App', second, long, fourth]))
 })
 
-test('an account that cannot be stored is refused and does not stop the others', async () => {
+test('importAccount refuses an account that cannot be stored, and imports the next', async () => {
   const mfa_factors = [factor({})]
   expect(await runImport({ mfa_factors })).toMatchObject({ result: 'imported' })
   const other = { id: crypto.randomUUID(), email: 'bob@example.com' }
@@ -76,7 +79,7 @@ test('an account that cannot be stored is refused and does not stop the others',
   expect(await runImport({ ...other })).toMatchObject({ result: 'imported' })
 })
 
-describe('an identity', () => {
+describe('importing an identity', () => {
   const identity = (more: object) => ({
     identities: [{ provider: 'google', provider_id: '108', identity_data: {}, ...more }],
   })
@@ -84,14 +87,14 @@ describe('an identity', () => {
     auth.database.kysely.selectFrom('auth.identities').select(['provider_id', 'identity_data']).execute()
 
   test.each(['', 'a\u0000b', 'x'.repeat(256)])(
-    'an identity without a valid subject (%j) is left out and named',
+    'skips and reports an identity with the invalid subject %j',
     async (provider_id) => {
       expect(await runImport(identity({ provider_id }))).toMatchObject({ skipped: ['identity google'] })
       expect(await identities()).toEqual([])
     },
   )
 
-  test('data that cannot be stored is left out', async () => {
+  test('skips claims that cannot be stored', async () => {
     let deep: unknown = 1
     for (let depth = 0; depth < 9000; depth++) deep = [deep]
     for (const identity_data of [{ deep }, { a: '\u0000' }, { a: '\ud800' }, { a: 'x'.repeat(20_000) }]) {
@@ -102,12 +105,12 @@ describe('an identity', () => {
     }
   })
 
-  test('an identity of an organisation is single sign-on when the row says otherwise', async () => {
+  test('treats an identity of an organisation as single sign-on even if the row denies it', async () => {
     const provider = `sso:${crypto.randomUUID()}`
     expect(await runImport(identity({ provider }))).toMatchObject({ reason: 'it belongs to single sign-on' })
   })
 
-  test('of a wallet goes by the spelling that signs in', async () => {
+  test('lowercases the subject of an Ethereum wallet only', async () => {
     const provider_id = 'web3:ethereum:0xABCDEFabcdef0123456789ABCDEFabcdef012345'
     await runImport(identity({ provider: 'web3', provider_id }))
     expect(await identities()).toMatchObject([{ provider_id: provider_id.toLowerCase() }])

@@ -13,8 +13,8 @@ import type { ImportRecord } from './record.ts'
 type Row = NonNullable<ImportRecord['webauthn_credentials']>[number]
 
 /**
- * Imports the passkeys of an account if they were created for this site's domain: browsers offer no others. They refer
- * to the account by its id, which remains the same.
+ * Imports passkeys that were created for this site's domain; browsers offer no others. They refer to the account by its
+ * id, which stays the same.
  */
 export async function importPasskeys(
   trx: Db,
@@ -56,7 +56,7 @@ export async function importPasskeys(
   }
 }
 
-/** Null: it is no key of an algorithm that is taken here. */
+/** Returns null if it is not a key of a supported algorithm. */
 function readCredential(row: Row): Credential | null {
   const id = readBytes(row.credential_id)
   const publicKey = readBytes(row.public_key)

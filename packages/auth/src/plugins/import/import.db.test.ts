@@ -48,7 +48,7 @@ const runImport = async (more: object = {}, dryRun = false, rpId?: string) =>
     { dryRun, ...(rpId !== undefined && { rpId }) },
   )
 
-/** A passkey, as the reference keeps one. */
+/** A passkey as supabase/auth stores it. */
 function createStoredPasskey() {
   const key = createPasskey(pageOrigin)
   const made = key.create({
@@ -57,7 +57,7 @@ function createStoredPasskey() {
     user: { id: Buffer.from(id).toString('base64url') },
   }) as { response: { attestationObject: string } }
   const attestation = Buffer.from(made.response.attestationObject, 'base64url')
-  // Of authenticator data without extensions the public key is the end.
+  // Without extensions, the public key is the last part of the authenticator data.
   const publicKey = attestation.subarray(attestation.indexOf(Buffer.from([0xa5, 0x01, 0x02])))
   const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
   const row = {
@@ -78,7 +78,7 @@ function createStoredPasskey() {
   return { key, row }
 }
 
-test('an account signs in with the password and the second step that it had', async () => {
+test('an imported account signs in with its password and second factor', async () => {
   expect(await runImport()).toEqual({ id, result: 'imported', skipped: ['second step webauthn'] })
   const { client, user } = await signInByPassword(auth, 'ann@example.com')
   expect(user).toMatchObject({
@@ -98,7 +98,7 @@ test('an account signs in with the password and the second step that it had', as
   expect(password_hash).toMatch(/^\$argon2id\$/)
 })
 
-test('a second run changes nothing, and fifty runs at once make one account', async () => {
+test('importAccount creates one account in fifty concurrent runs and changes nothing when repeated', async () => {
   const all = await Promise.allSettled(Array.from({ length: 50 }, () => runImport()))
   const results = all.map((each) => (each.status === 'fulfilled' ? each.value.result : 'failed'))
   expect(results.filter((result) => result === 'imported')).toHaveLength(1)
@@ -106,7 +106,7 @@ test('a second run changes nothing, and fifty runs at once make one account', as
   expect(await runImport({ email: 'other@example.com' })).toEqual({ id, result: 'present' })
 })
 
-test('the identity of a phone number brings no address, and loses one that it had', async () => {
+test('a phone identity is imported without an email, and the migration removes an existing one', async () => {
   const identity_data = { email: 'old@example.com', email_verified: true, phone: '15551234567' }
   const identities = [{ provider: 'phone', provider_id: id, identity_data }]
   await runImport({ phone: '15551234567', phone_confirmed_at: '2024-03-01T10:00:00Z', identities })
@@ -122,7 +122,7 @@ test('the identity of a phone number brings no address, and loses one that it ha
   expect(await rows.execute()).toEqual([clean])
 })
 
-test('a dry run says the same and keeps nothing', async () => {
+test('a dry run returns the same result and stores nothing', async () => {
   expect((await runImport({}, true)).result).toBe('imported')
   expect(await auth.service.users.count()).toBe(0)
 })
@@ -134,22 +134,22 @@ test.each([
   [{ is_anonymous: true }, 'it is anonymous'],
   [{ email: 'no address' }, 'its email address is none'],
   [{ email: null, identities: [] }, 'nobody could sign in to it'],
-])('%j is refused', async (more, reason) => {
+])('importAccount refuses %j', async (more, reason) => {
   expect(await runImport(more)).toMatchObject({ result: 'refused', reason })
 })
 
-test('an address that has an account here keeps it', async () => {
+test('importAccount refuses an email that belongs to a verified account', async () => {
   const own = await createAccount(auth, 'ann@example.com')
   expect(await runImport()).toMatchObject({ reason: 'its email address belongs to an account here' })
   expect((await signInByPassword(auth, 'ann@example.com')).user.id).toBe(own)
 })
 
-test('an unproven sign-up gives way to the proven account, and to no other', async () => {
+test('importAccount replaces an unverified sign-up only with an account that verified the email', async () => {
   const address = 'ann@example.com'
   const { data } = await stockClient(auth.url).signUp({ email: address, password: 'A-Strangers-Horse-9' })
   expect(data.session).toBeNull()
   expect(await runImport({ email_confirmed_at: null, identities: [] })).toMatchObject({ result: 'refused' })
-  // Nor to one that is refused for another reason.
+  // A refused row does not replace the sign-up either.
   const cy = { id: crypto.randomUUID(), email: 'cy@example.com', phone: '15551234567' }
   const number = { phone_confirmed_at: record.email_confirmed_at, identities: [], mfa_factors: [] }
   await runImport({ ...cy, ...number })
@@ -161,7 +161,7 @@ test('an unproven sign-up gives way to the proven account, and to no other', asy
   expect(await auth.service.users.count()).toBe(1)
   expect((await signInByPassword(auth, address)).user.id).toBe(id)
 
-  // An account with another proof loses the address only.
+  // An account with another verified sign-in method loses only the email.
   const bob = { id: crypto.randomUUID(), email: 'bob@example.com', mfa_factors: [] }
   const github = [{ provider: 'github', provider_id: '7', identity_data: {} }]
   await runImport({ ...bob, identities: github })
@@ -173,7 +173,7 @@ test('an unproven sign-up gives way to the proven account, and to no other', asy
   expect(await auth.service.users.findById(bob.id)).toMatchObject({ id: bob.id, email: '' })
 })
 
-test('a phone number that is the second factor is no sign-in method if there is another', async () => {
+test('importAccount skips a number as identifier when it is a second factor and there is another method', async () => {
   const phone = '15551234567'
   const step = { id: crypto.randomUUID(), factor_type: 'phone', status: 'verified', phone: `+${phone}` }
   const outcome = await runImport({
@@ -187,7 +187,7 @@ test('a phone number that is the second factor is no sign-in method if there is 
   expect(await auth.service.factors.list(id)).toHaveLength(1)
 })
 
-test('a dry run hears of each row what the run in earnest does', async () => {
+test('a dry run returns for each row what the real import returns', async () => {
   const { row } = createStoredPasskey()
   const phone = { phone: '15551234567', phone_confirmed_at: '2024-03-01T10:00:00Z' }
   const other = (name: string, more: object = {}) => ({
@@ -230,7 +230,7 @@ test('a dry run hears of each row what the run in earnest does', async () => {
   )
 })
 
-test('a hash of another kind is left out, and said', async () => {
+test('importAccount skips and reports a password hash of an unsupported kind', async () => {
   const outcome = await runImport({ encrypted_password: '$fbscrypt$v=1,n=14$x$y', mfa_factors: [] })
   expect(outcome).toEqual({ id, result: 'imported', skipped: ['password'] })
 })
@@ -243,7 +243,7 @@ test.each([
   'anon',
   'editor',
   'Odd role',
-])('the role %s is not imported, and a dry run says so', async (role) => {
+])('importAccount skips and reports the role %s, also in a dry run', async (role) => {
   const skipped = ['second step webauthn']
   const skippedRole = `role ${role === 'Odd role' ? 'of another kind' : role}`
   expect(await runImport({ role }, true)).toMatchObject({ skipped: [skippedRole, ...skipped] })
@@ -252,7 +252,7 @@ test.each([
   expect(await rows.execute()).toEqual([{ role: 'authenticated' }])
 })
 
-describe('what was only stated there', () => {
+describe('importing unverified identifiers', () => {
   const github = [
     {
       provider: 'github',
@@ -263,7 +263,7 @@ describe('what was only stated there', () => {
   const readIdentifiers = () =>
     auth.database.kysely.selectFrom('auth.users').select(['email', 'phone']).executeTakeFirstOrThrow()
 
-  test('an unproven address is not imported with another proof', async () => {
+  test('skips an unverified email or phone number if the account has a verified sign-in method', async () => {
     const unverified = { email: 'victim@example.com', email_confirmed_at: null, identities: github }
     expect(await runImport(unverified)).toMatchObject({
       skipped: expect.arrayContaining(['unproven email address']),
@@ -276,14 +276,14 @@ describe('what was only stated there', () => {
     expect(await readIdentifiers()).toEqual({ email: 'ann@example.com', phone: null })
   })
 
-  test('waits for its first proof where it is all there is', async () => {
+  test('keeps an unverified email that is the only identifier', async () => {
     expect(await runImport({ email_confirmed_at: null, identities: [] })).toMatchObject({
       result: 'imported',
     })
     expect((await readIdentifiers()).email).toBe('ann@example.com')
   })
 
-  test('is what a provider proved there: it finds no account until the provider says so here', async () => {
+  test('stores an email that only a provider verified as unverified', async () => {
     await runImport({ identities: github })
     const rows = await auth.database.kysely
       .selectFrom('auth.identities')
@@ -293,33 +293,33 @@ describe('what was only stated there', () => {
   })
 })
 
-describe('passkeys', () => {
-  test('that were made for this domain sign in as before', async () => {
+describe('importing passkeys', () => {
+  test('imports passkeys of this domain, which then sign in', async () => {
     const { key, row } = createStoredPasskey()
     const outcome = await runImport({ webauthn_credentials: [row] }, false, 'localhost')
     expect(outcome).toMatchObject({ skipped: ['second step webauthn'] })
     const { data, error, client } = await signInByPasskey(auth, key)
     expect([error, data?.user?.id]).toEqual([null, id])
-    // It owes the second step that came along.
+    // The session lacks the imported second factor.
     expect((await client.passkey.list()).error).toMatchObject({ code: 'insufficient_aal' })
     const { passkeys } = await auth.service.users.export(id)
     expect(passkeys).toMatchObject([{ friendly_name: 'Ann’s telephone' }])
   })
 
   test.each([
-    ['of a domain that is not named', undefined, {}],
+    ['of an unknown domain', undefined, {}],
     ['of another domain', 'old.example', {}],
-    ['of an algorithm that is not taken', 'localhost', { public_key: '\\xa10363' }],
-    ['that is no key', 'localhost', { public_key: '\\x00' }],
-    ['that is no bytes', 'localhost', { credential_id: 'AAAA' }],
-  ])('one %s is left there and said', async (_, rpId, more) => {
+    ['of an unsupported algorithm', 'localhost', { public_key: '\\xa10363' }],
+    ['with an invalid public key', 'localhost', { public_key: '\\x00' }],
+    ['with an invalid credential id', 'localhost', { credential_id: 'AAAA' }],
+  ])('skips and reports a passkey %s', async (_, rpId, more) => {
     const { row } = createStoredPasskey()
     const outcome = await runImport({ webauthn_credentials: [{ ...row, ...more }] }, false, rpId)
     expect(outcome).toMatchObject({ skipped: ['second step webauthn', 'passkey'] })
     expect((await auth.service.users.export(id)).passkeys).toEqual([])
   })
 
-  test('an identity of an account here stays with it', async () => {
+  test('skips a passkey that another account has', async () => {
     const { row } = createStoredPasskey()
     await runImport({ webauthn_credentials: [row] }, false, 'localhost')
     const other = { id: crypto.randomUUID(), email: 'bob@example.com', identities: [], mfa_factors: [] }

@@ -1,6 +1,6 @@
 /**
- * What the rows before one would have taken. A dry run keeps none of them, and has to say of each row what the run in
- * earnest will say.
+ * Identifiers that earlier rows of the same import have taken. A dry run stores no row, but must return for each row
+ * what the real import returns.
  */
 export class PreviousRows {
   readonly #taken = new Set<string>()
@@ -10,19 +10,19 @@ export class PreviousRows {
     return this.#taken.has(key)
   }
 
-  /** False when it is taken already, by an earlier row or by this one. */
+  /** Returns false if an earlier row or this row has reserved the key. */
   reserve(key: string): boolean {
     if (this.#taken.has(key) || this.#byThisRow.has(key)) return false
     this.#byThisRow.add(key)
     return true
   }
 
-  /** The row is over; a row that is not imported takes nothing. */
+  /** Keeps the reservations of the current row if it was imported, else drops them. */
   finishRow(isImported: boolean): void {
     if (isImported) for (const key of this.#byThisRow) this.#taken.add(key)
     this.#byThisRow = new Set()
   }
 }
 
-/** In a real run the database would report the duplicate. */
+/** Thrown where the database would report a constraint violation in a real import. */
 export class DuplicateInFileError extends Error {}

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 
 const text = z.string().nullish()
-/**
- * Parsed as a database writes it. Anything unreadable or not a text is left out, because it could prove an address.
- */
+/** A timestamp as PostgreSQL writes it. Anything else counts as missing, because it could verify an identifier. */
 const time = z.string().pipe(z.coerce.date()).nullish().catch(null)
 const object = z.record(z.string(), z.unknown()).nullish()
 const flag = z.boolean().nullish()
 
 const MAX_DATE = new Date('9999-12-31T23:59:59Z')
-/** End of a ban; without end if the value is not a date, such as `infinity`. */
+/** End of a ban. A value that is not a date, such as `infinity`, becomes a ban without end. */
 const ban = z
   .unknown()
   .nullish()
@@ -20,8 +18,8 @@ const ban = z
   })
 
 /**
- * An account as the reference keeps it: a row of `auth.users`, with its rows of `auth.identities`, `auth.mfa_factors` and
- * `auth.webauthn_credentials`.
+ * An account as supabase/auth stores it: a row of `auth.users` with its rows of `auth.identities`, `auth.mfa_factors`
+ * and `auth.webauthn_credentials`.
  */
 export const importRecord = z.object({
   id: z.guid(),
@@ -36,7 +34,7 @@ export const importRecord = z.object({
   created_at: time,
   last_sign_in_at: time,
   banned_until: ban,
-  /** A date or not: it was deleted. */
+  /** Any value means that the account was deleted. */
   deleted_at: z.unknown().nullish(),
   is_sso_user: flag,
   is_anonymous: flag,
@@ -61,7 +59,7 @@ export const importRecord = z.object({
   webauthn_credentials: z
     .array(
       z.object({
-        /** Bytes, as PostgreSQL writes them into JSON: `\x` and hexadecimal digits. */
+        /** Bytes as PostgreSQL writes them into JSON: `\x` and hexadecimal digits. */
         credential_id: z.string(),
         public_key: z.string(),
         sign_count: z.number().int().min(0).max(0xffff_ffff).nullish(),

@@ -1,7 +1,7 @@
 import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
-/** An account as it was elsewhere. */
+/** Inserts an account with the timestamps and hashes of the source. */
 export async function insertImportedAccount(
   trx: Db,
   account: {
@@ -32,7 +32,7 @@ export async function insertImportedAccount(
       password_hash: account.passwordHash,
       app_metadata: json({}),
       user_metadata: json(account.userMetadata),
-      // An account that was unproven there has the usual time to be proven here.
+      // Unverified accounts get the full time to be verified here.
       confirmation_sent_at: account.now,
       last_sign_in_at: account.lastSignInAt,
       banned_until: account.bannedUntil,

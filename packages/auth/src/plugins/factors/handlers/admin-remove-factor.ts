@@ -8,7 +8,7 @@ import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
 
-/** Removes a second factor. For a verified one, every session ends and the owner is notified. */
+/** Deletes a second factor. For a verified one, every session ends and the user is notified. */
 export const removeFactorAsService: ServiceHandler = async (call) => {
   const { context, params } = call
   const userId = readUserId(call)

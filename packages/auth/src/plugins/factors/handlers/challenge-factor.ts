@@ -25,7 +25,7 @@ import { decryptCredential } from '#auth/plugins/factors/secrets.ts'
 
 type Body = z.infer<typeof challengeFactorBody>
 
-/** Challenges a factor. The stored factor decides whether a security key is created or used, not the request. */
+/** Challenges a factor. The stored factor, not the request, decides whether a security key is created or used. */
 export const challengeFactor = bearerHandler(challengeFactorBody, async (call) => {
   const { context, bearer } = call
   const { settings } = context
@@ -84,7 +84,7 @@ async function prepareText(call: BearerCall<Body>, factor: AccountFactor): Promi
   if (phone === null) throw factorNotFound()
   const settings = getPhoneSettings(call, 'Unsupported phone provider')
   const channel = readChannel(settings, call.body?.channel)
-  // Any visitor may request a code to an unverified number.
+  // A code to an unverified number has the same limits as any visitor's requests.
   if (factor.status !== 'verified') {
     await limitTexts(call, phone)
     return { phone, channel, requestedBy: null }
@@ -93,7 +93,10 @@ async function prepareText(call: BearerCall<Body>, factor: AccountFactor): Promi
   return { phone, channel, requestedBy: await findRequester(call) }
 }
 
-/** Attempts with only the password do not use up the limits of a device that has used a factor, nor of a recovery. */
+/**
+ * Requests of sessions with only the password do not use up the limits of a device that has used a factor, nor of a
+ * recovery.
+ */
 async function findRequester(call: BearerCall): Promise<TextRequester> {
   const { context, bearer } = call
   if (bearer.session.recovery) return 'recovery'
@@ -102,7 +105,7 @@ async function findRequester(call: BearerCall): Promise<TextRequester> {
   return isKnown && device !== undefined ? `device ${device}` : 'factor'
 }
 
-/** The message has the challenge's id, so that its code verifies only this challenge. */
+/** The message has the id of the challenge, so that its code verifies only this challenge. */
 async function sendCode(
   trx: Db,
   { context }: BearerCall,
@@ -131,7 +134,7 @@ async function createKeyChallenge(
     )
     return { type: 'request' as const, value: publicKey.challenge, publicKey }
   }
-  // Unlike a typed secret, which only its creator knows, an unfinished key accepts any authenticator.
+  // Unlike a TOTP secret, which only its creator knows, an unverified key accepts any authenticator.
   assertFresh(call)
   const registered = await listRegisteredKeys(context, account.id)
   const publicKey = await creationOptions(webauthn, keyOwner(account), { registered, seconds })

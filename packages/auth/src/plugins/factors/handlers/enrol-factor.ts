@@ -18,10 +18,10 @@ import { ISSUER_LENGTH_MAX, newTotpSecret, presentTotp } from '#auth/plugins/fac
 type Body = z.infer<typeof enrolFactorBody>
 
 const NAME_LENGTH_MAX = 100
-/** An abandoned enrolment is deleted after this time, so that it blocks nothing. */
+/** An enrolment without a challenge is deleted after this time, so that it does not count towards the maximum. */
 const ABANDONED_SECONDS = 300
 
-/** Begins a second factor; it counts once it was shown. The secret is answered here and never again. */
+/** Creates an unverified second factor; its first verification activates it. The secret is returned only here. */
 export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
   const { context, bearer, body } = call
   assertNotAnonymous(call)
@@ -91,7 +91,10 @@ function readIssuer({ body, context }: BearerCall<Body>): string {
   throw invalid(`issuer can hold ${ISSUER_LENGTH_MAX} characters at most, and no control characters`)
 }
 
-/** Deletes unfinished factors, and rejects a duplicate name or one factor too many. */
+/**
+ * Deletes unverified factors that the new one replaces; rejects a duplicate name, a duplicate number or one factor too
+ * many.
+ */
 async function deleteObsoleteFactors(
   trx: Db,
   call: BearerCall,
@@ -100,7 +103,7 @@ async function deleteObsoleteFactors(
   const { context } = call
   const bearer = await lockBearer(trx, call)
   assertAal2IfEnrolled({ bearer }, 'enrol')
-  // One phone is not two factors.
+  // One phone is not two factors: it must not be sign-in method and second factor.
   if (phone !== undefined && [bearer.account.phone, bearer.account.new_phone].includes(phone)) {
     throw invalid('This phone number signs you in, so it cannot be the second step too')
   }

@@ -8,7 +8,7 @@ import { requestNotice } from '#auth/core/messages/notice.ts'
 import { downgradeSessions } from '#auth/core/sessions/repository/session-assurance.ts'
 import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
 
-/** Removes a factor of the caller's; the sessions that it raised are sessions of one factor again. */
+/** Deletes a factor of the caller; sessions that it raised return to aal1. */
 export const removeFactor: BearerHandler = async (call) => {
   const { context, bearer } = call
   assertNotAnonymous(call)
@@ -20,8 +20,8 @@ export const removeFactor: BearerHandler = async (call) => {
     const present = await lockBearer(trx, call)
     const factor = getOwnFactor(present.account, factorId)
     const isVerified = factor.status === 'verified'
-    // An unfinished factor protects nothing, and a page whose ceremony failed removes it; a session that owes a
-    // factor may remove none.
+    // An unverified factor needs no fresh sign-in, because pages delete it after a failed ceremony. A session that
+    // lacks its second factor may delete none.
     assertAal2IfEnrolled({ bearer: present }, 'unenrol')
     if (isVerified) assertFresh({ context, bearer: present })
     await downgradeSessions(trx, factorId)

@@ -30,7 +30,7 @@ import { type FactorRow, findFactor } from '#auth/plugins/factors/repository/fac
 
 type Body = z.infer<typeof verifyFactorBody>
 
-/** The windows that a success closes: what others tried from elsewhere goes on to count. */
+/** Limits that a success resets; attempts from other sources stay counted. */
 const trustedLimits = ['factorFromDevice', 'factorInRecovery'] as const
 const untrustedLimits = ['factorFromPlace', 'factorOnAccount', 'factorFromDevice'] as const
 
@@ -41,7 +41,7 @@ const failureMessages = {
   request: 'Invalid security key answer',
 } as const
 
-/** Shows a factor, for the first time or again: the session counts as one of both factors from then on. */
+/** Verifies a factor, for the first time or again, and raises the session to aal2. */
 export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
   const { context, bearer, body } = call
   assertNotAnonymous(call)
@@ -54,7 +54,7 @@ export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
   const raised = await context.db
     .transaction()
     .execute((trx) => verify(trx, call, { factorId, response, limitKeys }))
-  // Thrown only now: the transaction keeps the audit row of the attempt.
+  // Thrown after the transaction, which commits the audit event of the attempt.
   if (raised === null) {
     throw new AuthError('mfa_verification_failed', failureMessages[response.type])
   }
@@ -64,8 +64,8 @@ export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
 })
 
 /**
- * Failed attempts of others delay the user, except on a device that has used a factor and in a recovery session: the
- * password must not suffice to lock the user out of either.
+ * Failed attempts of others delay the user, except on a device that has used a factor and in a recovery session:
+ * knowing the password must not suffice to lock the user out of either.
  */
 async function limitAttempts(call: BearerCall, factorId: string): Promise<string[]> {
   const { context, bearer } = call
@@ -109,7 +109,7 @@ async function verify(
   return raiseToAal2(trx, context, { bearer, factor, challenge, proof, device, limitKeys: attempt.limitKeys })
 }
 
-/** The challenge of this factor that the body names, while it can be answered. */
+/** Returns the challenge that the body names; throws if it is unknown, used, expired or bound to another IP address. */
 async function getUsableChallenge(trx: Db, call: BearerCall<Body>, factor: FactorRow): Promise<ChallengeRow> {
   const id = call.body.challenge_id ?? ''
   const challenge = isUuid(id) ? await findChallenge(trx, factor.id, id) : undefined

@@ -15,7 +15,7 @@ export interface NewChallenge {
   expiresAt: Date
 }
 
-/** Writes the challenge, and on its factor when it was. */
+/** Inserts the challenge and sets `last_challenged_at` of its factor, in one statement. */
 export async function insertChallenge(trx: Db, challenge: NewChallenge): Promise<void> {
   await trx
     .with('challenged', (qb) =>
@@ -48,7 +48,7 @@ export async function findChallenge(db: Db, factorId: string, id: string): Promi
     .executeTakeFirst()
 }
 
-/** Uses the challenge up; of many at once, one does. */
+/** Marks the challenge as used. One of several concurrent calls gets true. */
 export async function consumeChallenge(trx: Db, id: string, now: Date): Promise<boolean> {
   const result = await trx
     .updateTable('auth.challenges')

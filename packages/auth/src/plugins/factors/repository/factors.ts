@@ -9,7 +9,7 @@ export interface NewFactor {
   type: FactorType
   friendlyName: string
   encryptedSecret: Uint8Array | null
-  /** The number of a phone factor. */
+  /** Number of a phone factor. */
   phone?: string
   now: Date
 }
@@ -36,7 +36,7 @@ export async function insertFactor(trx: Db, factor: NewFactor): Promise<void> {
     .execute()
 }
 
-/** With its secret; the caller holds the lock of the account where it means to change it. */
+/** Includes the encrypted secret. Callers that change the factor must have locked the account. */
 export async function findFactor(db: Db, userId: string, id: string): Promise<FactorRow | undefined> {
   return db
     .selectFrom('auth.factors')
@@ -62,7 +62,7 @@ export interface FactorProof {
   createdKey?: { encryptedSecret: Uint8Array; credentialHash: Uint8Array; aaguid: string }
 }
 
-/** Stores the result of a verification and activates the factor. */
+/** Stores the result of a verification and marks the factor as verified. */
 export async function saveProof(trx: Db, id: string, proof: FactorProof, now: Date): Promise<void> {
   await trx
     .updateTable('auth.factors')
@@ -89,7 +89,6 @@ export async function deleteFactors(trx: Db, ids: readonly string[]): Promise<vo
       .execute()
 }
 
-/** Unfinished factors. */
 export async function deleteUnverifiedFactors(trx: Db, userId: string, type: FactorType): Promise<void> {
   await trx
     .deleteFrom('auth.factors')
@@ -99,7 +98,7 @@ export async function deleteUnverifiedFactors(trx: Db, userId: string, type: Fac
     .execute()
 }
 
-/** Unfinished factors and long-expired challenges. */
+/** Deletes unverified factors and long-expired challenges. */
 export async function deleteExpiredFactors(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('auth.factors')
