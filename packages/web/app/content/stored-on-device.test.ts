@@ -30,7 +30,7 @@ test('only listed files access storage', () => {
     'web/app/features/assessment/unsent-store.ts',
     'web/app/features/auth/sent-mail.ts',
     'web/app/features/auth/sent-text.ts',
-    'web/app/features/blog-admin/rescue-store.ts',
+    'web/app/features/blog-admin/local-draft-store.ts',
     'web/app/features/feedback/mark.ts',
     'web/app/features/feedback/survey-page.tsx',
     'web/app/navigation/language-switch-state.ts',

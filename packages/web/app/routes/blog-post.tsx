@@ -6,7 +6,7 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { articlePath } from '#web/articles/paths.ts'
 import { apiContext } from '#web/context.ts'
 import { articleMeta } from '#web/features/blog/article-meta.ts'
-import { ArticleView, type ShownArticle } from '#web/features/blog/article-view.tsx'
+import { ArticleView, type RenderedArticle } from '#web/features/blog/article-view.tsx'
 import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { getRootData, type PagePaths, siteOf } from '#web/site/use-site.ts'
@@ -16,13 +16,13 @@ const LONGEST = 200
 
 /** An article and its translation have slugs of their own. */
 export const handle = {
-  pathsOf: ({ language, slug, translation }: ShownArticle): PagePaths => ({
+  pathsOf: ({ language, slug, translation }: RenderedArticle): PagePaths => ({
     [language]: articlePath(slug),
     ...(translation !== null && { [translation.language]: articlePath(translation.slug) }),
   }),
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ShownArticle> {
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<RenderedArticle> {
   if (params.slug.length > LONGEST) throw data(null, { status: 404 })
   const found = await context.get(apiContext).call(getPost, { slug: params.slug })
   if ('movedTo' in found) throw redirect(articlePath(found.movedTo), 301)

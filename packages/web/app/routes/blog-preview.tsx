@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { articlePath } from '#web/articles/paths.ts'
 import { apiContext } from '#web/context.ts'
-import { ArticleView, type ShownArticle } from '#web/features/blog/article-view.tsx'
+import { ArticleView, type RenderedArticle } from '#web/features/blog/article-view.tsx'
 import { privateHeaders } from '#web/layout/page-title.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-export async function loader({ context, params }: Route.LoaderArgs): Promise<ShownArticle> {
+export async function loader({ context, params }: Route.LoaderArgs): Promise<RenderedArticle> {
   // What could never be a link is not found either, rather than refused with another status.
   if (!isLinkToken(params.token)) throw data(null, { status: 404 })
   const found = await context.get(apiContext).call(getPreviewedPost, { token: params.token })
@@ -41,7 +41,7 @@ export default function BlogPreviewScreen({ loaderData }: Route.ComponentProps):
           <p>{texts().previewLead}</p>
         </Notice>
       </div>
-      <ArticleView article={loaderData} secret />
+      <ArticleView article={loaderData} isPreview />
     </>
   )
 }

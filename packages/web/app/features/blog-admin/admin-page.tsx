@@ -25,21 +25,19 @@ const tabs = () =>
     { name: 'status', to: '/admin/blog?tab=status', text: operatorStatusTexts().tab },
   ] as const
 
-/**
- * The editor. A user who is no admin sees the page for unknown addresses; each call is checked by the server all the same.
- */
+/** Administration pages. Users without the admin role see the not-found page; the server authorizes every call. */
 export function AdminPage({ data }: { data: AdminData }): ReactNode {
   return (
     <LoadedPart
       of={data.me}
-      skeleton={<Opening />}
+      skeleton={<AdminSkeleton />}
       page
       renderFailure={(_, usual) => <PageFrame>{usual}</PageFrame>}
     >
       {(me) => {
         if (!me.roles.includes('admin')) return <NotFoundScreen />
         return data.show === 'editor' ? (
-          <EditorPage edit={data.edit} work={data.work} />
+          <EditorPage edit={data.edit} data={data.editorData} />
         ) : (
           <Overview data={data} />
         )
@@ -48,7 +46,7 @@ export function AdminPage({ data }: { data: AdminData }): ReactNode {
   )
 }
 
-function Opening(): ReactNode {
+function AdminSkeleton(): ReactNode {
   return (
     <PageFrame>
       <Skeleton className="h-12 w-80 max-w-full" />
@@ -80,7 +78,7 @@ function Overview({ data }: { data: Exclude<AdminData, { show: 'editor' }> }): R
       {data.show === 'articles' && <PostList posts={data.posts} drafts={data.drafts} />}
       {data.show === 'messages' && <MessagesTab messages={data.messages} />}
       {data.show === 'numbers' && <NumbersTab stats={data.stats} />}
-      {data.show === 'reports' && <ReportsTab desk={data.desk} />}
+      {data.show === 'reports' && <ReportsTab abuseReports={data.abuseReports} />}
       {data.show === 'status' && <StatusTab status={data.status} />}
     </PageFrame>
   )

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { changedLines } from './changed-lines.ts'
+import { listChangedLines } from './changed-lines.ts'
 
-const shown = (words: string, other: string) =>
-  changedLines(words, other).map(({ line, mark }) => [line, mark])
+const listMarkedLines = (text: string, other: string) =>
+  listChangedLines(text, other).map(({ line, mark }) => [line, mark])
 
-test('a change is shown with its context, and the rest as one ellipsis', () => {
+test('listChangedLines keeps the context of a change and replaces other lines by an ellipsis', () => {
   const lines = Array.from({ length: 12 }, (_, index) => `line ${index}`)
   const mine = lines.with(6, 'mine').join('\n')
-  expect(shown(mine, lines.join('\n'))).toEqual([
-    ['…', 'left out'],
-    ['line 4', 'both'],
-    ['line 5', 'both'],
-    ['mine', 'own'],
-    ['line 7', 'both'],
-    ['line 8', 'both'],
-    ['…', 'left out'],
+  expect(listMarkedLines(mine, lines.join('\n'))).toEqual([
+    ['…', 'omitted'],
+    ['line 4', 'unchanged'],
+    ['line 5', 'unchanged'],
+    ['mine', 'changed'],
+    ['line 7', 'unchanged'],
+    ['line 8', 'unchanged'],
+    ['…', 'omitted'],
   ])
 })
 
-test('a version that only lacks something is shown whole', () => {
-  expect(shown('a\nb', 'a\nmore\nb')).toEqual([
-    ['a', 'both'],
-    ['b', 'both'],
+test('listChangedLines returns all lines when the text only lacks lines of the other version', () => {
+  expect(listMarkedLines('a\nb', 'a\nmore\nb')).toEqual([
+    ['a', 'unchanged'],
+    ['b', 'unchanged'],
   ])
 })

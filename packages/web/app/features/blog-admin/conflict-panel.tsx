@@ -4,24 +4,24 @@ import { useEffect, useRef } from 'react'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { changedLines } from './changed-lines.ts'
-import { differences, type FieldName, fieldsOf } from './fields.ts'
+import { listChangedLines } from './changed-lines.ts'
+import { type FieldName, getFields, listDifferences } from './fields.ts'
 
-/** Two versions of one article side by side, field by field where they differ. */
+/** Shows the differing fields of two versions of an article side by side. */
 export function ConflictPanel(props: {
   mine: DraftFields
   theirs: AdminPost
-  onTake(name: FieldName): void
-  onTakeAll(): void
-  onKeep(): void
-  onBringBack(): void
+  onAcceptTheirs(name: FieldName): void
+  onAcceptAllTheirs(): void
+  onKeepMine(): void
+  onRestore(): void
 }): ReactNode {
   const { mine, theirs } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const other = fieldsOf(theirs)
-  const gone = theirs.deletedAt !== null
-  const differing = gone ? [] : differences(mine, other)
+  const other = getFields(theirs)
+  const isDeleted = theirs.deletedAt !== null
+  const differing = isDeleted ? [] : listDifferences(mine, other)
   const time = formatDateTime(theirs.updatedAt)
   return (
     <section
@@ -29,32 +29,32 @@ export function ConflictPanel(props: {
       className="rounded-card border border-danger bg-danger-soft p-5 sm:p-8"
     >
       <h2 id="conflict" ref={heading} tabIndex={-1} className="text-xl">
-        {gone ? texts().goneTitle : texts().conflictTitle}
+        {isDeleted ? texts().goneTitle : texts().conflictTitle}
       </h2>
-      <p className="mt-2 max-w-measure">{gone ? texts().goneLead : texts().conflictLead}</p>
+      <p className="mt-2 max-w-measure">{isDeleted ? texts().goneLead : texts().conflictLead}</p>
       <div className="mt-6 grid gap-8 empty:hidden">
         {differing.map((name) => (
           <div key={name} className="border-t border-line pt-4">
             <h3 className="text-lg">{texts().fields[name]}</h3>
             <div className="mt-3 grid gap-5 md:grid-cols-2">
-              <Side
+              <Version
                 field={texts().fields[name]}
                 title={texts().theirs({ time })}
-                words={wordsOf(other[name])}
-                other={wordsOf(mine[name])}
+                text={formatValue(other[name])}
+                other={formatValue(mine[name])}
               />
-              <Side
+              <Version
                 field={texts().fields[name]}
                 title={texts().yours}
-                words={wordsOf(mine[name])}
-                other={wordsOf(other[name])}
+                text={formatValue(mine[name])}
+                other={formatValue(other[name])}
               />
             </div>
             <Button
               kind="secondary"
               className="mt-3"
               aria-label={texts().takeTheirsOf({ field: texts().fields[name] })}
-              onClick={() => props.onTake(name)}
+              onClick={() => props.onAcceptTheirs(name)}
             >
               {texts().takeTheirs}
             </Button>
@@ -62,12 +62,12 @@ export function ConflictPanel(props: {
         ))}
       </div>
       <p className="mt-8 flex flex-wrap gap-3">
-        {gone ? (
-          <Button onClick={props.onBringBack}>{texts().bringBack}</Button>
+        {isDeleted ? (
+          <Button onClick={props.onRestore}>{texts().bringBack}</Button>
         ) : (
           <>
-            <Button onClick={props.onKeep}>{texts().keepMine}</Button>
-            <Button kind="secondary" onClick={props.onTakeAll}>
+            <Button onClick={props.onKeepMine}>{texts().keepMine}</Button>
+            <Button kind="secondary" onClick={props.onAcceptAllTheirs}>
               {texts().takeAll}
             </Button>
           </>
@@ -77,31 +77,31 @@ export function ConflictPanel(props: {
   )
 }
 
-function wordsOf(value: DraftFields[FieldName] = ''): string {
+function formatValue(value: DraftFields[FieldName] = ''): string {
   if (typeof value === 'boolean') return value ? texts().yes : texts().no
   return typeof value === 'string' ? value : value.join(', ')
 }
 
-/** One version; lines that the other one has not are marked, and what both have is left out where it is long. */
-function Side(props: { field: string; title: string; words: string; other: string }): ReactNode {
-  const { title, words, other } = props
+/** One version with changed lines marked and long unchanged passages omitted. */
+function Version(props: { field: string; title: string; text: string; other: string }): ReactNode {
+  const { title, text, other } = props
   return (
     <div className="min-w-0">
       <h4 className="font-sans text-sm font-semibold tracking-normal">{title}</h4>
-      {/* Long versions scroll by themselves, by keyboard too: what can be done about them stays near. */}
+      {/* Long versions scroll separately, so that their buttons stay near. */}
       <section
         aria-label={`${props.field}: ${title}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         tabIndex={0}
         className="mt-1.5 max-h-96 overflow-y-auto rounded-md border border-line bg-surface p-3 text-sm whitespace-pre-wrap wrap-anywhere"
       >
-        {words === '' && <span className="text-ink-soft">{texts().nothing}</span>}
-        {changedLines(words, other).map(({ line, mark }, index) => {
+        {text === '' && <span className="text-ink-soft">{texts().nothing}</span>}
+        {listChangedLines(text, other).map(({ line, mark }, index) => {
           const key = `${index}:${line}`
-          return mark === 'own' ? (
+          return mark === 'changed' ? (
             <mark key={key} className="bg-warm-soft text-ink">{`${line}\n`}</mark>
           ) : (
-            <span key={key} className={mark === 'left out' ? 'text-ink-soft' : undefined}>{`${line}\n`}</span>
+            <span key={key} className={mark === 'omitted' ? 'text-ink-soft' : undefined}>{`${line}\n`}</span>
           )
         })}
       </section>

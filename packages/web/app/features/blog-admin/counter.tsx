@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
-import { lengthOf } from './fields.ts'
+import { countCharacters } from './fields.ts'
 
-/** How much of a limit is used; beyond it, how much is too much. */
+/** Shows the number of characters used of a limit and by how many it is exceeded. */
 export function Counter({ text, limit }: { text: string; limit: number }): ReactNode {
-  const count = lengthOf(text)
+  const count = countCharacters(text)
   const over = count > limit
   return (
     <span className={`tabular-nums ${over ? 'font-semibold text-danger' : ''}`}>

@@ -6,22 +6,22 @@ import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Counter } from './counter.tsx'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
-/** The URL of the cover, and the image that comes from it. */
+/** URL of the cover image with a preview. */
 export function CoverField(props: {
   imageHosts: readonly string[]
   value: string
   error: string | null
-  onChange(address: string): void
+  onChange(url: string): void
 }): ReactNode {
   const { value, error } = props
-  const settled = useSettled(value, 500).trim()
+  const url = useDebounced(value, 500).trim()
   const [broken, setBroken] = useState<string | null>(null)
   const { publicUrl } = useSite()
-  const isUrl = coverImageUrl.safeParse(settled).success && settled !== ''
-  const isAllowed = isUrl && isAllowedImage(settled, { publicUrl, imageHosts: props.imageHosts })
-  const src = isAllowed ? settled : null
+  const isUrl = coverImageUrl.safeParse(url).success && url !== ''
+  const isAllowed = isUrl && isAllowedImage(url, { publicUrl, imageHosts: props.imageHosts })
+  const src = isAllowed ? url : null
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <TextField
@@ -44,7 +44,7 @@ export function CoverField(props: {
         <Cover src={src} className="rounded-md" onBroken={setBroken} />
         <figcaption className="mt-1.5 text-xs text-ink-soft">
           <span role="status">
-            {captionOf({ isForeign: isUrl && !isAllowed, isBroken: src !== null && broken === src })}
+            {getCaption({ isForeign: isUrl && !isAllowed, isBroken: src !== null && broken === src })}
           </span>
         </figcaption>
       </figure>
@@ -52,7 +52,7 @@ export function CoverField(props: {
   )
 }
 
-function captionOf({ isForeign, isBroken }: { isForeign: boolean; isBroken: boolean }): string {
+function getCaption({ isForeign, isBroken }: { isForeign: boolean; isBroken: boolean }): string {
   if (isForeign) return texts().coverForeign
   return isBroken ? texts().coverBroken : texts().coverPreview
 }

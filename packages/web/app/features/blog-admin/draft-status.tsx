@@ -3,19 +3,19 @@ import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatTime } from '#web/messages/dates.ts'
 import type { DraftState } from './use-draft.ts'
 
-/** State of the unfinished draft; announced when it changes. */
+/** Save state of the draft, announced when it changes. */
 export function DraftStatus({ state }: { state: DraftState }): ReactNode {
   return (
     <p
       role="status"
       className={`min-h-[1lh] text-sm ${state.name === 'unkept' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
     >
-      {wordsOf(state)}
+      {getLabel(state)}
     </p>
   )
 }
 
-function wordsOf(state: DraftState): string {
+function getLabel(state: DraftState): string {
   if (state.name === 'saved') return texts().kept({ time: formatTime(state.at) })
   if (state.name === 'kept') return texts().keptHere
   return texts()[state.name]

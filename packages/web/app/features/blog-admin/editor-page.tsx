@@ -8,13 +8,13 @@ import { PageFrame } from '#web/layout/page-frame.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
-import type { Work } from './load-work.ts'
+import type { EditorData } from './load-editor.ts'
 
-/** Opens one article for writing, or an empty one (`new`), with what was left unfinished on it. */
-export function EditorPage({ edit, work }: { edit: string; work: Promise<Loaded<Work>> }): ReactNode {
+/** Editor of an article, or of a new one (`new`), with its unsaved drafts. */
+export function EditorPage({ edit, data }: { edit: string; data: Promise<Loaded<EditorData>> }): ReactNode {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  // A new article keeps its open editor when its first save gives it an address.
+  // Keep the editor mounted when the first save of a new article changes the URL.
   const [created, setCreated] = useState<string | null>(null)
   const key = edit === created ? 'new' : edit
 
@@ -25,7 +25,7 @@ export function EditorPage({ edit, work }: { edit: string; work: Promise<Loaded<
 
   return (
     <LoadedPart
-      of={work}
+      of={data}
       skeleton={
         <PageFrame>
           <Skeleton className="h-12 w-80 max-w-full" />
@@ -37,13 +37,13 @@ export function EditorPage({ edit, work }: { edit: string; work: Promise<Loaded<
         status === 404 || status === 400 ? <NotFoundScreen /> : <PageFrame>{usual}</PageFrame>
       }
     >
-      {({ post, unfinished }) => (
+      {({ post, unsavedDrafts }) => (
         <Editor
           key={key}
           post={post}
-          // A new article begins empty; other drafts are in the list.
-          unfinished={post === null ? [] : unfinished}
-          begun={unfinished.find(({ draftId }) => draftId === search.get('draft')) ?? null}
+          // Drafts of other new articles are in the article list.
+          unsavedDrafts={post === null ? [] : unsavedDrafts}
+          initialDraft={unsavedDrafts.find(({ draftId }) => draftId === search.get('draft')) ?? null}
           onCreated={onCreated}
         />
       )}

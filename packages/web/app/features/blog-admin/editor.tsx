@@ -11,29 +11,29 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DraftStatus } from './draft-status.tsx'
-import { differences } from './fields.ts'
+import { listDifferences } from './fields.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PostFields } from './post-fields.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { Revisions } from './revisions.tsx'
-import type { Unfinished } from './unfinished.ts'
+import type { UnsavedDraft } from './unsaved-drafts.ts'
 import { useEditor } from './use-editor.ts'
 import { usePreview } from './use-preview.ts'
 
 export interface EditorProps {
   post: AdminPost | null
-  unfinished: readonly Unfinished[]
-  /** Work on a new article to go on with. */
-  begun: Unfinished | null
+  unsavedDrafts: readonly UnsavedDraft[]
+  /** Draft of a new article to continue. */
+  initialDraft: UnsavedDraft | null
   onCreated(post: AdminPost): void
 }
 
-/** Writing on one side, what readers will see on the other; on a narrow screen one at a time. */
+/** Form and preview next to each other; on a narrow screen one at a time. */
 export function Editor(props: EditorProps): ReactNode {
   const pane = useRef<HTMLElement>(null)
   const editor = useEditor(props)
-  // The draft of the article holds the values: it is kept on the device with every key.
+  // useEditor owns the values, because the draft is stored on the device with every keystroke.
   const form = useForm({ fields: [], submit: () => editor.save() })
   const element = form.props.ref
   const { fields, saved, problem, dirty } = editor
@@ -41,10 +41,9 @@ export function Editor(props: EditorProps): ReactNode {
   const [side, setSide] = useState<'write' | 'preview'>('write')
   const attempt = problem?.attempt
 
-  // Notices about a form disappear with the form.
   useEffect(() => dismissNotice, [])
 
-  // The first thing wrong takes the focus, once for each attempt.
+  // Focus the first invalid field once per attempt.
   useEffect(() => {
     if (attempt === undefined) return
     setSide('write')
@@ -52,8 +51,8 @@ export function Editor(props: EditorProps): ReactNode {
     field?.focus()
   }, [attempt, element])
 
-  /** The preview shows the part that is being written. */
-  function follow(part: number): void {
+  /** Scrolls the preview to the same relative position as the text. */
+  function scrollPreview(part: number): void {
     if (pane.current !== null) {
       pane.current.scrollTop = part * (pane.current.scrollHeight - pane.current.clientHeight)
     }
@@ -68,18 +67,18 @@ export function Editor(props: EditorProps): ReactNode {
         {saved === null ? texts().newArticle : texts().editTitle({ title: saved.title })}
       </h1>
       <div className="mt-5 grid gap-5 empty:hidden">
-        {editor.found !== null && <FoundWork editor={editor} found={editor.found} />}
+        {editor.found !== null && <FoundDraft editor={editor} found={editor.found} />}
         {editor.conflict !== null && (
           <ConflictPanel
             mine={fields}
             theirs={editor.conflict}
-            onTake={editor.takeTheirs}
-            onTakeAll={editor.takeAllOfTheirs}
-            onKeep={() => {
+            onAcceptTheirs={editor.acceptTheirs}
+            onAcceptAllTheirs={editor.acceptAllTheirs}
+            onKeepMine={() => {
               editor.keepMine()
               notify({ title: texts().keptMine })
             }}
-            onBringBack={() => void editor.bringBack()}
+            onRestore={() => void editor.restorePost()}
           />
         )}
       </div>
@@ -99,7 +98,7 @@ export function Editor(props: EditorProps): ReactNode {
         </fieldset>
         <DraftStatus state={editor.draft} />
         <span className="ms-auto flex flex-wrap gap-2">
-          <Revisions post={saved} onTake={editor.takeEarlier} />
+          <Revisions post={saved} onSelect={editor.applyRevision} />
           <PreviewLink post={saved} dirty={dirty} />
           <Button type="submit" form="article-form" disabled={editor.saving}>
             {editor.saving ? texts().saving : texts().save}
@@ -118,7 +117,7 @@ export function Editor(props: EditorProps): ReactNode {
             event.currentTarget.requestSubmit()
           }}
         >
-          <PostFields editor={editor} rendered={preview.rendered} onScroll={follow} />
+          <PostFields editor={editor} rendered={preview.rendered} onScroll={scrollPreview} />
         </form>
         <PreviewPane
           ref={pane}
@@ -127,26 +126,26 @@ export function Editor(props: EditorProps): ReactNode {
           className={classNames('lg:block', side === 'write' && 'hidden')}
         />
       </div>
-      <LeaveGuard dirty={dirty} expected={editor.expected} />
+      <LeaveGuard dirty={dirty} expectsNavigation={editor.expectsNavigation} />
     </div>
   )
 }
 
-function FoundWork({
+function FoundDraft({
   editor,
   found,
 }: {
   editor: ReturnType<typeof useEditor>
-  found: Unfinished
+  found: UnsavedDraft
 }): ReactNode {
-  const named = editor.saved === null ? [] : differences(found.fields, editor.savedFields)
+  const changedFields = editor.saved === null ? [] : listDifferences(found.fields, editor.savedFields)
   return (
     <div role="status">
       <Notice tone="warm" title={texts().foundTitle}>
         <p>
           {texts().foundLead({
             time: formatDateTime(found.savedAt),
-            fields: named.map((name) => texts().fields[name]).join(', '),
+            fields: changedFields.map((name) => texts().fields[name]).join(', '),
           })}
         </p>
         <p className="mt-4 flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkForm, differences, emptyFields, slugOf } from './fields.ts'
+import { createSlug, emptyFields, listDifferences, parseForm } from './fields.ts'
 
-const good = {
+const validFields = {
   ...emptyFields,
   title: 'A title',
   slug: 'a-title',
@@ -16,12 +16,12 @@ test.each([
   ['Größe & Maß', 'grosse-mass'],
   ['日本語', ''],
   [`${'a'.repeat(199)} b`, 'a'.repeat(199)],
-])('the address of %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug)
+])('createSlug converts the title %s', (title, slug) => {
+  expect(createSlug(title)).toBe(slug)
 })
 
-test('a good form passes as the contract has it', () => {
-  expect(checkForm({ ...good, title: '  A title ' })).toEqual({ form: good })
+test('parseForm returns the form as parsed by the contract', () => {
+  expect(parseForm({ ...validFields, title: '  A title ' })).toEqual({ form: validFields })
 })
 
 test.each([
@@ -31,11 +31,14 @@ test.each([
   [{ content: 'x'.repeat(50_001) }, 'content', 'Content must be less than 50,000 characters'],
   [{ tags: Array.from({ length: 11 }, (_, n) => `t${n}`) }, 'tags', 'Maximum 10 tags allowed'],
   [{ coverImageUrl: 'javascript:alert(1)' }, 'coverImageUrl', 'Cover image must be a web address or empty'],
-])('the first thing wrong is named: %j', (change, field, message) => {
-  expect(checkForm({ ...good, ...change })).toEqual({ problem: { field, message } })
+])('parseForm returns the first problem of %j', (change, field, message) => {
+  expect(parseForm({ ...validFields, ...change })).toEqual({ problem: { field, message } })
 })
 
-test('two versions differ in exactly the fields that differ', () => {
-  expect(differences(good, { ...good, tags: ['a'], published: true })).toEqual(['tags', 'published'])
-  expect(differences(good, { ...good })).toEqual([])
+test('listDifferences returns the names of the fields that differ', () => {
+  expect(listDifferences(validFields, { ...validFields, tags: ['a'], published: true })).toEqual([
+    'tags',
+    'published',
+  ])
+  expect(listDifferences(validFields, { ...validFields })).toEqual([])
 })

@@ -4,7 +4,7 @@ import { firstIssueMessage } from '#web/messages/error-messages.ts'
 
 export type FieldName = keyof DraftFields
 
-/** The fields in the order of the form, which is the order in which they are checked. */
+/** Field names in the order of the form and of its validation. */
 const fieldNames = [
   'title',
   'slug',
@@ -33,8 +33,8 @@ export const emptyFields: Required<DraftFields> = {
   translationOf: '',
 }
 
-/** What the form shows of a saved article. */
-export function fieldsOf(post: AdminPost): DraftFields {
+/** Returns the form values of a saved article. */
+export function getFields(post: AdminPost): DraftFields {
   return {
     title: post.title,
     slug: post.slug,
@@ -50,17 +50,18 @@ export function fieldsOf(post: AdminPost): DraftFields {
   }
 }
 
-/** The fields in which two versions differ. A draft of an earlier version of the software lacks the language. */
-export function differences(one: DraftFields, other: DraftFields): FieldName[] {
-  const textOf = (fields: DraftFields, name: FieldName) => JSON.stringify(fields[name] ?? emptyFields[name])
-  return fieldNames.filter((name) => textOf(one, name) !== textOf(other, name))
+/** Lists the fields in which two versions differ. Drafts stored before languages existed lack the language. */
+export function listDifferences(one: DraftFields, other: DraftFields): FieldName[] {
+  const serialize = (fields: DraftFields, name: FieldName) =>
+    JSON.stringify(fields[name] ?? emptyFields[name])
+  return fieldNames.filter((name) => serialize(one, name) !== serialize(other, name))
 }
 
-/** Whether an article is what a form asked for. */
-export function isSaid(post: AdminPost, form: PostForm): boolean {
+/** Whether a saved article has the values of a form. */
+export function matchesForm(post: AdminPost, form: PostForm): boolean {
   const { tags = [], coverImageUrl = '', language = post.language, translationOf = post.translationOf } = form
-  const asked = { ...form, tags: [...new Set(tags)], coverImageUrl, language, translationOf }
-  return differences(fieldsOf(post), asked).length === 0
+  const expected = { ...form, tags: [...new Set(tags)], coverImageUrl, language, translationOf }
+  return listDifferences(getFields(post), expected).length === 0
 }
 
 export interface FieldProblem {
@@ -68,26 +69,26 @@ export interface FieldProblem {
   message: string
 }
 
-/** The form as the contract has it, or the first thing that is wrong with it. */
-export function checkForm(fields: DraftFields): { form: PostForm } | { problem: FieldProblem } {
+/** Validates the form by the contract; returns the parsed form or its first problem. */
+export function parseForm(fields: DraftFields): { form: PostForm } | { problem: FieldProblem } {
   const parsed = postForm.safeParse(fields)
   if (parsed.success) return { form: parsed.data }
   const [issue] = parsed.error.issues
-  return { problem: { field: fieldOf(issue?.path[0]), message: firstIssueMessage(parsed) ?? '' } }
+  return { problem: { field: getFieldName(issue?.path[0]), message: firstIssueMessage(parsed) ?? '' } }
 }
 
-/** The field that a path of the contract is about; the first one where it is about none. */
-export function fieldOf(part: PropertyKey | undefined): FieldName {
+/** Returns the field of a validation path, or the title if the path names no field. */
+export function getFieldName(part: PropertyKey | undefined): FieldName {
   return fieldNames.find((name) => name === part) ?? 'title'
 }
 
-/** How long a text is in the characters that a limit counts. */
-export function lengthOf(text: string): number {
+/** Counts code points, as the limits of the contract do. */
+export function countCharacters(text: string): number {
   return Array.from(text).length
 }
 
-/** A slug from a title: its words in lower case, with hyphens. */
-export function slugOf(title: string): string {
+/** Creates a slug from a title: lower-case ASCII words joined by hyphens. */
+export function createSlug(title: string): string {
   return title
     .normalize('NFKD')
     .toLowerCase()

@@ -6,9 +6,9 @@ import { useNavigationGuard } from '#web/loading/navigation-guard.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** Asks before unsaved work is left; signing out does not wait for an answer. */
-export function LeaveGuard(props: { dirty: boolean; expected: { current: boolean } }): ReactNode {
-  const { dirty, expected } = props
+/** Asks for confirmation before leaving unsaved work; signing out does not wait for it. */
+export function LeaveGuard(props: { dirty: boolean; expectsNavigation: { current: boolean } }): ReactNode {
+  const { dirty, expectsNavigation } = props
   const { key } = useLocation()
   const [held, setHeld] = useState<BlockedNavigation | null>(null)
 
@@ -16,15 +16,15 @@ export function LeaveGuard(props: { dirty: boolean; expected: { current: boolean
     blocks: ({ currentLocation, nextLocation }) => {
       const stays =
         currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search
-      return dirty && !stays && !expected.current
+      return dirty && !stays && !expectsNavigation.current
     },
     ask: setHeld,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one expected navigation ends with its new entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the expected navigation ends with a new history entry
   useEffect(() => {
-    expected.current = false
-  }, [key, expected])
+    expectsNavigation.current = false
+  }, [key, expectsNavigation])
 
   useEffect(() => {
     if (!dirty) return

@@ -6,19 +6,21 @@ import { getOperatorStatus, getStats } from '@twofold/contract/stats'
 import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
 import { attempt } from '#web/api/loaded.ts'
-import { loadWork } from './load-work.ts'
-import { readFilters } from './post-filters.ts'
+import { loadEditor } from './load-editor.ts'
+import { parseFilters } from './post-filters.ts'
 
-const PAGE = 30
+const PAGE_SIZE = 30
 
-/** What the address of the editor asks for; every call is checked by the server. */
+/** Loads the data of the administration page that the query names; the server authorizes every call. */
 export function loadAdmin(search: URLSearchParams) {
   const me = attempt(clientCache.read(getMe, {}))
   const edit = search.get('edit')
-  if (edit !== null) return { me, show: 'editor', edit, work: attempt(loadWork(edit)) } as const
+  if (edit !== null) return { me, show: 'editor', edit, editorData: attempt(loadEditor(edit)) } as const
   if (search.get('tab') === 'messages') {
     const messages = attempt(
-      loadPages(pagesOf(search), (cursor) => callApi(adminListContactMessages, { limit: PAGE, ...cursor })),
+      loadPages(getPageCount(search), (cursor) =>
+        callApi(adminListContactMessages, { limit: PAGE_SIZE, ...cursor }),
+      ),
     )
     return { me, show: 'messages', messages } as const
   }
@@ -26,17 +28,17 @@ export function loadAdmin(search: URLSearchParams) {
     return { me, show: 'numbers', stats: attempt(callApi(getStats, {})) } as const
   }
   if (search.get('tab') === 'reports') {
-    return { me, show: 'reports', desk: attempt(loadDesk(pagesOf(search))) } as const
+    return { me, show: 'reports', abuseReports: attempt(loadReports(getPageCount(search))) } as const
   }
   if (search.get('tab') === 'status') {
     return { me, show: 'status', status: attempt(callApi(getOperatorStatus, {})) } as const
   }
   const posts = attempt(
-    loadPages(pagesOf(search), (cursor) =>
-      callApi(adminListPosts, { ...readFilters(search), limit: PAGE, ...cursor }),
+    loadPages(getPageCount(search), (cursor) =>
+      callApi(adminListPosts, { ...parseFilters(search), limit: PAGE_SIZE, ...cursor }),
     ),
   )
-  // Without a connection, the drafts of this device are shown.
+  // If the call fails, the list shows only the drafts on this device.
   const drafts = callApi(adminListDrafts, {}).then(
     ({ items }) => items,
     () => [],
@@ -46,14 +48,14 @@ export function loadAdmin(search: URLSearchParams) {
 
 export type AdminData = ReturnType<typeof loadAdmin>
 
-const pagesOf = (search: URLSearchParams) => Math.max(1, Number(search.get('pages')) || 1)
+const getPageCount = (search: URLSearchParams) => Math.max(1, Number(search.get('pages')) || 1)
 
 interface Page<T> {
   items: readonly T[]
   nextCursor: string | null
 }
 
-/** The first pages of a list as one, so that a list that is loaded again stays as long as it was. */
+/** Loads several pages of a list as one, so that a reload keeps its length. */
 async function loadPages<T>(
   count: number,
   load: (cursor: { cursor?: string }) => Promise<Page<T>>,
@@ -67,9 +69,9 @@ async function loadPages<T>(
   return { items, nextCursor: page.nextCursor }
 }
 
-async function loadDesk(pages: number) {
+async function loadReports(pages: number) {
   const [reports, blocked] = await Promise.all([
-    loadPages(pages, (cursor) => callApi(adminListReports, { limit: PAGE, ...cursor })),
+    loadPages(pages, (cursor) => callApi(adminListReports, { limit: PAGE_SIZE, ...cursor })),
     callApi(adminListBlockedSenders, {}),
   ])
   return { reports, blocked: blocked.items }

@@ -5,35 +5,35 @@ import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Counter } from './counter.tsx'
-import { changeFor, type Mark } from './markdown-marks.ts'
-import { MarkdownToolbar, markOfKey } from './markdown-toolbar.tsx'
+import { computeChange, type Mark } from './markdown-marks.ts'
+import { findMark, MarkdownToolbar } from './markdown-toolbar.tsx'
 import type { Rendered } from './use-preview.ts'
 
-/** The text of the article, with marks by toolbar and by key; undoing works through all of them. */
+/** Markdown input with formatting by toolbar and keyboard shortcut; browser undo covers both. */
 export function MarkdownField(props: {
   value: string
   error: string | null
   rendered: Rendered
   onChange(content: string): void
-  /** How far the text is scrolled, of 1. */
+  /** Receives the scroll position from 0 to 1. */
   onScroll(part: number): void
 }): ReactNode {
   const { value, error, rendered } = props
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
 
-  function set(mark: Mark): void {
+  function applyMark(mark: Mark): void {
     const field = area.current
     if (field === null) return
-    const change = changeFor(mark, field.value, field.selectionStart, field.selectionEnd)
+    const change = computeChange(mark, field.value, field.selectionStart, field.selectionEnd)
     field.focus()
     field.setSelectionRange(change.from, change.to)
-    // Typed by the browser itself, so that its own undo knows of it.
-    const typed =
+    // execCommand is deprecated, but the only way to keep the browser's undo history.
+    const wasInserted =
       change.insert === ''
         ? document.execCommand('delete')
         : document.execCommand('insertText', false, change.insert)
-    if (!typed) {
+    if (!wasInserted) {
       field.setRangeText(change.insert, change.from, change.to)
       props.onChange(field.value)
     }
@@ -41,10 +41,10 @@ export function MarkdownField(props: {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const mark = markOfKey(event)
+    const mark = findMark(event)
     if (mark === undefined) return
     event.preventDefault()
-    set(mark)
+    applyMark(mark)
   }
 
   return (
@@ -52,7 +52,7 @@ export function MarkdownField(props: {
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {texts().fields.content}
       </label>
-      <MarkdownToolbar controls={id} onMark={set} />
+      <MarkdownToolbar controls={id} onMark={applyMark} />
       <textarea
         ref={area}
         id={id}

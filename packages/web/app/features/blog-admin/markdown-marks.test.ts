@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { changeFor, type Mark } from './markdown-marks.ts'
+import { computeChange, type Mark } from './markdown-marks.ts'
 
-/** Brackets mark the selection, before and after. */
-function press(mark: Mark, marked: string): string {
+/** Applies a mark to a text whose selection is delimited by ⟦ and ⟧; the result delimits the new selection. */
+function applyMark(mark: Mark, marked: string): string {
   const start = marked.indexOf('⟦')
   const end = marked.indexOf('⟧') - 1
   const text = marked.replace(/[⟦⟧]/g, '')
-  const { from, to, insert, select } = changeFor(mark, text, start, end)
+  const { from, to, insert, select } = computeChange(mark, text, start, end)
   const after = text.slice(0, from) + insert + text.slice(to)
   return `${after.slice(0, select[0])}⟦${after.slice(select[0], select[1])}⟧${after.slice(select[1])}`
 }
@@ -29,10 +29,10 @@ test.each<[Mark, string, string]>([
   ['quote', 'o⟦⟧ne', '⟦> one⟧'],
   ['note', 'A claim.⟦⟧ More.\n', 'A claim.[^1] More.\n\n[^1]: ⟦⟧'],
   ['note', 'A[^1] b⟦⟧\n\n[^1]: x', 'A[^1] b[^2]\n\n[^1]: x\n\n[^2]: ⟦⟧'],
-])('%s on %s', (mark, before, after) => {
-  expect(press(mark, before)).toBe(after)
+])('computeChange applies %s to %j', (mark, before, after) => {
+  expect(applyMark(mark, before)).toBe(after)
 })
 
-test('a table is separated from the text before it', () => {
-  expect(press('table', 'Text.⟦⟧')).toMatch(/^Text\.\n\n⟦\| One/)
+test('computeChange inserts a blank line before a table', () => {
+  expect(applyMark('table', 'Text.⟦⟧')).toMatch(/^Text\.\n\n⟦\| One/)
 })

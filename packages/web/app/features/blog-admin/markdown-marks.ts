@@ -1,4 +1,4 @@
-/** What the toolbar of the text can do. */
+/** Formatting commands of the toolbar. */
 export type Mark =
   | 'bold'
   | 'italic'
@@ -13,7 +13,7 @@ export type Mark =
   | 'table'
   | 'image'
 
-/** One replacement in a text, and what is selected afterwards. */
+/** Replacement of the range `from`–`to` and the selection afterwards. */
 export interface Change {
   from: number
   to: number
@@ -21,15 +21,15 @@ export interface Change {
   select: [number, number]
 }
 
-const AROUND = { bold: '**', italic: '*', code: '`' } as const
-const BEFORE_LINE = { heading: '## ', subheading: '### ', quote: '> ', bullets: '- ' } as const
-const ANY_LINE_MARK = /^(?:#{1,6} |> |- |\d+\. )/
+const WRAPPERS = { bold: '**', italic: '*', code: '`' } as const
+const LINE_PREFIXES = { heading: '## ', subheading: '### ', quote: '> ', bullets: '- ' } as const
+const ANY_LINE_PREFIX = /^(?:#{1,6} |> |- |\d+\. )/
 
 const TABLE = '| One | Other |\n| --- | --- |\n| a | b |'
 
-/** The smallest change that sets a mark on a selection, or takes it away again where it is there already. */
-export function changeFor(mark: Mark, text: string, start: number, end: number): Change {
-  if (mark === 'bold' || mark === 'italic' || mark === 'code') return wrap(AROUND[mark], text, start, end)
+/** Computes the smallest change that toggles a mark on a selection. */
+export function computeChange(mark: Mark, text: string, start: number, end: number): Change {
+  if (mark === 'bold' || mark === 'italic' || mark === 'code') return wrap(WRAPPERS[mark], text, start, end)
   if (mark === 'link') return link(text, start, end)
   if (mark === 'image') return image(text, start, end)
   if (mark === 'note') return note(text, end)
@@ -41,7 +41,7 @@ function wrap(sign: string, text: string, start: number, end: number): Change {
   const { length } = sign
   const selected = text.slice(start, end)
   const outside = text.slice(start - length, start) === sign && text.slice(end, end + length) === sign
-  // Adjacent stars belong to the stronger mark.
+  // Two adjacent stars are bold, not italic.
   const stronger = sign === '*' && text[start - 2] === '*' && text[start - 3] !== '*'
   if (outside && !stronger) {
     return {
@@ -76,8 +76,8 @@ function image(text: string, start: number, end: number): Change {
 }
 
 function note(text: string, end: number): Change {
-  const taken = [...text.matchAll(/\[\^(\d+)\]/g)].map((match) => Number(match[1]))
-  const number = Math.max(0, ...taken) + 1
+  const usedNumbers = [...text.matchAll(/\[\^(\d+)\]/g)].map((match) => Number(match[1]))
+  const number = Math.max(0, ...usedNumbers) + 1
   const rest = text.slice(end).replace(/\s+$/, '')
   const insert = `[^${number}]${rest}\n\n[^${number}]: `
   const at = end + insert.length
@@ -90,19 +90,26 @@ function block(words: string, text: string, end: number): Change {
   return { from: end, to: end, insert: `${lead}${words}\n\n`, select: [at, at + words.length] }
 }
 
-function lines(mark: keyof typeof BEFORE_LINE | 'numbers', text: string, start: number, end: number): Change {
+function lines(
+  mark: keyof typeof LINE_PREFIXES | 'numbers',
+  text: string,
+  start: number,
+  end: number,
+): Change {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end)
   const to = next === -1 ? text.length : next
   const before = text.slice(from, to).split('\n')
-  const signOf = (index: number) => (mark === 'numbers' ? `${index + 1}. ` : BEFORE_LINE[mark])
-  const marked = before.every((line, index) => line.startsWith(signOf(index)))
+  const getPrefix = (index: number) => (mark === 'numbers' ? `${index + 1}. ` : LINE_PREFIXES[mark])
+  const isMarked = before.every((line, index) => line.startsWith(getPrefix(index)))
   const insert = before
-    .map((line, index) => (marked ? line.slice(signOf(index).length) : signOf(index) + bare(line)))
+    .map((line, index) =>
+      isMarked ? line.slice(getPrefix(index).length) : getPrefix(index) + removePrefix(line),
+    )
     .join('\n')
   return { from, to, insert, select: [from, from + insert.length] }
 }
 
-function bare(line: string): string {
-  return line.replace(ANY_LINE_MARK, '')
+function removePrefix(line: string): string {
+  return line.replace(ANY_LINE_PREFIX, '')
 }

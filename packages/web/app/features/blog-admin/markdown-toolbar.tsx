@@ -21,7 +21,7 @@ import type { Mark } from './markdown-marks.ts'
 interface Tool {
   mark: Mark
   Icon: LucideIcon
-  /** Together with Ctrl, or Command on a Mac. */
+  /** Key of the shortcut with Ctrl, or Command on a Mac. */
   key?: string
   alt?: true
 }
@@ -41,13 +41,13 @@ const tools: readonly Tool[] = [
   { mark: 'image', Icon: Image },
 ]
 
-/** The mark that a press of keys asks for. */
-export function markOfKey(event: KeyboardEvent): Mark | undefined {
+/** Finds the mark of a keyboard shortcut. */
+export function findMark(event: KeyboardEvent): Mark | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.nativeEvent.isComposing) return undefined
   return tools.find(({ key, alt = false }) => key === event.key.toLowerCase() && alt === event.altKey)?.mark
 }
 
-/** One stop for Tab; the arrow keys move between the tools. */
+/** Toolbar with a roving tab stop (WAI-ARIA toolbar pattern): arrow keys move between the tools. */
 export function MarkdownToolbar(props: { controls: string; onMark(mark: Mark): void }): ReactNode {
   const [current, setCurrent] = useState(0)
 

@@ -25,7 +25,7 @@ interface MessageList {
   nextCursor: string | null
 }
 
-/** What people wrote through the contact form. */
+/** Messages from the contact form. */
 export function MessagesTab({ messages }: { messages: Promise<Loaded<MessageList>> }): ReactNode {
   return (
     <LoadedPart of={messages} skeleton={<Skeleton className="h-80" />}>
@@ -35,7 +35,7 @@ export function MessagesTab({ messages }: { messages: Promise<Loaded<MessageList
 }
 
 function Messages({ items, nextCursor }: MessageList): ReactNode {
-  const [leaving, setLeaving] = useState<StoredMessage | null>(null)
+  const [messageToDelete, setMessageToDelete] = useState<StoredMessage | null>(null)
   const [search, setSearch] = useSearchParams()
   const isLoading = useNavigation().state !== 'idle'
   const settling = useApiCall(adminSettleContactMessage)
@@ -48,13 +48,13 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
   async function remove({ id }: StoredMessage): Promise<void> {
     try {
       await removing.call({ id })
-      setLeaving(null)
+      setMessageToDelete(null)
     } catch (error) {
       notifyError(error)
     }
   }
 
-  const more = () => {
+  const loadMore = () => {
     const pages = Number(search.get('pages') ?? 1) + 1
     setSearch({ tab: 'messages', pages: String(pages) }, { replace: true, preventScrollReset: true })
   }
@@ -70,7 +70,7 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
         {items.map((message) => (
           <Card as="li" key={message.id}>
             <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
-              <span className="font-semibold text-you">{topicOf(message.topic)}</span>
+              <span className="font-semibold text-you">{getTopicLabel(message.topic)}</span>
               <span>
                 {message.doneAt === null ? texts().open : texts().answered}
                 {message.mailedAt === null && ` · ${texts().notMailed}`}
@@ -92,7 +92,7 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
               >
                 <ForeignText>{message.email}</ForeignText>
               </a>
-              <Button kind="quiet" disabled={busy} onClick={() => setLeaving(message)}>
+              <Button kind="quiet" disabled={busy} onClick={() => setMessageToDelete(message)}>
                 {texts().deleteMessage}
               </Button>
             </div>
@@ -101,25 +101,25 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
       </ul>
       {nextCursor !== null && (
         <p className="mt-8">
-          <Button kind="secondary" disabled={busy} onClick={more}>
+          <Button kind="secondary" disabled={busy} onClick={loadMore}>
             {texts().moreMessages}
           </Button>
         </p>
       )}
       <ConfirmDialog
-        open={leaving !== null}
+        open={messageToDelete !== null}
         title={texts().deleteMessageTitle}
         body={texts().deleteMessageBody}
         confirm={texts().deleteMessage}
         cancel={texts().keep}
         busy={busy}
-        onConfirm={() => leaving !== null && void remove(leaving)}
-        onCancel={() => setLeaving(null)}
+        onConfirm={() => messageToDelete !== null && void remove(messageToDelete)}
+        onCancel={() => setMessageToDelete(null)}
       />
     </section>
   )
 }
 
-function topicOf(id: string): string {
+function getTopicLabel(id: string): string {
   return contactTopics.find((topic) => topic.id === id)?.label ?? id
 }

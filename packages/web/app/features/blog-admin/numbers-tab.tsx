@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Stats = ReplyOf<typeof getStats>
 
-/** How much there is of everything. */
+/** Counts of accounts, assessments, articles and messages. */
 export function NumbersTab({ stats }: { stats: Promise<Loaded<Stats>> }): ReactNode {
   return (
     <LoadedPart of={stats} skeleton={<Skeleton className="h-80" />}>

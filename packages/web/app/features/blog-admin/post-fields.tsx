@@ -18,25 +18,26 @@ import { TagsField } from './tags-field.tsx'
 import type { EditorState } from './use-editor.ts'
 import type { Rendered } from './use-preview.ts'
 
-/** The form, in the order in which it is checked. */
+/** Form fields in the order of their validation. */
 export function PostFields(props: {
   editor: EditorState
   rendered: Rendered
-  /** How far the text is scrolled, of 1. */
+  /** Receives the scroll position of the text from 0 to 1. */
   onScroll(part: number): void
 }): ReactNode {
   const { editor, rendered } = props
   const { fields, change, saved } = editor
-  const errorOf = (name: FieldName) => (editor.problem?.field === name ? editor.problem.message : null)
-  const moved = saved?.published && saved.slug !== fields.slug
-  const known = blogCategories.some(({ slug }) => slug === fields.category) || fields.category === ''
+  const getError = (name: FieldName) => (editor.problem?.field === name ? editor.problem.message : null)
+  const changesPublicSlug = saved?.published && saved.slug !== fields.slug
+  const isKnownCategory =
+    blogCategories.some(({ slug }) => slug === fields.category) || fields.category === ''
   return (
     <div className="grid gap-6">
       <TextField
         label={texts().fields.title}
         value={fields.title}
         autoComplete="off"
-        error={errorOf('title')}
+        error={getError('title')}
         hint={<Counter text={fields.title} limit={postLimits.title} />}
         onChange={(event) => change('title', event.target.value)}
       />
@@ -46,10 +47,10 @@ export function PostFields(props: {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        error={errorOf('slug')}
+        error={getError('slug')}
         hint={
           <>
-            {saved === null && texts().slugHint} {moved && texts().slugMoved}{' '}
+            {saved === null && texts().slugHint} {changesPublicSlug && texts().slugMoved}{' '}
             <Counter text={fields.slug} limit={postLimits.slug} />
           </>
         }
@@ -58,7 +59,7 @@ export function PostFields(props: {
       <SelectField
         label={texts().fields.language}
         value={fields.language ?? emptyFields.language}
-        error={errorOf('language')}
+        error={getError('language')}
         onChange={(event) => change('language', languageOf(event.target.value))}
       >
         {languages.map((language) => (
@@ -73,18 +74,18 @@ export function PostFields(props: {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        error={errorOf('translationOf')}
+        error={getError('translationOf')}
         hint={texts().translationHint}
         onChange={(event) => change('translationOf', event.target.value.trim())}
       />
       <SelectField
         label={texts().fields.category}
         value={fields.category}
-        error={errorOf('category')}
+        error={getError('category')}
         onChange={(event) => change('category', event.target.value)}
       >
         <option value="">{texts().categoryChoose}</option>
-        {!known && <option value={fields.category}>{fields.category}</option>}
+        {!isKnownCategory && <option value={fields.category}>{fields.category}</option>}
         {blogCategories.map(({ slug }) => (
           <option key={slug} value={slug}>
             {categoryLabel(slug)}
@@ -94,24 +95,24 @@ export function PostFields(props: {
       <TextArea
         label={texts().fields.excerpt}
         value={fields.excerpt}
-        error={errorOf('excerpt')}
+        error={getError('excerpt')}
         hint={texts().excerptHint}
         counter={<Counter text={fields.excerpt} limit={postLimits.excerpt} />}
         onChange={(event) => change('excerpt', event.target.value)}
       />
       <MarkdownField
         value={fields.content}
-        error={errorOf('content')}
+        error={getError('content')}
         rendered={rendered}
         onChange={(content) => change('content', content)}
         onScroll={props.onScroll}
       />
-      <TagsField tags={fields.tags} error={errorOf('tags')} onChange={(tags) => change('tags', tags)} />
+      <TagsField tags={fields.tags} error={getError('tags')} onChange={(tags) => change('tags', tags)} />
       <CoverField
         value={fields.coverImageUrl}
         imageHosts={rendered.imageHosts}
-        error={errorOf('coverImageUrl')}
-        onChange={(address) => change('coverImageUrl', address)}
+        error={getError('coverImageUrl')}
+        onChange={(url) => change('coverImageUrl', url)}
       />
       <Checkbox
         label={texts().fields.published}

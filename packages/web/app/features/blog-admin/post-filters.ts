@@ -12,28 +12,28 @@ export interface Filters {
   q: string
 }
 
-const PARTS: Record<PostState, { published?: 'true' | 'false'; deleted?: 'true' }> = {
+const STATE_PARAMETERS: Record<PostState, { published?: 'true' | 'false'; deleted?: 'true' }> = {
   all: {},
   published: { published: 'true' },
   draft: { published: 'false' },
   deleted: { deleted: 'true' },
 }
 
-/** The filters as an address carries them. */
-export function toSearch({ state, category, language, q }: Filters, pages: number): string {
+/** Formats filters as a query string. */
+export function formatFilters({ state, category, language, q }: Filters, pages: number): string {
   return String(
     new URLSearchParams({ state, category, language, q: q.trim().slice(0, 200), pages: String(pages) }),
   )
 }
 
-/** The filters of an address as the call takes them. */
-export function readFilters(search: URLSearchParams) {
+/** Parses the filters of a URL into parameters of the API call. */
+export function parseFilters(search: URLSearchParams) {
   const state = STATES.find((name) => name === search.get('state')) ?? 'all'
   const category = search.get('category') ?? ''
   const q = search.get('q') ?? ''
   const language = languages.find((name) => name === search.get('language'))
   return {
-    ...PARTS[state],
+    ...STATE_PARAMETERS[state],
     ...(category !== '' && { category }),
     ...(language !== undefined && { language }),
     ...(q !== '' && { q }),

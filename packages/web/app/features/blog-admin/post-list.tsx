@@ -20,43 +20,43 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AdminData } from './load-admin.ts'
 import type { Filters, PostState } from './post-filters.ts'
-import { postStates, toSearch } from './post-filters.ts'
+import { formatFilters, postStates } from './post-filters.ts'
 import { PostRow } from './post-row.tsx'
 import { SelectField } from './select-field.tsx'
 
-import { UnfinishedList } from './unfinished-list.tsx'
-import { useSettled } from './use-settled.ts'
+import { UnsavedDraftList } from './unsaved-draft-list.tsx'
+import { useDebounced } from './use-debounced.ts'
 
 interface Posts {
   items: readonly AdminListedPost[]
   nextCursor: string | null
 }
 
-const ALL: Filters = { state: 'all', category: '', language: '', q: '' }
+const NO_FILTERS: Filters = { state: 'all', category: '', language: '', q: '' }
 
-/** Every article, drafts and deleted ones too, with what can be done to each. */
+/** All articles, including drafts and deleted ones, with their actions. */
 export function PostList(props: {
   posts: Promise<Loaded<Posts>>
   drafts: Promise<readonly PostDraft[]>
 }): ReactNode {
-  const [filters, setFilters] = useState(ALL)
+  const [filters, setFilters] = useState(NO_FILTERS)
   const [pages, setPages] = useState(1)
-  const address = toSearch(filters, pages)
-  const asked = useSettled(address, 250)
+  const search = formatFilters(filters, pages)
+  const debouncedSearch = useDebounced(search, 250)
   const fetcher = useFetcher<{ admin: AdminData }>()
   const { load } = fetcher
-  const found = fetcher.data?.admin
-  const posts = found?.show === 'articles' ? found.posts : props.posts
+  const filtered = fetcher.data?.admin
+  const posts = filtered?.show === 'articles' ? filtered.posts : props.posts
 
-  // The loader of the page has loaded the unfiltered list.
+  // The route loader has already loaded the unfiltered list.
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
-    else void load(`/admin/blog?${asked}`)
-  }, [asked, load])
+    else void load(`/admin/blog?${debouncedSearch}`)
+  }, [debouncedSearch, load])
 
-  const [leaving, setLeaving] = useState<AdminListedPost | null>(null)
-  const [undo, setUndo] = useState<AdminListedPost | null>(null)
+  const [postToDelete, setPostToDelete] = useState<AdminListedPost | null>(null)
+  const [deletedPost, setDeletedPost] = useState<AdminListedPost | null>(null)
   const removing = useApiCall(adminDeletePost)
   const restoring = useApiCall(adminRestorePost)
   const busy = removing.busy || restoring.busy
@@ -64,17 +64,17 @@ export function PostList(props: {
   async function remove(post: AdminListedPost): Promise<void> {
     try {
       await removing.call({ id: post.id })
-      setUndo(post)
+      setDeletedPost(post)
     } catch (error) {
       notifyError(error)
     }
-    setLeaving(null)
+    setPostToDelete(null)
   }
 
   async function restore(post: AdminListedPost): Promise<void> {
     try {
       await restoring.call({ id: post.id })
-      setUndo(null)
+      setDeletedPost(null)
     } catch (error) {
       notifyError(error)
     }
@@ -86,7 +86,7 @@ export function PostList(props: {
   }
   return (
     <>
-      <UnfinishedList drafts={props.drafts} />
+      <UnsavedDraftList drafts={props.drafts} />
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[9rem_8rem_14rem_minmax(0,1fr)_auto]">
         <SelectField
           label={texts().state}
@@ -137,9 +137,14 @@ export function PostList(props: {
         </LinkButton>
       </div>
       <div role="status" className="mt-6 empty:mt-0">
-        {undo !== null && (
-          <Notice tone="bond" title={texts().removed({ title: undo.title })}>
-            <Button kind="secondary" className="mt-3" disabled={busy} onClick={() => void restore(undo)}>
+        {deletedPost !== null && (
+          <Notice tone="bond" title={texts().removed({ title: deletedPost.title })}>
+            <Button
+              kind="secondary"
+              className="mt-3"
+              disabled={busy}
+              onClick={() => void restore(deletedPost)}
+            >
               {texts().undo}
             </Button>
           </Notice>
@@ -160,7 +165,7 @@ export function PostList(props: {
                       key={post.id}
                       post={post}
                       busy={busy}
-                      onDelete={() => setLeaving(post)}
+                      onDelete={() => setPostToDelete(post)}
                       onRestore={() => void restore(post)}
                     />
                   ))}
@@ -178,14 +183,14 @@ export function PostList(props: {
         </LoadedPart>
       </section>
       <ConfirmDialog
-        open={leaving !== null}
-        title={texts().removeTitle({ title: leaving?.title ?? '' })}
+        open={postToDelete !== null}
+        title={texts().removeTitle({ title: postToDelete?.title ?? '' })}
         body={texts().removeBody}
         confirm={texts().remove}
         cancel={texts().keep}
         busy={busy}
-        onConfirm={() => leaving !== null && void remove(leaving)}
-        onCancel={() => setLeaving(null)}
+        onConfirm={() => postToDelete !== null && void remove(postToDelete)}
+        onCancel={() => setPostToDelete(null)}
       />
     </>
   )

@@ -9,7 +9,6 @@ import { formatNumber } from '#web/messages/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** One article in the editor's list. */
 export function PostRow(props: {
   post: AdminListedPost
   busy: boolean

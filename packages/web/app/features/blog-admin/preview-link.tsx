@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** A secret link to the article as last saved. */
+/** Creates a secret link to the article as last saved. */
 export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: boolean }): ReactNode {
   const [open, setOpen] = useState(false)
   const { call, busy, reply: link } = useApiCall(adminCreatePreviewLink)

@@ -8,10 +8,10 @@ import { useSite } from '#web/site/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PreviewFailure, Rendered } from './use-preview.ts'
 
-/** An image whose room is not known before it comes. */
+/** Images without a width cause layout shifts while they load. */
 const UNSIZED = /<img(?![^>]* width=)/
 
-/** What readers will see: the same components, with HTML rendered by the server. */
+/** Preview with the components of the public page and HTML rendered by the server. */
 export function PreviewPane(props: {
   fields: DraftFields
   preview: { rendered: Rendered; failed: PreviewFailure | null }

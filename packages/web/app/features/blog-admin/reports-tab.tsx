@@ -17,23 +17,23 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-interface Desk {
+interface ReportsData {
   reports: { items: readonly StoredReport[]; nextCursor: string | null }
   blocked: readonly BlockedSender[]
 }
 
 /** Reported invitations and blocked senders. */
-export function ReportsTab({ desk }: { desk: Promise<Loaded<Desk>> }): ReactNode {
+export function ReportsTab({ abuseReports }: { abuseReports: Promise<Loaded<ReportsData>> }): ReactNode {
   return (
-    <LoadedPart of={desk} skeleton={<Skeleton className="h-80" />}>
-      {(loaded) => <DeskPage {...loaded} />}
+    <LoadedPart of={abuseReports} skeleton={<Skeleton className="h-80" />}>
+      {(loaded) => <ReportsPage {...loaded} />}
     </LoadedPart>
   )
 }
 
-function DeskPage({ reports, blocked }: Desk): ReactNode {
+function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
   const [title, blockedTitle] = [useId(), useId()]
-  const [asked, setAsked] = useState<StoredReport | null>(null)
+  const [reportToBlock, setReportToBlock] = useState<StoredReport | null>(null)
   const [search, setSearch] = useSearchParams()
   const settling = useApiCall(adminSettleReport)
   const blocking = useApiCall(adminBlockSender)
@@ -48,13 +48,13 @@ function DeskPage({ reports, blocked }: Desk): ReactNode {
   async function block({ id }: StoredReport): Promise<void> {
     try {
       await blocking.call({ id })
-      setAsked(null)
+      setReportToBlock(null)
     } catch (error) {
       notifyError(error)
     }
   }
 
-  const more = () => {
+  const loadMore = () => {
     const pages = Number(search.get('pages') ?? 1) + 1
     setSearch({ tab: 'reports', pages: String(pages) }, { replace: true, preventScrollReset: true })
   }
@@ -80,14 +80,14 @@ function DeskPage({ reports, blocked }: Desk): ReactNode {
               report={report}
               busy={busy}
               onSettle={() => void settle(report)}
-              onBlock={() => setAsked(report)}
+              onBlock={() => setReportToBlock(report)}
               onUnblock={(id) => void unblock(id)}
             />
           ))}
         </ul>
         {reports.nextCursor !== null && (
           <p className="mt-8">
-            <Button kind="secondary" disabled={busy} onClick={more}>
+            <Button kind="secondary" disabled={busy} onClick={loadMore}>
               {texts().more}
             </Button>
           </p>
@@ -127,14 +127,14 @@ function DeskPage({ reports, blocked }: Desk): ReactNode {
         )}
       </section>
       <ConfirmDialog
-        open={asked !== null}
+        open={reportToBlock !== null}
         title={texts().blockTitle}
         body={texts().blockBody}
         confirm={texts().block}
         cancel={texts().cancel}
         busy={busy}
-        onConfirm={() => asked !== null && void block(asked)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => reportToBlock !== null && void block(reportToBlock)}
+        onCancel={() => setReportToBlock(null)}
       />
     </div>
   )

@@ -14,17 +14,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Earlier versions of a saved article; one that is chosen goes into the form and is saved like any change. */
-export function Revisions(props: { post: AdminPost | null; onTake(fields: DraftFields): void }): ReactNode {
+/** Earlier versions of a saved article. Selecting one puts it into the form, unsaved. */
+export function Revisions(props: { post: AdminPost | null; onSelect(fields: DraftFields): void }): ReactNode {
   const { post } = props
   const [open, setOpen] = useState(false)
   const { call } = useApiCall(adminGetRevision)
   if (post === null) return null
 
-  async function take(revision: Revision, id: string): Promise<void> {
+  async function selectRevision(revision: Revision, id: string): Promise<void> {
     try {
       const { fields } = await call({ id, revisionId: revision.id })
-      props.onTake(fields)
+      props.onSelect(fields)
       setOpen(false)
       notify({ title: texts().revisionTaken })
     } catch (error) {
@@ -39,13 +39,13 @@ export function Revisions(props: { post: AdminPost | null; onTake(fields: DraftF
         {texts().revisions}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts().revisions} closeLabel={texts().close}>
-        <RevisionList post={post} onTake={(revision) => void take(revision, post.id)} />
+        <RevisionList post={post} onSelect={(revision) => void selectRevision(revision, post.id)} />
       </Dialog>
     </>
   )
 }
 
-function RevisionList(props: { post: AdminPost; onTake(revision: Revision): void }): ReactNode {
+function RevisionList(props: { post: AdminPost; onSelect(revision: Revision): void }): ReactNode {
   const { post } = props
   const { call, reply } = useApiCall(adminListRevisions)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
@@ -57,7 +57,7 @@ function RevisionList(props: { post: AdminPost; onTake(revision: Revision): void
       if (isApiFailure(error)) setFailure(error)
     })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every save makes another version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save creates a revision
   useEffect(() => load(), [id, updatedAt])
 
   if (failure !== null) return <LoadProblem failure={failure} onRetry={() => load()} />
@@ -78,7 +78,7 @@ function RevisionList(props: { post: AdminPost; onTake(revision: Revision): void
               kind="secondary"
               className="mt-2"
               aria-label={texts().revisionTakeOf({ time })}
-              onClick={() => props.onTake(revision)}
+              onClick={() => props.onSelect(revision)}
             >
               {texts().revisionTake}
             </Button>

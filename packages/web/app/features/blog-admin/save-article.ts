@@ -2,65 +2,67 @@ import type { AdminPost, PostForm } from '@twofold/contract/blog'
 import { adminCreatePost, adminGetPost, adminPutPost } from '@twofold/contract/blog'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { isSaid } from './fields.ts'
+import { matchesForm } from './fields.ts'
 
-/** A save whose answer never came: it may have been carried out all the same. */
-interface Lost {
+/** A save without a response; the server may have executed it. */
+interface UnansweredSave {
   form: PostForm
   key: string
 }
 
 export interface ArticleSaver {
   /**
-   * Saves over the version `at`, or a new article. An earlier attempt of this editor whose reply was lost is not a
-   * conflict.
+   * Updates the version `at`, or creates an article if it is null. An earlier attempt of this editor whose response was
+   * lost does not count as a conflict.
    */
   save(at: { id: string; updatedAt: string } | null, form: PostForm, reviewed: boolean): Promise<AdminPost>
 }
 
 export function createArticleSaver(): ArticleSaver {
-  let lost: Lost | null = null
+  let unanswered: UnansweredSave | null = null
 
-  async function attempt(made: Lost, send: () => Promise<AdminPost>): Promise<AdminPost> {
-    const earlier = lost
-    lost = made
+  async function attempt(current: UnansweredSave, send: () => Promise<AdminPost>): Promise<AdminPost> {
+    const earlier = unanswered
+    unanswered = current
     try {
       const post = await send()
-      lost = null
+      unanswered = null
       return post
     } catch (error) {
-      // With a refusal it is known that nothing was saved; what an earlier attempt did is not.
-      if (!isUnanswered(error)) lost = earlier === made ? null : earlier
+      // An error response proves that this attempt saved nothing; an earlier one may still have.
+      if (!isUnanswered(error)) unanswered = earlier === current ? null : earlier
       throw error
     }
   }
 
   async function create(form: PostForm): Promise<AdminPost> {
-    const made = lost ?? { form, key: crypto.randomUUID() }
-    const post = await attempt(made, () => callApi(adminCreatePost, made.form, { idempotencyKey: made.key }))
-    return isSaid(post, form) ? post : change(post, form, false)
+    const request = unanswered ?? { form, key: crypto.randomUUID() }
+    const post = await attempt(request, () =>
+      callApi(adminCreatePost, request.form, { idempotencyKey: request.key }),
+    )
+    return matchesForm(post, form) ? post : update(post, form, false)
   }
 
-  async function change(
+  async function update(
     { id, updatedAt }: { id: string; updatedAt: string },
     form: PostForm,
     reviewed: boolean,
   ): Promise<AdminPost> {
-    const unheard = lost
+    const earlier = unanswered
     const put = (from: string) =>
       attempt({ form, key: '' }, () => callApi(adminPutPost, { ...form, id, updatedAt: from, reviewed }))
     try {
       return await put(updatedAt)
     } catch (error) {
-      if (unheard === null || !isApiFailure(error, 'conflict')) throw error
+      if (earlier === null || !isApiFailure(error, 'conflict')) throw error
       const current = await callApi(adminGetPost, { id })
-      if (current.updatedAt === updatedAt || !isSaid(current, unheard.form)) throw error
-      lost = null
-      return isSaid(current, form) ? current : put(current.updatedAt)
+      if (current.updatedAt === updatedAt || !matchesForm(current, earlier.form)) throw error
+      unanswered = null
+      return matchesForm(current, form) ? current : put(current.updatedAt)
     }
   }
 
-  return { save: (at, form, reviewed) => (at === null ? create(form) : change(at, form, reviewed)) }
+  return { save: (at, form, reviewed) => (at === null ? create(form) : update(at, form, reviewed)) }
 }
 
 function isUnanswered(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 
-/** A labelled native choice of one. */
+/** Labelled native select. */
 export function SelectField({
   label,
   error,

@@ -23,17 +23,17 @@ export function StatusTab({ status }: { status: Promise<Loaded<Status>> }): Reac
 
 function StatusPage({ status }: { status: Status }): ReactNode {
   const { health, jobs, versions, messagesWaiting, reportsWaiting, archives } = status
-  const word = (check: 'ok' | 'failed' | 'late' | null, none: string) =>
+  const getCheckLabel = (check: 'ok' | 'failed' | 'late' | null, none: string) =>
     check === null ? none : texts()[check]
   return (
     <div className="space-y-12">
       <Facts
         title={texts().health}
         rows={[
-          [texts().database, word(health.database, texts().unknown)],
-          [texts().migrations, word(health.migrations, texts().unknown)],
-          [texts().disk, word(health.disk, texts().notUsed)],
-          [texts().mail, word(health.mail, texts().unknown)],
+          [texts().database, getCheckLabel(health.database, texts().unknown)],
+          [texts().migrations, getCheckLabel(health.migrations, texts().unknown)],
+          [texts().disk, getCheckLabel(health.disk, texts().notUsed)],
+          [texts().mail, getCheckLabel(health.mail, texts().unknown)],
           [texts().messagesWaiting, formatNumber(messagesWaiting, 0)],
           [
             texts().reportsWaiting,
@@ -46,8 +46,8 @@ function StatusPage({ status }: { status: Status }): ReactNode {
       <Facts
         title={texts().archives}
         rows={[
-          [texts().dataArchive, finishedAgo(archives.data)],
-          [texts().keysArchive, finishedAgo(archives.keys)],
+          [texts().dataArchive, formatArchiveTime(archives.data)],
+          [texts().keysArchive, formatArchiveTime(archives.keys)],
         ]}
       />
       <section aria-label={texts().jobs}>
@@ -73,7 +73,7 @@ function StatusPage({ status }: { status: Status }): ReactNode {
   )
 }
 
-const finishedAgo = (time: string | null): string =>
+const formatArchiveTime = (time: string | null): string =>
   time === null ? texts().noArchive : `${formatTimeAgo(time)} (${formatDateTime(time)})`
 
 function Facts({
@@ -101,10 +101,10 @@ function Facts({
   )
 }
 
-/** A list of descriptions instead of a wide table, so that it fits 320 pixels. */
+/** Description lists instead of a table, so that it fits a width of 320 pixels. */
 function JobList({ title, jobs }: { title: string; jobs: readonly Job[] }): ReactNode {
   const heading = useId()
-  const moment = (time: string | null) => (time === null ? texts().none : formatDateTime(time))
+  const formatTime = (time: string | null) => (time === null ? texts().none : formatDateTime(time))
   return (
     <section aria-labelledby={heading} className="mt-8">
       <h3 id={heading} className="font-semibold">
@@ -120,9 +120,9 @@ function JobList({ title, jobs }: { title: string; jobs: readonly Job[] }): Reac
                 [texts().waiting, formatNumber(job.waiting, 0)],
                 [texts().running, formatNumber(job.running, 0)],
                 [texts().failures, formatNumber(job.failed, 0)],
-                [texts().next, moment(job.nextAt)],
-                [texts().lastDone, moment(job.lastDoneAt)],
-                [texts().lastFailed, moment(job.lastFailedAt)],
+                [texts().next, formatTime(job.nextAt)],
+                [texts().lastDone, formatTime(job.lastDoneAt)],
+                [texts().lastFailed, formatTime(job.lastFailedAt)],
               ].map(([name, value]) => (
                 <div key={name}>
                   <dt className="text-ink-soft">{name}</dt>

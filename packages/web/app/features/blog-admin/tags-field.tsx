@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Counter } from './counter.tsx'
 
-/** Tags as chips: Enter or a comma adds one, Backspace in the empty field takes the last one back for changing. */
+/** Tags as chips: Enter or a comma adds a tag, Backspace in the empty field moves the last tag back into the field. */
 export function TagsField(props: {
   tags: readonly string[]
   error: string | null
@@ -18,8 +18,8 @@ export function TagsField(props: {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
 
-  function add(words: string): void {
-    const added = words
+  function add(entered: string): void {
+    const added = entered
       .split(',')
       .map((word) => word.trim())
       .filter((word) => word !== '')

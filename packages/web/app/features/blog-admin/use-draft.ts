@@ -2,12 +2,12 @@ import type { DraftFields } from '@twofold/contract/blog'
 import { adminDeleteDraft, adminPutDraft } from '@twofold/contract/blog'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
-import { removeRescue, writeRescue } from './rescue-store.ts'
+import { deleteLocalDraft, storeLocalDraft } from './local-draft-store.ts'
 
 const PAUSE_MS = 1200
-const AGAIN_MS = 15_000
+const RETRY_MS = 15_000
 
-export interface Work {
+export interface DraftContent {
   draftId: string
   postId: string | null
   baseUpdatedAt: string | null
@@ -23,16 +23,19 @@ export type DraftState =
   | { name: 'unkept' }
 
 /**
- * Keeps unfinished work: on this device with every change, on the server after a pause, again and again until that
- * has worked. `settle` ends it once the article itself is saved.
+ * Stores the draft on this device with every change and on the server after a pause, with retries. `finish` deletes it
+ * after the article has been saved.
  */
-export function useDraft(work: Work, dirty: boolean): { state: DraftState; settle(): Promise<void> } {
+export function useDraft(
+  draft: DraftContent,
+  dirty: boolean,
+): { state: DraftState; finish(): Promise<void> } {
   const [state, setState] = useState<DraftState>({ name: 'idle' })
-  const latest = useRef(work)
+  const latest = useRef(draft)
   const running = useRef<Promise<void> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const kept = useRef(true)
-  const stored = useRef(new Set<string>())
+  const isStoredLocally = useRef(true)
+  const serverDraftIds = useRef(new Set<string>())
 
   const send = useCallback(async () => {
     if (running.current !== null) await running.current
@@ -40,12 +43,12 @@ export function useDraft(work: Work, dirty: boolean): { state: DraftState; settl
     const { draftId: id, ...rest } = sent
     const attempt = callApi(adminPutDraft, { id, ...rest }).then(
       ({ savedAt }) => {
-        stored.current.add(id)
+        serverDraftIds.current.add(id)
         if (latest.current.fields === sent.fields) setState({ name: 'saved', at: new Date(savedAt) })
       },
       () => {
-        setState(kept.current ? { name: 'kept' } : { name: 'unkept' })
-        timer.current = setTimeout(() => void send(), AGAIN_MS)
+        setState(isStoredLocally.current ? { name: 'kept' } : { name: 'unkept' })
+        timer.current = setTimeout(() => void send(), RETRY_MS)
       },
     )
     running.current = attempt
@@ -53,43 +56,49 @@ export function useDraft(work: Work, dirty: boolean): { state: DraftState; settl
     if (running.current === attempt) running.current = null
   }, [])
 
-  const { draftId, postId, baseUpdatedAt, fields } = work
+  const { draftId, postId, baseUpdatedAt, fields } = draft
   useEffect(() => {
     latest.current = { draftId, postId, baseUpdatedAt, fields }
     clearTimeout(timer.current)
     if (!dirty) {
-      removeRescue(draftId)
+      deleteLocalDraft(draftId)
       setState({ name: 'idle' })
-      if (stored.current.delete(draftId)) void forget(draftId)
+      if (serverDraftIds.current.delete(draftId)) void deleteDraft(draftId)
       return
     }
-    kept.current = writeRescue({ draftId, postId, baseUpdatedAt, fields, savedAt: new Date().toISOString() })
+    isStoredLocally.current = storeLocalDraft({
+      draftId,
+      postId,
+      baseUpdatedAt,
+      fields,
+      savedAt: new Date().toISOString(),
+    })
     setState({ name: 'waiting' })
     timer.current = setTimeout(() => void send(), PAUSE_MS)
     return () => clearTimeout(timer.current)
   }, [draftId, postId, baseUpdatedAt, fields, dirty, send])
 
   useEffect(() => {
-    const again = () => {
+    const retry = () => {
       if (state.name === 'kept' || state.name === 'unkept') void send()
     }
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
   }, [state.name, send])
 
-  const settle = useCallback(async () => {
+  const finish = useCallback(async () => {
     clearTimeout(timer.current)
     await running.current
     const id = latest.current.draftId
-    removeRescue(id)
-    if (stored.current.delete(id)) await forget(id)
+    deleteLocalDraft(id)
+    if (serverDraftIds.current.delete(id)) await deleteDraft(id)
   }, [])
 
-  return { state, settle }
+  return { state, finish }
 }
 
-/** A draft that stays behind only offers what is saved already; the next offer leaves it out. */
-export async function forget(draftId: string): Promise<void> {
-  removeRescue(draftId)
+/** Deletes a draft. Failures are ignored, because a draft equal to the saved article is not offered again. */
+export async function deleteDraft(draftId: string): Promise<void> {
+  deleteLocalDraft(draftId)
   await callApi(adminDeleteDraft, { id: draftId }).catch(() => undefined)
 }

@@ -8,145 +8,146 @@ import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { fieldErrorMessage } from '#web/messages/error-messages.ts'
 import { dismissNotice, notify, notifyError, notifyValidation } from '#web/notices/store.ts'
 import {
-  checkForm,
-  differences,
+  createSlug,
   emptyFields,
   type FieldName,
   type FieldProblem,
-  fieldOf,
-  fieldsOf,
-  isSaid,
-  slugOf,
+  getFieldName,
+  getFields,
+  listDifferences,
+  matchesForm,
+  parseForm,
 } from './fields.ts'
 import { createArticleSaver } from './save-article.ts'
-import type { Unfinished } from './unfinished.ts'
-import { type DraftState, forget, useDraft } from './use-draft.ts'
+import type { UnsavedDraft } from './unsaved-drafts.ts'
+import { type DraftState, deleteDraft, useDraft } from './use-draft.ts'
 
 export interface EditorState {
   fields: DraftFields
-  /** The article as the server has it, as far as this editor knows. */
+  /** The article as last loaded from or saved to the server. */
   saved: AdminPost | null
   savedFields: DraftFields
   dirty: boolean
-  /** The next save also records an editorial review. */
+  /** Whether the next save also records an editorial review. */
   reviewed: boolean
   setReviewed(reviewed: boolean): void
   saving: boolean
   draft: DraftState
   problem: (FieldProblem & { attempt: number }) | null
-  /** A newer version by another editor, or a deleted article. */
+  /** The article if another editor has changed or deleted it. */
   conflict: AdminPost | null
-  found: Unfinished | null
-  /** True during the redirect after a first save. */
-  expected: { current: boolean }
+  found: UnsavedDraft | null
+  /** True during the redirect after the first save. */
+  expectsNavigation: { current: boolean }
   change<Name extends FieldName>(name: Name, value: DraftFields[Name]): void
-  /** Takes the text of an earlier version; where and whether it is public stays. */
-  takeEarlier(fields: DraftFields): void
-  restore(work: Unfinished): void
-  discard(work: Unfinished): void
-  takeTheirs(name: FieldName): void
-  takeAllOfTheirs(): void
+  /** Applies the text of a revision; slug and publication state do not change. */
+  applyRevision(fields: DraftFields): void
+  restore(draft: UnsavedDraft): void
+  discard(draft: UnsavedDraft): void
+  acceptTheirs(name: FieldName): void
+  acceptAllTheirs(): void
   keepMine(): void
-  /** Brings a deleted article back as a draft, with this form still to be saved. */
-  bringBack(): Promise<void>
+  /** Restores a deleted article as a draft; the form remains unsaved. */
+  restorePost(): Promise<void>
   save(): Promise<void>
 }
 
-const newId = (): string => crypto.randomUUID()
+const createId = (): string => crypto.randomUUID()
 
-/** State and actions of one open article. After every failure the text stays in the form and on the device. */
+/** State and actions of the editor. After a failure the text stays in the form and on the device. */
 export function useEditor(props: {
   post: AdminPost | null
-  unfinished: readonly Unfinished[]
-  begun: Unfinished | null
+  unsavedDrafts: readonly UnsavedDraft[]
+  initialDraft: UnsavedDraft | null
   onCreated(post: AdminPost): void
 }): EditorState {
-  const { begun } = props
+  const { initialDraft } = props
   const [saved, setSaved] = useState(props.post)
-  const savedFields = saved === null ? emptyFields : fieldsOf(saved)
-  const [fields, setFields] = useState(begun?.fields ?? savedFields)
-  const [draftId, setDraftId] = useState(() => begun?.draftId ?? newId())
-  /** The version that a save names: older than `saved` while work that was begun from an older one is open. */
+  const savedFields = saved === null ? emptyFields : getFields(saved)
+  const [fields, setFields] = useState(initialDraft?.fields ?? savedFields)
+  const [draftId, setDraftId] = useState(() => initialDraft?.draftId ?? createId())
+  /** Version that a save is based on: older than `saved` while a draft based on an older version is open. */
   const [version, setVersion] = useState(props.post?.updatedAt ?? null)
-  const [slugIsOwn, setSlugIsOwn] = useState(
-    props.post !== null || (begun !== null && begun.fields.slug !== slugOf(begun.fields.title)),
+  const [isSlugEdited, setSlugEdited] = useState(
+    props.post !== null ||
+      (initialDraft !== null && initialDraft.fields.slug !== createSlug(initialDraft.fields.title)),
   )
-  const [offers, setOffers] = useState(props.unfinished)
+  const [offeredDrafts, setOfferedDrafts] = useState(props.unsavedDrafts)
   const [problem, setProblem] = useState<EditorState['problem']>(null)
   const [conflict, setConflict] = useState(props.post?.deletedAt ? props.post : null)
   const [saver] = useState(() => createArticleSaver())
   const pending = usePending()
   const [reviewed, setReviewed] = useState(false)
-  const expected = useRef(false)
+  const expectsNavigation = useRef(false)
 
-  const dirty = differences(fields, savedFields).length > 0
+  const dirty = listDifferences(fields, savedFields).length > 0
   const draft = useDraft({ draftId, postId: saved?.id ?? null, baseUpdatedAt: version, fields }, dirty)
 
   function change<Name extends FieldName>(name: Name, value: DraftFields[Name]): void {
-    if (name === 'slug') setSlugIsOwn(value !== '')
+    if (name === 'slug') setSlugEdited(value !== '')
     if (problem?.field === name) {
       setProblem(null)
       dismissNotice()
     }
     setFields((before) => {
       const next = { ...before, [name]: value }
-      return name === 'title' && !slugIsOwn ? { ...next, slug: slugOf(next.title) } : next
+      return name === 'title' && !isSlugEdited ? { ...next, slug: createSlug(next.title) } : next
     })
   }
 
-  function putInto(next: DraftFields): void {
+  function replaceFields(next: DraftFields): void {
     setFields(next)
-    setSlugIsOwn(true)
+    setSlugEdited(true)
     setProblem(null)
   }
 
-  function point(next: FieldProblem): void {
+  function reportProblem(next: FieldProblem): void {
     notifyValidation(next.message)
     setProblem({ ...next, attempt: (problem?.attempt ?? 0) + 1 })
   }
 
   async function save(): Promise<void> {
     if (pending.busy) return
-    const checked = checkForm(fields)
-    if ('problem' in checked) return point(checked.problem)
+    const checked = parseForm(fields)
+    if ('problem' in checked) return reportProblem(checked.problem)
     setProblem(null)
     const at = saved === null || version === null ? null : { id: saved.id, updatedAt: version }
-    await pending.run(() => saver.save(at, checked.form, reviewed).then(arrive).catch(refuse))
+    await pending.run(() => saver.save(at, checked.form, reviewed).then(onSaved).catch(onSaveFailed))
   }
 
-  async function arrive(post: AdminPost): Promise<void> {
-    await draft.settle()
+  async function onSaved(post: AdminPost): Promise<void> {
+    await draft.finish()
     setSaved(post)
     setVersion(post.updatedAt)
     setConflict(null)
-    setDraftId(newId())
-    setSlugIsOwn(true)
+    setDraftId(createId())
+    setSlugEdited(true)
     setReviewed(false)
-    // Input during a save is kept.
-    setFields((typed) => (typed === fields ? fieldsOf(post) : typed))
+    // Keep input typed during the save.
+    setFields((typed) => (typed === fields ? getFields(post) : typed))
     notify({ title: texts().savedTitle, text: post.published ? texts().savedPublished : texts().savedDraft })
     if (saved !== null) return
-    expected.current = true
+    expectsNavigation.current = true
     props.onCreated(post)
   }
 
-  async function refuse(error: unknown): Promise<void> {
+  async function onSaveFailed(error: unknown): Promise<void> {
     if (isApiFailure(error, 'offline')) {
       return notify({ title: texts().offlineTitle, text: texts().offlineText, tone: 'danger' })
     }
     if (isApiFailure(error, 'conflict')) {
       const current = saved === null ? null : await callApi(adminGetPost, { id: saved.id }).catch(() => null)
       if (current !== null && current.updatedAt !== version) {
-        // Saved already, by an editor that is gone: nothing is left to ask.
-        const asked = checkForm(fields)
-        const isMine = 'form' in asked && current.deletedAt === null && isSaid(current, asked.form)
-        return isMine ? arrive(current) : setConflict(current)
+        // An earlier attempt from a closed editor saved the same form, so there is no conflict.
+        const parsed = parseForm(fields)
+        const isMine = 'form' in parsed && current.deletedAt === null && matchesForm(current, parsed.form)
+        return isMine ? onSaved(current) : setConflict(current)
       }
     }
     const [first] = isApiFailure(error) ? error.errors : []
     if (first !== undefined) {
-      return point({
-        field: fieldOf(first.path.split(/[./]/).find(Boolean)),
+      return reportProblem({
+        field: getFieldName(first.path.split(/[./]/).find(Boolean)),
         message: fieldErrorMessage(first),
       })
     }
@@ -164,34 +165,39 @@ export function useEditor(props: {
     draft: draft.state,
     problem,
     conflict,
-    found: offers[0] ?? null,
-    expected,
+    found: offeredDrafts[0] ?? null,
+    expectsNavigation,
     change,
-    takeEarlier(earlier) {
-      // Unsaved input is kept as a draft of its own; a new draft begins.
-      if (dirty) setDraftId(newId())
-      putInto({ ...earlier, slug: fields.slug, published: fields.published, featured: fields.featured })
+    applyRevision(revision) {
+      // Keep unsaved input as a separate draft.
+      if (dirty) setDraftId(createId())
+      replaceFields({
+        ...revision,
+        slug: fields.slug,
+        published: fields.published,
+        featured: fields.featured,
+      })
     },
-    restore(work) {
-      setDraftId(work.draftId)
-      setVersion(work.baseUpdatedAt ?? version)
-      putInto(work.fields)
-      setOffers((before) => before.filter((one) => one !== work))
+    restore(draft) {
+      setDraftId(draft.draftId)
+      setVersion(draft.baseUpdatedAt ?? version)
+      replaceFields(draft.fields)
+      setOfferedDrafts((before) => before.filter((other) => other !== draft))
     },
-    discard(work) {
-      setOffers((before) => before.filter((one) => one !== work))
-      void forget(work.draftId)
+    discard(draft) {
+      setOfferedDrafts((before) => before.filter((other) => other !== draft))
+      void deleteDraft(draft.draftId)
     },
-    takeTheirs(name) {
-      if (conflict !== null) change(name, fieldsOf(conflict)[name])
+    acceptTheirs(name) {
+      if (conflict !== null) change(name, getFields(conflict)[name])
     },
-    takeAllOfTheirs() {
+    acceptAllTheirs() {
       if (conflict === null) return
-      // The draft of mine stays where it is, under its own name; a new one begins.
-      setDraftId(newId())
+      // Keep the user's version as a separate draft.
+      setDraftId(createId())
       setSaved(conflict)
       setVersion(conflict.updatedAt)
-      putInto(fieldsOf(conflict))
+      replaceFields(getFields(conflict))
       setConflict(null)
       notify({ title: texts().tookAll })
     },
@@ -201,14 +207,14 @@ export function useEditor(props: {
       setVersion(conflict.updatedAt)
       setConflict(null)
     },
-    async bringBack() {
+    async restorePost() {
       if (conflict === null) return
       try {
-        const back = await callApi(adminRestorePost, { id: conflict.id })
-        setSaved(back)
-        setVersion(back.updatedAt)
+        const restored = await callApi(adminRestorePost, { id: conflict.id })
+        setSaved(restored)
+        setVersion(restored.updatedAt)
         setConflict(null)
-        notify({ title: texts().broughtBack({ title: back.title }) })
+        notify({ title: texts().broughtBack({ title: restored.title }) })
       } catch (error) {
         notifyError(error)
       }

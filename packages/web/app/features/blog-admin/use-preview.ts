@@ -5,18 +5,18 @@ import { callApi } from '#web/api/call-api.ts'
 
 const PAUSE_MS = 400
 
-/** `refused`: the server does not render a text of this length or structure. */
+/** `refused`: the server rejected the length or structure of the text. */
 export type PreviewFailure = 'refused' | 'offline'
 
 export interface Rendered {
   html: string
   words: number
   readingMinutes: number
-  /** Hosts besides this site that images may come from. */
+  /** External hosts that images may be loaded from. */
   imageHosts: readonly string[]
 }
 
-/** The text as the public page renders it, a moment after the last key; `failed` says why the last one could not be had. */
+/** Renders the text on the server after a pause in typing; `failed` is the reason why the last request failed. */
 export function usePreview(content: string): { rendered: Rendered; failed: PreviewFailure | null } {
   const [rendered, setRendered] = useState<Rendered>({
     html: '',

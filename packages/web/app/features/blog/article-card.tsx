@@ -9,7 +9,7 @@ import { TagLinks } from './tag-links.tsx'
 
 const TAGS_SHOWN = 3
 
-/** An article in a list. `lead` is the first of all, set larger; `first` is in sight when the page opens. */
+/** An article in a list. `lead`: set larger; `first`: above the fold, so its cover loads eagerly. */
 export function ArticleCard(props: {
   post: ListedPost
   lead?: boolean

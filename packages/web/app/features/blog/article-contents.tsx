@@ -7,7 +7,7 @@ export interface Entry {
   level: 2 | 3
 }
 
-/** Above the text on a small screen, sticky next to it on a wide one. */
+/** Table of contents: above the text on a small screen, sticky next to it on a wide one. */
 export function ArticleContents({ entries }: { entries: readonly Entry[] }): ReactNode {
   return (
     <nav

@@ -14,32 +14,32 @@ export interface ArticleListProps {
   nextCursor: string | null
 }
 
-/** In sight at once on a wide screen. */
-const FIRST = 4
+/** Number of articles above the fold on a wide screen. */
+const ABOVE_FOLD_COUNT = 4
 
 export function ArticleList({ query, items, nextCursor }: ArticleListProps): ReactNode {
-  const narrowed = query.category !== null || query.tag !== null || query.q !== null
-  const led = !narrowed && query.cursor === null
+  const isFiltered = query.category !== null || query.tag !== null || query.q !== null
+  const hasLead = !isFiltered && query.cursor === null
   return (
     <section aria-labelledby="articles">
-      <div className={narrowed ? 'mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-1' : 'sr-only'}>
+      <div className={isFiltered ? 'mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-1' : 'sr-only'}>
         <h2 id="articles" className="text-2xl wrap-anywhere">
-          {headingOf(query)}
+          {getHeading(query)}
         </h2>
         <p role="status" className="text-ink-soft empty:-me-6">
-          {items.length > 0 && countOf(items.length, nextCursor !== null)}
+          {items.length > 0 && formatCount(items.length, nextCursor !== null)}
         </p>
-        {narrowed && <TextLink to={BLOG}>{texts().clear}</TextLink>}
+        {isFiltered && <TextLink to={BLOG}>{texts().clear}</TextLink>}
       </div>
       {items.length === 0 ? (
-        <Nothing searched={query.q !== null} />
+        <NoArticles searched={query.q !== null} />
       ) : (
         <ul className="grid grid-cols-1 gap-x-10 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
           {items.map((post, index) => {
-            const lead = led && index === 0
+            const lead = hasLead && index === 0
             return (
               <li key={post.id} className={lead ? 'border-b border-line pb-14 sm:col-span-full' : undefined}>
-                <ArticleCard post={post} lead={lead} first={index < FIRST} />
+                <ArticleCard post={post} lead={lead} first={index < ABOVE_FOLD_COUNT} />
               </li>
             )
           })}
@@ -63,19 +63,19 @@ export function ArticleList({ query, items, nextCursor }: ArticleListProps): Rea
   )
 }
 
-function headingOf({ category, tag, q }: ListQuery): string {
+function getHeading({ category, tag, q }: ListQuery): string {
   if (q !== null) return texts().headingSearch({ words: q })
   if (tag !== null) return texts().headingTagged({ tag })
   if (category !== null) return texts().headingIn({ category: categoryLabel(category) })
   return texts().heading
 }
 
-function countOf(count: number, more: boolean): string {
+function formatCount(count: number, more: boolean): string {
   if (more) return texts().countSome({ count })
   return count === 1 ? texts().countOne : texts().countMany({ count })
 }
 
-function Nothing({ searched }: { searched: boolean }): ReactNode {
+function NoArticles({ searched }: { searched: boolean }): ReactNode {
   return (
     <EmptyState
       title={searched ? texts().emptySearchTitle : texts().emptyTitle}

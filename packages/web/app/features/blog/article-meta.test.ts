@@ -3,44 +3,44 @@ import { describe, expect, test } from 'vitest'
 import { articleMeta, listMeta } from './article-meta.ts'
 
 const TEXT = (value: unknown) => typeof value === 'string' && value !== ''
-const ADDRESS = (value: unknown) => TEXT(value) && /^https?:$/.test(new URL(String(value)).protocol)
+const URL_TEXT = (value: unknown) => TEXT(value) && /^https?:$/.test(new URL(String(value)).protocol)
 const TIME = (value: unknown) => TEXT(value) && !Number.isNaN(Date.parse(String(value)))
-const WHOLE = (value: unknown) => Number.isInteger(value)
-const YES_OR_NO = (value: unknown) => typeof value === 'boolean'
+const INTEGER = (value: unknown) => Number.isInteger(value)
+const BOOLEAN = (value: unknown) => typeof value === 'boolean'
 const LANGUAGE = (value: unknown) => Intl.getCanonicalLocales(String(value)).length === 1
 
 type Rule = ((value: unknown) => boolean) | readonly string[]
 
-/** What schema.org lets a node of each type say, of what is said here: a kind of value, or the types of a node. */
+/** Properties that schema.org allows per type, limited to those used here: a value check or the allowed node types. */
 const VOCABULARY: Record<string, Record<string, Rule>> = {
   Article: {
-    '@id': ADDRESS,
-    mainEntityOfPage: ADDRESS,
+    '@id': URL_TEXT,
+    mainEntityOfPage: URL_TEXT,
     headline: TEXT,
     description: TEXT,
-    image: ADDRESS,
+    image: URL_TEXT,
     datePublished: TIME,
     dateModified: TIME,
     articleSection: TEXT,
     keywords: TEXT,
-    wordCount: WHOLE,
+    wordCount: INTEGER,
     inLanguage: LANGUAGE,
-    isAccessibleForFree: YES_OR_NO,
+    isAccessibleForFree: BOOLEAN,
     author: ['Organization'],
     publisher: ['Organization'],
     isPartOf: ['Blog'],
   },
   Blog: {
-    '@id': ADDRESS,
-    url: ADDRESS,
+    '@id': URL_TEXT,
+    url: URL_TEXT,
     name: TEXT,
     description: TEXT,
     inLanguage: LANGUAGE,
     publisher: ['Organization'],
   },
-  Organization: { '@id': ADDRESS, name: TEXT, url: ADDRESS },
+  Organization: { '@id': URL_TEXT, name: TEXT, url: URL_TEXT },
   BreadcrumbList: { itemListElement: ['ListItem'] },
-  ListItem: { position: WHOLE, name: TEXT, item: ADDRESS },
+  ListItem: { position: INTEGER, name: TEXT, item: URL_TEXT },
 }
 const REQUIRED: Record<string, readonly string[]> = {
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
@@ -52,21 +52,21 @@ const REQUIRED: Record<string, readonly string[]> = {
 
 type Node = Record<string, unknown> & { '@type': string }
 
-/** Problems of a node: unknown properties and missing required ones. */
-function faultsOf(node: Node): string[] {
-  const { '@type': type, ...said } = node
+/** Lists unknown, invalid and missing properties of a node. */
+function listProblems(node: Node): string[] {
+  const { '@type': type, ...properties } = node
   const rules = VOCABULARY[type]
   if (rules === undefined) return [`${type} is unknown`]
   const missing = (REQUIRED[type] ?? [])
-    .filter((name) => !(name in said))
+    .filter((name) => !(name in properties))
     .map((name) => `${type}.${name} is missing`)
-  const wrong = Object.entries(said).flatMap(([name, value]) => {
+  const wrong = Object.entries(properties).flatMap(([name, value]) => {
     const rule = rules[name]
     if (rule === undefined) return [`${type}.${name} is unknown`]
     if (typeof rule === 'function') return rule(value) ? [] : [`${type}.${name} is ${JSON.stringify(value)}`]
     return [value].flat().flatMap((inner) => {
       const child = inner as Node
-      return rule.includes(child['@type']) ? faultsOf(child) : [`${type}.${name} is a ${child['@type']}`]
+      return rule.includes(child['@type']) ? listProblems(child) : [`${type}.${name} is a ${child['@type']}`]
     })
   })
   return [...missing, ...wrong]
@@ -78,7 +78,7 @@ const site = {
   exitUrl: 'https://weather.example/',
   operator: { name: '', address: '', email: '' },
 } as Site
-const place = { origin: 'https://twofold.example', site }
+const context = { origin: 'https://twofold.example', site }
 const article = {
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   title: '</script><script>alert(1)</script> “Quoted” & bare',
@@ -95,7 +95,7 @@ const article = {
   language: 'en' as const,
 }
 
-function graphOf(meta: ReturnType<typeof articleMeta>): Node[] {
+function getGraph(meta: ReturnType<typeof articleMeta>): Node[] {
   const found = meta.find((entry) => entry !== undefined && 'script:ld+json' in entry)
   const data = (found as { 'script:ld+json': Record<string, unknown> })['script:ld+json']
   expect(data['@context']).toBe('https://schema.org')
@@ -103,36 +103,34 @@ function graphOf(meta: ReturnType<typeof articleMeta>): Node[] {
 }
 
 describe('structured data', () => {
-  test('of an article is what the vocabulary knows, and names its way here', () => {
-    for (const described of [article, { ...article, tags: [] }]) {
-      const graph = graphOf(articleMeta(described, place))
+  test('articleMeta emits a valid Article and BreadcrumbList', () => {
+    for (const getDescription of [article, { ...article, tags: [] }]) {
+      const graph = getGraph(articleMeta(getDescription, context))
       expect(graph.map((node) => node['@type'])).toEqual(['Article', 'BreadcrumbList'])
-      expect(graph.flatMap(faultsOf)).toEqual([])
+      expect(graph.flatMap(listProblems)).toEqual([])
     }
   })
 
-  test('of a list too', () => {
-    const graph = graphOf(listMeta({ title: 'Bond Better', category: 'trust', listed: true }, place))
+  test('listMeta emits a valid Blog and BreadcrumbList', () => {
+    const graph = getGraph(listMeta({ title: 'Bond Better', category: 'trust', listed: true }, context))
     expect(graph.map((node) => node['@type'])).toEqual(['Blog', 'BreadcrumbList'])
-    expect(graph.flatMap(faultsOf)).toEqual([])
+    expect(graph.flatMap(listProblems)).toEqual([])
   })
 
-  test('of the list of a category is about that category', () => {
+  test('listMeta describes the category of the list', () => {
     const described = (category: string | null) =>
-      listMeta({ title: 'Bond Better', category, listed: true }, place).find(
+      listMeta({ title: 'Bond Better', category, listed: true }, context).find(
         (entry) => entry !== undefined && 'name' in entry && entry.name === 'description',
       )
     expect(described('trust')).toMatchObject({ content: expect.stringContaining('Trust & Boundaries') })
     expect(described('trust')).not.toEqual(described(null))
   })
 
-  test('the check itself finds what is wrong', () => {
-    const [node, ...rest] = graphOf(articleMeta(article, place))
+  test('listProblems reports missing, invalid and unknown properties', () => {
+    const [node, ...rest] = getGraph(articleMeta(article, context))
     const { image: _, ...bare } = node as Node
-    expect([{ ...bare, colour: 'red', dateModified: 'soon' } as Node, ...rest].flatMap(faultsOf)).toEqual([
-      'Article.image is missing',
-      'Article.dateModified is "soon"',
-      'Article.colour is unknown',
-    ])
+    expect([{ ...bare, colour: 'red', dateModified: 'soon' } as Node, ...rest].flatMap(listProblems)).toEqual(
+      ['Article.image is missing', 'Article.dateModified is "soon"', 'Article.colour is unknown'],
+    )
   })
 })

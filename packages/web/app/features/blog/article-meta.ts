@@ -20,13 +20,13 @@ export interface DescribedArticle extends ListedPost {
   words: number
 }
 
-/** Facts of the installation and the host of the request, for absolute URLs. */
-export interface Place {
+/** Site settings and the origin of the request, for absolute URLs. */
+export interface MetaContext {
   origin: string
   site: Site
 }
 
-/** The feeds, for readers that look for them in the head of a page. */
+/** Returns links to the feeds for feed autodiscovery. */
 function feedLinks(site: Site, category?: string): MetaDescriptor[] {
   const { rss, json } = feedPaths(category)
   const product = site.productName
@@ -36,8 +36,8 @@ function feedLinks(site: Site, category?: string): MetaDescriptor[] {
   ].map(({ type, title, href }) => ({ tagName: 'link', rel: 'alternate', type, title, href }))
 }
 
-/** Sharing tags and structured data of an article; they say nothing that the page does not say. */
-export function articleMeta(article: DescribedArticle, { origin, site }: Place): MetaDescriptor[] {
+/** Returns sharing tags and structured data of an article. */
+export function articleMeta(article: DescribedArticle, { origin, site }: MetaContext): MetaDescriptor[] {
   return [
     { title: `${article.title} · ${texts().title}` },
     { name: 'description', content: article.excerpt },
@@ -45,7 +45,7 @@ export function articleMeta(article: DescribedArticle, { origin, site }: Place):
       title: article.title,
       description: article.excerpt,
       type: 'article',
-      url: addressOf(origin, article),
+      url: getArticleUrl(origin, article),
       siteName: site.productName,
       image: origin + shareImagePath(article.slug),
       imageAlt: article.title,
@@ -56,19 +56,19 @@ export function articleMeta(article: DescribedArticle, { origin, site }: Place):
     { property: 'article:section', content: categoryLabel(article.category) },
     ...article.tags.map((tag) => ({ property: 'article:tag', content: tag })),
     ...feedLinks(site),
-    { 'script:ld+json': graph(articleNode(article, { origin, site }), crumbs(origin, article)) },
+    { 'script:ld+json': graph(articleNode(article, { origin, site }), createBreadcrumbs(origin, article)) },
   ]
 }
 
-/** The same for the list. */
+/** Returns sharing tags and structured data of the article list. */
 export function listMeta(
   page: { title: string; category: string | null; listed: boolean },
-  { origin, site }: Place,
+  { origin, site }: MetaContext,
 ): MetaDescriptor[] {
   const blog = {
     '@type': 'Blog',
-    '@id': `${listAddress(origin)}#blog`,
-    url: listAddress(origin),
+    '@id': `${getListUrl(origin)}#blog`,
+    url: getListUrl(origin),
     name: texts().title,
     description: texts().description,
     inLanguage: currentLanguage(),
@@ -85,7 +85,7 @@ export function listMeta(
       title: page.title,
       description,
       type: 'website',
-      url: listAddress(origin),
+      url: getListUrl(origin),
       siteName: site.productName,
       image: origin + listShareImagePath(),
       imageAlt: texts().title,
@@ -93,33 +93,33 @@ export function listMeta(
     ...(page.listed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...feedLinks(site),
     ...(page.category === null ? [] : feedLinks(site, page.category)),
-    { 'script:ld+json': graph(blog, crumbs(origin)) },
+    { 'script:ld+json': graph(blog, createBreadcrumbs(origin)) },
   ]
 }
 
-/** The address of the list in the language of the page. */
-const listAddress = (origin: string): string => origin + inLanguage(BLOG, currentLanguage())
+/** Returns the URL of the list in the language of the page. */
+const getListUrl = (origin: string): string => origin + inLanguage(BLOG, currentLanguage())
 
-const addressOf = (origin: string, { slug, language }: ListedPost): string =>
+const getArticleUrl = (origin: string, { slug, language }: ListedPost): string =>
   origin + inLanguage(articlePath(slug), language)
 
 function graph(...nodes: object[]): Record<string, unknown> {
   return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
-function organization({ origin, site }: Place): object {
+function organization({ origin, site }: MetaContext): object {
   return { '@type': 'Organization', name: site.operator.name || site.productName, url: origin }
 }
 
-function articleNode(article: DescribedArticle, place: Place): object {
-  const url = addressOf(place.origin, article)
+function articleNode(article: DescribedArticle, context: MetaContext): object {
+  const url = getArticleUrl(context.origin, article)
   return {
     '@type': 'Article',
     '@id': `${url}#article`,
     mainEntityOfPage: url,
     headline: article.title,
     description: article.excerpt,
-    image: place.origin + shareImagePath(article.slug),
+    image: context.origin + shareImagePath(article.slug),
     datePublished: article.createdAt,
     dateModified: article.updatedAt,
     articleSection: categoryLabel(article.category),
@@ -127,16 +127,16 @@ function articleNode(article: DescribedArticle, place: Place): object {
     wordCount: article.words,
     inLanguage: currentLanguage(),
     isAccessibleForFree: true,
-    author: organization(place),
-    publisher: organization(place),
-    isPartOf: { '@type': 'Blog', '@id': `${listAddress(place.origin)}#blog`, name: texts().title },
+    author: organization(context),
+    publisher: organization(context),
+    isPartOf: { '@type': 'Blog', '@id': `${getListUrl(context.origin)}#blog`, name: texts().title },
   }
 }
 
-function crumbs(origin: string, article?: ListedPost): object {
+function createBreadcrumbs(origin: string, article?: ListedPost): object {
   const steps = [
-    { name: texts().title, item: listAddress(origin) },
-    ...(article === undefined ? [] : [{ name: article.title, item: addressOf(origin, article) }]),
+    { name: texts().title, item: getListUrl(origin) },
+    ...(article === undefined ? [] : [{ name: article.title, item: getArticleUrl(origin, article) }]),
   ]
   return {
     '@type': 'BreadcrumbList',

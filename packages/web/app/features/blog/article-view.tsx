@@ -10,41 +10,46 @@ import { useCanonicalUrl, useSite } from '#web/site/use-site.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleContents } from './article-contents.tsx'
-import { CopyAddress } from './copy-address.tsx'
+import { CopyUrl } from './copy-url.tsx'
 import { TagLinks } from './tag-links.tsx'
 
-/** Everything of an article that a reader gets; its source text stays on the server. */
-export type ShownArticle = Omit<Article, 'content'>
+/** An article without its Markdown source. */
+export type RenderedArticle = Omit<Article, 'content'>
 
-const LONG_WORDS = 700
-const MANY_PARTS = 3
+const MIN_WORDS_FOR_CONTENTS = 700
+const MIN_ENTRIES_FOR_CONTENTS = 3
 
-/** An article as it is read. `secret` is one that is not published: nothing there hands it on. */
+/** An article. `isPreview`: an unpublished one, shown without links, URL or related articles. */
 export function ArticleView({
   article,
-  secret = false,
+  isPreview = false,
 }: {
-  article: ShownArticle
-  secret?: boolean
+  article: RenderedArticle
+  isPreview?: boolean
 }): ReactNode {
   const site = useSite()
   const url = useCanonicalUrl(articlePath(article.slug))
-  const long = article.words >= LONG_WORDS && article.contents.length >= MANY_PARTS
+  const hasContents =
+    article.words >= MIN_WORDS_FOR_CONTENTS && article.contents.length >= MIN_ENTRIES_FOR_CONTENTS
   return (
     <>
       <article
-        // A preview is shown in the language of the address, whatever that of the article.
+        // The interface of a preview is in the language of the URL, which may differ from the article's.
         lang={article.language === currentLanguage() ? undefined : article.language}
         className="article-page mx-auto max-w-page px-5 pt-10 pb-16 sm:px-8 sm:pt-16 sm:pb-24"
       >
         <ArticleHead
           {...article}
-          // A draft has the day on which it was begun there.
-          createdAt={secret ? undefined : article.createdAt}
+          // For a draft this is the day it was started.
+          createdAt={isPreview ? undefined : article.createdAt}
           author={texts().team({ product: site.productName })}
         />
         <div className="mt-10 grid gap-x-12 sm:mt-14 xl:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:items-start">
-          {long ? <ArticleContents entries={article.contents} /> : <span className="hidden xl:block" />}
+          {hasContents ? (
+            <ArticleContents entries={article.contents} />
+          ) : (
+            <span className="hidden xl:block" />
+          )}
           <div className="mx-auto w-full max-w-[36rem]">
             <ArticleBody html={article.html} />
             <footer className="mt-14 border-t border-line pt-6">
@@ -67,15 +72,15 @@ export function ArticleView({
                 .
               </p>
               <p data-print="none" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-                {!secret && url !== undefined && <CopyAddress url={url} />}
+                {!isPreview && url !== undefined && <CopyUrl url={url} />}
                 <TextLink to={BLOG}>{texts().back}</TextLink>
               </p>
-              {!secret && <p className="article-address">{url}</p>}
+              {!isPreview && <p className="article-address">{url}</p>}
             </footer>
           </div>
         </div>
       </article>
-      {article.related.length > 0 && !secret && <Related posts={article.related} />}
+      {article.related.length > 0 && !isPreview && <Related posts={article.related} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { BLOG, categoryLabel } from '#web/articles/paths.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Links, not buttons: each list has an address, and works without a script. */
+/** Links instead of buttons, so that each list has a URL and works without JavaScript. */
 export function CategoryChips({ query }: { query: ListQuery }): ReactNode {
   const chips = [
     { slug: null, label: texts().all },
@@ -16,10 +16,10 @@ export function CategoryChips({ query }: { query: ListQuery }): ReactNode {
   ]
   const bar = useRef<HTMLElement>(null)
 
-  // A phone shows the first categories only: scrolls the chosen one into view without moving the page.
+  // On a phone the bar overflows: scroll the selected category into view without moving the page.
   useLayoutEffect(() => {
     const chosen = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    if (bar.current && chosen) bar.current.scrollLeft += overhang(bar.current, chosen)
+    if (bar.current && chosen) bar.current.scrollLeft += computeOverflow(bar.current, chosen)
   }, [])
 
   return (
@@ -45,15 +45,15 @@ export function CategoryChips({ query }: { query: ListQuery }): ReactNode {
   )
 }
 
-/** How far what lies in a bar sticks out of it, with its distance to the edge; towards the end of the line where positive. */
-function overhang(bar: HTMLElement, part: HTMLElement): number {
+/** Returns by how many pixels a part, including its padding, overflows the end of the bar. */
+function computeOverflow(bar: HTMLElement, part: HTMLElement): number {
   const outer = bar.getBoundingClientRect()
   const inner = part.getBoundingClientRect()
   const edge = Number.parseFloat(getComputedStyle(bar).paddingInlineStart)
   return Math.max(0, inner.right + edge - outer.right)
 }
 
-/** A plain form that asks by its address. */
+/** GET form, so that a search has a URL. */
 export function SearchForm({ query }: { query: ListQuery }): ReactNode {
   const id = useId()
   return (
@@ -62,7 +62,7 @@ export function SearchForm({ query }: { query: ListQuery }): ReactNode {
         {texts().searchLabel}
       </label>
       <input
-        // A new question begins with what was asked last, also after going back.
+        // Remount when the query changes, for example after going back, to reset the uncontrolled input.
         key={query.q ?? ''}
         id={id}
         type="search"

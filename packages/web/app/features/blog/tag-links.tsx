@@ -4,7 +4,7 @@ import { listHref } from '#web/articles/list-query.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The tags of an article, each a way to its neighbours; they stay above a link that covers the whole card. */
+/** Tags of an article, linked to the list of each tag; positioned above the link that covers the card. */
 export function TagLinks({ tags, className }: { tags: readonly string[]; className?: string }): ReactNode {
   if (tags.length === 0) return null
   return (

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 
 const SHOWN_FOR_MS = 4000
 
-/** Copies the one address of the article; without a script the address bar has it. */
-export function CopyAddress({ url }: { url: string }): ReactNode {
+/** Copies the canonical URL of the article; hidden without JavaScript. */
+export function CopyUrl({ url }: { url: string }): ReactNode {
   const [copied, setCopied] = useState(false)
   const hydrated = useHydrated()
 

@@ -1,8 +1,8 @@
 import type { DraftFields } from '@twofold/contract/blog'
 import { draftKey } from '#web/session/index.ts'
 
-/** A copy of unfinished work on this device, kept until the server has it as a saved article. */
-export interface Rescue {
+/** Copy of a draft on this device, stored until the article is saved. */
+export interface LocalDraft {
   draftId: string
   postId: string | null
   baseUpdatedAt: string | null
@@ -12,26 +12,26 @@ export interface Rescue {
 
 const PREFIX = draftKey('post:')
 
-/** False if the browser stores nothing, so that no copy is promised. */
-export function writeRescue(rescue: Rescue): boolean {
+/** Stores a draft; returns false if the browser blocks storage. */
+export function storeLocalDraft(draft: LocalDraft): boolean {
   try {
-    window.localStorage.setItem(PREFIX + rescue.draftId, JSON.stringify(rescue))
+    window.localStorage.setItem(PREFIX + draft.draftId, JSON.stringify(draft))
     return true
   } catch {
     return false
   }
 }
 
-export function removeRescue(draftId: string): void {
+export function deleteLocalDraft(draftId: string): void {
   try {
     window.localStorage.removeItem(PREFIX + draftId)
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // The browser blocks storage, so no copy exists.
   }
 }
 
-/** Every copy that can be read. */
-export function readRescues(): Rescue[] {
+/** Lists all well-formed copies. */
+export function listLocalDrafts(): LocalDraft[] {
   try {
     return Object.keys(window.localStorage)
       .filter((key) => key.startsWith(PREFIX))
@@ -41,9 +41,9 @@ export function readRescues(): Rescue[] {
   }
 }
 
-function parse(text: string | null): Rescue[] {
+function parse(text: string | null): LocalDraft[] {
   try {
-    const rescue = JSON.parse(text ?? '') as Rescue
+    const rescue = JSON.parse(text ?? '') as LocalDraft
     return typeof rescue.fields.content === 'string' && typeof rescue.draftId === 'string' ? [rescue] : []
   } catch {
     return []

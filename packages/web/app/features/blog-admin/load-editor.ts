@@ -1,0 +1,23 @@
+import type { AdminPost } from '@twofold/contract/blog'
+import { adminGetPost, adminListDrafts } from '@twofold/contract/blog'
+import { callApi } from '#web/api/call-api.ts'
+import { emptyFields, getFields } from './fields.ts'
+import { listLocalDrafts } from './local-draft-store.ts'
+import type { UnsavedDraft } from './unsaved-drafts.ts'
+import { listUnsavedDrafts } from './unsaved-drafts.ts'
+
+export interface EditorData {
+  post: AdminPost | null
+  unsavedDrafts: readonly UnsavedDraft[]
+}
+
+/** Loads an article, or none for `new`, with its unsaved drafts. */
+export async function loadEditor(edit: string): Promise<EditorData> {
+  const isNew = edit === 'new'
+  const [post, drafts] = await Promise.all([
+    isNew ? null : callApi(adminGetPost, { id: edit }),
+    callApi(adminListDrafts, {}).then(({ items }) => items),
+  ])
+  const saved = post === null ? emptyFields : getFields(post)
+  return { post, unsavedDrafts: listUnsavedDrafts(post?.id ?? null, saved, drafts, listLocalDrafts()) }
+}

@@ -1,0 +1,81 @@
+import type { PostDraft } from '@twofold/contract/blog'
+import type { ReactNode } from 'react'
+import { Suspense, use, useState } from 'react'
+import { useReload } from '#web/loading/use-reload.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
+import { formatDateTime } from '#web/messages/dates.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { emptyFields } from './fields.ts'
+import { listLocalDrafts } from './local-draft-store.ts'
+import { listUnsavedDrafts, type UnsavedDraft } from './unsaved-drafts.ts'
+import { deleteDraft } from './use-draft.ts'
+
+/** Drafts of new articles; offline only those on this device. */
+export function UnsavedDraftList(props: { drafts: Promise<readonly PostDraft[]> }): ReactNode {
+  return (
+    <Suspense>
+      <LoadedList {...props} />
+    </Suspense>
+  )
+}
+
+function LoadedList({ drafts }: { drafts: Promise<readonly PostDraft[]> }): ReactNode {
+  const items = listUnsavedDrafts(null, emptyFields, use(drafts), listLocalDrafts())
+  const reload = useReload()
+  const [draftToDelete, setDraftToDelete] = useState<UnsavedDraft | null>(null)
+  const getTitle = (draft: UnsavedDraft | null) => draft?.fields.title.trim() || texts().untitled
+
+  async function remove(draft: UnsavedDraft): Promise<void> {
+    await deleteDraft(draft.draftId)
+    setDraftToDelete(null)
+    await reload()
+  }
+
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="unfinished" className="mb-10 rounded-card bg-warm-soft p-6">
+      <h2 id="unfinished" className="text-lg">
+        {texts().unfinishedTitle}
+      </h2>
+      <ul className="mt-2">
+        {items.map((draft) => (
+          <li key={draft.draftId} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span className="min-w-0">
+              <span className="block font-semibold wrap-anywhere">{getTitle(draft)}</span>
+              <span className="text-sm text-ink-soft">
+                {texts().begun({ time: formatDateTime(draft.savedAt) })}
+              </span>
+            </span>
+            <span className="flex gap-2">
+              <LinkButton
+                to={`/admin/blog?edit=new&draft=${draft.draftId}`}
+                kind="secondary"
+                aria-label={texts().goOnOf({ title: getTitle(draft) })}
+              >
+                {texts().goOn}
+              </LinkButton>
+              <Button
+                kind="quiet"
+                aria-label={texts().dropOf({ title: getTitle(draft) })}
+                onClick={() => setDraftToDelete(draft)}
+              >
+                {texts().drop}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={draftToDelete !== null}
+        title={texts().dropTitle({ title: getTitle(draftToDelete) })}
+        body={texts().dropBody}
+        confirm={texts().drop}
+        cancel={texts().keep}
+        busy={false}
+        onConfirm={() => draftToDelete !== null && void remove(draftToDelete)}
+        onCancel={() => setDraftToDelete(null)}
+      />
+    </section>
+  )
+}
