@@ -29,7 +29,7 @@ test('an admin blocks a reported sender, who is refused calmly in both languages
     await page.getByRole('button', { name: 'Report it' }).click()
     await page.getByLabel('What should we know? (optional)').fill('Please make it stop.')
     await page.getByRole('button', { name: 'Send the report' }).click()
-    await expect(page.getByText('Thank you. The report is sent')).toBeVisible()
+    await expect(page.getByText('Thank you. Your report has been sent')).toBeVisible()
     await page.context().close()
   })
 

@@ -106,7 +106,7 @@ test('name, password and address change, and every mail leads somewhere', async 
     const dialog = await change(page, 'Email')
     await page.keyboard.type(iris.email)
     await page.keyboard.press('Enter')
-    await notice(page, 'That’s already your address.')
+    await notice(page, 'That’s already your email address.')
     await dialog.getByLabel('New email').fill(NEXT_EMAIL)
     await page.keyboard.press('Enter')
     await notice(page, 'Two emails are on their way.')

@@ -102,7 +102,7 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
     await expect(hers.getByText('Partner email is required').first()).toBeVisible()
     await form.fill(alice.email)
     await press(hers.getByRole('button', { name: 'Send the invitation' }))
-    await expect(hers.getByText('That is your own address.').first()).toBeVisible()
+    await expect(hers.getByText('That’s your own address. Enter your partner’s.').first()).toBeVisible()
     await form.fill(bob.email)
     await press(hers.getByRole('button', { name: 'Send the invitation' }))
     await expect(hers.getByRole('heading', { name: 'Your invitation' })).toBeVisible()

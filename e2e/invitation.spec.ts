@@ -21,11 +21,11 @@ test('two equal ways to invite: a link of one’s own, and a mail whose preview 
   await page.getByRole('button', { name: 'Get a link' }).click()
   const link = page.getByLabel('Link for your partner')
   await expect(link).toBeVisible()
-  await expect(page.getByText(/^Link made on /)).toBeVisible()
+  await expect(page.getByText(/^Link created on /)).toBeVisible()
   await expectAccessible(page)
   const url = await link.inputValue()
 
-  await page.getByText('Have it emailed, too').click()
+  await page.getByText('Email it as well').click()
   const partner = ownAddress('sam')
   await page.getByLabel('Your partner’s email').fill(partner)
   await page.getByRole('button', { name: 'Send the invitation' }).click()

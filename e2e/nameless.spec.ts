@@ -19,7 +19,7 @@ test('an account without a name is asked for one before it invites or makes a su
 
   await page.goto(`${site.url}/auth`)
   await signIn(page, nora)
-  await expect(page.getByText('An invitation says who asks. Tell us your name first.')).toBeVisible()
+  await expect(page.getByText('The invitation says who it’s from. Add your name first.')).toBeVisible()
   await expect(page.getByLabel('Your partner’s email')).toHaveCount(0)
   await expectAccessible(page)
 

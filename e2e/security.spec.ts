@@ -103,7 +103,7 @@ test('a mailed code signs in', async ({ site, page }) => {
     await page.keyboard.press('Enter')
     const link = linkIn(await site.mailTo(fay.email, 'email_change'), site)
     await press(page.getByRole('button', { name: 'Cancel this change' }))
-    await expect(page.getByText('The change is cancelled.')).toBeVisible()
+    await expect(page.getByText('The change has been cancelled.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel this change' })).toBeHidden()
     await page.goto(link)
     await press(page.getByRole('button', { name: 'Confirm this change' }))

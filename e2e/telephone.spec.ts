@@ -120,7 +120,7 @@ test('an account with a phone number only is created, confirmed, and gets an add
   await test.step('a pending number is shown and can be cancelled', async () => {
     await press(button(page, 'Change: Phone number'))
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('the old one gets a message')).toBeVisible()
+    await expect(dialog.getByText('The old one will get a message')).toBeVisible()
     await dialog.getByLabel('Phone number').fill(`+${third}`)
     await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Code from the message')).toBeFocused()

@@ -22,7 +22,7 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     await press(button(page, 'Sign in with a wallet'))
     await expect(page.getByRole('heading', { name: 'Sign in with a wallet' })).toBeFocused()
     await told(page, 'We found no wallet for Ethereum or Solana in this browser.')
-    await told(page, 'A new wallet gets a new account')
+    await told(page, 'If this wallet is new here, it gets a new account')
     await told(page, 'A wallet’s address is public')
     await narrow(page, expectAccessible)
     await press(button(page, 'Choose another way'))
@@ -68,7 +68,7 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     wallet.offers = `0x${'ab'.repeat(20)}`
     const before = wallet.asked.length
     await press(dialog.getByRole('button', { name: 'Test Wallet' }))
-    await told(page, 'That’s another address of your wallet.')
+    await told(page, 'That’s a different address in your wallet.')
     expect(wallet.asked.length).toBe(before)
     wallet.offers = null
     await press(dialog.getByRole('button', { name: 'Test Wallet' }))

@@ -112,7 +112,7 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
   },
   CodeField: {
     Plain: <CodeField label="Code" hint="Six digits from the email" />,
-    'With an error': <CodeField label="Code" error="Enter the six digits of the code." />,
+    'With an error': <CodeField label="Code" error="Enter the six-digit code." />,
   },
   ConfirmDialog: { Closed: <ConfirmStory busy={false} />, Busy: <ConfirmStory busy /> },
   CopyLink: {
@@ -223,7 +223,7 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
   QrCode: {
     Plain: (
       <div className="w-44">
-        <QrCode text="https://twofold.example/invite/abc" label="QR code of the invitation link" />
+        <QrCode text="https://twofold.example/invite/abc" label="QR code for the invitation link" />
       </div>
     ),
   },
