@@ -15,7 +15,7 @@ import type { listMails } from '#auth/core/verification/repository/mails.ts'
 import type { Credential } from '#auth/core/webauthn/credential.ts'
 import type { Db } from './tables.ts'
 
-/** Events of the service's log, as `noun.verb`. */
+/** Events of the service's log, named `noun.verb_past`. */
 export type AuthLogEvent =
   | 'auth_call.failed'
   | 'auth_call.refused'
@@ -53,7 +53,7 @@ export interface PluginHooks {
   purge?(context: AuthContext, now: Date): Promise<void>
   /** The plugin's part of a user's data export. */
   exportUser?(context: AuthContext, userId: string): Promise<Partial<UserExport>>
-  /** The identity (`provider_id`) that a request body is about, if it is one of this plugin's. Throws if the body is invalid. */
+  /** The identity (`provider_id`) in a request body; null if the body is another plugin's. Throws if it is invalid. */
   readIdentity?(body: unknown): string | null
   /** The WebAuthn credentials that the plugin stores for an account. */
   listCredentials?(context: AuthContext, userId: string): Promise<Credential[]>
@@ -71,16 +71,16 @@ export interface AuthContext {
   commonPasswords: CommonPasswords
   keyedHash: KeyedHash
   keys: SigningKeys
-  /** With the master key, for what must not lie in clear. */
+  /** Encrypts the service's own secrets with the master key. */
   cipher: Cipher
   /** Encrypts data that is deleted with the user. */
   userCipher: UserCipher
   log: AuthLog
   now(): Date
-  /** Puts the job into the same transaction; it runs after commit. */
+  /** Enqueues the job in the transaction; it runs after commit. */
   enqueueMail(trx: Db, job: AuthMailJob): Promise<void>
   deliver(message: OutgoingMail): Promise<void>
-  /** Sends a text message; returns the provider's id of it, if there is one. Throws `TextRejectedError` or any error to retry. */
+  /** Returns the provider's message id, or null. Throws `TextRejectedError`, or any other error to retry. */
   deliverText(message: OutgoingText): Promise<string | null>
   /** Deletes an account and its data in other schemas. */
   eraseUser(userId: string): Promise<void>

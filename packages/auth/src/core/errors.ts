@@ -1,4 +1,4 @@
-/** Every code this service answers with, and its status. A code with several statuses names the usual one first. */
+/** Every error code of this service with its statuses, the default first. */
 export const errorCatalogue = {
   validation_failed: [400, 404, 422],
   bad_json: [400],
@@ -91,17 +91,17 @@ export type AuthErrorCode = keyof typeof errorCatalogue
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
 export interface AuthErrorOptions<Code extends AuthErrorCode = AuthErrorCode> {
-  /** One of the other statuses of the code. */
+  /** Another status of the code than the default. */
   status?: (typeof errorCatalogue)[Code][number]
   headers?: Record<string, string>
   reasons?: readonly WeakPasswordReason[]
-  /** The word that OAuth has for it, for clients of the id token grant that read no code. */
+  /** `error` of RFC 6749, for clients of the id token grant that do not read the code. */
   oauth?: string
   /** For the log only; never sent. */
   cause?: unknown
 }
 
-/** A refusal with a public code and message, and a private cause that only the log sees. */
+/** An error with a public code and message; the cause is only logged. */
 export class AuthError<Code extends AuthErrorCode = AuthErrorCode> extends Error {
   override readonly name = 'AuthError'
   readonly code: Code
@@ -129,7 +129,7 @@ export interface ErrorResponse {
   body: Record<string, unknown>
 }
 
-/** The answer to a refusal, in the shape that the version header of the request asks for. */
+/** The response to an error, in the format that the request's version header selects. */
 export function presentError(
   error: AuthError,
   requestedVersion: string | undefined,

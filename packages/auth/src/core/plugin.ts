@@ -3,11 +3,11 @@ import type { Route } from './http/route.ts'
 import type { AuthSettings } from './settings.ts'
 
 /**
- * One way to sign in, or one addition to it. A plugin has its own routes, tables, limits and settings, imports the kernel, and
- * no other plugin. It declares its settings, tables and limits by declaration merging (see `plugins/web3/index.ts`).
+ * A sign-in method or an addition to one, with its own routes, tables, limits and settings. It imports the kernel and no
+ * other plugin, and declares settings, tables and limits by declaration merging (see `plugins/web3/index.ts`).
  */
 export interface Plugin extends PluginHooks {
-  /** The name of its folder. */
+  /** Name of the plugin's folder. */
   name: string
   routes?(settings: AuthSettings): readonly Route[]
 }

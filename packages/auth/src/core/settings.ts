@@ -3,70 +3,67 @@ import type { Limits } from '#auth/core/limits/limits.ts'
 import type { PhoneSettings } from '#auth/core/messages/text-settings.ts'
 import type { WebauthnSettings } from '#auth/core/webauthn/settings.ts'
 
-/** Settings of the kernel. A plugin adds its own by declaration merging, as Fastify's plugins do. */
+/** Settings of the kernel. Plugins add theirs by declaration merging. */
 export interface AuthSettings {
-  /** The public address of the site; links in mails lead there, and only its origin may call from a browser. */
+  /** Public URL of the site. Links in emails lead there, and its origin may call from a browser. */
   siteUrl: string
-  /** The public address of this service, and the issuer of its tokens. */
+  /** Public URL of this service, and issuer of its tokens. */
   externalUrl: string
-  /** Further origins whose pages may call from a browser; a way back is given to none of them. */
+  /** Further origins that may call from a browser; `redirect_to` does not accept them. */
   allowedOrigins: readonly string[]
-  /** Globs of further addresses that `redirect_to` may name. */
+  /** Globs of further URLs that `redirect_to` accepts. */
   redirectAllowList: readonly string[]
-  /** Sign-up gives a session at once, without proof of the mailbox. Never where real people are. */
+  /** Sign-up returns a session without verifying the email. For tests only, never for real users. */
   autoconfirm: boolean
   signupEnabled: boolean
-  /** A sign-in email for an unknown address is refused, which reveals that no account has it. */
+  /** Rejects sign-in emails for unknown emails, which reveals whether an account exists. */
   otpTellsUnknown: boolean
-  /** A change of e-mail is confirmed at the old address as well as at the new one. */
+  /** A change of email must be confirmed by the old email as well as by the new one. */
   secureEmailChange: boolean
-  /** How long a change of e-mail waits for its second half. */
+  /** How long a change of email or phone number waits for its confirmations. */
   emailChangeSeconds: number
-  /** 32 bytes for keyed hashes and refresh tokens. Another secret ends all sessions and all mails under way. */
+  /** 32 bytes for keyed hashes and refresh tokens. Changing it ends all sessions and invalidates all sent tokens. */
   secret: Uint8Array
   accessTokenSeconds: number
   sessionIdleSeconds: number
   sessionAbsoluteSeconds: number
-  /** The life of a session that came from a recovery mail, until a password is set. */
+  /** Lifetime of a session from a recovery email until a password is set. */
   recoverySessionSeconds: number
-  /** How long a refresh token older than the one before the current is still answered; 0 ends the session at once. */
+  /** How long after a refresh older refresh tokens are still accepted; 0 makes them end the session at once. */
   refreshReuseSeconds: number
   codeDigits: number
   codeSeconds: number
   codeAttempts: number
   linkSeconds: number
-  /** A change of password asks for a sign-in not older than this, or for the current password. */
+  /** Maximum age of a sign-in that counts as fresh for sensitive changes. */
   freshSignInSeconds: number
-  /**
-   * Names of the site that a password must not consist of, in addition to common passwords and the user's own names.
-   */
+  /** Names of the site that are rejected as passwords, in addition to common passwords and the user's own names. */
   blockedWords: readonly string[]
   userMetadataBytes: number
-  /** The domain and pages of security keys. */
   webauthn: WebauthnSettings
   maxFactors: number
   challengeSeconds: number
-  /** A challenge is answered from the network address that asked for it. Breaks the way of people under way. */
+  /** Binds a challenge to the IP address that requested it. Fails for users whose address changes meanwhile. */
   challengeFromOneAddress: boolean
-  /** Unfinished factors and expired challenges. */
+  /** Retention of unverified factors and expired challenges. */
   factorRetentionSeconds: number
   /** Phone numbers as a sign-in method and second factor; null if disabled. */
   phone: PhoneSettings | null
   /** Whether signed-in users may add and remove sign-in methods. */
   manualLinking: boolean
-  /** Also flows without a challenge, which end with tokens in the address. Our client never asks for one. */
+  /** Allows flows without PKCE, which return tokens in the URL. This site's client never uses them. */
   implicitFlow: boolean
-  /** The life of a way through a provider, and again of the code that it ends with. */
+  /** Lifetime of a provider flow, and of the code that it returns. */
   flowSeconds: number
-  /** How long a signing key is published before it signs: longer than caches keep the list of keys. */
+  /** How long a signing key is published before it signs; longer than clients cache the key set. */
   keyPublishSeconds: number
-  /** How often a process reads the signing keys again. */
+  /** Interval at which a process reloads the signing keys. */
   keyReloadSeconds: number
-  /** How long a device is known after the last sign-in from it. */
+  /** Retention of a known device after its last sign-in. */
   deviceRetentionSeconds: number
   addressRetentionSeconds: number
   auditRetentionSeconds: number
-  /** How long an account waits for its first proof, after the last mail that asked for one. */
+  /** Retention of an unverified account after its last confirmation email. */
   unconfirmedRetentionSeconds: number
   mailRetentionSeconds: number
   requestTimeoutMs: number

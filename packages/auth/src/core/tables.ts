@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
-/** A JSON column: read as a value, written as an expression (see `json`). */
+/** A JSON column: selected as a value, inserted as an expression (see `json`). */
 type Json<T> = ColumnType<T, unknown, unknown>
 
 export type JsonObject = Record<string, unknown>
@@ -19,7 +19,7 @@ export interface AmrEntry {
     | 'sso/saml'
   /** Unix seconds. */
   timestamp: number
-  /** Of single sign-on: the id of the identity provider. */
+  /** For `sso/saml`: the id of the identity provider. */
   provider?: string
 }
 
@@ -40,28 +40,28 @@ export interface UsersTable {
   recovery_sent_at: Date | null
   last_sign_in_at: Date | null
   banned_until: Date | null
-  /** Requested, and not yet confirmed by both emails. */
+  /** Requested email, not yet confirmed by both emails. */
   new_email: string | null
   email_change_sent_at: Date | null
-  /** Which of the two addresses has agreed so far. */
+  /** The half that has confirmed so far. */
   email_change_proven: 'current' | 'new' | null
-  /** The session that asked: it stays when the change is done. */
+  /** The session that requested the change; survives its completion. */
   email_change_session_id: string | null
   reauthentication_sent_at: Date | null
-  /** Requested, and not yet verified. */
+  /** Requested phone number, not yet verified. */
   new_phone: string | null
   phone_change_sent_at: Date | null
-  /** The session that asked: it stays when the change is done. */
+  /** The session that requested the change; survives its completion. */
   phone_change_session_id: string | null
   /**
-   * Of an account that an organisation signs in: what its identity provider says. `email` is empty there, so that no way
-   * by an address finds the account.
+   * For an account of an organisation: the email from its identity provider. `email` is null then, so that no lookup by email
+   * finds the account.
    */
   sso_email: string | null
-  /** An anonymous account, until it gets an address. */
+  /** Whether the account has no identifier yet. */
   is_anonymous: Generated<boolean>
   invited_at: Date | null
-  /** Deleted by a service; only the row remains. */
+  /** Soft deletion by a service; only the row remains. */
   deleted_at: Date | null
   created_at: Date
   updated_at: Date
@@ -84,24 +84,24 @@ export interface SessionsTable {
   user_id: string
   aal: 'aal1' | 'aal2'
   amr: Json<AmrEntry[]>
-  /** Came from a recovery mail and may only set a password. */
+  /** Whether the session comes from a recovery email, so that it may only set a password. */
   recovery: boolean
-  /** The second factor that raised it last. */
+  /** The second factor that raised the session last. */
   factor_id: string | null
-  /** How often the refresh token was changed; the token itself is derived, never stored. */
+  /** Generation of the refresh token, which is derived from it and never stored. */
   refresh_counter: number
   created_at: Date
   refreshed_at: Date
   expires_at: Date
   user_agent: string | null
   address: string | null
-  /** Of the device that began it. */
+  /** Keyed hash of the device that started the session. */
   device_hash: Uint8Array | null
-  /** The refresh counter at which the token before it came back late. */
+  /** Refresh counter at which the previous token arrived late. */
   repeated_counter: number | null
 }
 
-/** A requested mail or text message. For an unknown address it has no recipient and is never sent. */
+/** A requested email or text message. For an unknown identifier it has no account and is never sent. */
 export interface MailsTable {
   id: string
   user_id: string | null
@@ -121,25 +121,24 @@ export interface MailsTable {
     | 'phone_reauthentication'
     | 'phone_factor'
     | 'phone_replaced'
-  /** Where it goes when that is not the account's address of the hour of sending. */
+  /** Recipient, if it is not the account's email at the time of sending. */
   recipient: string | null
-  /** Which notice it is. */
   notice: string | null
-  /** Details of a notice: the name of a device or a provider. */
+  /** Details of a notice, such as the name of a device or provider. */
   details: Json<Record<string, string> | null>
   redirect_to: string | null
-  /** Of a sign-up: its own password and data, so that its own mail brings these and no others. */
+  /** Password and data of the sign-up that sent this email, so that its confirmation applies no other sign-up's. */
   password_hash: string | null
   user_metadata: Json<JsonObject | null>
-  /** Of the browser that signed up: its own mail confirms its own password there and nowhere else. */
+  /** Keyed hash of the browser that signed up; the password applies only if the same browser confirms. */
   browser_hash: Uint8Array | null
-  /** How it goes out; a text message goes to `recipient`. */
+  /** Transport; a text message is sent to `recipient`. */
   channel: Generated<TextChannel | 'email'>
-  /** Requested by a service: its password and data are kept with the proof. */
+  /** Whether a service requested it, so that the confirmation applies its password and data in any browser. */
   vouched: Generated<boolean>
-  /** Of a text message to the own number of an account: how its owner is known, who has limits apart from strangers'. */
+  /** Evidence that the requester owns the number, which has separate limits; null for a stranger's request. */
   asked_by: TextRequester | null
-  /** The provider's id of the text message. */
+  /** The text message provider's id. */
   provider_message_id: string | null
   link_hash: Uint8Array | null
   code_hash: Uint8Array | null
@@ -151,13 +150,13 @@ export interface MailsTable {
   sent_at: Date | null
 }
 
-/** From where an account has signed in, as a keyed hash of what a browser keeps, or of a client's name and network. */
+/** Devices that an account has signed in from: keyed hashes of a browser's cookie or of a client's name and network. */
 export interface KnownDevicesTable {
   user_id: string
   device_hash: Uint8Array
   first_seen_at: Date
   last_seen_at: Date
-  /** When a second factor was shown there last. */
+  /** Last use of a second factor on the device. */
   shown_factor_at: Date | null
 }
 
@@ -182,42 +181,42 @@ export interface SigningKeysTable {
   public_jwk: Json<JsonObject>
   sealed_private_key: Uint8Array
   created_at: Date
-  /** Published before that time, so that every client knows the key before it signs. */
+  /** The key is published earlier, so that every client knows it before it signs. */
   signs_from: Date
-  /** Null until a next key is published; then the time until which this one still verifies. */
+  /** Time until which the key verifies; null until the next key is published. */
   verifies_until: Date | null
 }
 
-/** A way through a provider, from the page to the provider and back to the page. */
+/** A flow from a page to a provider and back. */
 export interface FlowStatesTable {
   id: string
-  /** Of the `state` that the provider hands back. */
+  /** Keyed hash of the `state` that the provider returns. */
   state_hash: Uint8Array
-  /** Of the random value in the cookie of the browser that began. */
+  /** Keyed hash of the cookie of the browser that started the flow. */
   browser_hash: Uint8Array
   provider: string
   method: 'oauth' | 'saml'
   code_challenge: string | null
   redirect_to: string | null
-  /** Who turned out to sign in. */
+  /** The account that signs in, once it is known. */
   user_id: string | null
   linking_user_id: string | null
-  /** The flow dies with the session that asked for the link. */
+  /** The session that links the identity; the flow is deleted with it. */
   linking_session_id: string | null
-  /** The `state` was used. */
+  /** When the `state` was consumed. */
   returned_at: Date | null
   auth_code_hash: Uint8Array | null
   issued_at: Date | null
   sealed_provider_tokens: Uint8Array | null
-  /** When the identity provider wants the session to end. */
+  /** Latest end of the session by the identity provider. */
   session_ends_at: Date | null
-  /** The session that the code was exchanged for; null before. */
+  /** The session that the code was exchanged for. */
   minted_session_id: string | null
   created_at: Date
   expires_at: Date
 }
 
-/** A device that the account knows, as what it is known by; or a session, by what it is to show, or a recovery mail. */
+/** Evidence that a requester owns a number: a known device (its hash), a session by its purpose, or a recovery. */
 export type TextRequester = `device ${string}` | 'factor' | 'reauthentication' | 'recovery'
 
 export type TextChannel = 'sms' | 'whatsapp'
@@ -230,25 +229,25 @@ export interface FactorsTable {
   user_id: string
   factor_type: FactorType
   status: 'unverified' | 'verified'
-  /** Empty when it was given none; one of a name for each account. */
+  /** Unique per account; may be empty. */
   friendly_name: string
-  /** Of an authenticator application its secret, of a security key its public key; null until that key is known. */
+  /** Encrypted TOTP secret, or public key of a security key; null until the key is registered. */
   sealed_secret: Uint8Array | null
-  /** Of the key's own id, so that one key serves one factor. */
+  /** Keyed hash of the credential id, so that one security key is one factor. */
   credential_hash: Uint8Array | null
-  /** The number of a phone factor. */
+  /** Number of a phone factor. */
   phone: string | null
   aaguid: string | null
-  /** How often the security key says that it signed. PostgreSQL hands a bigint over as text. */
+  /** The authenticator's signature counter. node-postgres returns bigint as a string. */
   sign_count: ColumnType<string | number, number, number>
-  /** The newest time step whose code was accepted: none is accepted again, and none before it. */
+  /** Newest accepted TOTP time step; codes of this step and earlier ones are rejected. */
   last_step: ColumnType<string | number | null, number | null, number | null>
   last_challenged_at: Date | null
   created_at: Date
   updated_at: Date
 }
 
-/** A wallet message that has been used to sign in. */
+/** A wallet message or id token that has signed in. */
 export interface UsedSignaturesTable {
   hash: Uint8Array
   expires_at: Date
@@ -271,7 +270,7 @@ export interface AuthTables {
 
 export type Db = Kysely<AuthTables>
 
-/** The promises about a table: the owner's column, and what export, deletion and retention do with its rows. */
+/** Policy of a table: the owner's column, and what export, deletion and retention do with its rows. */
 export interface TablePolicy {
   owner: string | null
   export: string

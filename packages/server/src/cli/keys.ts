@@ -33,9 +33,9 @@ async function listSigningKeys({ auth }: Parts, say: Say): Promise<void> {
 }
 
 async function rotateSigningKeys({ auth }: Parts, say: Say): Promise<void> {
-  const { id, signsFrom, made } = await auth.keys.rotate()
+  const { id, signsFrom, isNew } = await auth.keys.rotate()
   say(
-    made
+    isNew
       ? `Key ${id} is published and signs from ${formatTime(signsFrom)}.`
       : `Key ${id} is published already and signs from ${formatTime(signsFrom)}; nothing was changed.`,
   )

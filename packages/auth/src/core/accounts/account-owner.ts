@@ -7,9 +7,9 @@ import { readCaller } from '#auth/core/sessions/requesting-session.ts'
 import type { Db } from '#auth/core/tables.ts'
 
 /**
- * Whether a call comes from the account's owner: with the token of a full session, or from the browser of one. An
- * account that has never been signed in to belongs to any user whom a service names. Members of an organisation sign
- * in through it only.
+ * Whether a call comes from the account's owner: with the token of a full session, or from the browser of one. Every
+ * caller owns an account that was never signed in to, because a service created it. False for an organisation's accounts,
+ * which sign in through the organisation only.
  */
 export async function isAccountOwner(trx: Db, call: Call, account: LockedAccount): Promise<boolean> {
   if (account.sso_email !== null) return false

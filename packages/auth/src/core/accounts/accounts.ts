@@ -20,13 +20,13 @@ import { deleteExpiredSignatures } from '#auth/core/verification/repository/used
 import { createConfirmed } from './new-account.ts'
 import { newPassword, normaliseEmail } from './rules.ts'
 
-/** An account, as the rest of the server knows one. */
+/** Account fields for the rest of the server. */
 export interface AuthUser {
   id: string
   email: string
   emailConfirmed: boolean
   name: string
-  /** As its client wrote it down; empty where it did not. */
+  /** Language that the client stored; empty if it stored none. */
   language: string
   createdAt: Date
 }
@@ -44,12 +44,12 @@ export interface AuthSession {
 export async function findUserByEmail(context: AuthContext, typed: string): Promise<AuthUser | null> {
   const email = normaliseEmail(typed)
   const account = email === null ? undefined : await findAccountByEmail(context.db, email)
-  return account === undefined ? null : asUser(account)
+  return account === undefined ? null : toAuthUser(account)
 }
 
 export async function findUserById(context: AuthContext, id: string): Promise<AuthUser | null> {
   const account = await findAccountById(context.db, id)
-  return account === undefined ? null : asUser(account)
+  return account === undefined ? null : toAuthUser(account)
 }
 
 /** An account with a verified email, for seeds and the command line; null if the email is taken. */
@@ -58,27 +58,27 @@ export async function createUser(
   input: { email: string; password: string; name: string },
 ): Promise<AuthUser | null> {
   const email = normaliseEmail(input.email)
-  if (email === null) throw new Error('This is not an e-mail address')
+  if (email === null) throw new Error('Not an email address')
   const passwordHash = await context.passwords.hash(newPassword(context.rules, input.password))
   const now = context.now()
   const id = await context.db.transaction().execute(async (trx) => {
-    const made = await createConfirmed(trx, { email, passwordHash, data: { name: input.name }, now })
-    if (made !== null) {
-      await insertAudit(trx, { at: now, action: 'user_signedup', actorId: made, ipAddress: null })
+    const createdId = await createConfirmed(trx, { email, passwordHash, data: { name: input.name }, now })
+    if (createdId !== null) {
+      await insertAudit(trx, { at: now, action: 'user_signedup', actorId: createdId, ipAddress: null })
     }
-    return made
+    return createdId
   })
   return id === null ? null : findUserById(context, id)
 }
 
-/** Erases the account in the caller's transaction; sessions and mails go with it, audit rows stay without the person. */
+/** Deletes the account in the caller's transaction; foreign keys delete its sessions and emails, audit rows are anonymised. */
 export async function deleteUser(context: AuthContext, trx: Db, userId: string): Promise<void> {
   await deleteAccount(trx, userId)
   await anonymiseAudit(trx, userId)
   await insertAudit(trx, { at: context.now(), action: 'user_deleted', actorId: null, ipAddress: null })
 }
 
-/** Everything stored about a user, including the parts of plugins. */
+/** Exports everything stored about a user, including the plugins' parts. */
 export async function exportUser(context: AuthContext, userId: string): Promise<UserExport> {
   const account = await findAccountById(context.db, userId)
   const kernel = {
@@ -106,7 +106,7 @@ export async function listUserSessions(context: AuthContext, userId: string): Pr
   }))
 }
 
-/** Ends one session of the account; false when it has no such session. */
+/** Deletes one session of the account; false if the account has no such session. */
 export async function endSession(context: AuthContext, userId: string, sessionId: string): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     const ended = await deleteSession(trx, userId, sessionId)
@@ -146,7 +146,7 @@ export async function purge(context: AuthContext, now: Date): Promise<void> {
   for (const plugin of context.plugins) await plugin.purge?.(context, now)
 }
 
-function asUser(account: Account): AuthUser {
+function toAuthUser(account: Account): AuthUser {
   return {
     id: account.id,
     email: account.email ?? account.sso_email ?? '',

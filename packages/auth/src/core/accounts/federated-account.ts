@@ -13,8 +13,8 @@ import type { Call } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
 /**
- * Creates the account of a user whom an organisation or a wallet vouches for, with that as its first sign-in method,
- * and returns its id. Throws if sign-up is closed.
+ * Creates an account from the verified assertion of an organisation or wallet, which becomes its first sign-in method.
+ * Returns the account's id; throws `signup_disabled` if sign-up is closed.
  */
 export async function createFederatedAccount(
   trx: Db,

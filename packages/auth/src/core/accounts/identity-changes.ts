@@ -6,7 +6,7 @@ import type { BearerCall, Call } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import type { Db } from '#auth/core/tables.ts'
 
-/** Changing sign-in methods needs a fresh sign-in, and the second factor if the account has one. */
+/** Throws unless the session has a fresh sign-in, and a second factor if the account has one. */
 export async function assertCanChangeIdentities(call: BearerCall): Promise<void> {
   if (!call.context.settings.manualLinking) {
     throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')

@@ -16,8 +16,8 @@ export interface SignUpRequest {
 }
 
 /**
- * The account as it looks right after a first sign-up, regardless of what the database contains, so that the reply
- * reveals nothing.
+ * The account as after a first sign-up, without reading the database, so that the reply does not reveal whether the
+ * email has an account.
  */
 export function unconfirmedAccount(id: string, requested: SignUpRequest): Account {
   const claims = { sub: id, email: requested.email }
@@ -41,7 +41,7 @@ export function unconfirmedAccount(id: string, requested: SignUpRequest): Accoun
   }
 }
 
-/** The same for a sign-up by phone. */
+/** `unconfirmedAccount` for a sign-up by phone. */
 export function unconfirmedPhoneAccount(
   id: string,
   requested: { phone: string; data: JsonObject; now: Date },
@@ -115,8 +115,8 @@ export function newAccount(id: string, requested: SignUpRequest) {
 }
 
 /**
- * Creates an account with a confirmed mailbox and returns its id; null if an account has proven the address. An
- * account that only stated the address loses it.
+ * Creates an account with a verified email and returns its id; null if another account has verified the email. An
+ * account that has the email unverified loses it.
  */
 export async function createConfirmed(trx: Db, requested: SignUpRequest): Promise<string | null> {
   const saved = await saveSignUp(trx, newAccount(crypto.randomUUID(), requested))
@@ -130,7 +130,7 @@ export async function createConfirmed(trx: Db, requested: SignUpRequest): Promis
   return saved.id
 }
 
-/** The same by phone; no account has the number. */
+/** `createConfirmed` for a phone number that no account has. */
 export async function createConfirmedByPhone(
   trx: Db,
   requested: Omit<SignUpRequest, 'email'> & { phone: string },

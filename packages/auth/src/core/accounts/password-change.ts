@@ -13,10 +13,10 @@ import type { Db } from '#auth/core/tables.ts'
 import { consumeNonce, findNonce, limitReauthentication } from '#auth/core/verification/reauthentication.ts'
 import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
 
-/** A new password whose setter has shown who they are. */
+/** A new password of an authenticated user. */
 export interface PasswordChange {
   hash: string
-  /** The mail whose code was the proof: used up with the change. */
+  /** The email whose code authenticated the user; the change consumes it. */
   nonceMailId: string | null
 }
 
@@ -26,7 +26,7 @@ export interface PasswordChangeRequest {
   nonce: string | null
 }
 
-/** Setting a password needs a proof: a recovery, a fresh sign-in, the current password, or an emailed code. */
+/** Authenticates the user by recovery, fresh sign-in, current password or emailed code; hashes the new password. */
 export async function preparePasswordChange(
   call: BearerCall,
   requested: PasswordChangeRequest,
@@ -35,26 +35,26 @@ export async function preparePasswordChange(
   const stored = bearer.account.password_hash
   context.passwords.assertCapacity()
   const isVerified = bearer.session.recovery || bearer.account.is_anonymous || isFresh(call)
-  const nonceMailId = isVerified ? null : await proveAgain(call, requested)
+  const nonceMailId = isVerified ? null : await verifyReauthentication(call, requested)
   if (stored !== null && (await context.passwords.verify(stored, requested.password))) {
     throw new AuthError('same_password', 'New password should be different from the old password.')
   }
   return { hash: await context.passwords.hash(requested.password), nonceMailId }
 }
 
-async function proveAgain(
+async function verifyReauthentication(
   call: BearerCall,
   { currentPassword, nonce }: PasswordChangeRequest,
 ): Promise<string | null> {
   const { context, bearer } = call
   const { password_hash: stored } = bearer.account
-  const byPassword = currentPassword !== null && stored !== null
-  if (!byPassword && nonce === null) {
+  const hasCurrentPassword = currentPassword !== null && stored !== null
+  if (!hasCurrentPassword && nonce === null) {
     throw new AuthError('reauthentication_needed', 'Password update requires reauthentication')
   }
   await limitReauthentication(call)
 
-  if (byPassword) {
+  if (hasCurrentPassword) {
     if (!isTooLong(currentPassword) && (await context.passwords.verify(stored, currentPassword))) return null
     throw new AuthError('current_password_invalid', 'Current password required when setting new password.')
   }

@@ -7,9 +7,9 @@ export type RuleResult<T> =
   | { ok: true; value: T }
   | { ok: false; field: 'email' | 'password' | 'name'; message: string }
 
-/** The product's rules for an account, handed in by the server. Each answers the first failing message only. */
+/** The product's rules for an account, passed in by the server. Each returns the first failing message only. */
 export interface SignUpRules {
-  /** In field order e-mail, password, name; returns the values to store. A null name is absent and valid. */
+  /** Checks email, password and name in this order; returns the values to store. A null name is absent and valid. */
   parse(input: { email: string; password: string; name: string | null }): RuleResult<{
     email: string
     password: string
@@ -19,34 +19,35 @@ export interface SignUpRules {
   name(value: string): RuleResult<string>
 }
 
-/** The name in a client's data; null when absent. A value that is not text breaks the rule as an empty name does. */
+/** The name in a client's data; null if absent. A value that is not a string counts as an empty name, which is invalid. */
 export function readName(data: JsonObject): string | null {
   const { name } = data
   if (name === undefined || name === null) return null
   return typeof name === 'string' ? name : ''
 }
 
-/** A client's data with its name as the rules store it; a name is optional, an invalid one is refused. */
+/** A client's data with its name in stored form; throws if the name is invalid. */
 export function withValidName(rules: Pick<SignUpRules, 'name'>, data: JsonObject): JsonObject {
   const { name: _, ...others } = data
   const name = readName(data)
   return name === null ? others : { ...others, name: assertRule(rules.name(name)) }
 }
 
-/** Throws the refusal that the wire has for a broken rule; a weak password has its own. */
+/** Returns the valid value, or throws `validation_failed`, or `weak_password` for a password. */
 export function assertRule<T>(answer: RuleResult<T>, password?: string): T {
   if (answer.ok) return answer.value
   if (answer.field === 'password' && password !== undefined && !isTooLong(password)) {
-    const reasons = Array.from(password).length < SHORT ? (['length'] as const) : (['characters'] as const)
+    const reasons =
+      Array.from(password).length < PASSWORD_LENGTH_MIN ? (['length'] as const) : (['characters'] as const)
     throw new AuthError('weak_password', answer.message, { reasons })
   }
   throw new AuthError('validation_failed', answer.message)
 }
 
-// Only names the reason; the rule itself is the product's.
-const SHORT = 8
+// Selects the reason in the response; the product's rule has the actual minimum.
+const PASSWORD_LENGTH_MIN = 8
 
-/** A new password as the rules and the hash see it. */
+/** The normalised new password; throws if it breaks the rules. */
 export function newPassword(rules: SignUpRules, password: string): string {
   const normal = normalisePassword(password)
   return assertRule(rules.password(normal), normal)
@@ -58,33 +59,33 @@ export async function assertUncommonPassword(
   password: string,
   person: { email: string | null; name: string },
 ): Promise<void> {
-  const own = [...context.settings.blockedWords, ...wordsOf(person.name), ...wordsOf(person.email ?? '')]
+  const own = [...context.settings.blockedWords, ...nameWords(person.name), ...nameWords(person.email ?? '')]
   if (!(await context.commonPasswords.includes(password, own))) return
-  throw new AuthError('weak_password', COMMON, { reasons: ['pwned'] })
+  throw new AuthError('weak_password', COMMON_PASSWORD_MESSAGE, { reasons: ['pwned'] })
 }
 
-const COMMON =
+const COMMON_PASSWORD_MESSAGE =
   'This password is easy to guess, because many people use it or it is close to your name. Please choose another one.'
 
-/** A name or the local part of an address: as a whole, without what joins it, and each of its parts. */
-function wordsOf(text: string): string[] {
+/** Words of a name or of an email's local part: the whole, the parts without separators, and each part. */
+function nameWords(text: string): string[] {
   const local = text.replace(/@.*$/, '')
   const parts = local.split(/[^\p{L}\p{N}]+/u)
   return [local, parts.join(''), ...parts]
 }
 
-// Before anything looks at it.
-const LONGEST_TEXT = 1000
-const LONGEST = 255
-const ADDRESS = /^[^\s@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
-const LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
+// Bounds the work of normalising.
+const TYPED_LENGTH_MAX = 1000
+const EMAIL_LENGTH_MAX = 255
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
+const HOST_LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
 
-/** Parses the address of a mailbox for outgoing mail; throws the wire's error for an invalid one. */
+/** Parses an email address; throws `validation_failed` if it is invalid or too long. */
 export function parseEmail(value: string): string {
-  const tooLong = [...value.trim()].length > LONGEST
+  const tooLong = [...value.trim()].length > EMAIL_LENGTH_MAX
   const email = tooLong ? null : normaliseEmail(value)
-  if (email !== null && [...email].length <= LONGEST) return email
+  if (email !== null && [...email].length <= EMAIL_LENGTH_MAX) return email
   const message =
     tooLong || email !== null
       ? 'An email address is too long'
@@ -93,21 +94,21 @@ export function parseEmail(value: string): string {
 }
 
 /**
- * Canonical spelling of a mailbox, or null if invalid. It equals the product's own rule, so that all spellings of one
- * mailbox share account, mails and limits; a test of the server compares the two.
+ * Canonical spelling of an email address, or null if invalid. It equals the product's own rule, so that all spellings
+ * of one mailbox share account, emails and limits; a test of the server compares the two.
  */
 export function normaliseEmail(value: string): string | null {
-  if (value.length > LONGEST_TEXT) return null
+  if (value.length > TYPED_LENGTH_MAX) return null
   const typed = value.trim().normalize('NFC')
-  if (!ADDRESS.test(typed) || UNSEEN.test(typed) || typed.normalize('NFKC') !== typed) return null
+  if (!EMAIL.test(typed) || INVISIBLE.test(typed) || typed.normalize('NFKC') !== typed) return null
   const [local = '', domain = ''] = typed.split('@')
   if (!URL.canParse(`http://${domain}`)) return null
   const host = new URL(`http://${domain}`).hostname
-  if (!LABELS.test(host) || /\.\d+$/.test(host)) return null
+  if (!HOST_LABELS.test(host) || /\.\d+$/.test(host)) return null
   return `${local.toLowerCase().normalize('NFC')}@${host}`
 }
 
-/** A name that a user gives to a factor or passkey: short, without control characters. */
+/** Whether the name of a factor or passkey fits `lengthMax` and has no control characters. */
 export function isStorable(text: string, lengthMax: number): boolean {
   return text.length <= lengthMax && !/[\p{Cc}\p{Cs}]/u.test(text)
 }

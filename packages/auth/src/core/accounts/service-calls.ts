@@ -12,6 +12,7 @@ export function readUserId({ params }: Pick<ServiceCall, 'params'>): string {
   return id.toLowerCase()
 }
 
+/** Throws `user_not_found`. */
 export async function getAccount(db: Db, id: string): Promise<Account> {
   const account = await findAccountById(db, id)
   if (account === undefined) throw userNotFound()

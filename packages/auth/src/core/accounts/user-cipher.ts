@@ -8,7 +8,7 @@ export interface UserCipher {
   decrypt(db: AnyKysely, userId: string, encrypted: Uint8Array, aad: string): Promise<Uint8Array>
 }
 
-/** Without per-user keys: bound to the user, under the service's key. */
+/** Replaces per-user keys: encrypts with the service's key, with the user's id as associated data. */
 export function bindToUser(cipher: Cipher): UserCipher {
   const aadOf = (userId: string, aad: string) => `${aad}/${userId}`
   return {

@@ -7,18 +7,19 @@ const DEPTH_MAX = 16
 
 /** Client data without reserved keys and without values that the database cannot store. */
 export function clientMetadata(data: JsonObject, maxBytes: number): JsonObject {
-  const kept = Object.entries(data).filter(([key]) => !RESERVED.some((reserved) => reserved === key))
-  const metadata = Object.fromEntries(kept)
+  const entries = Object.entries(data).filter(([key]) => !RESERVED.some((reserved) => reserved === key))
+  const metadata = Object.fromEntries(entries)
   assertStorable(metadata, maxBytes)
   return metadata
 }
 
-/** Everything in it would fit into a token and a row. */
+/** Throws if the data is too deep or too large for a token, or contains characters that the database cannot store. */
 export function assertStorable(metadata: JsonObject, maxBytes: number): void {
-  if (depthOf(metadata, DEPTH_MAX) > DEPTH_MAX) throw refused('is nested too deeply')
+  if (depthOf(metadata, DEPTH_MAX) > DEPTH_MAX) throw invalidMetadata('is nested too deeply')
   const text = JSON.stringify(metadata)
-  if (Buffer.byteLength(text) > maxBytes) throw refused(`can hold ${maxBytes} bytes at most`)
-  if (/\\u(0000|d[89a-f][0-9a-f]{2})/i.test(text)) throw refused('holds a character that can not be stored')
+  if (Buffer.byteLength(text) > maxBytes) throw invalidMetadata(`can hold ${maxBytes} bytes at most`)
+  if (/\\u(0000|d[89a-f][0-9a-f]{2})/i.test(text))
+    throw invalidMetadata('holds a character that can not be stored')
 }
 
 /** The data of an email account: claims of the identity override the client's data. */
@@ -26,7 +27,7 @@ export function emailUserMetadata(data: JsonObject, identity: { sub: string; ema
   return { ...data, ...identity, email_verified: false, phone_verified: false }
 }
 
-/** How a partial change falls apart: a key with null is removed. */
+/** Splits a partial change into keys to set and keys to remove (value null). */
 export function splitChange(data: JsonObject): { set: JsonObject; remove: string[] } {
   const entries = Object.entries(data)
   return {
@@ -35,7 +36,7 @@ export function splitChange(data: JsonObject): { set: JsonObject; remove: string
   }
 }
 
-function refused(reason: string): AuthError {
+function invalidMetadata(reason: string): AuthError {
   return new AuthError('validation_failed', `User data ${reason}`)
 }
 

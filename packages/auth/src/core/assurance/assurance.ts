@@ -1,12 +1,12 @@
 import { AuthError } from '#auth/core/errors.ts'
 import type { Bearer } from '#auth/core/http/call.ts'
 
-/** The account has a second factor that works, and this session has not shown one. */
+/** Whether the account has a verified second factor that this session has not used. */
 export function needsSecondFactor({ account, session }: Bearer): boolean {
   return session.aal !== 'aal2' && account.factors.some(({ status }) => status === 'verified')
 }
 
-/** What an organisation keeps of its people's accounts is not theirs to change here. */
+/** Throws for an account of an organisation, whose identifiers only the organisation manages. */
 export function assertOwnAccount({ bearer }: { bearer: Bearer }): void {
   if (bearer.account.sso_email === null) return
   throw new AuthError(
@@ -15,8 +15,8 @@ export function assertOwnAccount({ bearer }: { bearer: Bearer }): void {
   )
 }
 
-/** How calls require a session with a second factor. */
-const refusals = {
+/** Errors of the calls that require a session with a second factor. */
+const errorsByAction = {
   'update-user': {
     status: 401,
     message: 'AAL2 session is required to update email or password when MFA is enabled.',
@@ -33,9 +33,12 @@ const refusals = {
   passkeys: { status: 403, message: 'AAL2 required to manage passkeys' },
 } as const
 
-/** Refuses a session of one factor, once the account has a second. */
-export function assertAal2IfEnrolled({ bearer }: { bearer: Bearer }, act: keyof typeof refusals): void {
+/** Throws `insufficient_aal` for a session that lacks the account's second factor. */
+export function assertAal2IfEnrolled(
+  { bearer }: { bearer: Bearer },
+  action: keyof typeof errorsByAction,
+): void {
   if (!needsSecondFactor(bearer)) return
-  const { status, message } = refusals[act]
+  const { status, message } = errorsByAction[action]
   throw new AuthError('insufficient_aal', message, { status })
 }

@@ -11,14 +11,14 @@ export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
 
-/** The id in the path, as the database writes it. */
+/** The factor id in the path, in the database's lower case. */
 export function readFactorId({ params }: Pick<BearerCall, 'params'>): string {
   const id = params.id ?? ''
   if (!isUuid(id)) throw new AuthError('validation_failed', 'factor_id must be an UUID', { status: 404 })
   return id.toLowerCase()
 }
 
-/** A second factor needs an account that its owner can return to, so anonymous ones have none. */
+/** Anonymous accounts cannot have second factors, because their user cannot sign in again. */
 export function assertNotAnonymous({ bearer }: Pick<BearerCall, 'bearer'>): void {
   if (!bearer.account.is_anonymous) return
   throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', {
@@ -26,7 +26,7 @@ export function assertNotAnonymous({ bearer }: Pick<BearerCall, 'bearer'>): void
   })
 }
 
-/** A factor of this account; another's is as unknown as one that never was. */
+/** A factor of this account. Throws the same error for another account's factor and for an unknown id. */
 export function getOwnFactor(account: Account, id: string): AccountFactor {
   const factor = account.factors.find((own) => own.id === id)
   if (factor === undefined) throw factorNotFound()
@@ -50,8 +50,8 @@ export function assertVerifyEnabled({ factorTypes }: AuthSettings, type: FactorT
 }
 
 /**
- * The first proof of a factor adds it. A recovery session, and a session that still owes a factor, may therefore not
- * use an unverified one: it would raise itself by a factor it has just created.
+ * Verifying an unverified factor activates it. Recovery sessions, and sessions that lack the account's second factor,
+ * must not do so: they would reach `aal2` by a factor that they created themselves.
  */
 export function assertCanVerifyFactor(
   call: Pick<BearerCall, 'bearer'>,

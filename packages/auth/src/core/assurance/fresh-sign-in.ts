@@ -8,7 +8,7 @@ export function isFresh({ bearer, context }: { bearer: Bearer; context: AuthCont
   return context.now().getTime() - newest * 1000 <= context.settings.freshSignInSeconds * 1000
 }
 
-/** Refuses a session whose last sign-in is too long ago for what protects the account itself. */
+/** Throws `reauthentication_needed` if the last sign-in is too old for a change to the account's security. */
 export function assertFresh(call: { bearer: Bearer; context: AuthContext }): void {
   if (isFresh(call)) return
   throw new AuthError('reauthentication_needed', 'This change requires a recent sign-in')

@@ -5,8 +5,8 @@ import { findAccountAndSession } from '#auth/core/sessions/repository/sessions.t
 import type { Db } from '#auth/core/tables.ts'
 
 /**
- * Reads account, factors and session again under the account's lock, because they may have changed since the call was
- * authorised.
+ * Locks the account and reads it with its factors and session again, because they may have changed since the call was
+ * authorised. Throws `session_not_found`.
  */
 export async function lockBearer(trx: Db, { bearer }: Pick<BearerCall, 'bearer'>): Promise<Bearer> {
   await lockAccount(trx, bearer.account.id)

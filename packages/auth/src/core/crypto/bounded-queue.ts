@@ -1,6 +1,6 @@
-/** Runs at most `concurrency` tasks at once and lets at most `waiting` more wait; beyond that it refuses. */
+/** Runs at most `concurrency` tasks at once, queues at most `waiting` more, and rejects any further task. */
 export interface BoundedQueue {
-  /** False when the next task would be refused. */
+  /** False if the next task would be rejected. */
   hasCapacity(): boolean
   run<T>(task: () => Promise<T>): Promise<T>
 }
@@ -18,13 +18,13 @@ export function createBoundedQueue(options: { concurrency: number; waiting: numb
   return {
     hasCapacity,
     async run(task) {
-      if (!hasCapacity()) throw new QueueFullError('The queue is full')
+      if (!hasCapacity()) throw new QueueFullError(`Queue is full: ${options.waiting} tasks are waiting`)
       if (running < options.concurrency) running += 1
       else await new Promise<void>((resolve) => waiting.push(resolve))
       try {
         return await task()
       } finally {
-        // The slot is passed to the next in line, not released, so a newcomer cannot overtake.
+        // Hands the slot to the next queued task, so that a new task cannot overtake it.
         const next = waiting.shift()
         if (next) next()
         else running -= 1

@@ -3,31 +3,31 @@ import { fileURLToPath } from 'node:url'
 
 /** Checks a new password against common ones. */
 export interface CommonPasswords {
-  /** `own` are words that belong to this very person or place. */
+  /** `own`: words of the user or the site, which are rejected like common passwords. */
   includes(password: string, own: readonly string[]): Promise<boolean>
 }
 
-/** Shorter words hide in too many good passwords. */
-const SHORTEST_OWN_WORD = 3
+/** Shorter words would reject too many good passwords. */
+const OWN_WORD_LENGTH_MIN = 3
 
-/** One for all services of a process. */
-let listed: Promise<Float64Array> | undefined
+/** Shared by all services of a process. */
+let cachedList: Promise<Float64Array> | undefined
 
 /**
- * Compares case-insensitively, also without added prefixes and suffixes, with digits and signs read as letters, and
- * with doubled words. The list is loaded when the first password is set and kept as numbers: 400 kB instead of
- * several megabytes.
+ * Compares case-insensitively, also without leading and trailing digits and signs, with lookalike characters read as
+ * letters, and with repeated words reduced to one. The list is loaded for the first password and stored as 53-bit hashes:
+ * 400 kB instead of several megabytes.
  */
 export function createCommonPasswords(): CommonPasswords {
   return {
     async includes(password, own) {
-      listed ??= readList().catch((error: unknown) => {
-        listed = undefined
+      cachedList ??= readList().catch((error: unknown) => {
+        cachedList = undefined
         throw error
       })
-      const list = await listed
-      const ownWords = new Set(own.map(fold).filter((word) => word.length >= SHORTEST_OWN_WORD))
-      return variantsOf(password).some((variant) => ownWords.has(variant) || has(list, numberOf(variant)))
+      const list = await cachedList
+      const ownWords = new Set(own.map(fold).filter((word) => word.length >= OWN_WORD_LENGTH_MIN))
+      return variantsOf(password).some((variant) => ownWords.has(variant) || has(list, hashOf(variant)))
     },
   }
 }
@@ -35,21 +35,21 @@ export function createCommonPasswords(): CommonPasswords {
 async function readList(): Promise<Float64Array> {
   const file = import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')
   const words = JSON.parse(await readFile(fileURLToPath(file), 'utf8')) as string[]
-  return Float64Array.from(words, (word) => numberOf(fold(word))).sort()
+  return Float64Array.from(words, (word) => hashOf(fold(word))).sort()
 }
 
 function variantsOf(password: string): string[] {
   const folded = fold(password)
   const plain = [folded, asLetters(folded)]
-  const bare = [...plain, ...[folded, asLetters(trimEnds(folded))].map(trimEnds)]
-  return [...new Set([...bare, ...bare.map(once)])].filter((variant) => variant !== '')
+  const trimmed = [...plain, ...[folded, asLetters(trimEnds(folded))].map(trimEnds)]
+  return [...new Set([...trimmed, ...trimmed.map(withoutRepetition)])].filter((variant) => variant !== '')
 }
 
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
-const standFor: Readonly<Record<string, string>> = {
+const letterOfSign: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -62,23 +62,23 @@ const standFor: Readonly<Record<string, string>> = {
 }
 
 function asLetters(text: string): string {
-  return text.replace(/[@431!0$57]/g, (sign) => standFor[sign] ?? sign)
+  return text.replace(/[@431!0$57]/g, (sign) => letterOfSign[sign] ?? sign)
 }
 
-/** The word between the figures and signs, while it is the better half of the password. */
+/** The word between leading and trailing digits and signs, if it is at least half of the password. */
 function trimEnds(text: string): string {
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return word.length * 2 >= text.length ? word : ''
 }
 
 /** Reduces a repeated word to one. */
-function once(text: string): string {
+function withoutRepetition(text: string): string {
   const half = text.slice(0, text.length / 2)
   return half + half === text ? half : ''
 }
 
-/** 53 bits of two running hashes: that two of all these words share one does not happen. */
-function numberOf(text: string): number {
+/** A 53-bit hash, so that a collision among the listed words is very unlikely. */
+function hashOf(text: string): number {
   let low = 0x811c9dc5
   let high = 0x9dc5811c
   for (let index = 0; index < text.length; index++) {

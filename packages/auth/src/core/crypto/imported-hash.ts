@@ -1,22 +1,22 @@
 import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 
-/** Hashes that came with an account from elsewhere; with the first sign-in they give way to one of ours. */
+/** Password hashes of imported accounts, which the first sign-in replaces. */
 
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
 const ARGON2 =
   /^\$argon2(id|i)\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,172}$/
-// Upper bound of the work that a sign-in may cost with an imported hash.
+// Bounds the work of a sign-in with an imported hash.
 const COST_MAX = 14
 const MEMORY_KIB_MAX = 256 * 1024
 const PASSES_MAX = 10
-/** bcrypt ignores further bytes, so a longer password would be accepted by its beginning. */
+/** bcrypt ignores further bytes, so any password with the same first 72 bytes would match. */
 const BCRYPT_BYTES_MAX = 72
 
 export function isBcrypt(stored: string): boolean {
   return BCRYPT.test(stored)
 }
 
-/** Whether a hash can be taken over: of a known form, and not dear enough to hold the service up. */
+/** Whether a hash can be imported: a known format, and cheap enough not to overload the service. */
 export function isAcceptableHash(stored: string): boolean {
   const bcrypt = BCRYPT.exec(stored)
   if (bcrypt) return Number(bcrypt[1]) >= 4 && Number(bcrypt[1]) <= COST_MAX

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * Hashes with the service's secret, so that a reader of the database can neither test guesses nor use stored values.
  */
 export interface KeyedHash {
-  /** 32 bytes for `value`; the same value under another purpose gives other bytes. */
+  /** HMAC-SHA256 (32 bytes) of `value`, separated by purpose. */
   of(purpose: HashPurpose, value: string): Buffer
 }
 
@@ -28,13 +28,14 @@ export type HashPurpose =
   | 'id-token'
 
 export function createKeyedHash(secret: Uint8Array): KeyedHash {
-  if (secret.byteLength < 32) throw new Error('The secret of the authentication service needs 32 bytes')
+  if (secret.byteLength < 32)
+    throw new Error(`Secret of the authentication service has ${secret.byteLength} bytes, needs 32`)
   return {
     of: (purpose, value) => createHmac('sha256', secret).update(`${purpose}\0${value}`).digest(),
   }
 }
 
-/** Compares in a time that does not depend on where the bytes differ. */
+/** Compares in constant time for equal lengths. */
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.byteLength === right.byteLength && timingSafeEqual(left, right)
 }

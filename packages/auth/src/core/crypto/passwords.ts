@@ -9,36 +9,36 @@ export interface PasswordHashSettings {
   lanes: number
   /** Number of hashes computed in parallel on worker threads. */
   concurrency: number
-  /** Requests that may wait for one of them. */
+  /** Maximum number of queued requests. */
   waiting: number
 }
 
 /** argon2id on worker threads, behind a bounded queue. */
 export interface Passwords {
-  /** Throws `server_busy` when a hash asked for now would be refused: asked before anything is counted or written. */
+  /** Throws `server_busy` if the queue is full. Call it before counting or writing anything. */
   assertCapacity(): void
   hash(password: string): Promise<string>
-  /** With null (no account, or no password) it does the same work against a random hash and returns false. */
+  /** With null (no account, or no password) it does the same work against a dummy hash and returns false. */
   verify(stored: string | null, password: string): Promise<boolean>
   isOutdated(stored: string): boolean
-  /** Whether any account still has a bcrypt hash, so that the duration of a sign-in does not reveal which. */
-  setHasImported(are: boolean): void
+  /** If any account has a bcrypt hash, every sign-in does that work too, so that durations do not reveal which. */
+  setHasImported(hasImported: boolean): void
   /** Hashes and verifications so far. */
   readonly work: { hashes: number; verifications: number }
 }
 
 const CODE_POINTS_MAX = 72
-/** A random hash at the usual cost of imported ones. */
-const IMPORTED_NOBODYS = '$2y$10$1lWmQVQrJTTAd6UEujCJp.gSQsIdgQ5J33KCW3hLFbsZiqC0JfN8a'
+/** A hash of a random password at the usual cost of imported hashes. */
+const DUMMY_BCRYPT_HASH = '$2y$10$1lWmQVQrJTTAd6UEujCJp.gSQsIdgQ5J33KCW3hLFbsZiqC0JfN8a'
 
-/** One spelling for what looks the same: a password typed on another keyboard must still match. */
+/** NFC, so that a password matches if another keyboard composes its characters differently. */
 export function normalisePassword(password: string): string {
   return password.normalize('NFC')
 }
 
-/** True when the password is longer than the service takes; it is refused then, never cut. */
+/** Whether the password exceeds the maximum length; the service rejects it instead of truncating it. */
 export function isTooLong(password: string): boolean {
-  // 72 code points are at most 144 code units; a body of a megabyte is not worth splitting.
+  // 72 code points are at most 144 code units, so a huge password is rejected without splitting it.
   return password.length > 4 * CODE_POINTS_MAX || Array.from(password).length > CODE_POINTS_MAX
 }
 
@@ -46,9 +46,9 @@ export async function createPasswords(settings: PasswordHashSettings): Promise<P
   const options = { memoryCost: settings.memoryKiB, timeCost: settings.passes, parallelism: settings.lanes }
   const queue = createBoundedQueue(settings)
   const work = { hashes: 0, verifications: 0 }
-  const nobodys = await hash(crypto.getRandomValues(new Uint8Array(32)), options)
+  const dummyHash = await hash(crypto.getRandomValues(new Uint8Array(32)), options)
 
-  let knowsImported = false
+  let hasBcryptHashes = false
 
   const busy = () =>
     new AuthError('server_busy', 'The server is busy, please retry after a moment.', {
@@ -64,8 +64,8 @@ export async function createPasswords(settings: PasswordHashSettings): Promise<P
 
   return {
     work,
-    setHasImported(are) {
-      knowsImported = are
+    setHasImported(hasImported) {
+      hasBcryptHashes = hasImported
     },
     assertCapacity() {
       if (!queue.hasCapacity()) throw busy()
@@ -81,11 +81,10 @@ export async function createPasswords(settings: PasswordHashSettings): Promise<P
         const candidate = isTooLong(password) ? '' : normalisePassword(password)
         const isImported = stored !== null && isBcrypt(stored)
         const own = isImported ? null : stored
-        const matchesOwn = await verify(own ?? nobodys, candidate)
-        // Where some hashes are of the slower kind, every sign-in does the work of both.
+        const matchesOwn = await verify(own ?? dummyHash, candidate)
         const matchesImported =
-          (isImported || knowsImported) &&
-          (await matchesBcrypt(isImported ? stored : IMPORTED_NOBODYS, candidate === '' ? ' ' : password))
+          (isImported || hasBcryptHashes) &&
+          (await matchesBcrypt(isImported ? stored : DUMMY_BCRYPT_HASH, candidate === '' ? ' ' : password))
         return candidate !== '' && (isImported ? matchesImported : own !== null && matchesOwn)
       }),
     isOutdated(stored) {

@@ -2,27 +2,27 @@ import type { Call } from '#auth/core/http/call.ts'
 import { readRandomCookie, setCookieHeader } from '#auth/core/http/cookies.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 
-/** A random value that binds a provider flow to the browser that started it, for the lifetime of a flow. */
+/** `Set-Cookie` header that binds a provider flow to the browser that started it. */
 export function flowCookie(
   settings: Pick<AuthSettings, 'externalUrl' | 'flowSeconds'>,
   cookie: { formPost: boolean; value: string },
 ): string {
   const { formPost, value } = cookie
-  return setCookieHeader(settings, plainName(formPost), value, {
+  return setCookieHeader(settings, baseName(formPost), value, {
     maxAge: settings.flowSeconds,
     // Another site's form post carries only SameSite=None cookies; every other callback is an ordinary navigation.
     sameSite: formPost ? 'none' : 'lax',
   })
 }
 
-/** The value of the browser that calls, or null. Ways of one browser at one time share it. */
+/** The calling browser's value, or null. Concurrent flows of one browser share it. */
 export function readFlowCookie(
   { context, client }: Pick<Call, 'context' | 'client'>,
   { formPost }: { formPost: boolean },
 ): string | null {
-  return readRandomCookie(client.cookies, context.settings, plainName(formPost))
+  return readRandomCookie(client.cookies, context.settings, baseName(formPost))
 }
 
-function plainName(formPost: boolean): string {
+function baseName(formPost: boolean): string {
   return formPost ? 'auth-flow-form' : 'auth-flow'
 }

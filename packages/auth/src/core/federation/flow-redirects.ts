@@ -2,21 +2,21 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError, type AuthErrorCode } from '#auth/core/errors.ts'
 import type { Reply } from '#auth/core/http/call.ts'
 
-/** `error` of a redirect by status; of any other status it is the server's. */
-const wordOfStatus: Readonly<Record<number, string>> = {
+/** `error` of a redirect by status; `server_error` for any other status. */
+const errorOfStatus: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',
   429: 'access_denied',
   503: 'temporarily_unavailable',
 }
-const DENIED: readonly AuthErrorCode[] = [
+const ACCESS_DENIED: readonly AuthErrorCode[] = [
   'signup_disabled',
   'user_banned',
   'provider_email_needs_verification',
 ]
 
-/** The redirect to the page with values added to its query. */
+/** Redirects to the page with values added to its query. */
 export function redirectToPage(target: string, values: Record<string, string>, fragment = ''): Reply {
   const url = new URL(target)
   for (const [key, value] of Object.entries(values)) url.searchParams.set(key, value)
@@ -24,19 +24,19 @@ export function redirectToPage(target: string, values: Record<string, string>, f
   return { status: 302, headers: { location: url.href } }
 }
 
-/** A refusal on the way back: in the query and in the fragment. */
+/** Redirects to the page with the error in query and fragment, because clients read either. */
 export function redirectWithError(target: string, error: Record<string, string>): Reply {
   return redirectToPage(target, error, new URLSearchParams({ ...error, sb: '' }).toString())
 }
 
-/** Without a page in the state, the redirect leads to the site. */
+/** Redirects to the site if the page of the flow is unknown. */
 export function redirectToSiteWithError(context: AuthContext, error: Record<string, string>): Reply {
   return { ...redirectToPage(context.settings.siteUrl, error), status: 303 }
 }
 
-/** The error that a page receives. Anything but a refusal is logged and reported as a failure. */
+/** Redirect parameters of an error. Unexpected errors are logged and reported as `unexpected_failure`. */
 export function errorValues(context: AuthContext, error: unknown): Record<string, string> {
-  const refusal =
+  const authError =
     error instanceof AuthError
       ? error
       : new AuthError(
@@ -46,13 +46,15 @@ export function errorValues(context: AuthContext, error: unknown): Record<string
             cause: error,
           },
         )
-  if (refusal.status >= 500) {
-    context.log.warn({ error: refusal.cause ?? refusal, code: refusal.code }, 'provider_flow.failed')
+  if (authError.status >= 500) {
+    context.log.warn({ error: authError.cause ?? authError, code: authError.code }, 'provider_flow.failed')
   }
-  const word = DENIED.includes(refusal.code) ? 'access_denied' : wordOfStatus[refusal.status]
+  const oauthError = ACCESS_DENIED.includes(authError.code)
+    ? 'access_denied'
+    : errorOfStatus[authError.status]
   return {
-    error: word ?? 'server_error',
-    error_code: refusal.code,
-    error_description: refusal.message,
+    error: oauthError ?? 'server_error',
+    error_code: authError.code,
+    error_description: authError.message,
   }
 }

@@ -1,11 +1,11 @@
 import type { JsonObject } from '#auth/core/tables.ts'
 
-/** A user as the provider describes them. */
+/** A provider's claims about a user. */
 export interface Profile {
-  /** The id at the provider; it never changes, an address may. */
+  /** The user's permanent id at the provider; emails can change. */
   subject: string
   emails: readonly ProfileEmail[]
-  /** The provider's profile with standard field names, bounded and storable. */
+  /** The provider's claims under OpenID Connect names, filtered by `selectClaims`. */
   claims: JsonObject
 }
 
@@ -15,13 +15,13 @@ export interface ProfileEmail {
   primary: boolean
 }
 
-/** Handed to the page once, for calls to the provider in the person's name. */
+/** Returned to the page once, for API calls to the provider on the user's behalf. */
 export interface ProviderTokens {
   access: string | null
   refresh: string | null
 }
 
-const TEXTS = [
+const TEXT_CLAIMS = [
   'iss',
   'name',
   'full_name',
@@ -36,35 +36,35 @@ const TEXTS = [
   'locale',
   'phone_number',
 ]
-const ADDRESSES = ['picture', 'avatar_url', 'profile', 'website']
+const URL_CLAIMS = ['picture', 'avatar_url', 'profile', 'website']
 const TEXT_LENGTH_MAX = 256
-const ADDRESS_LENGTH_MAX = 1024
+const URL_LENGTH_MAX = 1024
 
-/** The claims that are kept: known ones, of a sane length, that the database can hold. */
+/** Selects known claims that are short enough and storable; URLs must be https. */
 export function selectClaims(claims: Readonly<Record<string, unknown>>): JsonObject {
-  const kept: JsonObject = {}
-  for (const key of TEXTS) {
+  const selected: JsonObject = {}
+  for (const key of TEXT_CLAIMS) {
     const value = claims[key]
-    if (typeof value === 'string' && isStorable(value, TEXT_LENGTH_MAX)) kept[key] = value
+    if (typeof value === 'string' && isStorable(value, TEXT_LENGTH_MAX)) selected[key] = value
   }
-  for (const key of ADDRESSES) {
+  for (const key of URL_CLAIMS) {
     const value = claims[key]
-    if (typeof value !== 'string' || !isStorable(value, ADDRESS_LENGTH_MAX) || !URL.canParse(value)) continue
-    if (new URL(value).protocol === 'https:') kept[key] = value
+    if (typeof value !== 'string' || !isStorable(value, URL_LENGTH_MAX) || !URL.canParse(value)) continue
+    if (new URL(value).protocol === 'https:') selected[key] = value
   }
-  return kept
+  return selected
 }
 
 function isStorable(value: string, length: number): boolean {
   return value !== '' && value.length <= length && !/[\p{Cc}\p{Cs}]/u.test(value)
 }
 
-/** A subject that can be a key. */
+/** Whether a subject can be stored as a key. */
 export function isSubject(value: unknown): value is string {
   return typeof value === 'string' && isStorable(value, 255)
 }
 
-/** The email for a new account: a verified one, the primary first. */
+/** Verified emails, the primary one first. */
 export function verifiedEmails(profile: Profile): string[] {
   return profile.emails
     .filter(({ verified }) => verified)
@@ -72,7 +72,7 @@ export function verifiedEmails(profile: Profile): string[] {
     .map(({ email }) => email)
 }
 
-/** The data of the identity's row. */
+/** `identity_data` of the identity's row. */
 export function identityData(profile: Profile): JsonObject {
   const email = identityEmail(profile)
   return {

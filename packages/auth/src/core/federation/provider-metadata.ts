@@ -2,7 +2,7 @@ import type { SignUpRules } from '#auth/core/accounts/rules.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 import { identityData, type Profile } from './profile.ts'
 
-/** Claims that a page may show as the user's name. */
+/** Claims that pages show as the user's name, so the name rules apply. */
 const NAMES = [
   'name',
   'full_name',
@@ -12,14 +12,14 @@ const NAMES = [
   'nickname',
   'user_name',
 ]
-/** The raw claims stay with the identity; these are of no use for an account. */
-const LEFT_OUT = ['gender', 'birthdate', 'phone_number', 'zoneinfo']
+/** Stored with the identity only, because an account does not need them. */
+const OMITTED = ['gender', 'birthdate', 'phone_number', 'zoneinfo']
 
-/** The data of an account, as a provider's claims fill it. A name that the rules refuse is left out. */
+/** User metadata from a provider's claims, without names that the rules reject; empty if it exceeds `maxBytes`. */
 export function profileMetadata(rules: SignUpRules, profile: Profile, maxBytes: number): JsonObject {
   const metadata: JsonObject = {}
   for (const [key, value] of Object.entries(identityData(profile))) {
-    if (LEFT_OUT.includes(key)) continue
+    if (OMITTED.includes(key)) continue
     if (!NAMES.includes(key)) {
       metadata[key] = value
       continue

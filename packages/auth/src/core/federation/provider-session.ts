@@ -6,7 +6,7 @@ import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { VerifiedSignIn } from '#auth/core/verification/one-time-tokens.ts'
 
-/** Starts the session of a user whom a provider has vouched for. A second factor is still required. */
+/** Starts an `aal1` session of a user whom a provider has authenticated. Throws `user_not_found`, `user_banned`. */
 export async function beginProviderSession(
   trx: Db,
   call: Call,
@@ -31,7 +31,7 @@ export async function beginProviderSession(
     audit: 'login',
   })
   const account = await findAccountById(trx, userId)
-  if (account === undefined || session === null) throw new Error('A locked account is gone')
+  if (account === undefined || session === null) throw new Error(`Account ${userId} disappeared while locked`)
   return { account, session }
 }
 

@@ -14,19 +14,19 @@ export interface Bearer {
   session: LiveSession
 }
 
-/** The client, as far as the request identifies it. */
+/** The client that sent the request. */
 export interface Client {
-  /** The network address, behind trusted proxies. */
+  /** IP address of the client, determined behind trusted proxies. */
   ipAddress: string
   userAgent: string | null
   cookies: Readonly<Record<string, string | undefined>>
-  /** A page or a link opened by a browser: it stores cookies, and its user may have been sent here by another site. */
+  /** Whether a browser sent the request, so that it stores cookies and another site may have caused it. */
   isBrowser: boolean
-  /** A page of the site itself, by its `Origin` or `Sec-Fetch-Site`. */
+  /** Whether a page of the site sent the request, by `Origin` or `Sec-Fetch-Site`. */
   isOwnPage: boolean
 }
 
-/** One request, as a handler sees it. */
+/** One request to a handler. */
 export interface Call<Body = unknown> {
   context: AuthContext
   body: Body
@@ -41,7 +41,7 @@ export interface BearerCall<Body = unknown> extends Call<Body> {
   bearer: Bearer
 }
 
-/** A call of the installation's own service, which acts for all accounts and has no session. */
+/** A call with a service token, which acts for all accounts and has no session. */
 export interface ServiceCall<Body = unknown> extends Call<Body> {
   service: Service
 }
@@ -49,7 +49,7 @@ export interface ServiceCall<Body = unknown> extends Call<Body> {
 export interface Reply {
   status: number
   body?: unknown
-  /** In place of a body that is JSON. */
+  /** A body that is not JSON; replaces `body`. */
   text?: { type: string; content: string }
   headers?: Record<string, string>
 }
@@ -58,30 +58,30 @@ export function ok(body: unknown, headers?: Record<string, string>): Reply {
   return headers === undefined ? { status: 200, body } : { status: 200, body, headers }
 }
 
-/** The handler of a call. The route table states access and rate limits. */
+/** The handler of a call; the route table has its access and rate limits. */
 export type Handler = (call: Call) => Promise<Reply>
 export type BearerHandler = (call: BearerCall) => Promise<Reply>
 export type ServiceHandler = (call: ServiceCall) => Promise<Reply>
 
-/** A call that reads its body. */
-export function handler<Body>(body: z.ZodType<Body>, act: (call: Call<Body>) => Promise<Reply>): Handler {
-  return async (call) => act({ ...call, body: readBody(body, call.body) })
+/** A handler with a parsed body; throws `bad_json` for an invalid one. */
+export function handler<Body>(body: z.ZodType<Body>, run: (call: Call<Body>) => Promise<Reply>): Handler {
+  return async (call) => run({ ...call, body: readBody(body, call.body) })
 }
 
-/** The same for a call of a known person. */
+/** `handler` for calls of signed-in users. */
 export function bearerHandler<Body>(
   body: z.ZodType<Body>,
-  act: (call: BearerCall<Body>) => Promise<Reply>,
+  run: (call: BearerCall<Body>) => Promise<Reply>,
 ): BearerHandler {
-  return async (call) => act({ ...call, body: readBody(body, call.body) })
+  return async (call) => run({ ...call, body: readBody(body, call.body) })
 }
 
-/** The same for a call of a service. */
+/** `handler` for calls of services. */
 export function serviceHandler<Body>(
   body: z.ZodType<Body>,
-  act: (call: ServiceCall<Body>) => Promise<Reply>,
+  run: (call: ServiceCall<Body>) => Promise<Reply>,
 ): ServiceHandler {
-  return async (call) => act({ ...call, body: readBody(body, call.body) })
+  return async (call) => run({ ...call, body: readBody(body, call.body) })
 }
 
 function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
@@ -90,8 +90,8 @@ function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
     assertNoNulInPassword(parsed.data)
     return parsed.data
   }
-  const where = parsed.error.issues[0]?.path.join('.') || 'the body'
-  throw new AuthError('bad_json', `Could not parse request body as JSON: ${where} has the wrong type`)
+  const path = parsed.error.issues[0]?.path.join('.') || 'the body'
+  throw new AuthError('bad_json', `Could not parse request body as JSON: ${path} has the wrong type`)
 }
 
 /** Subjects of the limits besides the IP address and the bearer's session. */
@@ -104,9 +104,8 @@ export interface CallSubjects {
 }
 
 /**
- * Counts the limits that the route table gives this call and throws if one is exceeded; those of text messages are
- * counted where one is requested. `isKnown` is asked only then: whether the call comes from a known device or carries
- * a correct secret.
+ * Counts the call against the limits of its route and throws if one is exceeded. Limits of text messages are counted
+ * when a message is requested. `isKnown` (a known device or a correct secret) is called only if a limit is exceeded.
  */
 export async function limitCall(
   call: Call | BearerCall,
@@ -114,27 +113,27 @@ export async function limitCall(
   isKnown: () => Promise<boolean> = async () => false,
 ): Promise<void> {
   const { limits } = call.context.settings
-  for (const step of [0, 1, 2]) {
-    const names = call.limits.filter((name) => !limits[name].text && stageOf(limits[name]) === step)
+  for (const stage of [0, 1, 2]) {
+    const names = call.limits.filter((name) => !limits[name].text && stageOf(limits[name]) === stage)
     if (names.length === 0) continue
     const counted = await countLimits({ ...call, limits: names }, subjects)
     if (counted.exceeded.length > 0) assertNotExceeded(applyTrust(counted, await isKnown()))
   }
 }
 
-/** Limits are counted in stages, so that a refused request does not use up the emails of the mailbox it names. */
+/** Limits are counted in stages, so that a rejected request does not use up the emails of its mailbox. */
 function stageOf({ mail, countLast }: Limit): number {
   if (countLast) return 2
   return mail ? 1 : 0
 }
 
-/** Counts the limits of this call and leaves the judgement to the handler. */
+/** Counts the call against the limits of its route; the handler decides what an exceeded one means. */
 export async function countLimits(call: Call | BearerCall, subjects: CallSubjects): Promise<LimitOutcome> {
   const session = 'bearer' in call ? { session: call.bearer.session.id } : {}
   return count(call.context, call.limits, { ipAddress: call.client.ipAddress, ...session, ...subjects })
 }
 
-/** bcrypt ends a password at a NUL, so an imported hash would accept only its beginning. */
+/** bcrypt ends a password at a NUL, so an imported hash would match its beginning. */
 function assertNoNulInPassword(body: unknown): void {
   if (typeof body !== 'object' || body === null) return
   for (const name of ['password', 'current_password']) {

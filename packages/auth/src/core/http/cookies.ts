@@ -6,14 +6,14 @@ export interface CookieOptions {
   sameSite: 'strict' | 'lax' | 'none'
 }
 
-/** A `Set-Cookie` header of this service: for the whole site, and never for scripts. */
+/** A `Set-Cookie` header for the whole site, not readable by scripts. */
 export function setCookieHeader(
   settings: Pick<AuthSettings, 'externalUrl'>,
   name: string,
   value: string,
   { maxAge, sameSite }: CookieOptions,
 ): string {
-  // Browsers refuse `SameSite=None` without `Secure`.
+  // Browsers reject `SameSite=None` without `Secure`.
   const secure = isHttps(settings) || sameSite === 'none'
   return stringifySetCookie({
     name: cookieName(settings, name),
@@ -26,7 +26,7 @@ export function setCookieHeader(
   })
 }
 
-/** A random value of this service in a cookie, or null; any other value does not count. */
+/** The random value of a cookie, or null if it is missing or has another format. */
 export function readRandomCookie(
   cookies: Readonly<Record<string, string | undefined>>,
   settings: Pick<AuthSettings, 'externalUrl'>,
@@ -36,7 +36,7 @@ export function readRandomCookie(
   return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : null
 }
 
-/** With this prefix browsers accept the cookie only from this host, so that a sibling domain cannot set it. */
+/** Browsers accept a `__Host-` cookie from this host only, so that a sibling domain cannot set it. */
 function cookieName(settings: Pick<AuthSettings, 'externalUrl'>, name: string): string {
   return `${isHttps(settings) ? '__Host-' : ''}${name}`
 }

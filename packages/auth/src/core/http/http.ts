@@ -23,13 +23,13 @@ const allowedHeaders = [
 ].join(', ')
 const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, Retry-After'
 
-/** What the server that the service is mounted on knows of its addresses. */
+/** Options of the server that mounts the service. */
 export interface MountOptions {
-  /** Whether the address takes other methods, which it then names in the answer; without it such a call is unknown. */
+  /** Whether the path has other methods; sets `Allow` on the reply. If absent, such a call gets a 404. */
   allowsOtherMethods?(request: FastifyRequest, reply: FastifyReply): boolean
 }
 
-/** Puts the route table onto Fastify. Everything here is about HTTP; nothing is about accounts. */
+/** Registers the route table with Fastify. */
 export function mountRoutes(
   app: FastifyInstance,
   context: AuthContext,
@@ -51,19 +51,22 @@ export function mountRoutes(
       // A HEAD request must not have the effect of a GET.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const route = choose(group, request)
-        const answer = await withTimeout(context.settings.requestTimeoutMs, dispatch(route, context, request))
-        return send(reply, answer)
+        const route = selectRoute(group, request)
+        const response = await withTimeout(
+          context.settings.requestTimeoutMs,
+          dispatch(route, context, request),
+        )
+        return send(reply, response)
       },
     })
   }
 }
 
-function choose(group: readonly Route[], request: FastifyRequest): Route {
+function selectRoute(group: readonly Route[], request: FastifyRequest): Route {
   const grant = queryOf(request).grant_type
   const route = group.find(({ endpoint }) => {
-    const [, wanted] = endpoint.split('?grant_type=')
-    return wanted === undefined || wanted === grant
+    const [, wantedGrant] = endpoint.split('?grant_type=')
+    return wantedGrant === undefined || wantedGrant === grant
   })
   if (route === undefined) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
   return route
@@ -80,7 +83,7 @@ async function dispatch(route: Route, context: AuthContext, request: FastifyRequ
     const service = await readService(context, bearerToken(request.headers.authorization))
     return route.handler({ ...readCall(route, context, request), service })
   }
-  // Authentication comes before parsing, so that a stranger learns nothing about the format of a body.
+  // Authenticates before parsing, so that an unauthenticated client learns nothing about the body's format.
   const bearer = await readBearer(context, bearerToken(request.headers.authorization))
   if (bearer.session.recovery && route.guard !== 'recovery') {
     throw new AuthError('recovery_session', 'Set a new password first')
@@ -112,7 +115,7 @@ function readCall(route: Route, context: AuthContext, request: FastifyRequest): 
   }
 }
 
-/** Servers disagree about which of two values counts, so a parameter that is given twice is refused (RFC 6749, 3.1). */
+/** Rejects a repeated parameter, because servers disagree about which value counts (RFC 6749, section 3.1). */
 function queryOf(request: FastifyRequest): Record<string, string> {
   return readUniqueParams(Object.entries((request.query ?? {}) as Record<string, string | string[]>))
 }
@@ -128,7 +131,7 @@ function readUniqueParams(entries: Iterable<[string, string | string[]]>): Recor
   return Object.fromEntries(values)
 }
 
-function oneOf(value: unknown): string | undefined {
+function firstValue(value: unknown): string | undefined {
   const first = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' ? first : undefined
 }
@@ -141,7 +144,7 @@ function send(reply: FastifyReply, { status, body, text, headers }: Reply) {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** Every body is parsed as JSON, regardless of its content type; an empty body is left out. */
+/** Parses every body as JSON, regardless of its content type, except forms; an empty body is undefined. */
 function registerBodyParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
@@ -179,33 +182,33 @@ function registerErrorHandlers(
   context: AuthContext,
   { allowsOtherMethods }: MountOptions,
 ): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply, error: AuthError) => {
+  const respond = (request: FastifyRequest, reply: FastifyReply, error: AuthError) => {
     const { status, headers, body } = presentError(
       error,
-      oneOf(request.headers['x-supabase-api-version']),
+      firstValue(request.headers['x-supabase-api-version']),
       request.id,
     )
     return send(reply, { status, headers, body })
   }
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toAuthError(error)
-    if (refusal.code === 'server_busy' && refusal.cause === undefined) {
-      // Nothing failed, and who floods the service is not to flood its log with errors.
-      context.log.warn({ code: refusal.code, requestId: request.id }, 'auth_call.refused')
-    } else if (refusal.status >= 500) {
+    const authError = toAuthError(error)
+    if (authError.code === 'server_busy' && authError.cause === undefined) {
+      // Nothing failed, and a flood of requests must not flood the log with errors.
+      context.log.warn({ code: authError.code, requestId: request.id }, 'auth_call.refused')
+    } else if (authError.status >= 500) {
       context.log.error(
-        { error: refusal.cause ?? refusal, code: refusal.code, requestId: request.id },
-        // The words of every other door: one alert hears them all.
-        isDatabaseUnavailable(refusal.cause) ? 'database.failed' : 'auth_call.failed',
+        { error: authError.cause ?? authError, code: authError.code, requestId: request.id },
+        // Same event as in the rest of the server, so that one alert covers both.
+        isDatabaseUnavailable(authError.cause) ? 'database.failed' : 'auth_call.failed',
       )
     }
-    return answer(request, reply, refusal)
+    return respond(request, reply, authError)
   })
   app.setNotFoundHandler((request, reply) => {
-    const refusal = allowsOtherMethods?.(request, reply)
+    const authError = allowsOtherMethods?.(request, reply)
       ? new AuthError('method_not_allowed', 'Method Not Allowed')
       : new AuthError('not_found', 'Not Found')
-    return answer(request, reply, refusal)
+    return respond(request, reply, authError)
   })
 }
 
@@ -215,7 +218,7 @@ function toAuthError(error: unknown): AuthError {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new AuthError('request_entity_too_large', `Request body too large (max ${BODY_BYTES_MAX} bytes)`)
   }
-  // Other refusals of Fastify: malformed JSON or an unsupported content type.
+  // Fastify's other client errors: malformed JSON or an unsupported content type.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new AuthError('bad_json', 'Could not parse request body as JSON: it is broken')
   // Clients discard a valid session at any status but 503.
@@ -257,17 +260,17 @@ function registerCors(app: FastifyInstance, { settings }: AuthContext): void {
   })
 }
 
-/** A call that takes longer is answered; what it began goes on and its outcome is dropped. */
+/** Rejects with `request_timeout` after `milliseconds`; the work continues and its result is ignored. */
 async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const message = 'Processing this request timed out, please retry after a moment.'
       reject(new AuthError('request_timeout', message))
     }, milliseconds)
   })
   try {
-    return await Promise.race([work, tooLate])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -1,6 +1,6 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Plain HTTP is allowed only to the same machine. */
+/** Whether the URL is on the same machine, the only one that plain HTTP is allowed for. */
 export function isLoopback(url: string): boolean {
   return LOOPBACK.has(new URL(url).hostname)
 }

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** Which `redirect_to` is honoured; one that is not is skipped in silence. */
+/** Rules for `redirect_to`. Any other URL is silently ignored, as supabase/auth does. */
 export interface RedirectRules {
   siteUrl: string
   allowList: readonly string[]
@@ -10,28 +10,28 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const IP_OR_NUMBER = /^(?:\[.*\]|[\d.]+)$/
 
 /**
- * The URL a call asks to continue at: in its body, the `redirect_to` header or parameter, or the `Referer`. Null if none is
- * allowed.
+ * The first allowed URL of the body, the `redirect_to` header, the `redirect_to` parameter and the `Referer`; null if none
+ * is allowed.
  */
-export function findRedirect({ context, headers, query }: Call, inBody?: string | null): string | null {
+export function findRedirect({ context, headers, query }: Call, bodyUrl?: string | null): string | null {
   const { siteUrl, redirectAllowList } = context.settings
-  const { redirect_to: inHeader } = headers
+  const { redirect_to: headerUrl } = headers
   return chooseRedirect({ siteUrl, allowList: redirectAllowList }, [
-    inBody ?? undefined,
-    Array.isArray(inHeader) ? inHeader[0] : inHeader,
+    bodyUrl ?? undefined,
+    Array.isArray(headerUrl) ? headerUrl[0] : headerUrl,
     query.redirect_to,
     headers.referer,
   ])
 }
 
-/** The first acceptable candidate, or null when the site itself is meant. */
+/** The first allowed candidate, in ASCII; null if there is none, which means the site. */
 export function chooseRedirect(
   rules: RedirectRules,
   candidates: readonly (string | undefined)[],
 ): string | null {
   const chosen = candidates.find((candidate) => candidate !== undefined && isAllowed(rules, candidate))
   if (chosen === undefined) return null
-  // It goes into a header, which takes no other letters.
+  // A `Location` header can contain only these characters.
   return /^[\x21-\x7e]*$/.test(chosen) ? chosen : new URL(chosen).href
 }
 
@@ -57,7 +57,7 @@ function isAllowed(rules: RedirectRules, candidate: string): boolean {
   return rules.allowList.some((glob) => globToPattern(glob).test(url.href))
 }
 
-/** `*` stays between the separators `.` and `/`, `**` crosses them. */
+/** `*` and `?` match no `.` and `/`; `**` matches both. */
 function globToPattern(glob: string): RegExp {
   const pattern = glob
     .split(/(\*\*|\*|\?)/)

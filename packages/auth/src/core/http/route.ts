@@ -6,20 +6,20 @@ export type Endpoint = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string
 
 interface RouteBase {
   endpoint: Endpoint
-  /** The handler counts them after it has parsed the request and before it does any work. */
+  /** The handler counts the request against these after parsing and before any work. */
   limits: readonly LimitName[]
 }
 
 interface PublicOptions {
-  /** Asks for a captcha token if the operator has configured a provider. */
+  /** Requires a CAPTCHA token if a provider is configured. */
   captcha?: true
-  /** Throws if the feature is disabled; runs before anything of the request is checked. */
+  /** Throws if the feature is disabled; runs before the request is validated. */
   assertEnabled?(call: Call): Promise<void>
 }
 
 /**
- * `anybody` needs no token. `recovering-too` also accepts a session that came from a recovery email; the handler restricts it
- * to its purpose, and every other guard refuses one. `service` accepts service tokens and no user's.
+ * `public` needs no token. `signed-in` needs an access token and rejects recovery sessions. `recovery` also accepts them;
+ * the handler restricts what they may do. `service` accepts service tokens only.
  */
 export type Route =
   | (RouteBase & PublicOptions & { guard: 'public'; handler: Handler })

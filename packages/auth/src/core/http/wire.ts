@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Account, AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
 import type { FactorType } from '#auth/core/tables.ts'
 
-/** Bodies as clients spell them. Unknown keys are ignored; null is as good as absent where a client sends it so. */
+/** Request bodies of the wire format. Unknown keys are ignored; null counts as absent. */
 
 export const optionalText = z.string().nullish()
 export const challenge = { code_challenge: optionalText, code_challenge_method: optionalText }
@@ -59,7 +59,7 @@ export const updateUserBody = z.object({
   app_metadata: z.unknown().optional(),
 })
 
-/** A user as every call answers it. */
+/** A user in every response. */
 export interface UserResponse {
   id: string
   aud: string
@@ -192,7 +192,7 @@ function time(value: Date | string): string {
   return new Date(value).toISOString()
 }
 
-/** The time under each key, or no key at all. */
+/** The time as ISO 8601 under each key; no keys if it is null. */
 function timeUnderKeys<Key extends string>(keys: readonly Key[], value: Date | string | null) {
   if (value === null) return {}
   const text = time(value)

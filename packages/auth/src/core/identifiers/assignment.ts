@@ -6,7 +6,7 @@ import type { Db } from '#auth/core/tables.ts'
 import { adoptEmail, assignEmail } from './repository/email-addresses.ts'
 import { emailColumns, isTaken, phoneColumns, releaseUnverified } from './repository/identifiers.ts'
 
-/** Gives an account its first address at once, where the settings confirm addresses without a proof. */
+/** Assigns an anonymous account its first email without verification, if `autoconfirm` is set. */
 export async function assignEmailUnconfirmed(trx: Db, call: BearerCall, email: string): Promise<void> {
   const { context, bearer } = call
   const now = context.now()
@@ -23,31 +23,32 @@ export async function assignEmailUnconfirmed(trx: Db, call: BearerCall, email: s
   })
 }
 
-/** Sets the verified email of the provider on an account without one. */
+/** Assigns an account without email the email that a provider has verified. */
 export async function assignProviderEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   await reserveEmail(trx, email, userId, now)
   await adoptEmail(trx, userId, email, now).catch(rethrowTaken)
 }
 
 /**
- * Makes way for identifiers that an operator or a service declares proven: an account that only stated one loses it, and
- * an account with nothing proven at all is deleted. Accounts that have proven the value keep it.
+ * Releases identifiers that an operator or service declares verified: another account that has one unverified loses it,
+ * and an unclaimed account is deleted. Accounts that have verified the value keep it.
  */
 export async function releaseUnverifiedIdentifiers(
   trx: Db,
-  proven: { email: string | null; phone: string | null },
+  verified: { email: string | null; phone: string | null },
   exceptUserId: string,
   now: Date,
 ): Promise<void> {
-  const { email, phone } = proven
+  const { email, phone } = verified
   if (email !== null) await lockIdentifier(trx, email)
   if (phone !== null) await lockIdentifier(trx, phone)
   if (email !== null) await releaseUnverified(trx, emailColumns, { value: email, exceptUserId, now })
   if (phone !== null) await releaseUnverified(trx, phoneColumns, { value: phone, exceptUserId, now })
 }
 
+/** Locks the email and releases it from unverified accounts; throws `email_exists` if another account has verified it. */
 async function reserveEmail(trx: Db, email: string, userId: string, now: Date): Promise<void> {
-  // The second of two concurrent claims sees the result of the first.
+  // Of two concurrent assignments, the second must see the result of the first.
   await lockIdentifier(trx, email)
   if (!(await releaseUnverified(trx, emailColumns, { value: email, exceptUserId: userId, now }))) {
     throw emailExists()

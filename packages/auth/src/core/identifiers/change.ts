@@ -9,7 +9,7 @@ import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
 import type { Identifier } from './identifier.ts'
 import { clearChange, isTaken, releaseUnverified } from './repository/identifiers.ts'
 
-/** Records in the audit log that a change was requested. */
+/** Records the request of a change in the audit log. */
 export async function auditChangeRequest(
   trx: Db,
   { context, bearer, client }: BearerCall,
@@ -24,7 +24,7 @@ export async function auditChangeRequest(
   })
 }
 
-/** Cancels a pending change, from any session and also after one half has agreed. */
+/** Cancels a pending change, from any session and also after the first confirmation. */
 export async function cancelChange(
   trx: Db,
   { context, bearer, client }: BearerCall,
@@ -42,9 +42,9 @@ export async function cancelChange(
 }
 
 /**
- * Replaces the identifier by a value that has answered. Every session ends except the one that asked for the change, and
- * only that one may be signed in by the proof: a value can be mistyped, and then its owner brings the proof.
- * The caller holds the account's row. Throws the identifier's refusal if another account has proven the value since.
+ * Replaces the identifier by a verified value and ends every session except the requester's. Only the requester is signed
+ * in (`isRequester`), because the owner of a mistyped value could also confirm it. The caller has locked the account's row.
+ * Throws the identifier's `expired` error if another account has verified the value meanwhile.
  */
 export async function completeChange(
   trx: Db,
@@ -55,21 +55,21 @@ export async function completeChange(
 ): Promise<{ isRequester: boolean }> {
   const { context } = call
   const now = context.now()
-  // The second of two concurrent changes to one value sees the result of the first.
+  // Of two concurrent changes to one value, the second must see the result of the first.
   await lockIdentifier(trx, value)
   if (!(await releaseUnverified(trx, identifier, { value, exceptUserId: account.id, now }))) {
     throw identifier.expired()
   }
   await identifier.notifyBefore(trx, context, account)
   await identifier.assign(trx, account.id, value, now).catch((error: unknown) => {
-    // A concurrent sign-up took the value, invisible until it committed.
+    // A concurrent sign-up inserted the value and has committed since.
     throw isTaken(error, identifier.kind) ? identifier.expired() : error
   })
   await updateProviders(trx, account.id, now)
   await deletePendingMails(trx, account.id)
-  const asking = await requestingSession(trx, call, account.id, account[identifier.changeSession])
-  await deleteSessions(trx, account.id, { except: asking?.id ?? null })
-  await deleteDevices(trx, account.id, { except: asking?.deviceHash ?? null })
+  const requester = await requestingSession(trx, call, account.id, account[identifier.changeSession])
+  await deleteSessions(trx, account.id, { except: requester?.id ?? null })
+  await deleteDevices(trx, account.id, { except: requester?.deviceHash ?? null })
   await identifier.notifyAfter(trx, context, account)
   await insertAudit(trx, {
     at: now,
@@ -78,5 +78,5 @@ export async function completeChange(
     ipAddress: call.client.ipAddress,
     traits: { changed: identifier.kind },
   })
-  return { isRequester: asking !== null && (await isFromSession(trx, call, asking)) }
+  return { isRequester: requester !== null && (await isFromSession(trx, call, requester)) }
 }

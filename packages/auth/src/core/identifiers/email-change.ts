@@ -9,7 +9,7 @@ import { emailIdentifier } from './email.ts'
 import { insertNewEmailMail, markEmailChangeConfirmed } from './repository/email-addresses.ts'
 import { startChange } from './repository/identifiers.ts'
 
-/** Replies to a half that does not sign in: the wire's own for the first, and one of the same shape for the second. */
+/** Replies to a confirmation without a session: the first is supabase/auth's, the second has the same format. */
 export const firstHalfConfirmed = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
@@ -20,15 +20,15 @@ export const emailChanged = {
 } as const
 
 /**
- * Begins a change of email address with a mail to each of the two addresses. Neither the reply nor its duration
- * reveals whether the new address has an account: its owner then gets a notice, and the change cannot be completed.
+ * Starts a change of email by sending a confirmation to the old and the new email. If the new email has an account, its
+ * user gets a notice instead and the change cannot complete; reply and duration do not reveal it.
  */
 export async function requestEmailChange(trx: Db, call: BearerCall, newEmail: string): Promise<void> {
   const { context, bearer } = call
   const { account } = bearer
   const now = context.now()
   const redirectTo = findRedirect(call)
-  // An address that was only stated may be a stranger's, whose consent means nothing.
+  // An unverified current email may be a stranger's, so its confirmation would mean nothing.
   const confirmsCurrent =
     context.settings.secureEmailChange && account.email_confirmed_at !== null && account.email !== null
 
@@ -36,7 +36,7 @@ export async function requestEmailChange(trx: Db, call: BearerCall, newEmail: st
     userId: account.id,
     sessionId: bearer.session.id,
     newEmail,
-    proven: confirmsCurrent ? null : 'current',
+    confirmed: confirmsCurrent ? null : 'current',
     now,
   })
   if (confirmsCurrent) {
@@ -50,34 +50,43 @@ export async function requestEmailChange(trx: Db, call: BearerCall, newEmail: st
   await auditChangeRequest(trx, call, emailIdentifier)
 }
 
-/** Stores a pending email change. `proven`: the half that needs no confirmation. */
+/** Stores a pending email change. `confirmed`: the half that needs no confirmation. */
 export async function startEmailChange(
   trx: Db,
-  change: { userId: string; sessionId: string | null; newEmail: string; proven: 'current' | null; now: Date },
+  change: {
+    userId: string
+    sessionId: string | null
+    newEmail: string
+    confirmed: 'current' | null
+    now: Date
+  },
 ): Promise<void> {
   const { userId, now } = change
   const columns = {
     new_email: change.newEmail,
-    email_change_proven: change.proven,
+    email_change_proven: change.confirmed,
     email_change_sent_at: now,
     email_change_session_id: change.sessionId,
   }
   await startChange(trx, emailIdentifier, { userId, columns, now })
 }
 
-/** Records the consent of one of the two addresses; the second one, in either order, completes the change. */
+/** Records the confirmation of one of the two emails; the second one, in either order, completes the change. */
 export async function confirmEmailChange(
   trx: Db,
   call: Call,
   account: LockedAccount,
   mail: MailRow,
-): Promise<{ isDone: false } | { isDone: true; isRequester: boolean }> {
+): Promise<{ isComplete: false } | { isComplete: true; isRequester: boolean }> {
   const now = call.context.now()
   const half = mail.kind === 'email_change_current' ? ('current' as const) : ('new' as const)
   if (account.new_email === null) throw emailIdentifier.expired()
   const isSecond = account.email_change_proven !== null && account.email_change_proven !== half
   if (isSecond) {
-    return { isDone: true, ...(await completeChange(trx, call, account, emailIdentifier, account.new_email)) }
+    return {
+      isComplete: true,
+      ...(await completeChange(trx, call, account, emailIdentifier, account.new_email)),
+    }
   }
   await markEmailChangeConfirmed(trx, account.id, half, now)
   await insertAudit(trx, {
@@ -87,5 +96,5 @@ export async function confirmEmailChange(
     ipAddress: call.client.ipAddress,
     traits: { agreed: 'email', half },
   })
-  return { isDone: false }
+  return { isComplete: false }
 }

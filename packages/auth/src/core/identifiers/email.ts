@@ -16,7 +16,7 @@ export const emailIdentifier: Identifier = {
     if (account.email !== null) await assignEmail(trx, account.id, account.email, now)
   },
   createConfirmed: (trx, { value, ...requested }) => createConfirmed(trx, { ...requested, email: value }),
-  // A notice goes to the address that the account has at that moment, so both addresses get one.
+  // A notice goes to the account's current email, so the old and the new email get one each.
   notifyBefore: (trx, context, account) => requestNotice(trx, context, account.id, 'email_changed'),
   notifyAfter: (trx, context, account) => requestNotice(trx, context, account.id, 'email_changed'),
 }

@@ -20,19 +20,19 @@ interface InitialCredentials {
   userMetadata: JsonObject
 }
 
-/** The account that a proof signs in to. `isFirst`: it is the account's first proof. */
+/** The account that a verification signs in to. `isFirst`: the account was not verified before. */
 export interface Accepted {
   userId: string
   isFirst: boolean
-  /** A password was requested but not kept, so the user sets a new one. */
+  /** The sign-up's password was discarded, so the user has to set a new one. */
   needsPassword: boolean
 }
 
 /**
- * Handles the verification of an identifier by an emailed or texted code. If it was verified before, this is a sign-in.
- * If not, an account without any verified sign-in method is taken over; otherwise the identifier is confirmed if the
- * caller is signed in to the account, and moved to a new account if not. So an unverified identifier never costs a user
- * the account, and never signs a user in to a stranger's.
+ * Handles the verification of an identifier by an emailed or texted code. A verified identifier is a sign-in. An account
+ * without any verified sign-in method is taken over. Otherwise the identifier is confirmed if the caller owns the account,
+ * and moved to a new account if not. So an unverified identifier never costs users their account, and never signs them in
+ * to a stranger's.
  */
 export async function acceptVerification(
   trx: Db,
@@ -51,10 +51,10 @@ export async function acceptVerification(
     await confirmUnverified(trx, account, identifier, call.context.now())
     return { userId: account.id, isFirst: false, needsPassword: false }
   }
-  return begin(trx, call, account, mail, { identifier, value })
+  return moveToNewAccount(trx, call, account, mail, { identifier, value })
 }
 
-/** Confirms an unverified identifier for a user who is signed in to the account. */
+/** Confirms an unverified identifier for the account's owner. */
 export async function confirmUnverified(
   trx: Db,
   account: Pick<LockedAccount, 'id' | 'email'>,
@@ -65,7 +65,7 @@ export async function confirmUnverified(
   await updateProviders(trx, account.id, now)
 }
 
-/** A stranger may have signed up with the identifier, so only data of the verifying browser is kept. */
+/** A stranger may have signed up with the identifier, so only the verifying browser's credentials remain. */
 async function takeOver(
   trx: Db,
   call: Call,
@@ -73,18 +73,18 @@ async function takeOver(
   mail: MailRow,
   identifier: Identifier,
 ): Promise<Accepted> {
-  const keep = await initialCredentials(trx, call, account.id, mail)
-  await identifier.confirmFirst(trx, { userId: account.id, keep, now: call.context.now() })
+  const credentials = await initialCredentials(trx, call, account.id, mail)
+  await identifier.confirmFirst(trx, { userId: account.id, keep: credentials, now: call.context.now() })
   await deleteSessions(trx, account.id)
   return {
     userId: account.id,
     isFirst: true,
-    needsPassword: keep.passwordHash === null && account.password_hash !== null,
+    needsPassword: credentials.passwordHash === null && account.password_hash !== null,
   }
 }
 
-/** The account that stated the identifier belongs to another user and keeps everything but the identifier. */
-async function begin(
+/** Creates a new account with the identifier; the other account, which belongs to another user, loses only the identifier. */
+async function moveToNewAccount(
   trx: Db,
   call: Call,
   other: LockedAccount,
@@ -96,7 +96,7 @@ async function begin(
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
   }
   const now = context.now()
-  const keep = await initialCredentials(trx, call, other.id, mail)
+  const credentials = await initialCredentials(trx, call, other.id, mail)
   await releaseIdentifier(trx, identifier, other.id, now)
   await insertAudit(trx, {
     at: now,
@@ -105,14 +105,18 @@ async function begin(
     ipAddress: null,
     traits: { lost: identifier.kind, proven: 'by somebody else' },
   })
-  const requested = { value, passwordHash: keep.passwordHash, data: keep.userMetadata, now }
+  const requested = { value, passwordHash: credentials.passwordHash, data: credentials.userMetadata, now }
   const userId = await identifier.createConfirmed(trx, requested)
-  if (userId === null) throw new Error('Another account has proven an identifier that was just released')
+  if (userId === null) throw new Error(`Released ${identifier.kind} is already verified on another account`)
   if (mail.kind === 'invite') await markInvited(trx, userId, now)
-  return { userId, isFirst: true, needsPassword: keep.passwordHash === null && mail.password_hash !== null }
+  return {
+    userId,
+    isFirst: true,
+    needsPassword: credentials.passwordHash === null && mail.password_hash !== null,
+  }
 }
 
-/** What the browser that brings the proof asked for itself, or what a service asked for; of others' sign-ups the name. */
+/** Credentials requested by the verifying browser or by a service; only the name of other sign-ups. */
 async function initialCredentials(
   trx: Db,
   call: Call,
@@ -126,7 +130,7 @@ async function initialCredentials(
   return own ?? { passwordHash: null, userMetadata: nameOnly(mail) }
 }
 
-/** Of this very mail, or else the newest one of this browser's. */
+/** The sign-up of this email if this browser made it, else the browser's newest sign-up for the account. */
 async function ownSignUp(
   trx: Db,
   call: Call,
@@ -140,7 +144,7 @@ async function ownSignUp(
   return signUp && { passwordHash: signUp.password_hash, userMetadata: signUp.user_metadata ?? {} }
 }
 
-/** The name is kept because its owner can change it. A text message is sent in the language of the request. */
+/** The name is harmless, because the user can change it. Text messages need the language. */
 function nameOnly({ kind, user_metadata: data }: MailRow): JsonObject {
   const { name, language } = data ?? {}
   const isText = kind === 'phone_confirmation'

@@ -5,26 +5,26 @@ import type { Db, JsonObject } from '#auth/core/tables.ts'
 import type { IdentifierColumns } from './repository/identifiers.ts'
 
 /**
- * One kind of identifier of an account: it reaches the owner, can be proven, and belongs to at most one account that has
- * proven it. Email addresses and phone numbers are its two implementations; the rules around it are written once.
+ * A kind of identifier, implemented by emails and phone numbers. A value can be verified by a message to it, and at most
+ * one account has it verified.
  */
 export interface Identifier extends IdentifierColumns {
-  /** Column of the session that asked for a change. */
+  /** Column with the id of the session that requested a change. */
   readonly changeSession: 'email_change_session_id' | 'phone_change_session_id'
-  /** Refusal of a proof that is not valid, or not any more. */
+  /** Error for an invalid or expired code or link. */
   expired(): AuthError
-  /** Sets a verified value with its identity, and ends a pending change. */
+  /** Sets a verified value and its identity, and clears a pending change. */
   assign(trx: Db, userId: string, value: string, now: Date): Promise<void>
-  /** Confirms the present value as the account's first verification; `keep` replaces earlier data. */
+  /** Confirms the current value as the account's first verification; `keep` replaces earlier credentials. */
   confirmFirst(trx: Db, proof: FirstVerification): Promise<void>
-  /** Confirms the present value of an account that other proofs protect. Nothing else of it changes. */
+  /** Confirms the current value of an account that is verified otherwise; changes nothing else. */
   confirmUnverified(trx: Db, account: Pick<LockedAccount, 'id' | 'email'>, now: Date): Promise<void>
   /** Creates an account with the verified value; null if another account has verified it. */
   createConfirmed(
     trx: Db,
     requested: { value: string; passwordHash: string | null; data: JsonObject; now: Date },
   ): Promise<string | null>
-  /** Notices of a change, before and after it. */
+  /** Sends the notices of a change, before and after it. */
   notifyBefore(trx: Db, context: AuthContext, account: LockedAccount): Promise<void>
   notifyAfter(trx: Db, context: AuthContext, account: LockedAccount): Promise<void>
 }

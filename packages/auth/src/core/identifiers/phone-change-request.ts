@@ -19,19 +19,19 @@ interface PhoneChangeRequest {
 type PhoneCall = BearerCall<{ nonce?: string | null; password?: string | null }>
 
 /**
- * A change of phone number needs a fresh sign-in or the code sent to the present number. The code for a new password
- * counts for the password only. An anonymous account has nothing to prove.
+ * Throws unless the session has a fresh sign-in or the body has the code sent to the current number. If the body also has
+ * a password, the code counts for the password only. Anonymous accounts are exempt, because they cannot sign in again.
  */
 export function assertFreshOrNonce(call: PhoneCall): void {
-  if (call.bearer.account.is_anonymous || bringsNonce(call)) return
+  if (call.bearer.account.is_anonymous || hasNonce(call)) return
   assertFresh(call)
 }
 
-function bringsNonce({ body }: PhoneCall): boolean {
+function hasNonce({ body }: PhoneCall): boolean {
   return Boolean(body.nonce) && body.password == null
 }
 
-/** Counts the request against its limits and finds the code that allows it. */
+/** Counts the request against its limits and verifies the code if the sign-in is not fresh. */
 export async function preparePhoneChange(
   call: PhoneCall,
   requested: PhoneChangeRequest,
@@ -45,8 +45,8 @@ export async function preparePhoneChange(
 }
 
 /**
- * Begins a change of phone number with a code to the new number. If another account has proven the number, the
- * message has no recipient and is never sent; neither the reply nor its duration reveals that.
+ * Starts a change of phone number by sending a code to the new number. If another account has verified the number, the
+ * message has no recipient and is never sent; reply and duration do not reveal it.
  */
 export async function requestPhoneChange(
   trx: Db,
@@ -71,7 +71,7 @@ export async function requestPhoneChange(
   await auditChangeRequest(trx, call, phoneIdentifier)
 }
 
-/** Refuses a number that is the account's second factor: one phone is not two factors. */
+/** Throws if the number is the account's second factor, because one phone is not two factors. */
 export function assertNotOwnFactor(
   { factors }: Account,
   phone: string,

@@ -11,7 +11,7 @@ import { findPhoneChanges } from './repository/phone-numbers.ts'
 
 export const phoneChanged = { msg: 'Phone number changed', code: '200' } as const
 
-/** Completes a change with the code that went to the new number. */
+/** Completes a change with the code sent to the new number. */
 export async function confirmPhoneChange(
   trx: Db,
   call: Call,
@@ -26,24 +26,24 @@ export async function confirmPhoneChange(
 }
 
 /**
- * The account whose change a code for this number is about; null if that is ambiguous. Several accounts can wait for one
- * number, and a code sent for one must not give it to another: the session's own change counts first, then that of the
- * only account signed in on this browser, then that of the only account that waits.
+ * The account whose pending change a code for this number belongs to; null if ambiguous. Several accounts can request one
+ * number, and the code of one must not assign it to another. Checks the caller's account, then the only account signed in
+ * in this browser, then the only account with such a change.
  */
 export async function findPhoneChange(db: Db, call: Call, phone: string): Promise<string | null> {
-  const waiting = await findPhoneChanges(db, {
+  const pending = await findPhoneChanges(db, {
     phone,
     sentAfter: changeSentAfter(call.context),
     device: browserDevice(call),
   })
   const caller = await readCaller(db, call)
-  if (caller !== null) return waiting.some(({ id }) => id === caller.account.id) ? caller.account.id : null
-  const here = waiting.filter(({ isHere }) => isHere)
-  const [only, ...others] = here.length > 0 ? here : waiting
+  if (caller !== null) return pending.some(({ id }) => id === caller.account.id) ? caller.account.id : null
+  const inBrowser = pending.filter(({ isHere }) => isHere)
+  const [only, ...others] = inBrowser.length > 0 ? inBrowser : pending
   return only === undefined || others.length > 0 ? null : only.id
 }
 
-/** A pending change expires with the same setting as one of an email address. */
+/** Changes of phone number expire by the same setting as changes of email. */
 function changeSentAfter({ settings, now }: AuthContext): Date {
   return new Date(now().getTime() - settings.emailChangeSeconds * 1000)
 }

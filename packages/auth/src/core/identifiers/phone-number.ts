@@ -9,7 +9,7 @@ export function normalisePhone(typed: string): string | null {
   return E164.test(digits) ? digits : null
 }
 
-/** Parses a phone number; throws the wire's error for an invalid one. */
+/** Parses a phone number; throws `validation_failed` if it is invalid. */
 export function readPhone(typed: string): string {
   const phone = normalisePhone(typed)
   if (phone !== null) return phone

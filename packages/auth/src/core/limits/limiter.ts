@@ -4,33 +4,33 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { Limit, LimitName } from './limits.ts'
 import { type CountedWindow, countInWindows, decrementWindows } from './repository.ts'
 
-/** Whom the windows of a request belong to. */
+/** Values that the limits of a request count by. */
 export interface LimitSubjects {
   ipAddress?: string
-  /** An email address or phone number as typed, with or without an account. */
+  /** The typed email or phone number, with or without an account. */
   account?: string
   session?: string
   factor?: string
-  /** The keyed hash that recognises a device, if there is one. */
+  /** Keyed hash of the device. */
   device?: string
   /** The account of a recovery session. */
   recovering?: string
-  /** The number that a message goes to. */
+  /** Recipient of a text message. */
   phone?: string
-  /** The same, with the account whose own it is and how its owner is known. */
+  /** Recipient with its account and the evidence for its owner. */
   owner?: string
-  /** The same per purpose of the message. */
+  /** Recipient with its account and the kind of message. */
   ownPhone?: string
 }
 
 export interface LimitOutcome {
-  /** The windows that are over, with the seconds until they end. */
+  /** Exceeded limits, with the seconds until their windows end. */
   exceeded: { name: LimitName; limit: Limit; seconds: number }[]
   keys: ReadonlyMap<LimitName, string>
   windows: readonly CountedWindow[]
 }
 
-/** Counts the request in all named windows, in one statement, and answers which of them are over. */
+/** Counts the request against all named limits in one statement; limits without a subject are skipped. */
 export async function count(
   context: AuthContext,
   names: readonly LimitName[],
@@ -42,7 +42,6 @@ export async function count(
     const subject = subjectOf(limit, subjects)
     return subject === null ? [] : [{ name, limit, key: keyOf(context, name, subject) }]
   })
-  // What the call has not named yet is counted once it has.
   if (limits.length === 0) return { exceeded: [], keys: new Map(), windows: [] }
   const counted = await countInWindows(
     context.db,
@@ -65,19 +64,19 @@ export async function count(
   }
 }
 
-/** Thrown through a transaction, so that nothing of it was counted. */
-class Over extends Error {
+/** Thrown to roll the transaction back, so that nothing is counted. */
+class LimitExceeded extends Error {
   readonly outcome: LimitOutcome
 
   constructor(outcome: LimitOutcome) {
-    super('A window is over')
+    super('Rate limit exceeded')
     this.outcome = outcome
   }
 }
 
 /**
- * The same for something that is done or not: counted in every window or, where one of them is over, in none. Of any
- * number at once as many get through as the narrowest window has room for.
+ * Counts an action against all limits, or against none if one is exceeded. Of concurrent calls, as many succeed as the
+ * strictest limit allows.
  */
 export async function countUnlessExceeded(
   context: AuthContext,
@@ -87,21 +86,21 @@ export async function countUnlessExceeded(
   try {
     return await context.db.transaction().execute(async (trx) => {
       const outcome = await count({ ...context, db: trx }, names, subjects)
-      if (outcome.exceeded.length > 0) throw new Over(outcome)
+      if (outcome.exceeded.length > 0) throw new LimitExceeded(outcome)
       return outcome
     })
   } catch (error) {
-    if (error instanceof Over) return error.outcome
+    if (error instanceof LimitExceeded) return error.outcome
     throw error
   }
 }
 
-/** Returns counts that were taken and not needed. */
+/** Reverts the counts of an action that did not happen. */
 export async function returnCounts(context: AuthContext, { windows }: LimitOutcome): Promise<void> {
   await decrementWindows(context.db, windows)
 }
 
-/** The limits that apply, once it is known whether the request comes from a known device or with a correct secret. */
+/** Removes exceeded limits that do not apply to the request. `isKnown`: known device or correct secret. */
 export function applyTrust(outcome: LimitOutcome, isKnown: boolean): LimitOutcome {
   return {
     ...outcome,
@@ -109,7 +108,7 @@ export function applyTrust(outcome: LimitOutcome, isKnown: boolean): LimitOutcom
   }
 }
 
-/** Refuses the request when one of the windows is over. */
+/** Throws the rate limit error of the exceeded limit with the longest wait. */
 export function assertNotExceeded(outcome: LimitOutcome): void {
   const longest = outcome.exceeded.toSorted((a, b) => b.seconds - a.seconds)[0]
   if (longest === undefined) return
@@ -124,7 +123,7 @@ export function assertNotExceeded(outcome: LimitOutcome): void {
   throw new AuthError('over_request_rate_limit', 'Request rate limit reached', { headers })
 }
 
-/** Null when the request has nothing that this limit counts by. */
+/** The value that the limit counts by; null if the request has none. */
 function subjectOf(limit: Limit, subjects: LimitSubjects): string | null {
   const { ipAddress, account, session, factor, device, recovering, phone, owner, ownPhone } = subjects
   const network = ipAddress === undefined ? null : networkOf(ipAddress)
@@ -160,21 +159,21 @@ function subjectOf(limit: Limit, subjects: LimitSubjects): string | null {
   }
 }
 
-/** The table contains keyed hashes, no addresses. */
+/** The table contains keyed hashes, no identifiers or IP addresses. */
 function keyOf(context: AuthContext, name: LimitName, subject: string): string {
   return `${name}:${context.keyedHash.of('limit-key', subject).toString('base64url')}`
 }
 
-/** One household: an IPv4 address, or the /64 of an IPv6 address. */
+/** Network of one household: the IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(ipAddress: string): string {
-  const plain = ipAddress.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.toLowerCase().split('::')
+  const address = ipAddress.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const tailGroups = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0')
-  return [...groups, ...zeros, ...rest]
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - tailGroups.length)).fill('0')
+  return [...groups, ...zeros, ...tailGroups]
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')

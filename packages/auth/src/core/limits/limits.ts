@@ -22,15 +22,15 @@ export interface Limit {
     | 'everybody'
   count: number
   seconds: number
-  /** The refusal names the seconds to wait and that it is about email. Counted after the limits without this flag. */
+  /** About emails, with an error code of its own. Counted after the limits without this flag. */
   mail?: true
-  /** The refusal is about text messages. Counted when one is requested, or when it is sent. */
+  /** About text messages, with an error code of its own. Counted when a message is requested or sent. */
   text?: true
-  /** Counted only for a request that passes all other limits, so that refused ones do not use it up. */
+  /** Counted only for a request that passes all other limits, so that rejected ones do not use it up. */
   countLast?: true
-  /** Shared with strangers, so a known device or a correct secret is exempt from it. */
+  /** Shared with strangers, so known devices and correct secrets are exempt. */
   exemptTrusted?: true
-  /** Applies to known devices only, so that an invented device cookie gains nothing. */
+  /** Applies to known devices only, so that an invented device cookie has no benefit. */
   trustedOnly?: true
 }
 
@@ -40,36 +40,36 @@ export const HOUR = 60 * MINUTE
 export const kernelLimits = {
   signUp: { per: 'address', count: 30, seconds: 5 * MINUTE },
   signIn: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
-  /** Attempts on one account from one place: a typing person stays below. */
+  /** Attempts on one account from one IP address: more than a user types. */
   signInFromPlace: { per: 'account-and-address', count: 10, seconds: 10 * MINUTE, exemptTrusted: true },
-  /** Attempts on one account from everywhere. */
+  /** Attempts on one account from all IP addresses. */
   signInOnAccount: { per: 'account', count: 30, seconds: 10 * MINUTE, exemptTrusted: true },
-  /** A device that the account has signed in from is held to its own attempts, and to none of the three above. */
+  /** Replaces the three limits above for a device that the account has signed in from. */
   signInFromDevice: { per: 'account-and-device', count: 10, seconds: 10 * MINUTE, trustedOnly: true },
   refresh: { per: 'session', count: 150, seconds: 5 * MINUTE },
   /** Typed codes. */
   verify: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
-  /** Emailed links: a correct one always works, since it cannot be guessed. */
+  /** Emailed links; a correct one is exempt, because it cannot be guessed. */
   verifyLink: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Typed codes for one account, in addition to the counter of each code. */
   verifyOnAccount: { per: 'account', count: 20, seconds: HOUR, exemptTrusted: true },
-  /** The same of a known device, which is held to neither of the two above. */
+  /** Replaces `verify` and `verifyOnAccount` for a known device. */
   verifyFromDevice: { per: 'account-and-device', count: 20, seconds: HOUR, trustedOnly: true },
   recover: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
   resend: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
   otp: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
-  /** Mails asked for on a device that the address's account knows, in place of the three above. */
+  /** Replaces the three limits above for a device that the email's account knows. */
   mailFromDevice: { per: 'account-and-device', count: 15, seconds: 5 * MINUTE, trustedOnly: true },
-  /** Over everyone who asks for an email to one address, counted when it is about to leave. */
+  /** Emails to one address from all requesters, counted when they are sent. */
   emailsOfDay: { per: 'account', count: 10, seconds: 24 * HOUR },
   reauthenticate: { per: 'session', count: 30, seconds: 5 * MINUTE },
   updateUser: { per: 'session', count: 30, seconds: 5 * MINUTE },
   authorize: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
-  /** The same of a device that some account knows. */
+  /** Replaces `authorize` for a device that any account knows. */
   authorizeFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, trustedOnly: true },
-  /** A provider's answer to a way that this browser began always gets through. */
+  /** A provider's response to a flow that this browser started is exempt. */
   callback: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
-  /** Admin calls of one service, by its token. */
+  /** Admin calls with one service token. */
   admin: { per: 'session', count: 600, seconds: MINUTE },
   identities: { per: 'session', count: 30, seconds: 5 * MINUTE },
   confirmationGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
@@ -82,7 +82,7 @@ export const kernelLimits = {
   reauthenticationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
   emailChangeGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
   emailChangeMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
-  /** Requests of a text message, sent or not: one number from one source, and all numbers from one source. */
+  /** Requests of text messages, sent or not, from one IP address: to one number, and to all numbers. */
   textGap: { per: 'account-and-address', count: 1, seconds: MINUTE, text: true, exemptTrusted: true },
   textsFromPlace: {
     per: 'address',
@@ -92,7 +92,7 @@ export const kernelLimits = {
     countLast: true,
     exemptTrusted: true,
   },
-  /** The same on a device that the number's account knows. */
+  /** Replace the two limits above for a device that the number's account knows. */
   textGapOnDevice: { per: 'account-and-device', count: 1, seconds: MINUTE, text: true, trustedOnly: true },
   textsOnDevice: {
     per: 'account-and-device',
@@ -102,43 +102,42 @@ export const kernelLimits = {
     countLast: true,
     trustedOnly: true,
   },
-  /** The same for a signed-in user's own number. */
+  /** Replace them for a signed-in user's own number. */
   textGapOfSession: { per: 'session', count: 1, seconds: MINUTE, text: true },
   textsOfSession: { per: 'session', count: 10, seconds: HOUR, text: true, countLast: true },
-  /** Text messages as they are sent, since each costs: to one number whose owner the requester is not known to be. */
+  /** Text messages that are sent, because each costs money: to one number that is not known to be the requester's. */
   textsToPhone: { per: 'phone', count: 5, seconds: HOUR, text: true },
-  /** Per number range (all but the last four digits): a premium-rate fraudster owns such a range. */
+  /** Per number range (all but the last four digits), because premium-rate fraud uses such ranges. */
   textsToRow: { per: 'row-of-phones', count: 20, seconds: HOUR, text: true },
-  /** For the whole service: to unverified numbers, and for sign-ins from unknown devices. */
+  /** For the whole service: to unverified numbers, and sign-in codes for unknown devices. */
   textsToUnproven: { per: 'everybody', count: 60, seconds: HOUR, text: true },
   textsToStrangers: { per: 'everybody', count: 140, seconds: HOUR, text: true },
-  /** To an account's own number, per way in which its user is recognised. */
+  /** To an account's own number, per kind of evidence for its owner. */
   textsToOwner: { per: 'owner', count: 5, seconds: HOUR, text: true },
-  /** On however many devices: to sign in, to confirm, or as a second step. */
+  /** To an account's own number, per kind of message, from all devices. */
   textsToOwnPhone: { per: 'own-phone', count: 10, seconds: HOUR, text: true },
-  /** The whole service. */
+  /** For the whole service: to accounts' own numbers. */
   textsToOwners: { per: 'everybody', count: 400, seconds: HOUR, text: true },
-  /** Changes to one address, requested by any account. */
+  /** Changes to one email, requested by any account. */
   emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true, countLast: true },
-  /** Current passwords and emailed codes typed for reauthentication. */
+  /** Passwords and emailed codes typed for reauthentication. */
   proveAgain: { per: 'account', count: 10, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>
 
-/** Limits of plugins, added by declaration merging. */
+/** Limits of plugins, which add their names by declaration merging. */
 export interface PluginLimits {
-  // Each plugin extends it with the names of its own limits.
   readonly kernel?: never
 }
 
 export type LimitName = Exclude<keyof typeof kernelLimits | keyof PluginLimits, 'kernel'>
 export type Limits = Record<LimitName, Limit>
 
-/** Limits of every call that asks for a text message; it is counted once more when it is sent (`messages/text-windows.ts`). */
+/** Limits of calls that request a text message. Sending it has further limits (`messages/text-windows.ts`). */
 export const textLimits = [
   'textGap',
   'textGapOnDevice',
   'textsFromPlace',
   'textsOnDevice',
 ] as const satisfies LimitName[]
-/** The same for a text message to the caller's own number. */
+/** Limits of calls that request a text message to the caller's own number. */
 export const ownTextLimits = ['textGapOfSession', 'textsOfSession'] as const satisfies LimitName[]

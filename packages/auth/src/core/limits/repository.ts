@@ -13,30 +13,30 @@ export interface CountedWindow {
   resetsAt: Date
 }
 
-/** Counts one more in every window and answers the counts: one statement, safe under any number at once. */
+/** Increments every window and returns the counts, in one statement, so that concurrent calls are counted exactly. */
 export async function countInWindows(
   db: Db,
   windows: readonly Window[],
   now: Date,
 ): Promise<CountedWindow[]> {
   if (windows.length === 0) return []
-  const rows = await counting(db, windows, now).execute()
+  const rows = await incrementQuery(db, windows, now).execute()
   return rows.map((row) => ({ key: row.key, used: row.used, resetsAt: row.resets_at }))
 }
 
 /**
- * Counts one more in a window and reads one row, in one statement. The count is the same whether the row exists; the caller
- * discards the row if the window is full.
+ * Increments a window and reads one row in one statement, whether or not the row exists. The caller discards the row if the
+ * window is full.
  */
 export async function countAndRead<Row>(
   db: Db,
   window: Window,
   now: Date,
-  // biome-ignore lint/suspicious/noExplicitAny: the query is of the caller's tables, which the service does not know.
+  // biome-ignore lint/suspicious/noExplicitAny: the query reads the caller's tables, which this package does not know.
   query: SelectQueryBuilder<any, any, Row>,
 ): Promise<{ counted: CountedWindow; row: Row | undefined }> {
   const result = await db
-    .with('counted', () => counting(db, [window], now))
+    .with('counted', () => incrementQuery(db, [window], now))
     .with('found', (found) =>
       found.selectFrom(query.as('wanted')).selectAll().select(sql<true>`true`.as('is_found')),
     )
@@ -58,8 +58,8 @@ export async function countAndRead<Row>(
   }
 }
 
-function counting(db: Db, windows: readonly Window[], now: Date) {
-  // In one order everywhere, so that two requests never wait for each other's rows.
+function incrementQuery(db: Db, windows: readonly Window[], now: Date) {
+  // Always sorted, so that concurrent requests cannot deadlock.
   const ordered = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return db
     .insertInto('auth.limits')
@@ -79,26 +79,26 @@ function counting(db: Db, windows: readonly Window[], now: Date) {
     .returning(['key', 'used', 'resets_at'])
 }
 
-/** Counts one less, while the windows that it was counted in are open. */
+/** Decrements the windows, unless they have been reset since. */
 export async function decrementWindows(db: Db, windows: readonly CountedWindow[]): Promise<void> {
   if (windows.length === 0) return
-  // Two that count and give back at once come to these rows in one order.
+  // Sorted like the increments, so that both cannot deadlock.
   const ordered = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const rows = sql.join(ordered.map(({ key, resetsAt }) => sql`(${key}::text, ${resetsAt}::timestamptz)`))
-  await sql`with own as (
+  await sql`with matching as (
       select l.key from auth.limits l join (values ${rows}) as w (key, resets_at)
         on l.key = w.key and l.resets_at = w.resets_at order by ${keyOrder} for update of l)
-    update auth.limits set used = used - 1 where key in (select key from own)`.execute(db)
+    update auth.limits set used = used - 1 where key in (select key from matching)`.execute(db)
 }
 
 /** The sort order of keys, independent of the database's locale. */
 export const keyOrder = sql`l.key collate "C"`
 
-/** A success closes the windows of the attempts before it; those who count at this moment come to them in the same order. */
+/** Deletes windows after a success. Locks them in key order, so that concurrent counts cannot deadlock. */
 export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await trx
-    .with('held', (qb) =>
+    .with('locked', (qb) =>
       qb
         .selectFrom('auth.limits as l')
         .select('l.key')
@@ -107,11 +107,11 @@ export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<v
         .forUpdate(),
     )
     .deleteFrom('auth.limits')
-    .where('key', 'in', (eb) => eb.selectFrom('held').select('held.key'))
+    .where('key', 'in', (eb) => eb.selectFrom('locked').select('locked.key'))
     .execute()
 }
 
-/** Windows that are being counted in restart. */
+/** Skips locked windows: a concurrent count is about to reset them. */
 export async function deleteExpiredWindows(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('auth.limits')

@@ -1,7 +1,7 @@
 import type { TextChannel } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 
-/** A mail that an account is to get. What it says is the server's catalogue's business; here is what it is about. */
+/** An email to send. The server renders it from its message catalogue. */
 export type OutgoingMail =
   | {
       id: string
@@ -32,12 +32,12 @@ export interface OutgoingText {
   code: string
 }
 
-/** What an account hears of after it happened. */
+/** Notices of security events, sent after the event. */
 export type NoticeKind =
   | 'password_changed'
   | 'email_changed'
   | 'phone_changed'
-  /** To the owner of an address that another account asked to change to. */
+  /** Another account requested a change to this account's email. */
   | 'email_taken'
   | 'factor_added'
   | 'factor_removed'
@@ -46,34 +46,33 @@ export type NoticeKind =
   | 'passkey_added'
   | 'passkey_removed'
   | 'new_device'
-  /** The first factor was passed repeatedly and the second failed. */
+  /** The second factor failed repeatedly after a correct first one. */
   | 'second_step_failed'
 
 export interface PlainMailData {
   /**
-   * The account's name; empty without one, or if the address is not proven to be the account's. Typed by the user:
-   * escape it.
+   * The account's name; empty if it has none or the email is not verified for the account. Untrusted: escape it.
    */
   name: string
-  /** The language that the client stored for the account; empty without one. Not validated: it can be any text. */
+  /** Language that the client stored for the account, or empty. Untrusted: it can be any text. */
   language: string
   siteUrl: string
 }
 
 export interface NoticeMailData extends PlainMailData {
   at: Date
-  /** `userAgent` of a new device, `provider` (its label), `factor` (its kind): what fits the notice, and no content. */
+  /** By kind of notice: `userAgent` of the new device, label of the `provider`, or type of the `factor`. */
   details: Readonly<Record<string, string>>
 }
 
 export interface CodeMailData extends PlainMailData {
-  /** To be typed; dies earlier than the link. */
+  /** Code to type; expires earlier than the link. */
   code: string
   codeMinutes: number
 }
 
 export interface TokenMailData extends CodeMailData {
-  /** Leads to the site's own page, where a button uses it; opening it does nothing. */
+  /** URL of a page with a button that consumes the token; opening the page does not. */
   link: string
   linkMinutes: number
 }
@@ -82,7 +81,7 @@ export interface EmailChangeMailData extends TokenMailData {
   newEmail: string
 }
 
-/** What a job carries: ids only. The token is made when the mail is sent. */
+/** Payload of a job. It has no token, because the token is generated when the email is sent. */
 export interface AuthMailJob {
   kind: AuthMailKind
   id: string
@@ -90,10 +89,10 @@ export interface AuthMailJob {
 
 export type AuthMailKind = MailKind
 
-/** The provider of text messages refused a message. */
+/** The text message provider rejected a message. */
 export class TextRejectedError extends Error {
   override readonly name = 'TextRejectedError'
-  /** Retrying cannot succeed: the number is invalid or has opted out. */
+  /** Whether retrying cannot succeed, because the number is invalid or has opted out. */
   readonly isPermanent: boolean
 
   constructor(message: string, { isPermanent }: { isPermanent: boolean }) {

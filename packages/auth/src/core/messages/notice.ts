@@ -4,8 +4,7 @@ import { insertNotice } from '#auth/core/verification/repository/mails.ts'
 import type { NoticeKind } from './kinds.ts'
 
 /**
- * Notifies the owner of an account in the transaction of the change. The notice goes to the address that the account
- * has when it is sent.
+ * Enqueues a notice to the account's user in the transaction of the change. The recipient is determined by `insertNotice`.
  */
 export async function requestNotice(
   trx: Db,

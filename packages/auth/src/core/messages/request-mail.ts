@@ -4,8 +4,8 @@ import { findRedirect } from '#auth/core/http/redirects.ts'
 import { insertMailTo } from '#auth/core/verification/repository/mails.ts'
 
 /**
- * Requests a mail to the account with this address. For an unknown address the same row and job are written, and the
- * worker drops them.
+ * Requests an email to the account with this address. For an unknown address the same row and job are inserted, and the
+ * worker deletes them, so that the work does not reveal whether an account exists.
  */
 export async function requestMail(
   call: Call,

@@ -7,7 +7,7 @@ import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import type { TextChannel, TextRequester } from '#auth/core/tables.ts'
 import type { PhoneSettings } from './text-settings.ts'
 
-/** Telephones are a way in here; each call says in its own words when they are not. */
+/** The settings of phone numbers; throws `phone_provider_disabled` with the call's message if they are disabled. */
 export function getPhoneSettings(call: Call, message: string, status?: 400 | 422): PhoneSettings {
   const { phone } = call.context.settings
   if (phone !== null) return phone
@@ -23,7 +23,7 @@ export function readChannel(phone: PhoneSettings, typed: string | null | undefin
   )
 }
 
-/** The number that the message goes to. */
+/** Parses a phone number; throws if its country prefix is not supported. */
 export function readSupportedPhone(settings: PhoneSettings, typed: string): string {
   const phone = readPhone(typed)
   const { prefixes } = settings
@@ -32,9 +32,9 @@ export function readSupportedPhone(settings: PhoneSettings, typed: string): stri
 }
 
 /**
- * Applies the limits of requests for text messages: per source, and per device on a device that the number's account
- * knows. They are the same for every number, so that the response does not reveal whether a message is sent. A request that is too
- * early does not count towards the hour. Returns the evidence that the requester owns the number, if there is any.
+ * Applies the limits of requested text messages: per IP address, or per device if the number's account knows it. They are
+ * the same for every number, so that the response does not reveal whether a message is sent. A request within the gap does
+ * not count towards the hour. Returns the evidence that the requester owns the number, or null.
  */
 export async function limitTexts(call: Call, phone: string): Promise<TextRequester | null> {
   const device = deviceSubject(call)
@@ -49,7 +49,7 @@ export async function limitTexts(call: Call, phone: string): Promise<TextRequest
   return isKnown && device.device !== undefined ? `device ${device.device}` : null
 }
 
-/** The same for a signed-in user's own number: requests of others do not use up its limits. */
+/** Applies the limits per session for the user's own number, which requests of others do not use up. */
 export async function limitOwnTexts(call: BearerCall, purpose: 'factor' | 'reauthentication'): Promise<void> {
   const session = `${purpose} ${call.bearer.session.id}`
   for (const limits of [['textGapOfSession'], ['textsOfSession']] as const) {

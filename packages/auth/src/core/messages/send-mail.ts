@@ -14,11 +14,11 @@ import { deleteMail } from '#auth/core/verification/repository/mails.ts'
 import type { AuthMailJob, NoticeKind, OutgoingMail, OutgoingText, TokenMailData } from './kinds.ts'
 import { sendText } from './send-text.ts'
 
-/** After this time an unfinished attempt counts as failed. */
+/** Time after which an unfinished attempt counts as failed. */
 const ABANDONED_MS = 2 * 60_000
 
-/** Emails that a stranger can ask for by naming an address. */
-const COUNTED: ReadonlySet<AuthMailJob['kind']> = new Set([
+/** Kinds of emails that a stranger can request for any address. */
+const RATE_LIMITED: ReadonlySet<AuthMailJob['kind']> = new Set([
   'confirmation',
   'account_exists',
   'recovery',
@@ -37,8 +37,8 @@ const linkType = {
 } as const
 
 /**
- * Creates the token of a mail, stores its hashes and delivers the mail. Idempotent: a delivered mail is not sent
- * again, a failed one gets a new token, and a mail without a recipient is dropped.
+ * Generates the token of an email, stores its hashes and delivers the email. Idempotent: a delivered email is not sent
+ * again, a failed one gets a new token, and an email without a recipient is deleted. Throws to be retried.
  */
 export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<void> {
   const { db, settings, keyedHash } = context
@@ -63,11 +63,11 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   if (isTextKind(mail.kind)) {
     return sendText(context, mail, { id: job.id, kind: mail.kind, to: mail.email, code })
   }
-  const counted = COUNTED.has(job.kind)
+  const counted = RATE_LIMITED.has(job.kind)
     ? await countUnlessExceeded(context, ['emailsOfDay'], { account: mail.email })
     : null
   if (counted !== null && counted.exceeded.length > 0) {
-    // The answer went out before and is the same for every address.
+    // Only logged: the response was sent earlier and is the same for every address.
     context.log.warn({ kind: job.kind }, 'mail.limited')
     return deleteMail(db, job.id)
   }
@@ -79,9 +79,9 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
     await releaseMail(db, job.id)
     throw error
   }
-  // It says for a day what a browser signed up with, as the row of a confirmation does.
+  // The row stays for a day, like that of a confirmation, because it has the password of the browser's sign-up.
   if (job.kind === 'account_exists') return setMailSent(db, job.id, context.now())
-  // Nothing is left to be used: the row goes with the mail.
+  // Without a token the row has no further use.
   if (!hasCode) return deleteMail(db, job.id)
   await db.transaction().execute(async (trx) => {
     await markMailSent(trx, { id: job.id, kind: mail.kind, userId: mail.user_id, now: context.now() })
@@ -92,19 +92,19 @@ function isTextKind(kind: ReservedMail['kind']): kind is OutgoingText['kind'] {
   return kind.startsWith('phone_')
 }
 
-/** The mailbox accepts nothing any more, so a retry is useless. JavaScript has an error of the same name. */
+/** Whether delivery to the mailbox is suppressed, so that a retry is useless. JavaScript has an error of the same name. */
 function isSuppressed(error: unknown): boolean {
   return error instanceof Error && error.name === 'SuppressedError' && !('suppressed' in error)
 }
 
-/** The keyed hash of a typed code, bound to its mail. */
+/** The keyed hash of a typed code, bound to its email. */
 export function hashCode(context: Pick<AuthContext, 'keyedHash'>, mailId: string, code: string): Buffer {
   return context.keyedHash.of('typed-code', `${mailId}:${code}`)
 }
 
 /**
- * Anybody can choose a name and then enter another person's address. So a mail contains the name only if the address
- * is proven to be the account's.
+ * Whether an email may contain the account's name: only if its address is verified, because a stranger could sign up with
+ * another user's address and send any text as a name.
  */
 function canIncludeName({ kind, email_confirmed_at }: ReservedMail): boolean {
   return (
@@ -137,7 +137,7 @@ function compose(
   const coded = { ...plain, code: made.code, codeMinutes: Math.floor(codeSeconds / 60) }
   if (mail.kind === 'reauthentication') return { id, kind: mail.kind, to, data: coded }
 
-  if (isTextKind(mail.kind)) throw new Error('A text message is no mail')
+  if (isTextKind(mail.kind)) throw new Error(`${mail.kind} is a text message, not an email`)
   const fragment = new URLSearchParams({ token_hash: made.token, type: linkType[mail.kind] })
   if (mail.redirect_to !== null) fragment.set('redirect_to', mail.redirect_to)
   const data: TokenMailData = {
@@ -155,8 +155,8 @@ async function resolveUnreserved(context: AuthContext, id: string): Promise<void
   const state = await findMailState(context.db, id)
   if (state === undefined || state.sent_at !== null) return
   if (state.user_id === null) return deleteMail(context.db, id)
-  // Another attempt holds it: the job comes back, and finds it sent or abandoned.
-  throw new Error('This mail is being sent by another attempt')
+  // Another attempt has reserved it: the retried job will find it sent or abandoned.
+  throw new Error(`Email ${id} is being sent by another attempt`)
 }
 
 function after(now: Date, seconds: number): Date {

@@ -17,28 +17,28 @@ export interface ReservedText {
 }
 
 /**
- * Sends a text message that was claimed. One that there is no room for is dropped: who asked was answered before, as
- * everybody is.
+ * Sends a reserved text message. A rate-limited message is deleted and only logged, because the response was sent earlier and
+ * is the same in every case.
  */
 export async function sendText(
   context: AuthContext,
   mail: ReservedMail,
-  claimed: ReservedText,
+  reserved: ReservedText,
 ): Promise<void> {
   const { db, log } = context
   const { phone: settings } = context.settings
-  const { id, kind, to } = claimed
-  // The setting was taken away while the message waited.
+  const { id, kind, to } = reserved
+  // Phone numbers were disabled while the message waited.
   if (settings === null) return deleteMail(db, id)
-  const text = compose(settings, mail, claimed)
-  const taken = await countTextMessage(context, {
+  const text = compose(settings, mail, reserved)
+  const counted = await countTextMessage(context, {
     kind,
     to,
     userId: mail.user_id,
     requestedBy: mail.asked_by,
   })
-  if (taken.exceeded.length > 0) {
-    log.warn({ limits: taken.exceeded.map(({ name }) => name) }, 'text_message.limited')
+  if (counted.exceeded.length > 0) {
+    log.warn({ limits: counted.exceeded.map(({ name }) => name) }, 'text_message.limited')
     return deleteMail(db, id)
   }
   try {
@@ -46,15 +46,14 @@ export async function sendText(
     if (kind === 'phone_replaced') return await deleteMail(db, id)
     await db.transaction().execute(async (trx) => {
       const replaces = kind === 'phone_signin' || kind === 'phone_change'
-      // The account is locked first, as in every other change of an account and its messages, so that two cannot
-      // deadlock.
+      // Locks the account first, like every change of an account and its messages, so that none deadlock.
       if (replaces) await lockAccount(trx, mail.user_id)
       await markTextSent(trx, id, providerId, context.now())
       if (replaces) await deleteOlderTexts(trx, { id, userId: mail.user_id, kind })
     })
   } catch (error) {
-    // A message without a reply from the provider may have been sent, so it stays counted.
-    if (error instanceof TextRejectedError) await returnCounts(context, taken)
+    // Only a rejected message was certainly not sent, so any other stays counted.
+    if (error instanceof TextRejectedError) await returnCounts(context, counted)
     if (!(error instanceof TextRejectedError && error.isPermanent)) {
       await releaseMail(db, id)
       throw error
@@ -70,8 +69,8 @@ function compose(
   { id, kind, to, code }: ReservedText,
 ): OutgoingText {
   const channel = mail.channel === 'whatsapp' ? 'whatsapp' : 'sms'
-  const say = (words[languageOf(mail)] ?? words.en) as TextTemplates
+  const template = (words[languageOf(mail)] ?? words.en) as TextTemplates
   return kind === 'phone_replaced'
-    ? { id, kind, to, channel, body: say.replaced, code: '' }
-    : { id, kind, to, channel, body: say.code.replace('{code}', code), code }
+    ? { id, kind, to, channel, body: template.replaced, code: '' }
+    : { id, kind, to, channel, body: template.code.replace('{code}', code), code }
 }

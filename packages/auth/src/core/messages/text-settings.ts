@@ -1,31 +1,31 @@
-/** How text messages are sent: codes for sign-in, change of number and second factor. */
+/** Settings of text messages: codes for sign-in, change of number and second factor. */
 export interface PhoneSettings {
-  /** Null: `deliverText` receives them, for example an outbox. */
+  /** If null, messages are passed to `deliverText`, for example an outbox. */
   twilio: TwilioSettings | null
-  /** Messages by WhatsApp where a call asks for it. */
+  /** Whether calls may request messages by WhatsApp. */
   whatsapp: boolean
-  /** Beginnings of the numbers that get messages, such as 49; none means all. Each message costs, in some places much. */
+  /** Allowed prefixes of numbers, such as 49; an empty list allows all. Some countries are expensive. */
   prefixes: readonly string[]
   /** Texts of the messages by the account's language; English is the fallback. */
   words: Readonly<Record<string, TextTemplates>>
 }
 
-/** Names no site and no number: others may read over a shoulder. */
+/** Templates name no site and no number, because others may see the phone's lock screen. */
 export interface TextTemplates {
   /** With `{code}` for the code. */
   code: string
-  /** To a number in whose place another signs in from now on. */
+  /** Notice to the former number after a change. */
   replaced: string
 }
 
 export interface TwilioSettings {
   accountSid: string
   authToken: string
-  /** A number with its plus, or the id of a messaging service. */
+  /** A number with plus sign, or the id of a messaging service. */
   from: string
-  /** The number that WhatsApp messages come from; the same where it is not said. */
+  /** Sender of WhatsApp messages; `from` by default. */
   whatsappFrom?: string
-  /** Another server that speaks the same. */
+  /** URL of another server with the same API. */
   apiUrl?: string
 }
 
@@ -40,8 +40,8 @@ const english: TextTemplates = {
 export function resolvePhone(input: PhoneInput): PhoneSettings {
   const words = { en: english, ...input.words }
   const settings = { twilio: null, whatsapp: false, prefixes: [], ...input, words }
-  const odd = settings.prefixes.find((prefix) => !/^[1-9]\d{0,6}$/.test(prefix))
-  if (odd !== undefined) throw new Error(`${odd} is not a prefix of phone numbers`)
+  const invalid = settings.prefixes.find((prefix) => !/^[1-9]\d{0,6}$/.test(prefix))
+  if (invalid !== undefined) throw new Error(`${invalid} is not a prefix of phone numbers`)
   for (const { code } of Object.values(words)) {
     if (!code.includes('{code}')) throw new Error('The text of a message needs {code}')
   }

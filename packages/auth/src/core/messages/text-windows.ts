@@ -12,8 +12,8 @@ export interface CountedText {
 }
 
 /**
- * Counts a message that is about to be sent, if its windows allow it. Requests of strangers use up nothing of the
- * windows of a number's owner, and messages to unproven numbers nothing of those for sign-in.
+ * Counts a message that is about to be sent, unless a limit is exceeded. Requests of strangers do not use up the limits of a
+ * number's owner, and messages to unverified numbers do not use up those of sign-ins.
  */
 export async function countTextMessage(context: AuthContext, text: CountedText): Promise<LimitOutcome> {
   return countUnlessExceeded(context, windowsOf(text), subjectsOf(text))
@@ -21,17 +21,17 @@ export async function countTextMessage(context: AuthContext, text: CountedText):
 
 const own = ['textsToOwner', 'textsToOwnPhone', 'textsToOwners'] as const satisfies LimitName[]
 const signIn = ['textsToPhone', 'textsToStrangers'] as const satisfies LimitName[]
-const unproven = ['textsToPhone', 'textsToRow', 'textsToUnproven'] as const satisfies LimitName[]
+const unverified = ['textsToPhone', 'textsToRow', 'textsToUnproven'] as const satisfies LimitName[]
 
 /** Limits that count when a message is sent, not when it is requested. */
-export const sendingLimits: readonly LimitName[] = [...own, ...signIn, ...unproven]
+export const sendingLimits: readonly LimitName[] = [...own, ...signIn, ...unverified]
 
 function windowsOf({ kind, requestedBy }: CountedText): readonly LimitName[] {
-  // As many as there are changes, each of which took a message that was counted.
+  // Needs no limit: each change has already needed a counted message.
   if (kind === 'phone_replaced') return []
   if (requestedBy !== null) return own
   if (kind === 'phone_signin') return signIn
-  return unproven
+  return unverified
 }
 
 function subjectsOf({ kind, to, userId, requestedBy }: CountedText): LimitSubjects {

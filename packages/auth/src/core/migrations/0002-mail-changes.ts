@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** A pending change of email address, notices next to mails with a token, and the devices of an account. */
+/** Pending changes of email, notices in addition to emails with tokens, and known devices of accounts. */
 export const mailChanges = {
   name: '0002-mail-changes',
 

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Second factors, their challenges, and which factor raised a session. */
+/** Second factors, their challenges, and the factor that raised a session to `aal2`. */
 export const factors = {
   name: '0003-factors',
 

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Flows through a provider, and the time from which a signing key signs. */
+/** Provider flows, and the time from which a signing key signs. */
 export const providers = {
   name: '0004-providers',
 

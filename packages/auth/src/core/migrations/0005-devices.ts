@@ -1,6 +1,6 @@
 import type { AnyKysely } from '@twofold/database'
 
-/** Which device holds a session, and which session asked for a change of e-mail. */
+/** The device of a session, and the session that requested a change of email. */
 export const devices = {
   name: '0005-devices',
 

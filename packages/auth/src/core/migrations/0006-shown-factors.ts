@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Which devices have shown a second factor, and which sessions answered an old refresh token once. */
+/** Devices that have used a second factor, and sessions that have accepted a previous refresh token late. */
 export const shownFactors = {
   name: '0006-shown-factors',
 

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Accounts by phone, anonymous, invited and disabled ones; text messages; phone numbers as factors. */
+/** Phone accounts, anonymous, invited and deleted accounts; text messages; phone numbers as second factors. */
 export const kindsOfAccounts = {
   name: '0007-kinds-of-accounts',
 

@@ -1,7 +1,7 @@
 import type { Migration } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Counts are unlogged: a crash loses the counts of the last minutes, and the table contains nothing else. */
+/** The table is unlogged, because a crash then loses only the counts of the last minutes. */
 export const quickLimits: Migration = {
   name: '0008-quick-limits',
   async up(db) {

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Accounts that an organisation signs in, the ways there, and assertions that were used. */
+/** Accounts of organisations, their flows, and consumed SAML assertions. */
 export const singleSignOn = {
   name: '0009-single-sign-on',
 

@@ -1,6 +1,6 @@
 import type { AnyKysely } from '@twofold/database'
 
-/** Messages that a wallet signed and that have signed in: each does so once. */
+/** Consumed wallet messages: each signs in once. */
 export const usedSignatures = {
   name: '0010-used-signatures',
 

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Passkeys, a way in, and what they are asked to sign. */
+/** Passkeys and their challenges. */
 export const passkeys = {
   name: '0011-passkeys',
 
@@ -34,7 +34,7 @@ export const passkeys = {
       .addColumn('challenge_hash', 'bytea', (column) => column.notNull())
       .addColumn('created_at', 'timestamptz', (column) => column.notNull())
       .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-      // A registration challenge belongs to a session and its account, a sign-in challenge to none.
+      // A registration challenge has a session and its account; a sign-in challenge has neither.
       .addCheckConstraint(
         'passkey_challenges_whose',
         sql`(purpose = 'registration') = (user_id is not null and session_id is not null)

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Indexes for every purge. */
+/** Indexes for the queries of the purge. */
 export const growth = {
   name: '0012-growth',
 

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** A phone number proves no mailbox: an address in its identity could outlive the account's own. */
+/** Removes emails from phone identities, because a phone number verifies no email and the copy could outlive the account's email. */
 export const phoneIdentities = {
   name: '0013-phone-identities',
 

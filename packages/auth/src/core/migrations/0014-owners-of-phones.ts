@@ -1,8 +1,8 @@
 import type { AnyKysely } from '@twofold/database'
 
 /**
- * Messages that a number's owner requests are counted separately; a change of phone number stores the session that
- * requested it.
+ * The evidence that the requester of a message owns the number, which has separate limits; and the session that requested
+ * a change of phone number.
  */
 export const ownersOfPhones = {
   name: '0014-owners-of-phones',

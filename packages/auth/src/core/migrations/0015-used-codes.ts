@@ -1,6 +1,6 @@
 import type { AnyKysely } from '@twofold/database'
 
-/** A code that was exchanged stays until it expires, with its session: presented again, it ends that session. */
+/** The session of an exchanged code. The code's row stays until it expires, because reuse must end the session (RFC 6749, 4.1.2). */
 export const usedCodes = {
   name: '0015-used-codes',
 

@@ -15,7 +15,7 @@ import { phoneIdentities } from './0013-phone-identities.ts'
 import { ownersOfPhones } from './0014-owners-of-phones.ts'
 import { usedCodes } from './0015-used-codes.ts'
 
-/** Everything this service keeps, in schema `auth`, in the order it was made. */
+/** Migrations of the schema `auth`, oldest first. */
 export const authMigrations: MigrationSet = {
   area: 'auth',
   migrations: [

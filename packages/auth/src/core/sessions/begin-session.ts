@@ -9,7 +9,7 @@ export interface SignIn
   extends Pick<NewSession, 'userId' | 'provider' | 'verifiedHash' | 'renewedHash' | 'clearLimits' | 'audit'> {
   method: AmrEntry['method']
   recovery: boolean
-  /** Not later than its own end. */
+  /** Latest end, if it is before the usual expiry. */
   endsBy?: Date | null
 }
 
@@ -22,8 +22,8 @@ export type StartedSession = TokenSession & {
 }
 
 /**
- * Starts a session of the first factor, and notifies the account of a new device. Null if the account changed
- * meanwhile. Notices are sent only if `db` is a transaction.
+ * Starts an `aal1` session and notifies the account of a new device. Null if the account changed meanwhile. Notices are sent
+ * only if `db` is a transaction.
  */
 export async function beginSession(
   db: Db,
@@ -40,7 +40,7 @@ export async function beginSession(
     refreshCounter: 0,
     recovery,
   }
-  // A recovery already notifies the owner, by the mail of the new password.
+  // A recovery already notifies the user, by the notice of the new password.
   const noticeId = db.isTransaction && !recovery ? crypto.randomUUID() : null
   const { started, isNewDevice } = await startSession(db, {
     ...session,

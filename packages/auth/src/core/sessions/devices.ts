@@ -11,9 +11,9 @@ const NAME = 'auth-device'
 type Caller = Pick<Call, 'context' | 'client'>
 
 /**
- * Identifies the calling device. A browser is known by the random cookie of its last sign-in only, because people of
- * one household share an IP address and often the model of their phones. Other clients are known by name and network.
- * Stored as a keyed hash, so that the table reveals neither.
+ * Keyed hash that identifies the calling device; null for a browser without device cookie. Browsers are identified by the
+ * random cookie of their last sign-in, because people of one household share an IP address and often the phone model.
+ * Other clients are identified by name and network.
  */
 export function deviceHash(call: Caller): Buffer | null {
   if (!call.client.isBrowser) return clientHash(call)
@@ -21,29 +21,29 @@ export function deviceHash(call: Caller): Buffer | null {
   return value === null ? null : browserHash(call, value)
 }
 
-/** As above, for browsers only. */
+/** `deviceHash` of a browser; null for other clients. */
 export function browserDevice(call: Caller): Buffer | null {
   return call.client.isBrowser ? deviceHash(call) : null
 }
 
-/** The device of a successful sign-in, with the cookie to set. */
+/** The device of a successful sign-in, with the `Set-Cookie` header for a page of the site. */
 export function issueDevice(call: Caller): { hash: Buffer; setCookie: string | null } {
   if (!call.client.isBrowser) return { hash: clientHash(call), setCookie: null }
   const value = readDeviceCookie(call) ?? randomLinkToken()
   const { settings } = call.context
   return {
     hash: browserHash(call, value),
-    // Another site can have a visitor's browser sign in: nothing is kept of that.
+    // Another site can make a visitor's browser sign in, so only the site's own pages get a cookie.
     setCookie: call.client.isOwnPage ? deviceCookie(settings, value, settings.deviceRetentionSeconds) : null,
   }
 }
 
-/** Takes the mark away. */
+/** `Set-Cookie` header that deletes the device cookie. */
 export function expiredDeviceCookie({ context }: Pick<Caller, 'context'>): string {
   return deviceCookie(context.settings, '', 0)
 }
 
-/** The device of a call, and how long ago a sign-in from it may lie. */
+/** The device of a call, and the time since which a sign-in from it counts. */
 export function deviceOf(call: Caller): Device {
   const { now, settings } = call.context
   return {
@@ -58,7 +58,7 @@ export function deviceSubject(call: Caller): { device?: string } {
   return hash === null ? {} : { device: hash.toString('base64url') }
 }
 
-/** Holds a call about a mailbox to its limits; on a device that its account knows, to none that strangers use up. */
+/** Applies the limits of a call about an email; a device that its account knows is exempt from limits shared with strangers. */
 export async function limitMailbox(call: Call, email: string): Promise<void> {
   await limitCall(call, { account: email, ...deviceSubject(call) }, () =>
     isDeviceOfAccount(call.context.db, email, deviceOf(call)),
@@ -78,7 +78,7 @@ function clientHash({ context, client: { userAgent, ipAddress } }: Caller): Buff
   return context.keyedHash.of('device', `client\0${name}\0${networkRange(ipAddress)}`)
 }
 
-/** Wider than a household, as providers hand out other addresses over the weeks: a /24, or a /48 of IPv6. */
+/** A /24, or a /48 of IPv6: wider than a household, because internet providers reassign addresses. */
 function networkRange(ipAddress: string): string {
   const network = networkOf(ipAddress)
   return isIPv6(`${network}::`)
@@ -87,6 +87,6 @@ function networkRange(ipAddress: string): string {
 }
 
 function deviceCookie(settings: AuthSettings, value: string, seconds: number): string {
-  // Strict, as only calls of the site's own pages read it.
+  // Strict, because only calls of the site's own pages need it.
   return setCookieHeader(settings, NAME, value, { maxAge: seconds, sameSite: 'strict' })
 }

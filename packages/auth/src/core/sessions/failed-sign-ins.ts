@@ -2,9 +2,9 @@ import { insertFailedSignIn } from '#auth/core/audit/repository/audit.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
 
-const ONE_EACH_SECONDS = 60
+const INTERVAL_SECONDS = 60
 
-/** Records in the account's audit log that a sign-in failed, and its source. */
+/** Records a failed sign-in with the identifier's account, if any, and the IP address. */
 export async function recordFailedSignIn(
   call: Call,
   identifier: string,
@@ -13,7 +13,7 @@ export async function recordFailedSignIn(
   await insertFailedSignIn(call.context.db, { of: { identifier }, ...failureOf(call), method })
 }
 
-/** The same where it is known which account was tried. */
+/** `recordFailedSignIn` for a known account. */
 export async function recordFailedSignInOn(
   db: Db,
   call: Call,
@@ -25,5 +25,5 @@ export async function recordFailedSignInOn(
 
 function failureOf({ context, client }: Call) {
   const at = context.now()
-  return { at, ipAddress: client.ipAddress, since: new Date(at.getTime() - ONE_EACH_SECONDS * 1000) }
+  return { at, ipAddress: client.ipAddress, since: new Date(at.getTime() - INTERVAL_SECONDS * 1000) }
 }

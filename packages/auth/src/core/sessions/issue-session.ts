@@ -11,7 +11,7 @@ export function accessTokenSettings(context: AuthContext) {
   return { issuer: externalUrl, audience: AUDIENCE, seconds: accessTokenSeconds }
 }
 
-/** The answer of every way to sign in, and of a refresh. */
+/** Response of every sign-in and refresh: tokens, user and headers. */
 export async function presentSession(
   context: AuthContext,
   account: Account,

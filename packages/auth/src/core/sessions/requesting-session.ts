@@ -7,7 +7,7 @@ import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { browserDevice } from './devices.ts'
 import { sessionExpiryReason } from './session-expiry.ts'
 
-/** The session that requested a change of email address or phone number, while it is live. */
+/** The session that requested a change of email or phone number; null if it has ended. */
 export async function requestingSession(
   trx: Db,
   { context }: Call,
@@ -21,20 +21,20 @@ export async function requestingSession(
     : null
 }
 
-/** Whether the call comes from that session's browser or carries its token. A code does not suffice. */
+/** Whether the call comes from the session's browser or has its token. The code alone does not suffice. */
 export async function isFromSession(trx: Db, call: Call, session: LiveSession): Promise<boolean> {
   const device = browserDevice(call)
   if (device !== null && session.deviceHash !== null && sameBytes(device, session.deviceHash)) return true
   return (await readCaller(trx, call))?.session.id === session.id
 }
 
-/** Whose token a call brings that needs none. */
+/** The account and session of the bearer token on a public call; null without a valid token. */
 export async function readCaller(db: Db, call: Call): Promise<Bearer | null> {
   if (call.headers.authorization === undefined) return null
   try {
     return await readBearer({ ...call.context, db }, bearerToken(call.headers.authorization))
   } catch (error) {
-    // A gateway may add a token of its own, which belongs to no account.
+    // A gateway may add its own token, which belongs to no account.
     if (error instanceof AuthError && error.status < 500) return null
     throw error
   }

@@ -1,7 +1,7 @@
 import type { LiveSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 
-/** Why a session is over, or null while it lives. Asked on every call and on every refresh. */
+/** The reason why a session has ended, or null. Checked on every call and refresh. */
 export function sessionExpiryReason(
   session: LiveSession,
   settings: Pick<AuthSettings, 'sessionIdleSeconds'>,
@@ -12,7 +12,7 @@ export function sessionExpiryReason(
   return idleUntil <= now.getTime() ? 'idle' : null
 }
 
-/** When a session that starts now ends at the latest. */
+/** Absolute expiry of a session. */
 export function expiryOf(
   startedAt: Date,
   settings: Pick<AuthSettings, 'sessionAbsoluteSeconds' | 'recoverySessionSeconds'>,

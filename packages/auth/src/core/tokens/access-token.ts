@@ -15,11 +15,11 @@ export interface TokenSession {
   id: string
   aal: 'aal1' | 'aal2'
   amr: readonly AmrEntry[]
-  /** Opened by a recovery mail: may set a password and nothing else. */
+  /** Whether the session comes from a recovery email, so that it may only set a password. */
   recovery?: boolean
 }
 
-/** Signs the claims that the stock client and other services read. */
+/** Signs an access token with the JWT claims that supabase clients and other services read. */
 export async function signAccessToken(
   account: Account,
   session: TokenSession,
@@ -43,7 +43,7 @@ export async function signAccessToken(
     aal: session.aal,
     amr: newestFirst(session.amr),
     session_id: session.id,
-    // Sent to the page, which has to know it after a reload; the server reads the session's row.
+    // For the page after a reload; the server reads the session's row instead.
     ...(session.recovery && { recovery: true }),
     is_anonymous: account.is_anonymous,
   })
@@ -52,15 +52,17 @@ export async function signAccessToken(
   return { token: canonicalToken(token), expiresAt }
 }
 
-// A token travels in a header, and servers take 16 kB of headers altogether.
+// Access tokens are sent in a header, and servers commonly limit all headers to 16 kB.
 const METADATA_BYTES_MAX = 4096
-const ALWAYS = ['sub', 'email', 'email_verified', 'phone_verified', 'name']
+const ESSENTIAL_KEYS = ['sub', 'email', 'email_verified', 'phone_verified', 'name']
 
-/** All of the data while it is small; of larger data only what the service knows by name, so that the token stays usable. */
+/** User metadata up to the limit; of larger metadata only known keys, so that the token stays small enough. */
 function metadataForToken(metadata: JsonObject): JsonObject {
   if (Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES_MAX) return metadata
-  const known = Object.entries(metadata).filter(([key, value]) => ALWAYS.includes(key) && !isLarge(value))
-  return Object.fromEntries(known)
+  const essential = Object.entries(metadata).filter(
+    ([key, value]) => ESSENTIAL_KEYS.includes(key) && !isLarge(value),
+  )
+  return Object.fromEntries(essential)
 }
 
 function isLarge(value: unknown): boolean {
@@ -73,7 +75,7 @@ export function newestFirst(amr: readonly AmrEntry[]): AmrEntry[] {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Checks signature, issuer, audience and time, and answers whose token of which session it is. */
+/** Verifies signature, issuer, audience and expiry; returns account and session. Throws `bad_jwt`. */
 export async function verifyAccessTokenClaims(
   token: string,
   options: { keys: SigningKeys; settings: AccessTokenSettings; now: Date },
@@ -93,7 +95,7 @@ export async function verifyAccessTokenClaims(
   return { userId: claims.sub, sessionId }
 }
 
-/** The claims of a token that this service signed for one of these audiences. */
+/** The JWT claims of a token that this service signed for one of these audiences. Throws `bad_jwt`. */
 export async function verifyOwnToken(
   token: string,
   options: {
@@ -106,7 +108,7 @@ export async function verifyOwnToken(
   if (!isCanonicalToken(token)) {
     throw new AuthError('bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed')
   }
-  // Before the check, so that a failing database is not taken for a broken token.
+  // Outside the try block, so that a database failure is not reported as an invalid token.
   const key = await keyOf(token, keys, now)
   try {
     const { payload } = await jwtVerify(

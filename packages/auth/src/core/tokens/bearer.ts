@@ -6,7 +6,7 @@ import { findAccountAndSession } from '#auth/core/sessions/repository/sessions.t
 import { isBanned, sessionExpiryReason } from '#auth/core/sessions/session-expiry.ts'
 import { verifyAccessTokenClaims } from './access-token.ts'
 
-/** Authenticates a bearer: signature and claims without the database, account and live session in one statement. */
+/** Authenticates a bearer: verifies the JWT, then reads account and live session in one statement. */
 export async function readBearer(context: AuthContext, token: string): Promise<Bearer> {
   const now = context.now()
   const claims = await verifyAccessTokenClaims(token, {
@@ -24,7 +24,7 @@ export async function readBearer(context: AuthContext, token: string): Promise<B
   return { account, session }
 }
 
-/** The token of an Authorization header. */
+/** The token of an `Authorization` header; throws `no_authorization`. */
 export function bearerToken(authorization: string | undefined): string {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) {

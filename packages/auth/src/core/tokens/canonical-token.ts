@@ -1,10 +1,10 @@
-/** Order of the group of P-256 (SEC 2, 2.4.2). */
+/** Order of the P-256 group (SEC 2, section 2.4.2). */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 const SCALAR_BYTES = 32
 
 /**
- * ECDSA has two signatures for one message, (r, s) and (r, n - s), and base64url has several spellings of the same bytes. Tokens are
- * issued in one spelling and accepted in that one only, so that no two texts are the same token.
+ * The token with the lower s. ECDSA has two valid signatures per message, (r, s) and (r, n - s), and base64url has several
+ * encodings of the same bytes. One form is issued and accepted, so that a token has exactly one spelling.
  */
 export function canonicalToken(token: string): string {
   const [head, payload, signature = ''] = token.split('.')

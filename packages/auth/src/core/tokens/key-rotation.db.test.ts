@@ -41,7 +41,7 @@ test('tokens signed before, during and after a rotation verify in every process'
 
   const [rotated, again] = await Promise.all([one.service.keys.rotate(), two.service.keys.rotate()])
   expect(again.id).toBe(rotated.id)
-  expect([rotated.made, again.made].sort()).toEqual([false, true])
+  expect([rotated.isNew, again.isNew].sort()).toEqual([false, true])
   expect(rotated.signsFrom.getTime() - one.clock.now.getTime()).toBe(20 * 60_000)
   for (const auth of [one, two]) expect(await publishedBy(auth)).toEqual([old, rotated.id])
   expect(await two.service.keys.list()).toMatchObject([

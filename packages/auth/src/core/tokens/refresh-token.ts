@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { type KeyedHash, sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 
 /**
- * A refresh token names its session and a counter, and is signed; nothing of it is stored.
+ * A refresh token contains its session's id and a counter, and is signed; it is not stored.
  *
  * base64url( 0x00 ‖ session id (16) ‖ uvarint counter ‖ HMAC-SHA256(key, preceding)[0..16] ‖ SHA-256(all preceding)[0..4] )
  */
@@ -16,9 +16,9 @@ const SIGNATURE_BYTES = 16
 const CHECKSUM_BYTES = 4
 const COUNTER_START = 17
 const COUNTER_BYTES_MAX = 5
-const SHORTEST = COUNTER_START + 1 + SIGNATURE_BYTES + CHECKSUM_BYTES
+const LENGTH_MIN = COUNTER_START + 1 + SIGNATURE_BYTES + CHECKSUM_BYTES
 
-/** A session's key is derived from the service's secret, so that a copy of the database cannot sign tokens. */
+/** Signing key of a session, derived from the service's secret, so that a copy of the database cannot sign tokens. */
 export function refreshTokenKey(keyedHash: KeyedHash, sessionId: string): Buffer {
   return keyedHash.of('refresh-token', sessionId)
 }
@@ -33,11 +33,11 @@ export function writeRefreshToken(token: RefreshToken, key: Uint8Array): string 
   return Buffer.concat([signed, checksum(signed)]).toString('base64url')
 }
 
-/** What the text claims to be, or null when it never was a token. The signature is not looked at: see `isSigned`. */
+/** Parses a refresh token; null if the format is invalid. Does not verify the signature: see `isSigned`. */
 export function readRefreshToken(text: string): RefreshToken | null {
   if (text.length > 64 || !/^[A-Za-z0-9_-]+$/.test(text)) return null
   const bytes = Buffer.from(text, 'base64url')
-  if (bytes.byteLength < SHORTEST || bytes[0] !== VERSION) return null
+  if (bytes.byteLength < LENGTH_MIN || bytes[0] !== VERSION) return null
   if (bytes.toString('base64url') !== text) return null
 
   const signed = bytes.subarray(0, -CHECKSUM_BYTES)
@@ -63,12 +63,12 @@ function checksum(signed: Uint8Array): Buffer {
 
 function uvarint(value: number): Buffer {
   const bytes: number[] = []
-  let rest = value
-  while (rest >= 0x80) {
-    bytes.push((rest % 0x80) + 0x80)
-    rest = Math.floor(rest / 0x80)
+  let remaining = value
+  while (remaining >= 0x80) {
+    bytes.push((remaining % 0x80) + 0x80)
+    remaining = Math.floor(remaining / 0x80)
   }
-  bytes.push(rest)
+  bytes.push(remaining)
   return Buffer.from(bytes)
 }
 

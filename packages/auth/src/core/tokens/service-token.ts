@@ -8,17 +8,17 @@ import { canonicalToken } from './canonical-token.ts'
 const serviceRoles = ['service_role', 'supabase_admin'] as const
 export type ServiceRole = (typeof serviceRoles)[number]
 
-/** A service of the installation's own, for as long as its token lives. */
+/** A service, authenticated by its token. */
 export interface Service {
-  /** Of the token: what limits count by and the trail names. */
+  /** Id of the token (`jti`), for rate limits and audit events. */
   id: string
   role: ServiceRole
 }
 
-/** Apart from that of people, so that no check of a person's token takes one for the other. */
+/** Differs from the audience of users, so that a service token is never accepted as a user's and vice versa. */
 const AUDIENCE = 'service'
 
-/** A token for the admin calls. A rotation of the keys ends it as it ends everything that the old key signed. */
+/** Signs a token for the admin calls. It becomes invalid early if its signing key is retired. */
 export async function signServiceToken(
   context: AuthContext,
   token: { id: string; role: ServiceRole; seconds: number },
@@ -37,12 +37,12 @@ export async function signServiceToken(
   return { token: canonicalToken(signed), expiresAt: new Date((issuedAt + token.seconds) * 1000) }
 }
 
-/** The service of a service token. A user's token is never one, with any role of the account. */
+/** Authenticates a service token. Throws `not_admin` for a user's token, whatever role the account has. */
 export async function readService(context: AuthContext, token: string): Promise<Service> {
-  const people = accessTokenSettings(context)
+  const userTokens = accessTokenSettings(context)
   const claims = await verifyOwnToken(token, {
     keys: context.keys,
-    settings: { issuer: people.issuer, audience: [people.audience, AUDIENCE] },
+    settings: { issuer: userTokens.issuer, audience: [userTokens.audience, AUDIENCE] },
     now: context.now(),
   })
   const role = serviceRoles.find((known) => known === claims.role)

@@ -18,19 +18,19 @@ export interface Cipher {
   isOutdated?(encrypted: Uint8Array, aad: string): boolean
 }
 
-/** The keys of all processes on one database. Only times determine the signing key, so all processes agree. */
+/** The signing keys of all processes on one database. Only times determine which key signs, so all processes agree. */
 export interface SigningKeys {
   /** The key that signs now. */
   signer(now: Date): Promise<{ id: string; privateKey: CryptoKey }>
   /** The public key with this id, while it verifies. */
   find(id: string, now: Date): Promise<CryptoKey | undefined>
-  /** What `/.well-known/jwks.json` answers: the next key, the one that signs, and those that still verify. */
+  /** JWK set of `/.well-known/jwks.json`: the next key, the signing key, and those that still verify. */
   published(now: Date): Promise<{ keys: JWK[] }>
-  /** Every key that is published, oldest first, and what it is for. */
+  /** The published keys with their use, oldest first. */
   list(now: Date): Promise<ListedKey[]>
-  /** Publishes the next key, unless one waits already. */
+  /** Publishes the next key, unless one is already published that does not sign yet. */
   rotate(now: Date): Promise<RotatedKey>
-  /** Encrypts every private key again that an older key had encrypted; returns their number. */
+  /** Re-encrypts private keys that an older master key encrypted; returns their number. */
   reencrypt(now: Date): Promise<number>
 }
 
@@ -44,14 +44,14 @@ export interface ListedKey {
 export interface RotatedKey {
   id: string
   signsFrom: Date
-  /** False when a key that had been published before waits still. */
-  made: boolean
+  /** False if the next key had already been published. */
+  isNew: boolean
 }
 
 export interface SigningKeyTimes {
-  /** How long a key is published before it signs: longer than anybody keeps an older list. */
+  /** How long a key is published before it signs; longer than clients cache the key set. */
   keyPublishSeconds: number
-  /** How often the list is read again. */
+  /** Interval at which the keys are reloaded. */
   keyReloadSeconds: number
   accessTokenSeconds: number
 }
@@ -59,24 +59,24 @@ export interface SigningKeyTimes {
 interface Loaded {
   rows: SigningKeyRow[]
   publicKeys: ReadonlyMap<string, CryptoKey>
-  /** Of this process's own clock. */
+  /** Time of loading, by `performance.now()`. */
   at: number
 }
 
-/** A token of the last second of a key, and clocks that differ a little. */
+/** Tolerance for clock differences, for tokens that a key signs in its last second. */
 const LEEWAY_SECONDS = 60
-/** A token with an unknown key id makes the list be read again, but not for each of many. */
+/** Minimum interval between reloads for unknown key ids. */
 const UNKNOWN_KEY_SECONDS = 5
 
-/** Opens the signing keys, and makes the first one; of several servers starting at once, one makes it. */
+/** Loads the signing keys, and creates the first one; of processes starting concurrently, one creates it. */
 export async function loadSigningKeys(
   db: Db,
   cipher: Cipher,
   times: SigningKeyTimes,
   now: Date,
 ): Promise<SigningKeys> {
-  const found = await listSigningKeys(db, now)
-  let loaded = await load(found.length > 0 ? found : await createFirstKey(db, cipher, now))
+  const existing = await listSigningKeys(db, now)
+  let loaded = await load(existing.length > 0 ? existing : await createFirstKey(db, cipher, now))
   let loading: Promise<void> | undefined
   const privateKeys = new Map<string, Promise<CryptoKey>>()
 
@@ -95,36 +95,36 @@ export async function loadSigningKeys(
     if (performance.now() - loaded.at >= seconds * 1000) await reload(at)
   }
   const privateKeyOf = (row: SigningKeyRow) => {
-    const opened = privateKeys.get(row.id) ?? decryptPrivateKey(cipher, row)
-    privateKeys.set(row.id, opened)
-    opened.catch(() => privateKeys.delete(row.id))
-    return opened
+    const decrypted = privateKeys.get(row.id) ?? decryptPrivateKey(cipher, row)
+    privateKeys.set(row.id, decrypted)
+    decrypted.catch(() => privateKeys.delete(row.id))
+    return decrypted
   }
 
   return {
     async signer(at) {
       await reloadIfOlder(times.keyReloadSeconds, at)
-      const valid = loaded.rows.filter((key) => verifies(key, at))
-      // Where a clock ran ahead when the first key was made and was put right since, that one signs all the same.
+      const valid = loaded.rows.filter((key) => canVerify(key, at))
+      // If the clock was corrected backwards after the first key was created, that key still signs.
       const row = valid.findLast((key) => key.signs_from <= at) ?? valid[0]
-      if (row === undefined) throw new Error('There is no signing key')
+      if (row === undefined) throw new Error('No signing key is valid')
       return { id: row.id, privateKey: await privateKeyOf(row) }
     },
     async find(id, at) {
       if (!loaded.publicKeys.has(id)) {
         await reloadIfOlder(Math.min(UNKNOWN_KEY_SECONDS, times.keyReloadSeconds), at)
       }
-      return loaded.rows.some((row) => row.id === id && verifies(row, at))
+      return loaded.rows.some((row) => row.id === id && canVerify(row, at))
         ? loaded.publicKeys.get(id)
         : undefined
     },
     async published(at) {
       await reloadIfOlder(times.keyReloadSeconds, at)
-      return { keys: loaded.rows.filter((row) => verifies(row, at)).map(asJwk) }
+      return { keys: loaded.rows.filter((row) => canVerify(row, at)).map(toJwk) }
     },
     async list(at) {
       await reload(at)
-      const rows = loaded.rows.filter((row) => verifies(row, at))
+      const rows = loaded.rows.filter((row) => canVerify(row, at))
       const signing = rows.findLast((row) => row.signs_from <= at)
       return rows.map((row) => ({
         id: row.id,
@@ -142,7 +142,7 @@ export async function loadSigningKeys(
   }
 }
 
-const verifies = (row: SigningKeyRow, at: Date) => row.verifies_until === null || row.verifies_until > at
+const canVerify = (row: SigningKeyRow, at: Date) => row.verifies_until === null || row.verifies_until > at
 const privateKeyAad = (id: string) => `auth.signing_keys/${id}`
 
 async function load(rows: SigningKeyRow[]): Promise<Loaded> {
@@ -152,21 +152,21 @@ async function load(rows: SigningKeyRow[]): Promise<Loaded> {
   return { rows, publicKeys, at }
 }
 
-function asJwk(row: SigningKeyRow): JWK {
+function toJwk(row: SigningKeyRow): JWK {
   return { ...(row.public_jwk as JWK), kid: row.id, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
 }
 
 async function decryptPrivateKey(cipher: Cipher, row: SigningKeyRow): Promise<CryptoKey> {
-  const opened = await cipher.decrypt(Buffer.from(row.sealed_private_key), privateKeyAad(row.id))
-  return importEs256(JSON.parse(Buffer.from(opened).toString('utf8')) as JWK)
+  const decrypted = await cipher.decrypt(Buffer.from(row.sealed_private_key), privateKeyAad(row.id))
+  return importEs256(JSON.parse(Buffer.from(decrypted).toString('utf8')) as JWK)
 }
 
 async function createFirstKey(db: Db, cipher: Cipher, now: Date): Promise<SigningKeyRow[]> {
-  const key = await makeKey(cipher)
+  const key = await createKey(cipher)
   return db.transaction().execute(async (trx) => {
     await lockSigningKeys(trx)
-    const found = await listSigningKeys(trx, now)
-    if (found.length > 0) return found
+    const existing = await listSigningKeys(trx, now)
+    if (existing.length > 0) return existing
     await insertSigningKey(trx, { ...key, now, signsFrom: now })
     return listSigningKeys(trx, now)
   })
@@ -178,11 +178,11 @@ async function publishNextKey(
   times: SigningKeyTimes,
   now: Date,
 ): Promise<RotatedKey> {
-  const key = await makeKey(cipher)
+  const key = await createKey(cipher)
   return db.transaction().execute(async (trx) => {
     await lockSigningKeys(trx)
-    const waiting = (await listSigningKeys(trx, now)).find((row) => row.signs_from > now)
-    if (waiting !== undefined) return { id: waiting.id, signsFrom: waiting.signs_from, made: false }
+    const next = (await listSigningKeys(trx, now)).find((row) => row.signs_from > now)
+    if (next !== undefined) return { id: next.id, signsFrom: next.signs_from, isNew: false }
 
     const signsFrom = after(now, times.keyPublishSeconds)
     await insertSigningKey(trx, { ...key, now, signsFrom })
@@ -195,7 +195,7 @@ async function publishNextKey(
       ipAddress: null,
       traits: { key_id: key.id, signs_from: signsFrom.toISOString() },
     })
-    return { id: key.id, signsFrom, made: true }
+    return { id: key.id, signsFrom, isNew: true }
   })
 }
 
@@ -214,7 +214,7 @@ async function reencryptAll(db: Db, cipher: Cipher, now: Date): Promise<number> 
   })
 }
 
-async function makeKey(cipher: Cipher) {
+async function createKey(cipher: Cipher) {
   const id = crypto.randomUUID()
   const pair = await generateKeyPair('ES256', { extractable: true })
   const { kty, crv, x, y } = await exportJWK(pair.publicKey)
@@ -226,7 +226,7 @@ async function makeKey(cipher: Cipher) {
 
 async function importEs256(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, 'ES256')
-  if (key instanceof Uint8Array) throw new Error('A signing key must be asymmetric')
+  if (key instanceof Uint8Array) throw new Error('Signing key is symmetric, expected ES256')
   return key
 }
 

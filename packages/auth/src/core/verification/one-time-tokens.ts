@@ -129,7 +129,7 @@ async function signInByMail(
 
   if (mail.kind === 'email_change_current' || mail.kind === 'email_change_new') {
     const agreed = await confirmEmailChange(trx, call, locked, mail)
-    if (!agreed.isDone) return firstHalfConfirmed
+    if (!agreed.isComplete) return firstHalfConfirmed
     if (!agreed.isRequester) return emailChanged
     return begin(trx, call, { userId, recovery: false, audit: 'login' })
   }

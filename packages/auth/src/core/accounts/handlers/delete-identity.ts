@@ -15,8 +15,8 @@ import type { Db } from '#auth/core/tables.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * Removes a sign-in method from the caller's account, never the last one. The account keeps its email address,
- * whichever identity it came with; a phone number goes with its identity.
+ * Removes a sign-in method from the caller's account, but never the last one. The account keeps its email address
+ * even if the identity that brought it is removed; a phone number is removed with its identity.
  */
 export const removeIdentity: BearerHandler = async (call) => {
   await limitCall(call)
@@ -25,35 +25,34 @@ export const removeIdentity: BearerHandler = async (call) => {
     throw new AuthError('validation_failed', 'identity_id must be an UUID', { status: 404 })
   }
   await assertCanChangeIdentities(call)
-  await call.context.db.transaction().execute((trx) => unlink(trx, call, id.toLowerCase()))
+  await call.context.db.transaction().execute((trx) => unlinkIdentity(trx, call, id.toLowerCase()))
   return ok({})
 }
 
-async function unlink(trx: Db, call: BearerCall, id: string): Promise<void> {
+async function unlinkIdentity(trx: Db, call: BearerCall, id: string): Promise<void> {
   const { context } = call
   const now = context.now()
   // Of two concurrent changes, the second must see the result of the first, which may have ended its session.
   const bearer = await lockBearer(trx, call)
   assertAal2IfEnrolled({ bearer }, 'identities')
   const identities = await listIdentities(trx, bearer.account.id)
-  if (identities.length < 2) throw lastOne()
+  if (identities.length < 2) throw lastIdentity()
   const identity = identities.find((each) => each.id === id)
   if (identity === undefined) throw new AuthError('identity_not_found', "Identity doesn't exist")
 
-  // Only both mailboxes can change the email address: through a linked provider, anybody with a session for a moment
-  // could replace it.
+  // Changing an email needs both mailboxes. If unlinking replaced it by a linked provider's, a stolen session would suffice.
   if (identity.provider === 'email') assertEmailRetained(identities, bearer.account.email)
   assertSignInMethodRemains(bearer, identities, identity)
-  await recordIdentityChange(trx, call, 'identity_unlinked', bearer.account.id, labelled(call, identity))
+  await recordIdentityChange(trx, call, 'identity_unlinked', bearer.account.id, providerLabel(call, identity))
   await deleteIdentity(trx, identity.id)
   if (identity.provider === 'phone') await removePhone(trx, bearer.account.id, now)
   await updateProviders(trx, bearer.account.id, now)
 }
 
-/** The identity of e-mail goes only where another one has the account's address. */
+/** The `email` identity can be removed only if another identity has the account's email. */
 function assertEmailRetained(identities: readonly IdentityRow[], current: string | null): void {
   if (identities.some(({ provider, email }) => provider !== 'email' && email === current)) return
-  throw lastOne()
+  throw lastIdentity()
 }
 
 /** An unverified email or phone number cannot sign in. */
@@ -63,17 +62,17 @@ function assertSignInMethodRemains(
   removed: IdentityRow,
 ): void {
   if (account.email_confirmed_at !== null || account.sso_email !== null) return
-  const letsIn = ({ provider }: IdentityRow) =>
+  const canSignIn = ({ provider }: IdentityRow) =>
     provider === 'phone' ? account.phone_confirmed_at !== null : provider !== 'email'
-  if (identities.some((each) => each.id !== removed.id && letsIn(each))) return
-  throw lastOne()
+  if (identities.some((each) => each.id !== removed.id && canSignIn(each))) return
+  throw lastIdentity()
 }
 
-function labelled({ context }: BearerCall, { provider }: IdentityRow) {
+function providerLabel({ context }: BearerCall, { provider }: IdentityRow) {
   const adapter = context.providers.get(provider)
   return { id: provider, label: adapter?.settings.label ?? provider }
 }
 
-function lastOne(): AuthError {
+function lastIdentity(): AuthError {
   return new AuthError('single_identity_not_deletable', 'User must have at least 1 identity after unlinking')
 }

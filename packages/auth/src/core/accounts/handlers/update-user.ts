@@ -32,7 +32,7 @@ type UpdateCall = BearerCall<Body>
 
 /**
  * Changes email, phone, password or data of the caller. An email changes when the old and the new one have confirmed.
- * Sending the present email or number, or an empty one for an account without it, cancels a pending change. A recovery
+ * Sending the current email or number, or an empty one for an account without it, cancels a pending change. A recovery
  * session may set a password only.
  */
 export const updateUser = bearerHandler(updateUserBody, async (call) => {
@@ -48,12 +48,12 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   const password = body.password == null ? null : newPassword(context.rules, body.password)
   assertNoAppMetadata(call)
   const data = readData(call)
-  const isOfAccount =
+  const changesAccount =
     password !== null || email !== null || Boolean(body.phone) || cancelsEmailChange || cancelsPhoneChange
-  if (isOfAccount) assertAal2IfEnrolled(call, 'update-user')
+  if (changesAccount) assertAal2IfEnrolled(call, 'update-user')
   if (data !== null) assertAal2IfEnrolled(call, 'update-data')
   assertPasswordHasIdentifier(call)
-  // An anonymous account has nothing to prove: the browser is its only credential.
+  // An anonymous account cannot sign in again: the browser is its only credential.
   if (newEmail !== null && !bearer.account.is_anonymous) assertFresh(call)
   if (phoneChange !== null) assertFreshOrNonce(call)
   if (password !== null) {
@@ -76,14 +76,14 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   const phoneRequest = phoneChange === null ? null : await preparePhoneChange(call, phoneChange)
 
   const account = await context.db.transaction().execute(async (trx) => {
-    if (isOfAccount) {
+    if (changesAccount) {
       // Of two concurrent changes, the second must see the result of the first, which may have ended its session.
-      const present = await lockBearer(trx, call)
-      assertAal2IfEnrolled({ bearer: present }, 'update-user')
-      if (cancelsEmailChange) await cancelChange(trx, { ...call, bearer: present }, emailIdentifier)
-      if (cancelsPhoneChange) await cancelChange(trx, { ...call, bearer: present }, phoneIdentifier)
-      // A second step by the number that is asked for may have begun in the meantime.
-      if (phoneRequest !== null) assertNotOwnFactor(present.account, phoneRequest.phone)
+      const locked = await lockBearer(trx, call)
+      assertAal2IfEnrolled({ bearer: locked }, 'update-user')
+      if (cancelsEmailChange) await cancelChange(trx, { ...call, bearer: locked }, emailIdentifier)
+      if (cancelsPhoneChange) await cancelChange(trx, { ...call, bearer: locked }, phoneIdentifier)
+      // The requested number may have become a second factor in the meantime.
+      if (phoneRequest !== null) assertNotOwnFactor(locked.account, phoneRequest.phone)
     }
     if (passwordChange !== null) await setPassword(trx, call, passwordChange)
     if (data !== null) await saveData(trx, call, data)
@@ -97,7 +97,7 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   return ok(presentUser(account))
 })
 
-/** A password is for an address. */
+/** A password can only sign in with an email or phone number. */
 function assertPasswordHasIdentifier({ body, bearer }: UpdateCall): void {
   if (!bearer.account.is_anonymous || body.password == null || body.email || body.phone) return
   throw new AuthError(
@@ -113,19 +113,19 @@ async function changeEmail(trx: Db, call: UpdateCall, newEmail: string): Promise
   await (isAutoconfirmed ? assignEmailUnconfirmed : requestEmailChange)(trx, call, newEmail)
 }
 
-/** Null: no other number is named. */
+/** The requested new number; null if the body has none or the current one. */
 function readPhoneChange(call: UpdateCall): { phone: string; channel: TextChannel } | null {
   const { body, bearer } = call
   if (!body.phone) return null
   const settings = getPhoneSettings(call, 'Unsupported phone provider')
-  // The present number cancels a change, even if it no longer receives messages.
+  // The current number cancels a change, even if it no longer receives messages.
   if (readPhone(body.phone) === bearer.account.phone) return null
   return { phone: readSupportedPhone(settings, body.phone), channel: readChannel(settings, body.channel) }
 }
 
 /**
- * Naming the account's own address or number cancels a pending change; without one, the empty string does. A new
- * password cancels both.
+ * Whether the body cancels a pending change: it contains the account's own email or number, or an empty string if the
+ * account has none. A recovery session cannot cancel a change; a new password cancels both.
  */
 function readCancellations(
   { body, bearer }: UpdateCall,
@@ -141,7 +141,7 @@ function readCancellations(
   }
 }
 
-/** Null: no address is named. */
+/** The email in the body; null if there is none. */
 function readEmail({ body }: UpdateCall): string | null {
   assertChallenge(body)
   return body.email ? parseEmail(body.email) : null
@@ -166,7 +166,7 @@ function readData({ body, bearer, context }: UpdateCall): { set: JsonObject; rem
   return change
 }
 
-/** By the account that asks, and by the mailbox that is asked for. */
+/** Counts the request for the account and for the requested mailbox. */
 async function limitEmailChange(call: UpdateCall, newEmail: string): Promise<void> {
   await limitCall(
     { ...call, limits: ['emailChangeGap', 'emailChangeMails'] },
@@ -188,14 +188,14 @@ async function saveData(
     actorId: bearer.account.id,
     ipAddress: client.ipAddress,
     // Records which keys changed, not their values.
-    traits: { data: namesOf([...Object.keys(data.set), ...data.remove]) },
+    traits: { data: truncateKeys([...Object.keys(data.set), ...data.remove]) },
   })
 }
 
-const NAMES_MAX = 20
-const NAME_LENGTH_MAX = 40
+const KEYS_MAX = 20
+const KEY_LENGTH_MAX = 40
 
-/** Keys are a client's own words: as many as help to see what happened. */
-function namesOf(keys: readonly string[]): string[] {
-  return keys.slice(0, NAMES_MAX).map((key) => key.slice(0, NAME_LENGTH_MAX))
+/** Bounds the audit entry, because clients choose the keys. */
+function truncateKeys(keys: readonly string[]): string[] {
+  return keys.slice(0, KEYS_MAX).map((key) => key.slice(0, KEY_LENGTH_MAX))
 }

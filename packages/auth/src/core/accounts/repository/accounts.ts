@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { hasSignedIn, isVerified } from '#auth/core/identifiers/repository/account-state.ts'
 import type { Db, FactorType, JsonObject, UsersTable } from '#auth/core/tables.ts'
 
-/** An identity as PostgreSQL aggregates it: times are text. */
+/** An identity from `json_agg`: times are strings. */
 export interface AccountIdentity {
   id: string
   user_id: string
@@ -76,7 +76,7 @@ const factorsOfAccount = sql<AccountFactor[]>`(
   ) order by f.created_at, f.id), '[]'::json) from auth.factors f where f.user_id = u.id
 )`.as('factors')
 
-/** Data that belongs to the account, selected in the same statement as the columns of `auth.users as u`. */
+/** Identities and factors, selected in the same statement as the columns of `auth.users as u`. */
 export const partsOfAccount = [identitiesOfAccount, factorsOfAccount] as const
 
 export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
@@ -98,8 +98,8 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
 }
 
 /**
- * With the account, whether it has signed in from this device lately, and what the newest sign-up of this browser with
- * its address asked for as a password, while the mail of that is kept.
+ * The account of an identifier, whether it has signed in from this device within the retention period, and the password
+ * hash of this browser's newest sign-up with the identifier while its email is stored.
  */
 export async function findAccountForSignIn(
   db: Db,
@@ -147,11 +147,11 @@ function identifierColumn(identifier: string): 'u.email' | 'u.phone' {
 export interface Device {
   /** Null: the browser has no device cookie, so no account knows it. */
   hash: Buffer | null
-  /** A sign-in before that does not count any more. */
+  /** Earlier sign-ins do not count. */
   seenAfter: Date
 }
 
-/** The same query without the account, with the same work for every email. */
+/** Whether the identifier's account knows the device. The work is the same for every identifier. */
 export async function isDeviceOfAccount(db: Db, identifier: string, device: Device): Promise<boolean> {
   const row = await db
     .selectFrom('auth.known_devices as d')
@@ -175,7 +175,7 @@ export async function isDeviceKnown(db: Db, device: Device): Promise<boolean> {
   return row !== undefined
 }
 
-/** When devices of the account were seen, without identifying them. */
+/** Times at which the account's devices were seen, without identifying them. */
 export async function listDevices(db: Db, userId: string) {
   return db
     .selectFrom('auth.known_devices')
@@ -185,7 +185,7 @@ export async function listDevices(db: Db, userId: string) {
     .execute()
 }
 
-/** Other devices become unknown to the account. */
+/** Deletes the account's known devices, so that they count as new. */
 export async function deleteDevices(
   trx: Db,
   userId: string,
@@ -220,7 +220,7 @@ export type LockedAccount = Pick<
 > & {
   /** A sign-in method has been verified. */
   is_verified: boolean
-  /** A user has signed in or registered a credential. */
+  /** A user has signed in to the account or registered a credential. */
   has_signed_in: boolean
 }
 
@@ -258,7 +258,7 @@ export interface FirstVerification {
   now: Date
 }
 
-/** The email is the first verified identifier of the account: data that was set without it is removed. */
+/** Confirms the email as the account's first verified identifier and removes identities that were added before. */
 export async function confirmAccount(trx: Db, proof: FirstVerification): Promise<void> {
   const { userId, keep, now } = proof
   const verified = sql`jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false)`
@@ -294,7 +294,7 @@ export async function replacePasswordHash(trx: Db, userId: string, hash: string,
     .execute()
 }
 
-/** Merges into the data of the account: keys in `set` replace, keys in `remove` go, the others stay. */
+/** Merges into the account's data: sets the keys in `set`, deletes the keys in `remove`. */
 export async function mergeUserMetadata(
   trx: Db,
   userId: string,
@@ -325,7 +325,7 @@ export async function countAccounts(db: Db): Promise<number> {
   return Number(row.count)
 }
 
-/** Whether some account has a hash that came from elsewhere and that no sign-in has renewed yet. */
+/** Whether any account still has an imported bcrypt hash, which the next sign-in would replace. */
 export async function hasImportedHashes(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('auth.users')

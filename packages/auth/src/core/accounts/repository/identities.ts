@@ -96,8 +96,8 @@ export async function findAccountsByVerifiedEmails(trx: Db, emails: readonly str
     .select(['id', 'email', 'email_confirmed_at'])
     .where('email', 'in', emails)
     .execute()
-  const proven = own.filter((account) => account.email_confirmed_at !== null)
-  if (proven.length > 0) return proven.map(({ id }) => id)
+  const verified = own.filter((account) => account.email_confirmed_at !== null)
+  if (verified.length > 0) return verified.map(({ id }) => id)
   const linked = await trx
     .selectFrom('auth.identities')
     .select('user_id')
@@ -111,7 +111,7 @@ export async function findAccountsByVerifiedEmails(trx: Db, emails: readonly str
   return first === undefined ? [] : [first.id]
 }
 
-/** The first proof of the account is its mailbox: password, identities and data that a stranger may have put there go. */
+/** Confirms the email of an unverified account; removes password, identities and data that a stranger may have set. */
 export async function takeOverUnverified(
   trx: Db,
   account: { id: string; userMetadata: JsonObject; now: Date },
@@ -138,7 +138,7 @@ export async function fillUserMetadata(trx: Db, userId: string, data: JsonObject
     .execute()
 }
 
-/** A user of a provider can sign in by email once the account has a password. */
+/** Adds the `email` identity to an account of a provider that has set a password. */
 export async function addEmailIdentity(
   trx: Db,
   account: { id: string; email: string },
@@ -167,7 +167,7 @@ export async function addEmailIdentity(
   await updateProviders(trx, account.id, now)
 }
 
-/** `app_metadata.provider` is the first identity's, `providers` are those of all, in the order they came. */
+/** Recomputes `app_metadata`: `provider` of the oldest identity, `providers` of all, oldest first. */
 export async function updateProviders(trx: Db, userId: string, now: Date): Promise<void> {
   const identities = await listIdentities(trx, userId)
   const providers = [...new Set(identities.map(({ provider }) => provider))]

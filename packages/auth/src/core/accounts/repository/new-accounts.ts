@@ -1,16 +1,16 @@
 import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
-/** The address that the provider, organisation or wallet vouches for; null without one. */
+/** The identifier that the provider or organisation has verified, or none for a wallet and an anonymous account. */
 export type InitialIdentifier =
   | { email: string }
-  /** Of an organisation's people: in a column of its own, where no look-up by address looks. */
+  /** Email of an organisation's member, in a separate column that no lookup by email reads. */
   | { ssoEmail: string }
   | { isAnonymous: boolean }
 
 /**
- * Inserts an account whose owner a provider, an organisation or a wallet vouches for, or an anonymous one. False if
- * another account took the address first.
+ * Inserts the account of a user whom a provider, organisation or wallet has verified, or an anonymous one. False if
+ * another account already has the email.
  */
 export async function insertFederatedAccount(
   trx: Db,

@@ -11,9 +11,9 @@ export interface NewAccount {
   now: Date
 }
 
-const unproven = sql`not ${isVerified()}`
+const unverified = sql`not ${isVerified()}`
 
-/** The account after a sign-up, and whether another proof protects it. */
+/** The account after a sign-up. `confirmed`: its email is verified; `isVerified`: any sign-in method is. */
 export interface SavedSignUp {
   id: string
   confirmed: boolean
@@ -39,12 +39,12 @@ function newRow(account: NewAccount) {
   }
 }
 
-/** The same for a request of a sign-in email: an existing account stays unchanged. */
+/** Inserts an account for a requested sign-in email; an existing account stays unchanged. */
 export async function saveWithoutPassword(trx: Db, account: NewAccount): Promise<SavedSignUp> {
   const row = await trx
     .insertInto('auth.users')
     .values(newRow(account))
-    // Changes nothing, and answers the row.
+    // Writes the same value, because `returning` needs an updated row.
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email: account.email }))
     .returning(['id', 'email_confirmed_at'])
     .returning(isVerified().as('is_verified'))
@@ -53,8 +53,8 @@ export async function saveWithoutPassword(trx: Db, account: NewAccount): Promise
 }
 
 /**
- * Writes a sign-up in one statement for every prior state: no account is created, an unproven one takes the newest
- * password and data, any other stays unchanged. Returns the id of the account.
+ * Stores a sign-up in one statement, so that the work is the same in every case: inserts a new account, replaces
+ * password and data of an unverified one, and leaves a verified one unchanged.
  */
 export async function saveSignUp(trx: Db, account: NewAccount): Promise<SavedSignUp> {
   const row = await trx
@@ -62,12 +62,12 @@ export async function saveSignUp(trx: Db, account: NewAccount): Promise<SavedSig
     .values(newRow(account))
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
-        password_hash: sql<string>`case when ${unproven} then excluded.password_hash else users.password_hash end`,
-        user_metadata: sql`case when ${unproven}
+        password_hash: sql<string>`case when ${unverified} then excluded.password_hash else users.password_hash end`,
+        user_metadata: sql`case when ${unverified}
           then excluded.user_metadata || jsonb_build_object('sub', users.id) else users.user_metadata end`,
-        confirmation_sent_at: sql<Date>`case when ${unproven}
+        confirmation_sent_at: sql<Date>`case when ${unverified}
           then excluded.confirmation_sent_at else users.confirmation_sent_at end`,
-        updated_at: sql<Date>`case when ${unproven} then excluded.updated_at else users.updated_at end`,
+        updated_at: sql<Date>`case when ${unverified} then excluded.updated_at else users.updated_at end`,
       }),
     )
     .returning(['id', 'email_confirmed_at'])
@@ -76,7 +76,6 @@ export async function saveSignUp(trx: Db, account: NewAccount): Promise<SavedSig
   return { id: row.id, confirmed: row.email_confirmed_at !== null, isVerified: row.is_verified }
 }
 
-/** A service has asked its owner to come. */
 export async function markInvited(trx: Db, id: string, now: Date): Promise<void> {
   await trx.updateTable('auth.users').set({ invited_at: now }).where('id', '=', id).execute()
 }

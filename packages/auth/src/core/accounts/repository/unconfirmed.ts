@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isVerified } from '#auth/core/identifiers/repository/account-state.ts'
 import type { Db } from '#auth/core/tables.ts'
 
-/** Accounts that were never verified or signed in to, and anonymous ones, without activity since a time. */
-function forgotten(db: Db, before: Date) {
+/** Accounts never verified nor signed in to, and anonymous accounts, without activity since `before`. */
+function unclaimed(db: Db, before: Date) {
   return (
     db
       .selectFrom('auth.users as u')
@@ -29,7 +29,7 @@ function forgotten(db: Db, before: Date) {
         ]),
       )
       .where('u.created_at', '<', before)
-      // A repeated sign-up takes the same row.
+      // A repeated sign-up updates the same row, so its age alone does not count.
       .where((eb) =>
         eb.or([eb('u.confirmation_sent_at', 'is', null), eb('u.confirmation_sent_at', '<', before)]),
       )
@@ -39,14 +39,14 @@ function forgotten(db: Db, before: Date) {
   )
 }
 
-/** The oldest of them, at most `limit`. */
+/** Ids of the oldest unclaimed accounts, at most `limit`. */
 export async function listUnclaimed(db: Db, before: Date, limit: number): Promise<string[]> {
-  const rows = await forgotten(db, before).orderBy('u.created_at').limit(limit).execute()
+  const rows = await unclaimed(db, before).orderBy('u.created_at').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Whether the account is still one of them; locks it against a concurrent proof. */
+/** Whether the account is still unclaimed; locks it against a concurrent verification. */
 export async function lockUnclaimed(trx: Db, id: string, before: Date): Promise<boolean> {
-  const row = await forgotten(trx, before).where('u.id', '=', id).forUpdate('u').executeTakeFirst()
+  const row = await unclaimed(trx, before).where('u.id', '=', id).forUpdate('u').executeTakeFirst()
   return row !== undefined
 }

@@ -1,17 +1,17 @@
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
-/** Audit entries, for the operator. */
+/** An audit event for the operator. */
 export interface AuditRecord {
   at: Date
   action: string
   /** Null if the account is unknown or deleted. */
   actorId: string | null
-  /** Kept for 30 days. */
+  /** Deleted after 30 days (`addressRetentionSeconds`). */
   ipAddress: string | null
   traits: JsonObject
 }
 
-/** Everything since that time, of one account or of all, oldest first. */
+/** The newest `limit` events since a time, of one account or of all, oldest first. */
 export async function readAudit(
   db: Db,
   { actorId, since, limit }: { actorId?: string; since: Date; limit: number },
@@ -21,7 +21,6 @@ export async function readAudit(
     .select(['at', 'action', 'actor_id', 'address', 'traits'])
     .where('at', '>=', since)
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? null))
-    // Of too many the newest.
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(limit)

@@ -52,19 +52,19 @@ export function auditRow(entry: AuditEntry) {
   }
 }
 
-/** Written in the transaction of the change that it records. */
+/** Call it in the transaction of the change that the event records. */
 export async function insertAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx.insertInto('auth.audit_log').values(auditRow(entry)).execute()
 }
 
 /**
- * Records a failed sign-in: the first per minute for an account and a source, so that failing cannot fill the table.
- * An unknown address does the same work and is recorded once a minute per source.
+ * Records a failed sign-in once a minute per account and IP address, so that attempts cannot fill the table. An unknown
+ * identifier causes the same work and is recorded once a minute per IP address.
  */
 export async function insertFailedSignIn(
   db: Db,
   failure: {
-    /** The identifier that was tried, with or without an account; or the account's id. */
+    /** The attempted identifier, with or without an account, or the account's id. */
     of: { identifier: string } | { userId: string }
     at: Date
     ipAddress: string
@@ -133,7 +133,7 @@ export async function listAudit(db: Db, actorId: string) {
     .execute()
 }
 
-/** The entries stay without the person. */
+/** Removes user, IP address and details from the account's entries. */
 export async function anonymiseAudit(trx: Db, actorId: string): Promise<void> {
   await trx
     .updateTable('auth.audit_log')

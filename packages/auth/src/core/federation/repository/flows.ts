@@ -45,7 +45,7 @@ export async function findFlow(db: Db, stateHash: Buffer): Promise<FlowRow | und
   return db.selectFrom('auth.flow_states').selectAll().where('state_hash', '=', stateHash).executeTakeFirst()
 }
 
-/** Uses the state up; of many at once, one does. */
+/** Consumes the state; of concurrent calls, one returns true. */
 export async function consumeState(db: Db, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('auth.flow_states')
@@ -56,7 +56,7 @@ export async function consumeState(db: Db, id: string, now: Date): Promise<boole
   return result.numUpdatedRows > 0n
 }
 
-/** The way is over, and its code waits for the page. */
+/** Completes the flow with a code that the page exchanges for a session. */
 export async function issueCode(
   trx: Db,
   flow: {
@@ -83,7 +83,7 @@ export async function issueCode(
     .execute()
 }
 
-/** Whether the code waits to be exchanged. */
+/** Whether the code exists and has not been exchanged. */
 export async function isCodeIssued(db: Db, codeHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('auth.flow_states')
@@ -94,7 +94,7 @@ export async function isCodeIssued(db: Db, codeHash: Buffer): Promise<boolean> {
   return row !== undefined
 }
 
-/** Locks the account and the flow of a code, in the order that every transaction locks them. */
+/** Locks the account and the flow of a code. Every transaction locks in this order, so that none deadlock. */
 export async function lockFlowByCode(trx: Db, codeHash: Buffer): Promise<FlowRow | undefined> {
   return trx
     .with('owner', (qb) =>
@@ -113,7 +113,7 @@ export async function lockFlowByCode(trx: Db, codeHash: Buffer): Promise<FlowRow
     .executeTakeFirst()
 }
 
-/** Keeps an exchanged code until it expires, without the provider's tokens. */
+/** Marks the code as exchanged, so that reuse is detected until it expires; deletes the provider's tokens. */
 export async function markExchanged(trx: Db, id: string, sessionId: string): Promise<void> {
   await trx
     .updateTable('auth.flow_states')

@@ -3,8 +3,8 @@ import type { Db } from '#auth/core/tables.ts'
 import { emailColumns, phoneColumns } from './identifiers.ts'
 
 /**
- * Inserts the email to the new address. If an account has verified that email, its user gets a notice instead, by the
- * same statement, so that the caller does not learn about the account.
+ * Inserts the confirmation to the new email. If an account has verified that email, the same statement inserts a notice to
+ * its user instead, so that the caller does not learn about the account.
  */
 export async function insertNewEmailMail(
   trx: Db,
@@ -31,8 +31,8 @@ export async function insertNewEmailMail(
 }
 
 /**
- * Inserts both mails of a change again for the addresses that still have to agree: two rows for every address,
- * without a recipient if there is nothing to send.
+ * Inserts the confirmations of a pending change again for the halves that have not confirmed: always two rows, without a
+ * recipient if there is nothing to send. Returns the account's id, or null.
  */
 export async function insertEmailChangeMails(
   trx: Db,
@@ -65,7 +65,7 @@ export async function insertEmailChangeMails(
   return rows.find(({ user_id }) => user_id !== null)?.user_id ?? null
 }
 
-/** A half that agreed too long ago has to agree again. */
+/** Clears a confirmation that is too old, so that this half has to confirm again. */
 export async function clearExpiredConfirmation(trx: Db, email: string, sentBefore: Date): Promise<void> {
   await trx
     .updateTable('auth.users')
@@ -89,7 +89,7 @@ export async function markEmailChangeConfirmed(
     .execute()
 }
 
-/** A provider has verified the first email of an account. */
+/** Sets the first email of an account, which a provider has verified. */
 export async function adoptEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')
@@ -98,7 +98,7 @@ export async function adoptEmail(trx: Db, userId: string, email: string, now: Da
     .execute()
 }
 
-/** Assigns the new address to the account and to its email identity, which is created if missing. */
+/** Sets a verified email on the account and on its `email` identity, which is created if missing. */
 export async function assignEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   const claims = sql`jsonb_build_object('email', cast(${email} as text), 'email_verified', true)`
   await trx

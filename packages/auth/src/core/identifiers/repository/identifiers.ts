@@ -4,20 +4,20 @@ import type { Db, JsonObject } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 import { isUnclaimed } from './account-state.ts'
 
-/** Where `auth.users` and `auth.mails` hold one kind of identifier. */
+/** Columns and message kinds of one kind of identifier in `auth.users` and `auth.mails`. */
 export interface IdentifierColumns {
-  /** Column of the value, and name of its identity. */
+  /** Column of the value, and provider name of its identity. */
   readonly kind: 'email' | 'phone'
   readonly confirmedAt: 'email_confirmed_at' | 'phone_confirmed_at'
-  /** Column of the value that a change asks for. */
+  /** Column of the requested new value. */
   readonly pending: 'new_email' | 'new_phone'
-  /** Columns of a pending change, and their values without one. */
+  /** Columns of a pending change, with their values when there is none. */
   readonly withoutChange: Readonly<Record<string, null>>
-  /** Messages to the value, which prove it. */
-  readonly proofs: readonly MailKind[]
-  /** Messages of a change. */
+  /** Kinds of messages that verify the value. */
+  readonly verificationKinds: readonly MailKind[]
+  /** Kinds of messages that confirm a change. */
   readonly changeMessages: readonly MailKind[]
-  /** User metadata without the value. */
+  /** User metadata after the value is removed. */
   readonly releasedMetadata: RawBuilder<JsonObject>
 }
 
@@ -31,7 +31,7 @@ export const emailColumns: IdentifierColumns = {
     email_change_sent_at: null,
     email_change_session_id: null,
   },
-  proofs: ['confirmation', 'invite', 'recovery', 'magiclink', 'email_change_current'],
+  verificationKinds: ['confirmation', 'invite', 'recovery', 'magiclink', 'email_change_current'],
   changeMessages: ['email_change_current', 'email_change_new'],
   releasedMetadata: sql`(user_metadata - 'email') || '{"email_verified": false}'::jsonb`,
 }
@@ -41,15 +41,15 @@ export const phoneColumns: IdentifierColumns = {
   confirmedAt: 'phone_confirmed_at',
   pending: 'new_phone',
   withoutChange: { new_phone: null, phone_change_sent_at: null, phone_change_session_id: null },
-  proofs: ['phone_confirmation', 'phone_signin'],
+  verificationKinds: ['phone_confirmation', 'phone_signin'],
   changeMessages: ['phone_change'],
   releasedMetadata: sql`user_metadata || '{"phone_verified": false}'::jsonb`,
 }
 
-/** Begins a change, which replaces one that was pending. `columns`: the requested value, its time and its session. */
+/** Stores a change, replacing a pending one. `columns`: the requested value, its time and the session. */
 export async function startChange(
   trx: Db,
-  of: IdentifierColumns,
+  columns: IdentifierColumns,
   change: { userId: string; columns: Readonly<Record<string, unknown>>; now: Date },
 ): Promise<void> {
   await trx
@@ -57,16 +57,16 @@ export async function startChange(
     .set({ ...change.columns, updated_at: change.now })
     .where('id', '=', change.userId)
     .execute()
-  await deleteChangeMessages(trx, of, change.userId)
+  await deleteChangeMessages(trx, columns, change.userId)
 }
 
-/** Ends a pending change without completing it; its messages no longer prove anything. */
-export async function clearChange(trx: Db, of: IdentifierColumns, userId: string): Promise<void> {
-  await trx.updateTable('auth.users').set(of.withoutChange).where('id', '=', userId).execute()
-  await deleteChangeMessages(trx, of, userId)
+/** Clears a pending change and deletes its messages, so that their codes no longer work. */
+export async function clearChange(trx: Db, columns: IdentifierColumns, userId: string): Promise<void> {
+  await trx.updateTable('auth.users').set(columns.withoutChange).where('id', '=', userId).execute()
+  await deleteChangeMessages(trx, columns, userId)
 }
 
-/** Ends the pending changes of both identifiers; the caller deletes the messages. */
+/** Clears the pending changes of both identifiers; the caller deletes the messages. */
 export async function clearPendingChanges(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('auth.users')
@@ -75,61 +75,61 @@ export async function clearPendingChanges(trx: Db, userId: string): Promise<void
     .execute()
 }
 
-async function deleteChangeMessages(trx: Db, of: IdentifierColumns, userId: string): Promise<void> {
+async function deleteChangeMessages(trx: Db, columns: IdentifierColumns, userId: string): Promise<void> {
   await trx
     .deleteFrom('auth.mails')
     .where('user_id', '=', userId)
-    .where('kind', 'in', of.changeMessages)
+    .where('kind', 'in', columns.changeMessages)
     .execute()
 }
 
 /**
- * Makes way for a proven value: an account with nothing proven is deleted, any other account that only stated the value
- * loses it. False if another account has proven it. The caller holds `lockIdentifier`; a sign-up that commits later makes the
- * assignment fail with `isTaken`.
+ * Releases a value that is being verified: an unclaimed account with it is deleted, any other account with it unverified
+ * loses it. False if another account has verified it. The caller has called `lockIdentifier`; a sign-up that commits later
+ * makes the assignment fail with `isTaken`.
  */
 export async function releaseUnverified(
   trx: Db,
-  of: IdentifierColumns,
+  columns: IdentifierColumns,
   { value, exceptUserId, now }: { value: string; exceptUserId: string; now: Date },
 ): Promise<boolean> {
-  const holder = await trx
+  const owner = await trx
     .selectFrom('auth.users')
-    .select(['id', of.confirmedAt])
-    .where(of.kind, '=', value)
+    .select(['id', columns.confirmedAt])
+    .where(columns.kind, '=', value)
     .where('id', '<>', exceptUserId)
     .executeTakeFirst()
-  if (holder === undefined) return true
-  if (holder[of.confirmedAt] !== null) return false
+  if (owner === undefined) return true
+  if (owner[columns.confirmedAt] !== null) return false
   const deleted = await trx
     .deleteFrom('auth.users')
-    .where('id', '=', holder.id)
-    .where(of.kind, '=', value)
+    .where('id', '=', owner.id)
+    .where(columns.kind, '=', value)
     .where(isUnclaimed())
     .executeTakeFirst()
   if (deleted.numDeletedRows > 0n) return true
-  const stated = await trx
+  const unverified = await trx
     .selectFrom('auth.users')
     .select('id')
-    .where('id', '=', holder.id)
-    .where(of.kind, '=', value)
-    .where(of.confirmedAt, 'is', null)
+    .where('id', '=', owner.id)
+    .where(columns.kind, '=', value)
+    .where(columns.confirmedAt, 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (stated !== undefined) await releaseIdentifier(trx, of, stated.id, now)
+  if (unverified !== undefined) await releaseIdentifier(trx, columns, unverified.id, now)
   return true
 }
 
 /** Removes an unverified value from its account; pending messages to it no longer verify anything. */
 export async function releaseIdentifier(
   trx: Db,
-  of: IdentifierColumns,
+  columns: IdentifierColumns,
   userId: string,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('auth.users')
-    .set({ [of.kind]: null, user_metadata: of.releasedMetadata, updated_at: now })
+    .set({ [columns.kind]: null, user_metadata: columns.releasedMetadata, updated_at: now })
     .where('id', '=', userId)
     .execute()
   await trx
@@ -139,8 +139,8 @@ export async function releaseIdentifier(
         .selectFrom('auth.mails')
         .select('id')
         .where('user_id', '=', userId)
-        .where('kind', 'in', of.proofs)
-        // A concurrent use of one waits for the account's row, and finds it without the value.
+        .where('kind', 'in', columns.verificationKinds)
+        // A locked row is being consumed: that transaction waits for the account and then finds it without the value.
         .forUpdate()
         .skipLocked(),
     )
@@ -148,12 +148,12 @@ export async function releaseIdentifier(
   await trx
     .deleteFrom('auth.identities')
     .where('user_id', '=', userId)
-    .where('provider', '=', of.kind)
+    .where('provider', '=', columns.kind)
     .execute()
   await updateProviders(trx, userId, now)
 }
 
-/** Whether an error says that another account took a unique email address or phone number first. */
+/** Whether an error is a unique violation by an email or phone number of another account. */
 export function isTaken(error: unknown, kind: IdentifierColumns['kind']): boolean {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return code === '23505' && constraint === `users_${kind}_key`

@@ -14,15 +14,15 @@ export interface PhoneSignUp {
 }
 
 /**
- * As a sign-up by mail: nothing becomes an account, one of which nothing is proven takes the newest password, any other
- * stays as it is. Answers whose row it is now. Without a password an account that is there stays untouched.
+ * Stores a sign-up by phone, like `saveSignUp`: inserts a new account, replaces password and data of an unverified one,
+ * and leaves a verified one unchanged. Without a password, any existing account stays unchanged.
  */
 export async function savePhoneSignUp(
   trx: Db,
   signUp: PhoneSignUp,
 ): Promise<{ id: string; confirmed: boolean }> {
   const metadata = { ...signUp.data, sub: signUp.id, email_verified: false, phone_verified: false }
-  const takes = signUp.passwordHash === null ? sql`false` : sql`not ${isVerified()}`
+  const replaces = signUp.passwordHash === null ? sql`false` : sql`not ${isVerified()}`
   const row = await trx
     .insertInto('auth.users')
     .values({
@@ -40,10 +40,10 @@ export async function savePhoneSignUp(
     })
     .onConflict((conflict) =>
       conflict.column('phone').doUpdateSet({
-        password_hash: sql<string>`case when ${takes} then excluded.password_hash else users.password_hash end`,
-        user_metadata: sql`case when ${takes}
+        password_hash: sql<string>`case when ${replaces} then excluded.password_hash else users.password_hash end`,
+        user_metadata: sql`case when ${replaces}
           then excluded.user_metadata || jsonb_build_object('sub', users.id) else users.user_metadata end`,
-        updated_at: sql<Date>`case when ${takes} then excluded.updated_at else users.updated_at end`,
+        updated_at: sql<Date>`case when ${replaces} then excluded.updated_at else users.updated_at end`,
       }),
     )
     .returning(['id', 'phone_confirmed_at'])
@@ -77,7 +77,7 @@ export async function findPhoneOwner(db: Db, phone: string): Promise<PhoneOwner 
   return row === undefined ? null : { id: row.id, confirmed: row.phone_confirmed_at !== null }
 }
 
-/** Confirms the phone number. `keep` replaces earlier data if nothing else was verified. */
+/** Confirms the account's phone number. `keep` replaces password and data if this is the first verification. */
 export async function confirmPhone(trx: Db, proof: FirstVerification): Promise<void> {
   const { userId, keep, now } = proof
   await trx
@@ -103,7 +103,7 @@ export async function confirmPhone(trx: Db, proof: FirstVerification): Promise<v
   await savePhoneIdentity(trx, userId, now)
 }
 
-/** The new number is the account's, and that of its phone identity. */
+/** Sets a verified phone number on the account and on its phone identity. */
 export async function assignPhone(trx: Db, userId: string, phone: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')
@@ -119,7 +119,7 @@ export async function assignPhone(trx: Db, userId: string, phone: string, now: D
   await savePhoneIdentity(trx, userId, now)
 }
 
-/** The accounts that wait for that number, and which of them have a session in this browser. */
+/** Accounts with a pending change to this number; `isHere`: the account has a session in this browser. */
 export async function findPhoneChanges(
   db: Db,
   change: { phone: string; sentAfter: Date; device: Buffer | null },
@@ -134,7 +134,7 @@ export async function findPhoneChanges(
     .execute()
 }
 
-/** Removes the number, with every message on its way to it or to its successor. */
+/** Removes the number, a pending change and their messages. */
 export async function removePhone(trx: Db, userId: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')

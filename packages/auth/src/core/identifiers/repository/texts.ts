@@ -3,7 +3,7 @@ import type { Db, JsonObject, TextChannel, TextRequester } from '#auth/core/tabl
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 
 /**
- * Inserts a text message to the account that the caller found; without a recipient the row is written too and never
+ * Inserts a text message to an account. Without an account the row is inserted too, so that the work is the same, and never
  * sent.
  */
 export async function insertText(
@@ -38,7 +38,7 @@ export async function insertText(
     .execute()
 }
 
-/** Stores that a message was sent, with the provider's id of it. */
+/** Marks a message as sent, with the provider's message id. */
 export async function markTextSent(db: Db, id: string, providerId: string | null, now: Date): Promise<void> {
   await db
     .updateTable('auth.mails')
@@ -47,7 +47,7 @@ export async function markTextSent(db: Db, id: string, providerId: string | null
     .execute()
 }
 
-/** Of a sign-in one message is live at a time. */
+/** Deletes older messages of the kind, so that only the newest code works. */
 export async function deleteOlderTexts(
   trx: Db,
   text: { id: string; userId: string; kind: MailKind },

@@ -7,8 +7,8 @@ import { expiredDeviceCookie } from '#auth/core/sessions/devices.ts'
 import { deleteSession, deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 
 /**
- * Ends all sessions of the account, the caller's own, or all others. A recovery session, and one without a required
- * second factor, ends only itself, because the password must not suffice to sign the user out.
+ * Ends all sessions of the account, the caller's own, or all others. A recovery session, and one that lacks the second
+ * factor, ends only itself, because one factor must not suffice to sign the user out everywhere.
  */
 export const logout: BearerHandler = async (call) => {
   const { context, bearer } = call
@@ -39,6 +39,6 @@ export const logout: BearerHandler = async (call) => {
     })
   })
   if (scope !== 'global' || onlyItself || !call.client.isBrowser) return { status: 204 }
-  // Signed out everywhere: nothing is left in this browser either.
+  // A global sign-out also deletes the device cookie.
   return { status: 204, headers: { 'set-cookie': expiredDeviceCookie(call) } }
 }

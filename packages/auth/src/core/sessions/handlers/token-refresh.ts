@@ -24,14 +24,13 @@ type Refreshed =
   | { outcome: 'fresh' | 'repeated'; account: Account; session: LiveSession }
   | { outcome: 'refused'; error: AuthError }
 
-/** Tabs of one browser refresh within that time of each other. */
+/** Time within which tabs of one browser refresh concurrently. */
 const CONCURRENT_MS = 60_000
 
 /**
- * Changes a refresh token for the next. The token before the current one is answered with the current one, so that
- * any number of refreshes at once, or a lost answer, leave one line; anything older ends the session. So does the token
- * before the current one when it comes back late twice running: an answer is lost now and then, but where each new
- * token is followed by the one before it, two have the same line.
+ * Exchanges a refresh token for the next. The previous token returns the current one, so that concurrent refreshes and a
+ * lost response do no harm; an older token ends the session. The previous token also ends the session if it arrives late
+ * twice in a row: a single response can be lost, but then two clients are using the same session.
  */
 export const refreshGrant = handler(refreshGrantBody, async (call) => {
   const { context, body } = call
@@ -41,7 +40,7 @@ export const refreshGrant = handler(refreshGrantBody, async (call) => {
   if (!isSigned(text, token, refreshTokenKey(context.keyedHash, token.sessionId))) throw notFound()
   await limitCall(call, { session: token.sessionId })
 
-  // A refusal is returned, not thrown: the end of the session that goes with it must be committed.
+  // An error is returned, not thrown, because the transaction that ends the session must commit.
   const refreshed = await context.db.transaction().execute((trx) => refresh(trx, call, token))
   if (refreshed.outcome === 'refused') throw refreshed.error
 
@@ -63,10 +62,10 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
   if (isBanned(account, now)) {
     return refused(new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }))
   }
-  const over = sessionExpiryReason(session, context.settings, now)
-  if (over !== null) {
-    const why = over === 'idle' ? ' (Inactivity)' : ''
-    return refused(new AuthError('session_expired', `Invalid Refresh Token: Session Expired${why}`))
+  const expiry = sessionExpiryReason(session, context.settings, now)
+  if (expiry !== null) {
+    const reason = expiry === 'idle' ? ' (Inactivity)' : ''
+    return refused(new AuthError('session_expired', `Invalid Refresh Token: Session Expired${reason}`))
   }
 
   const age = session.refreshCounter - token.counter

@@ -3,10 +3,10 @@ import type { Device } from '#auth/core/accounts/repository/accounts.ts'
 import { json } from '#auth/core/json.ts'
 import type { AmrEntry, Db } from '#auth/core/tables.ts'
 
-/** A refresh token from before a second factor is not the one before the current, which would still be answered. */
-const STEP = 2
+/** Incremented by two, so that refresh tokens from before the second factor are not the previous one, which is still accepted. */
+const COUNTER_INCREMENT = 2
 
-/** The session has shown a second factor; answers its refresh counter, or undefined when it is gone. */
+/** Raises a session to `aal2`. Returns its refresh counter; undefined if the session has ended. */
 export async function upgradeSession(
   trx: Db,
   raise: { sessionId: string; factorId: string; amr: readonly AmrEntry[]; now: Date },
@@ -17,7 +17,7 @@ export async function upgradeSession(
       aal: 'aal2',
       factor_id: raise.factorId,
       amr: json(raise.amr),
-      refresh_counter: sql<number>`refresh_counter + ${STEP}`,
+      refresh_counter: sql<number>`refresh_counter + ${COUNTER_INCREMENT}`,
       refreshed_at: raise.now,
     })
     .where('id', '=', raise.sessionId)
@@ -26,7 +26,7 @@ export async function upgradeSession(
   return row?.refresh_counter
 }
 
-/** Sessions without a second factor end and have to sign in again. */
+/** Deletes the account's other sessions without a second factor. */
 export async function deleteSingleFactorSessions(trx: Db, userId: string, except: string): Promise<void> {
   await trx
     .deleteFrom('auth.sessions')
@@ -36,7 +36,7 @@ export async function deleteSingleFactorSessions(trx: Db, userId: string, except
     .execute()
 }
 
-/** Lowers the sessions that this factor raised to one factor, in every field. */
+/** Lowers the sessions that this factor raised to `aal1` and removes all second factors from `amr`. */
 export async function downgradeSessions(trx: Db, factorId: string): Promise<void> {
   await trx
     .updateTable('auth.sessions')
@@ -53,7 +53,7 @@ export async function downgradeSessions(trx: Db, factorId: string): Promise<void
     .execute()
 }
 
-/** A second factor of the account was shown on this device. */
+/** Records that a second factor of the account was used on this device. */
 export async function markFactorUsed(
   trx: Db,
   userId: string,

@@ -26,7 +26,7 @@ export interface LiveSession {
   refreshedAt: Date
   expiresAt: Date
   deviceHash: Uint8Array | null
-  /** The refresh counter at which the token before it came back late. */
+  /** Refresh counter at which the previous token arrived late. */
   repeatedCounter: number | null
 }
 
@@ -48,7 +48,7 @@ export interface AccountAndSession {
   session: LiveSession | null
 }
 
-function split(row: Joined): AccountAndSession {
+function splitRow(row: Joined): AccountAndSession {
   const {
     session_id,
     session_aal,
@@ -80,7 +80,7 @@ function split(row: Joined): AccountAndSession {
   }
 }
 
-/** The account with that session of it, in one statement. */
+/** The account and its session in one statement; `session` is null if the account has no such session. */
 export async function findAccountAndSession(
   db: Db,
   userId: string,
@@ -94,10 +94,10 @@ export async function findAccountAndSession(
     .select(sessionColumns)
     .where('u.id', '=', userId)
     .executeTakeFirst()
-  return row && split(row)
+  return row && splitRow(row)
 }
 
-/** As above, by session id; concurrent refreshes wait until the transaction ends. */
+/** `findAccountAndSession` by session id, with a row lock, so that concurrent refreshes wait for each other. */
 export async function lockSession(trx: Db, sessionId: string): Promise<AccountAndSession | undefined> {
   const row = await trx
     .selectFrom('auth.sessions as s')
@@ -108,10 +108,10 @@ export async function lockSession(trx: Db, sessionId: string): Promise<AccountAn
     .where('s.id', '=', sessionId)
     .forUpdate('s')
     .executeTakeFirst()
-  return row && split(row)
+  return row && splitRow(row)
 }
 
-/** Moves the refresh token on by one and writes the audit row. The caller holds the lock of the session. */
+/** Advances the refresh counter and inserts the audit row. The caller has locked the session. */
 export async function advanceSession(
   trx: Db,
   change: {
@@ -136,12 +136,12 @@ export async function advanceSession(
         .where('id', '=', change.id),
     )
     .insertInto('auth.audit_log')
-    // Without the address: an entry an hour would draw a person's way through the day.
+    // No IP address: hourly entries would trace the user's movements.
     .values(auditRow({ at: change.now, action: 'token_refreshed', actorId: change.userId, ipAddress: null }))
     .execute()
 }
 
-/** The token before the current one came back late, and got its answer. */
+/** Records that the previous refresh token arrived late and was accepted. */
 export async function markRepeated(trx: Db, sessionId: string, counter: number): Promise<void> {
   await trx
     .updateTable('auth.sessions')
@@ -150,7 +150,7 @@ export async function markRepeated(trx: Db, sessionId: string, counter: number):
     .execute()
 }
 
-/** The session may do everything from now on. */
+/** Turns a recovery session into a full one. */
 export async function endRecovery(trx: Db, sessionId: string, expiresAt: Date): Promise<void> {
   await trx
     .updateTable('auth.sessions')
@@ -173,11 +173,11 @@ export async function deleteSessions(
   userId: string,
   options: { except?: string | null } = {},
 ): Promise<void> {
-  const all = db.deleteFrom('auth.sessions').where('user_id', '=', userId)
-  await (options.except == null ? all : all.where('id', '<>', options.except)).execute()
+  const sessions = db.deleteFrom('auth.sessions').where('user_id', '=', userId)
+  await (options.except == null ? sessions : sessions.where('id', '<>', options.except)).execute()
 }
 
-/** A live session of that device which owes neither a password nor a second factor. */
+/** Whether the device has a live session that is no recovery session and does not lack the second factor. */
 export async function hasFullSession(
   db: Db,
   userId: string,

@@ -9,27 +9,27 @@ export interface NewSession {
   userId: string
   amr: AmrEntry[]
   recovery: boolean
-  /** Whose identity was used; that of e-mail where none is named. */
+  /** Provider of the identity that signed in; `email` by default. */
   provider?: string
   now: Date
   expiresAt: Date
   userAgent: string | null
   ipAddress: string | null
   deviceHash: Buffer
-  /** Of the notice that a new device calls for; null when none is to be written. */
+  /** Id of the notice of a new device; null for no notice. */
   noticeId: string | null
-  /** The hash that was verified: the session starts only while it is still the account's. */
+  /** The verified password hash; the session starts only if it is still the account's. */
   verifiedHash?: string
-  /** The same password under today's parameters. */
+  /** Hash of the same password with current parameters. */
   renewedHash?: string
-  /** Windows of attempts that this success closes. */
+  /** Keys of rate limit windows to delete after this success. */
   clearLimits?: readonly string[]
   audit: 'login' | 'user_signedup'
 }
 
 /**
- * Starts a session, marks account and device, and writes the audit row and the notice of a new device, in one
- * statement. Not started: the account changed meanwhile.
+ * Starts a session, updates account, identity and device, and inserts the audit row and the notice of a new device, in one
+ * statement. `started` is false if the account changed meanwhile.
  */
 export async function startSession(
   db: Db,
@@ -45,7 +45,7 @@ export async function startSession(
   const clearLimits = session.clearLimits ?? []
 
   const started = await db
-    .with('person', (qb) => {
+    .with('account', (qb) => {
       const update = qb
         .updateTable('auth.users')
         .set({ last_sign_in_at: now, ...(renewedHash === undefined ? {} : { password_hash: renewedHash }) })
@@ -79,10 +79,10 @@ export async function startSession(
         ])
         .expression(
           qb
-            .selectFrom('person')
+            .selectFrom('account')
             .select([
               sql<string>`cast(${session.id} as uuid)`.as('id'),
-              'person.id as user_id',
+              'account.id as user_id',
               sql<'aal1'>`'aal1'`.as('aal'),
               json(session.amr).as('amr'),
               sql<boolean>`cast(${session.recovery} as boolean)`.as('recovery'),
@@ -103,9 +103,9 @@ export async function startSession(
         .columns(['user_id', 'device_hash', 'first_seen_at', 'last_seen_at'])
         .expression(
           qb
-            .selectFrom('person')
+            .selectFrom('account')
             .select([
-              'person.id as user_id',
+              'account.id as user_id',
               sql<Uint8Array>`cast(${session.deviceHash} as bytea)`.as('device_hash'),
               sql<Date>`cast(${now} as timestamptz)`.as('first_seen_at'),
               sql<Date>`cast(${now} as timestamptz)`.as('last_seen_at'),
@@ -114,16 +114,16 @@ export async function startSession(
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }),
         )
-        // A row inserted by this statement has no older version that another transaction could have locked.
+        // `xmax` is 0 only for a row that this statement inserted.
         .returning(sql<boolean>`(xmax = 0)`.as('is_new')),
     )
-    // The statement sees the account as it was: its first sign-in of all is no news.
-    .with('news', (qb) =>
+    // The statement reads the account before its update, so the very first sign-in sends no notice.
+    .with('new_device', (qb) =>
       qb
         .selectFrom('auth.users as before')
-        .innerJoin('person', 'person.id', 'before.id')
+        .innerJoin('account', 'account.id', 'before.id')
         .crossJoin('device')
-        .select(['person.id', 'person.email'])
+        .select(['account.id', 'account.email'])
         .where('device.is_new', '=', true)
         .where('before.last_sign_in_at', 'is not', null),
     )
@@ -133,12 +133,12 @@ export async function startSession(
         .columns(['id', 'user_id', 'kind', 'recipient', 'notice', 'details', 'created_at'])
         .expression(
           qb
-            .selectFrom('news')
+            .selectFrom('new_device')
             .select([
               sql<string>`cast(${session.noticeId} as uuid)`.as('id'),
-              'news.id as user_id',
+              'new_device.id as user_id',
               sql<'notice'>`'notice'`.as('kind'),
-              'news.email as recipient',
+              'new_device.email as recipient',
               sql<string>`'new_device'`.as('notice'),
               json(session.userAgent === null ? {} : { userAgent: session.userAgent }).as('details'),
               sql<Date>`cast(${now} as timestamptz)`.as('created_at'),
@@ -150,34 +150,34 @@ export async function startSession(
       qb
         .updateTable('auth.identities')
         .set({ last_sign_in_at: now })
-        .where('user_id', 'in', (eb) => eb.selectFrom('person').select('person.id'))
+        .where('user_id', 'in', (eb) => eb.selectFrom('account').select('account.id'))
         .where('provider', '=', session.provider ?? 'email'),
     )
-    // Those who count at this moment come to these rows in the same order.
-    .with('held', (qb) =>
+    // Locks in key order, so that concurrent counts cannot deadlock.
+    .with('locked', (qb) =>
       qb
         .selectFrom('auth.limits as l')
         .select('l.key')
         .where('l.key', 'in', clearLimits.length > 0 ? [...clearLimits] : [''])
-        .where((eb) => eb.exists(eb.selectFrom('person').select('person.id')))
+        .where((eb) => eb.exists(eb.selectFrom('account').select('account.id')))
         .orderBy(keyOrder)
         .forUpdate(),
     )
     .with('cleared', (qb) =>
-      qb.deleteFrom('auth.limits').where('key', 'in', (eb) => eb.selectFrom('held').select('held.key')),
+      qb.deleteFrom('auth.limits').where('key', 'in', (eb) => eb.selectFrom('locked').select('locked.key')),
     )
-    .with('noted', (qb) =>
+    .with('audited', (qb) =>
       qb
         .insertInto('auth.audit_log')
         .columns(['id', 'at', 'action', 'actor_id', 'address', 'traits'])
         .expression(
           qb
-            .selectFrom('person')
+            .selectFrom('account')
             .select([
               sql<string>`cast(${audit.id} as uuid)`.as('id'),
               sql<Date>`cast(${now} as timestamptz)`.as('at'),
               sql<string>`cast(${audit.action} as text)`.as('action'),
-              'person.id as actor_id',
+              'account.id as actor_id',
               sql<string | null>`cast(${audit.address} as text)`.as('address'),
               json({ method: session.amr[0]?.method ?? null, recovery: session.recovery }).as('traits'),
             ]),
@@ -186,7 +186,7 @@ export async function startSession(
     .selectFrom('started')
     .select((eb) => [
       'started.id',
-      eb.exists(eb.selectFrom('news').select('news.id')).$castTo<boolean>().as('is_new_device'),
+      eb.exists(eb.selectFrom('new_device').select('new_device.id')).$castTo<boolean>().as('is_new_device'),
     ])
     .executeTakeFirst()
   return { started: started !== undefined, isNewDevice: started?.is_new_device ?? false }

@@ -4,7 +4,7 @@ import type { Db, JsonObject, SigningKeysTable } from '#auth/core/tables.ts'
 
 export type SigningKeyRow = Selectable<SigningKeysTable>
 
-/** One starter at a time, until the transaction ends. */
+/** Advisory lock until the transaction ends, so that one process at a time creates keys. */
 export async function lockSigningKeys(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('auth.signing_keys'))`.execute(trx)
 }
@@ -36,7 +36,7 @@ export async function insertSigningKey(
     .execute()
 }
 
-/** The key that signs so far, and any before it, verify until then and no longer. */
+/** Sets the end of verification of all keys but the next one. */
 export async function retireOtherSigningKeys(trx: Db, nextId: string, verifiesUntil: Date): Promise<void> {
   await trx
     .updateTable('auth.signing_keys')

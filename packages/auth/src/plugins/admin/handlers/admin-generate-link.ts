@@ -135,7 +135,7 @@ async function createEmailChangeLink(
       userId: account.id,
       sessionId: null,
       newEmail,
-      proven: context.settings.secureEmailChange ? null : 'current',
+      confirmed: context.settings.secureEmailChange ? null : 'current',
       now: context.now(),
     })
   }
