@@ -85,7 +85,7 @@ test('client cache drops every reply when another user signs in', async () => {
   const store = createSessionStore()
   clearForOtherUsers(cache, store)
   const user = { id: 'ada', email: '', phone: '', wallet: null, name: '', factors: [] }
-  const flags = { emailConfirmed: true, mayHavePassword: true, isOfOrganisation: false }
+  const flags = { emailConfirmed: true, canHavePassword: true, isOrganisationAccount: false }
   const signedIn = { status: 'signed-in', recovery: false, secondStep: false } as const
   store.set({ ...signedIn, user: { ...user, ...flags } })
   await cache.read(getConsents, {})

@@ -34,11 +34,10 @@ test('only listed files access storage', () => {
     'web/app/features/feedback/mark.ts',
     'web/app/features/feedback/survey-page.tsx',
     'web/app/navigation/language-switch-state.ts',
-    'web/app/session/carried-notice.ts',
     'web/app/session/device-storage.ts',
-    'web/app/session/drafts.ts',
-    'web/app/session/provider-flow-mark.ts',
-    'web/app/session/remembering.ts',
+    'web/app/session/persisted-notice.ts',
+    'web/app/session/provider-flow-state.ts',
+    'web/app/session/remember-device.ts',
   ])
 })
 

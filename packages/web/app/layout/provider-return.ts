@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
-import { readAddressError } from '#web/session/address-error.ts'
-import { takeProviderFlow } from '#web/session/provider-flow-mark.ts'
+import { consumeProviderFlow } from '#web/session/provider-flow-state.ts'
+import { parseUrlError } from '#web/session/url-error.ts'
 
 /**
  * Handles the redirect from a provider on any page: removes an error from the URL and shows the site's message for
@@ -13,8 +13,8 @@ export function useProviderReturn(): void {
   const navigate = useNavigate()
 
   useEffect(() => {
-    const flow = takeProviderFlow()
-    const error = readAddressError({ search, hash })
+    const flow = consumeProviderFlow()
+    const error = parseUrlError({ search, hash })
     // Immediately: if the page redirects first, a later replacement would undo that.
     if (error !== null) void navigate(pathname + error.rest, { replace: true })
     const hasReturned = error !== null || (flow !== null && new URLSearchParams(search).has('code'))
@@ -27,7 +27,7 @@ export function useProviderReturn(): void {
 
   // A page restored from the back/forward cache: the user returned with Back, not by the provider's redirect.
   useEffect(() => {
-    const discardFlow = (event: PageTransitionEvent) => event.persisted && takeProviderFlow()
+    const discardFlow = (event: PageTransitionEvent) => event.persisted && consumeProviderFlow()
     window.addEventListener('pageshow', discardFlow)
     return () => window.removeEventListener('pageshow', discardFlow)
   }, [])

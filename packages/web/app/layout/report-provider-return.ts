@@ -2,14 +2,14 @@ import { authTexts } from '#web/messages/auth/index.ts'
 import { providerError } from '#web/messages/provider-messages.ts'
 import { providersTexts } from '#web/messages/providers/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import type { AddressError } from '#web/session/address-error.ts'
 import { expiredLink } from '#web/session/expired-link.ts'
 import { finishProviderFlow } from '#web/session/provider-flow.ts'
-import type { ProviderFlow } from '#web/session/provider-flow-mark.ts'
-import { endAfterReturn, endsSession } from '#web/session/provider-return.ts'
+import type { ProviderFlow } from '#web/session/provider-flow-state.ts'
+import { endsSession, signOutAfterFailedReturn } from '#web/session/provider-return.ts'
+import type { UrlError } from '#web/session/url-error.ts'
 
 async function reportError(flow: ProviderFlow | null, code: string): Promise<void> {
-  if (endsSession(flow, code)) await endAfterReturn()
+  if (endsSession(flow, code)) await signOutAfterFailedReturn()
   if (code === 'otp_expired') expiredLink.set(true)
   notifyError(new Error(providerError(code)))
 }
@@ -24,7 +24,7 @@ async function reportSuccess(flow: ProviderFlow): Promise<void> {
 /** Notifies the user of the error or success of a redirect from a provider. */
 export async function reportProviderReturn(result: {
   flow: ProviderFlow | null
-  error: AddressError | null
+  error: UrlError | null
 }): Promise<void> {
   const { flow, error } = result
   if (error !== null) await reportError(flow, error.code)

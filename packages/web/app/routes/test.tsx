@@ -32,7 +32,7 @@ import { late } from '#web/loading/late.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { useSession } from '#web/session/index.ts'
-import { awaitSession, leadTo, sessionContext, signInPath } from '#web/session/require-session.ts'
+import { awaitSession, redirectOrReplace, sessionContext, signInPath } from '#web/session/require-session.ts'
 import { siteOf, useSite } from '#web/site/use-site.ts'
 import type { Route } from './+types/test'
 
@@ -87,7 +87,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   const source = sourceOf(url.searchParams)
   const { user } = context.get(sessionContext)
-  if (user === null && source?.kind === 'received') throw leadTo(signInPath(url, false), url)
+  if (user === null && source?.kind === 'received') throw redirectOrReplace(signInPath(url, false), url)
   const invitation = source === null ? null : attempt(loadInvitation(source))
   if (user === null) {
     if (invitation !== null) InvitedVisitor.preload()

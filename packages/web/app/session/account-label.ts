@@ -1,15 +1,15 @@
-import { shownPhone } from './phone-number.ts'
+import { formatPhone } from './phone-number.ts'
 import type { SessionUser } from './store.ts'
 
-/** How an address of a wallet begins and ends, as wallets themselves show it. */
-export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
+/** Start and end of a wallet address, as wallets show it. */
+export const shortenWalletAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-/** What an account goes by on the screen: its address, or else its number or its wallet. */
+/** Label of an account: its email, else its phone number, else its wallet address. */
 export function accountLabel({
   email,
   phone,
   wallet,
 }: Pick<SessionUser, 'email' | 'phone' | 'wallet'>): string {
   if (email !== '') return email
-  return phone === '' && wallet !== null ? shortAddress(wallet.address) : shownPhone(phone)
+  return phone === '' && wallet !== null ? shortenWalletAddress(wallet.address) : formatPhone(phone)
 }

@@ -1,9 +1,9 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { ownUrl } from '#web/navigation/language.ts'
+import type { AuthResult } from './auth-result.ts'
+import { toResult, unwrap } from './auth-result.ts'
 import { load } from './load.ts'
-import type { AuthResult } from './refusal.ts'
-import { toResult, unwrap } from './refusal.ts'
-import { factorsOf, isOfOrganisation, mayHavePassword, walletOf } from './session-user.ts'
+import { canHavePassword, findWallet, isOrganisationAccount, listVerifiedFactors } from './session-user.ts'
 import type { FactorSummary, SessionUser } from './store.ts'
 
 export interface LinkedAccount {
@@ -13,29 +13,29 @@ export interface LinkedAccount {
   wallet: SessionUser['wallet']
 }
 
-/** What the section Security shows, fresh from the service. */
+/** Sign-in methods of the account. */
 export interface AccountSecurity {
-  /** Empty where the account has none. */
+  /** Empty without an email. */
   email: string
-  /** A proven number, in digits; empty without one. */
+  /** Verified phone number in digits; empty without one. */
   phone: string
-  /** The identity to remove in order to remove that number. */
+  /** Identity of the phone number, which removes the number when it is unlinked. */
   phoneIdentityId: string | null
-  /** An organisation signs in here, and keeps address and password. */
-  isOfOrganisation: boolean
-  /** False where no address and password open the account. */
-  mayHavePassword: boolean
-  /** An address that waits to be confirmed. */
+  /** The account belongs to an organisation, which manages email and password. */
+  isOrganisationAccount: boolean
+  /** False if the account has no email and password to sign in with. */
+  canHavePassword: boolean
+  /** Unconfirmed new email. */
   newEmail: string | null
-  /** A number that waits for its code. */
+  /** Unconfirmed new phone number. */
   newPhone: string | null
   factors: readonly (FactorSummary & { addedAt: string })[]
-  /** Accounts elsewhere, without the address itself. */
+  /** Linked identities other than email, phone and organisation. */
   linked: readonly LinkedAccount[]
 }
 
-/** Asks the service for the account. */
-export async function readAccount(): Promise<AccountSecurity> {
+/** Loads the account from the authentication service. */
+export async function getAccount(): Promise<AccountSecurity> {
   const client = await load()
   const { user } = unwrap(await client.getUser())
   const identities = user.identities ?? []
@@ -43,28 +43,28 @@ export async function readAccount(): Promise<AccountSecurity> {
     email: user.email ?? '',
     phone: user.phone_confirmed_at == null ? '' : (user.phone ?? ''),
     phoneIdentityId: identities.find(({ provider }) => provider === 'phone')?.identity_id ?? null,
-    isOfOrganisation: isOfOrganisation(user),
-    mayHavePassword: mayHavePassword(user),
+    isOrganisationAccount: isOrganisationAccount(user),
+    canHavePassword: canHavePassword(user),
     newEmail: user.new_email || null,
     newPhone: user.new_phone || null,
-    factors: factorsOf(user),
+    factors: listVerifiedFactors(user),
     linked: identities.flatMap((identity) =>
-      // Of an organisation it is the account itself, and nothing that could be taken away.
+      // The identity of an organisation is the account itself and cannot be unlinked.
       identity.provider === 'email' || identity.provider === 'phone' || identity.provider.startsWith('sso:')
         ? []
-        : [linkedAccount(identity)],
+        : [toLinkedAccount(identity)],
     ),
   }
 }
 
-function linkedAccount(identity: UserIdentity): LinkedAccount {
+function toLinkedAccount(identity: UserIdentity): LinkedAccount {
   const { identity_id: identityId, provider, identity_data } = identity
   const email: unknown = identity_data?.email
   return {
     identityId,
     provider,
     email: typeof email === 'string' ? email : null,
-    wallet: walletOf(identity),
+    wallet: findWallet(identity),
   }
 }
 
@@ -72,27 +72,26 @@ export async function changeName(name: string): Promise<void> {
   unwrap(await (await load()).updateUser({ data: { name } }))
 }
 
-/** Changes the password and ends all other sessions. The present one may be left out after a recent sign-in. */
+/** Changes the password and ends all other sessions. `current` may be empty after a recent sign-in. */
 export async function changePassword(password: string, current: string): Promise<void> {
   const client = await load()
   unwrap(await client.updateUser({ password, ...(current !== '' && { current_password: current }) }))
 }
 
-/** Asks for another address; both get a mail, and both have to say yes. A first one is asked alone. */
+/** Requests a new email. The old and the new one must confirm; a first email confirms alone. */
 export async function changeEmail(email: string): Promise<void> {
   const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard?tab=account')}`)
   unwrap(await (await load()).updateUser({ email }, { emailRedirectTo }))
 }
 
 /**
- * Cancels a pending change of address, whose links and codes become invalid. `email` is the present address, or
- * empty.
+ * Cancels a pending change of email, whose links and codes become invalid. `email` is the current one, or empty.
  */
 export async function cancelEmailChange(email: string): Promise<void> {
   unwrap(await (await load()).updateUser({ email }))
 }
 
-/** Sends both mails of a change of address again; `email` is the present one. */
+/** Sends the emails of a pending change of email again; `email` is the current one. */
 export async function resendEmailChange(email: string): Promise<AuthResult> {
   const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard?tab=account')}`)
   const client = await load()
@@ -103,6 +102,6 @@ export async function resendEmailChange(email: string): Promise<AuthResult> {
 export async function unlinkAccount(identityId: string): Promise<void> {
   const client = await load()
   const { identities } = unwrap(await client.getUserIdentities())
-  const identity = identities.find((one) => one.identity_id === identityId)
+  const identity = identities.find((candidate) => candidate.identity_id === identityId)
   if (identity !== undefined) unwrap(await client.unlinkIdentity(identity))
 }

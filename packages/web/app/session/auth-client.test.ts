@@ -1,8 +1,8 @@
 import { AuthClient } from '@supabase/auth-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** A service in one function; the client and its timing are the real ones. */
-interface Asked {
+/** A request of the real auth client to the test server. */
+interface RecordedRequest {
   path: string
   body: unknown
   at: number
@@ -31,27 +31,27 @@ function json(status: number, body: unknown): Response {
   })
 }
 
-function memory(entries: Record<string, string>) {
-  const kept = new Map(Object.entries(entries))
+function createStorage(entries: Record<string, string>) {
+  const items = new Map(Object.entries(entries))
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
 }
 
-let asked: Asked[]
+let requests: RecordedRequest[]
 
-function serve(answer: (path: string, count: number) => Response): typeof fetch {
+function createFetch(respond: (path: string, count: number) => Response): typeof fetch {
   return async (input, init) => {
     const path = new URL(String(input)).pathname
-    asked.push({ path, body: JSON.parse(String(init?.body ?? 'null')), at: Date.now() })
-    return answer(path, asked.length)
+    requests.push({ path, body: JSON.parse(String(init?.body ?? 'null')), at: Date.now() })
+    return respond(path, requests.length)
   }
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   vi.useFakeTimers({ now: START })
 })
 afterEach(() => {
@@ -60,23 +60,23 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function clientWith(stored: object, answer: (path: string, count: number) => Response) {
+function createClient(stored: object, respond: (path: string, count: number) => Response) {
   const events: string[] = []
-  const storage = memory({ key: JSON.stringify(stored) })
+  const storage = createStorage({ key: JSON.stringify(stored) })
   const client = new AuthClient({
     url: 'http://service.test',
     storageKey: 'key',
     storage,
     autoRefreshToken: false,
-    fetch: serve(answer),
+    fetch: createFetch(respond),
   })
   client.onAuthStateChange((event) => void events.push(event))
   return { client, events, storage }
 }
 
-describe('renewing a session', () => {
-  test('is tried again after 200 ms, then after twice as long each time, with the same token', async () => {
-    const { client, events } = clientWith(session(START - 1000), (_, count) =>
+describe('session renewal', () => {
+  test('retries with the same token after 200 ms, then after twice the delay each time', async () => {
+    const { client, events } = createClient(session(START - 1000), (_, count) =>
       count <= 3
         ? json(503, { code: 'server_busy', message: 'busy' })
         : json(200, session(START + 3_600_000)),
@@ -84,40 +84,40 @@ describe('renewing a session', () => {
     const renewed = client.getSession()
     await vi.advanceTimersByTimeAsync(10_000)
     expect((await renewed).data.session?.expires_at).toBe((START + 3_600_000) / 1000)
-    expect(asked.map(({ at }) => at - START)).toEqual([0, 200, 600, 1400])
-    for (const { body } of asked) expect(body).toEqual({ refresh_token: 'refresh-1' })
+    expect(requests.map(({ at }) => at - START)).toEqual([0, 200, 600, 1400])
+    for (const { body } of requests) expect(body).toEqual({ refresh_token: 'refresh-1' })
     expect(events).toContain('TOKEN_REFRESHED')
   })
 
-  test('is not tried again after a refusal, which ends a session that is over', async () => {
-    const { client, events, storage } = clientWith(session(START - 1000), () =>
+  test('does not retry when the refresh token is rejected, and ends the expired session', async () => {
+    const { client, events, storage } = createClient(session(START - 1000), () =>
       json(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }),
     )
     vi.spyOn(console, 'warn').mockReturnValue()
     const renewed = client.getSession()
     await vi.advanceTimersByTimeAsync(10_000)
     expect((await renewed).data.session).toBeNull()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(events).toContain('SIGNED_OUT')
     expect(storage.getItem('key')).toBeNull()
   })
 
-  test('gives up within half a minute while the service is unreachable, and keeps the session', async () => {
-    const { client, events, storage } = clientWith(session(START - 1000), () => json(503, {}))
+  test('stops within 30 s while the service is unreachable, and preserves the session', async () => {
+    const { client, events, storage } = createClient(session(START - 1000), () => json(503, {}))
     vi.spyOn(console, 'warn').mockReturnValue()
     vi.spyOn(console, 'error').mockReturnValue()
     const renewed = client.getSession()
     await vi.advanceTimersByTimeAsync(60_000)
     expect((await renewed).data.session).toBeNull()
-    expect(asked.length).toBeGreaterThan(5)
-    expect((asked.at(-1)?.at ?? 0) - START).toBeLessThan(30_000)
+    expect(requests.length).toBeGreaterThan(5)
+    expect((requests.at(-1)?.at ?? 0) - START).toBeLessThan(30_000)
     expect(events).not.toContain('SIGNED_OUT')
     expect(storage.getItem('key')).not.toBeNull()
   })
 })
 
-describe('a session in the address', () => {
-  function openAt(issuedSecondsAgo: number, settings: { own: boolean }) {
+describe('session in the URL', () => {
+  function openUrl(issuedSecondsAgo: number, settings: { ownOptions: boolean }) {
     const { access_token, refresh_token, expires_in, token_type } = session(START)
     const expiresAt = START / 1000 - issuedSecondsAgo + expires_in
     const fragment = new URLSearchParams({
@@ -133,32 +133,34 @@ describe('a session in the address', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const client = new AuthClient({
       url: 'http://service.test',
-      storageKey: `key-${issuedSecondsAgo}-${settings.own}`,
-      storage: memory({}),
+      storageKey: `key-${issuedSecondsAgo}-${settings.ownOptions}`,
+      storage: createStorage({}),
       autoRefreshToken: false,
-      fetch: serve(() => json(200, user)),
-      // As in client.ts, or as the client is without it.
-      ...(settings.own ? { flowType: 'pkce', detectSessionInUrl: () => false } : { flowType: 'implicit' }),
+      fetch: createFetch(() => json(200, user)),
+      // Options of `client.ts`, or the defaults of the auth client.
+      ...(settings.ownOptions
+        ? { flowType: 'pkce', detectSessionInUrl: () => false }
+        : { flowType: 'implicit' }),
     })
     return { client, location, warned: () => warn.mock.calls.flat().join(' ') }
   }
 
   test('makes the client warn when it is older than 120 s', async () => {
-    const { client, warned, location } = openAt(121, { own: false })
+    const { client, warned, location } = openUrl(121, { ownOptions: false })
     expect((await client.getSession()).data.session?.user.id).toBe('someone')
     expect(warned()).toContain('issued over 120s ago')
     expect(location.hash).toBe('')
   })
 
-  test('is taken without a warning before that', async () => {
-    const { client, warned } = openAt(119, { own: false })
+  test('is accepted without a warning when it is younger than 120 s', async () => {
+    const { client, warned } = openUrl(119, { ownOptions: false })
     expect((await client.getSession()).data.session?.user.id).toBe('someone')
     expect(warned()).toBe('')
   })
 
-  test('is never taken by this site, whose links carry none', async () => {
-    const { client } = openAt(5, { own: true })
+  test('is ignored with the options of this site, whose links contain none', async () => {
+    const { client } = openUrl(5, { ownOptions: true })
     expect((await client.getSession()).data.session).toBeNull()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

@@ -1,38 +1,38 @@
 import { splitLanguage } from '@twofold/contract/languages'
 import { createObservable } from '#web/stores/observable.ts'
 
-/** Parameters of links and redirects that sign a person in: `token_hash`, `access_token`, `provider_token` and their like. */
-const SECRETS = /[#&]\w*token(_hash)?=/
+/** Fragment parameters that sign a user in: `token_hash`, `access_token`, `provider_token` and similar. */
+const TOKEN_PARAMETER = /[#&]\w*token(_hash)?=/
 
-/** The fragment of this document, in memory only. */
-const taken = createObservable('')
+/** The removed fragment of this document, in memory only. */
+const storedFragment = createObservable('')
 
 /**
- * Removes a fragment with tokens from the address bar and from this entry of the history, where the next person at this device
- * would find it. Only the sign-in page uses one, a mailed link, and reads it by `readAuthFragment`; elsewhere it is dropped.
+ * Removes a fragment with tokens from the address bar and the history entry, where another person at this device could find
+ * it. Only the sign-in page stores one, of an emailed link, for `readAuthFragment`; other pages drop it.
  */
-function take(): void {
+function consumeFragment(): void {
   const { pathname, search, hash } = window.location
-  if (!SECRETS.test(hash)) return
+  if (!TOKEN_PARAMETER.test(hash)) return
   window.history.replaceState(window.history.state, '', pathname + search)
-  taken.set(splitLanguage(pathname).path === '/auth' && hash.includes('token_hash=') ? hash : '')
+  storedFragment.set(splitLanguage(pathname).path === '/auth' && hash.includes('token_hash=') ? hash : '')
 }
 
-/** Must run before the router is created: its first location and its `popstate` handler then read a clean address. */
+/** Must run before the router is created, whose first location and `popstate` handler must not read the fragment. */
 export function consumeAuthFragments(): void {
-  take()
-  // A link that is pasted into an open page changes only the fragment.
-  window.addEventListener('popstate', take)
+  consumeFragment()
+  // A link pasted into the address bar of a loaded page changes only the fragment.
+  window.addEventListener('popstate', consumeFragment)
 }
 
-/** The fragment of a mailed link with its `#`, kept in memory only; empty without one. */
+/** The fragment of an emailed link including `#`; empty without one. */
 export function readAuthFragment(): string {
-  return taken.get()
+  return storedFragment.get()
 }
 
-/** Forgets a fragment once its page is left, unless another one has replaced it. */
+/** Deletes a fragment when its page is left, unless another one has replaced it. */
 export function dropAuthFragment(fragment: string): void {
-  if (fragment !== '' && taken.get() === fragment) taken.set('')
+  if (fragment !== '' && storedFragment.get() === fragment) storedFragment.set('')
 }
 
-export const onAuthFragment = taken.subscribe
+export const onAuthFragment = storedFragment.subscribe

@@ -1,13 +1,13 @@
 import { AuthClient } from '@supabase/auth-js'
-import { forgetInTab, signInStorage } from './device-storage.ts'
-import { createEventFollower } from './follow-events.ts'
+import { removeTabSignIn, signInStorage } from './device-storage.ts'
 import { serviceFetch } from './service-fetch.ts'
-import { hasStoredSession, STORAGE_KEY, storedAccessToken } from './session-hints.ts'
+import { hasStoredSession, readStoredAccessToken, STORAGE_KEY } from './session-hints.ts'
+import { createSessionReducer } from './session-reducer.ts'
 import type { SessionState } from './store.ts'
 import { sessionStore } from './store.ts'
 
-/** The session that was stored when the page was opened; the auth client replaces it after a provider's redirect. */
-export const tokenAtStart = storedAccessToken()
+/** Token of the session that was stored when the page loaded; the auth client replaces it after a provider's redirect. */
+export const initialAccessToken = readStoredAccessToken()
 
 export const client = new AuthClient({
   url: `${window.location.origin}/auth/v1`,
@@ -15,37 +15,37 @@ export const client = new AuthClient({
   storage: signInStorage,
   flowType: 'pkce',
   fetch: serviceFetch,
-  // Errors in the address are read by `takeReturn`, and sessions are never taken from one: only codes are.
+  // Errors in the URL are handled by `useProviderReturn`. A URL may contain a code, never a session.
   detectSessionInUrl: () => false,
 })
 
-const events = createEventFollower(hasStoredSession)
-const confirming = { inPlace: false }
+const reducer = createSessionReducer(hasStoredSession)
+const secondStep = { paused: false }
 
-function write(state: SessionState): void {
-  sessionStore.set(confirming.inPlace && state.secondStep ? { ...state, secondStep: false } : state)
+function publish(state: SessionState): void {
+  sessionStore.set(secondStep.paused && state.secondStep ? { ...state, secondStep: false } : state)
 }
 
 client.onAuthStateChange((event, session) => {
-  // The auth client notifies every tab; a sign-in that another tab keeps for itself does not concern this one.
-  if (session !== null && session.access_token !== storedAccessToken()) return
-  // Signing out is meant for the device, also where this tab holds the sign-in for itself.
-  if (event === 'SIGNED_OUT') forgetInTab()
-  const state = events.follow(event, session)
-  if (state !== null) write(state)
+  // The auth client notifies every tab. Ignore a sign-in that is stored in another tab only.
+  if (session !== null && session.access_token !== readStoredAccessToken()) return
+  // A sign-out ends the sessions of all tabs, including one that is stored in this tab only.
+  if (event === 'SIGNED_OUT') removeTabSignIn()
+  const state = reducer.reduce(event, session)
+  if (state !== null) publish(state)
 })
 
-/** Takes over what another tab has stored. */
+/** Adopts the session that another tab has stored. */
 export async function rereadSession(): Promise<void> {
   const { data } = await client.getSession()
-  write(events.stateOf(data.session))
+  publish(reducer.toState(data.session))
 }
 
 /**
- * While held, a required second factor does not replace the page, because the user is confirming a sign-in in place.
- * Releasing it publishes the present state.
+ * While paused, a required second step does not replace the page, because a dialog asks for it. Resuming publishes the
+ * current state.
  */
-export async function holdSecondStep(hold: boolean): Promise<void> {
-  confirming.inPlace = hold
-  if (!hold) await rereadSession()
+export async function setSecondStepPaused(paused: boolean): Promise<void> {
+  secondStep.paused = paused
+  if (!paused) await rereadSession()
 }

@@ -1,9 +1,9 @@
 import { AuthClient } from '@supabase/auth-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearStorage, forgetInTab, isRemembered, REMEMBER_KEY, signInStorage } from './device-storage.ts'
-import { changeRemembered, keysOnDevice } from './remembering.ts'
+import { clearStorage, isRemembered, REMEMBER_KEY, removeTabSignIn, signInStorage } from './device-storage.ts'
+import { listStoredKeys, setRemembered } from './remember-device.ts'
 
-/** A storage as in browsers: its keys are properties, and it can be full. */
+/** Storage whose keys are properties, as in browsers. */
 class TestStorage {
   getItem(key: string): string | null {
     return (this as Record<string, unknown>)[key] === undefined ? null : String(Reflect.get(this, key))
@@ -18,7 +18,7 @@ class TestStorage {
 
 let device: TestStorage
 
-/** Another tab has a sessionStorage of its own. */
+/** Switches to a new tab with its own sessionStorage. */
 function openTab(): TestStorage {
   const sessionStorage = new TestStorage()
   vi.stubGlobal('window', { localStorage: device, sessionStorage })
@@ -34,8 +34,8 @@ afterEach(() => {
 
 const contents = (storage: TestStorage) => ({ ...storage })
 
-describe('where a sign-in is kept', () => {
-  test('on the device, and no wish is written before anybody has one', () => {
+describe('signInStorage', () => {
+  test('stores a sign-in on the device and no preference by default', () => {
     const tab = openTab()
     expect(isRemembered()).toBe(true)
     signInStorage.setItem('twofold-auth', 'a')
@@ -43,9 +43,9 @@ describe('where a sign-in is kept', () => {
     expect(signInStorage.getItem('twofold-auth')).toBe('a')
   })
 
-  test('stays in the tab when the user does not want to be remembered', () => {
+  test('stores a sign-in in the tab when the user is not remembered', () => {
     const tab = openTab()
-    changeRemembered(false)
+    setRemembered(false)
     signInStorage.setItem('twofold-auth', 'a')
     expect([contents(device), contents(tab)]).toEqual([{ [REMEMBER_KEY]: 'off' }, { 'twofold-auth': 'a' }])
     openTab()
@@ -53,23 +53,23 @@ describe('where a sign-in is kept', () => {
     expect(isRemembered()).toBe(false)
   })
 
-  test('an open one moves with the wish, with all that belongs to it, and work that waits stays', () => {
+  test('moves the sign-in but no drafts when the preference changes', () => {
     const tab = openTab()
     tab.setItem('twofold-draft:answers:1', 'work')
     device.setItem('elsewhere', 'x')
     for (const key of ['twofold-auth', 'twofold-seen']) {
       signInStorage.setItem(key, key)
     }
-    changeRemembered(false)
+    setRemembered(false)
     expect(contents(device)).toEqual({ elsewhere: 'x', [REMEMBER_KEY]: 'off' })
     expect(Object.keys(tab)).toHaveLength(3)
-    changeRemembered(true)
+    setRemembered(true)
     expect(contents(tab)).toEqual({ 'twofold-draft:answers:1': 'work' })
     expect(Object.keys(device)).toHaveLength(3)
     expect(device.getItem(REMEMBER_KEY)).toBeNull()
   })
 
-  test('requesting an email stores nothing on the device of a user who never signs in', async () => {
+  test('stores nothing on the device when an email is requested without signing in', async () => {
     const tab = openTab()
     const client = new AuthClient({
       url: 'http://service.test',
@@ -83,49 +83,49 @@ describe('where a sign-in is kept', () => {
     await client.resetPasswordForEmail('a@example.com')
     expect(contents(device)).toEqual({})
     expect(Object.keys(tab).length).toBeGreaterThan(0)
-    changeRemembered(true)
+    setRemembered(true)
     expect(contents(device)).toEqual({})
   })
 
-  test('a tab that has one of its own never writes over the one of the device', () => {
+  test('does not overwrite the sign-in of the device when the tab has its own', () => {
     openTab()
-    changeRemembered(false)
+    setRemembered(false)
     signInStorage.setItem('twofold-auth', 'hers')
     const own = window
     openTab()
-    changeRemembered(true)
+    setRemembered(true)
     signInStorage.setItem('twofold-auth', 'his')
     vi.stubGlobal('window', own)
     signInStorage.setItem('twofold-auth', 'hers, renewed')
     expect(signInStorage.getItem('twofold-auth')).toBe('hers, renewed')
     expect(device.getItem('twofold-auth')).toBe('his')
-    forgetInTab()
+    removeTabSignIn()
     expect(signInStorage.getItem('twofold-auth')).toBe('his')
   })
 
-  test('as long as the page where the browser forbids storage', () => {
-    const refuse = () => {
+  test('stores a sign-in in memory when the browser forbids storage', () => {
+    const forbid = () => {
       throw new Error('forbidden')
     }
-    vi.stubGlobal('window', Object.defineProperties({}, { localStorage: { get: refuse } }))
+    vi.stubGlobal('window', Object.defineProperties({}, { localStorage: { get: forbid } }))
     signInStorage.setItem('twofold-auth', 'a')
     expect(signInStorage.getItem('twofold-auth')).toBe('a')
-    changeRemembered(false)
-    expect([isRemembered(), keysOnDevice()]).toEqual([true, []])
+    setRemembered(false)
+    expect([isRemembered(), listStoredKeys()]).toEqual([true, []])
     clearStorage()
     expect(signInStorage.getItem('twofold-auth')).toBeNull()
   })
 })
 
-test('clearing removes everything of this site and nothing of others; the wish stays where it is named', () => {
+test('clearStorage removes all entries of this site except the named keys', () => {
   const tab = openTab()
-  changeRemembered(false)
+  setRemembered(false)
   signInStorage.setItem('twofold-auth', 'a')
   tab.setItem('twofold-draft:x', 'b')
   device.setItem('elsewhere', 'c')
-  expect(keysOnDevice().sort()).toEqual(['twofold-auth', 'twofold-draft:x', REMEMBER_KEY].sort())
+  expect(listStoredKeys().sort()).toEqual(['twofold-auth', 'twofold-draft:x', REMEMBER_KEY].sort())
   clearStorage([REMEMBER_KEY])
-  expect(keysOnDevice()).toEqual([REMEMBER_KEY])
+  expect(listStoredKeys()).toEqual([REMEMBER_KEY])
   clearStorage()
   expect([contents(device), contents(tab)]).toEqual([{ elsewhere: 'c' }, {}])
 })

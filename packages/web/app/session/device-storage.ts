@@ -1,60 +1,61 @@
-/** Everything this site keeps on a device starts with this, so that leaving can clear it all. */
+/** Prefix of all storage entries of this site, so that leaving can delete them all. */
 export const STORAGE_PREFIX = 'twofold-'
 
-/** The user's wish not to be remembered; stored only if expressed. */
+/** Preference not to be remembered; stored only if set. */
 export const REMEMBER_KEY = `${STORAGE_PREFIX}remember`
 
-export type Place = 'localStorage' | 'sessionStorage'
+export type StorageArea = 'localStorage' | 'sessionStorage'
 
-/** For browsers that forbid storage: as long as the page. */
+/** Fallback for browsers that forbid storage. */
 const memory = new Map<string, string>()
 
-function within<T>(place: Place, work: (storage: Storage) => T, otherwise: T): T {
+function withStorage<T>(area: StorageArea, work: (storage: Storage) => T, fallback: T): T {
   try {
-    return work(window[place])
+    return work(window[area])
   } catch {
-    return otherwise
+    return fallback
   }
 }
 
-export const readFrom = (place: Place, key: string) => within(place, (storage) => storage.getItem(key), null)
+export const readFrom = (area: StorageArea, key: string) =>
+  withStorage(area, (storage) => storage.getItem(key), null)
 
-export function writeTo(place: Place, key: string, value: string): boolean {
+export function writeTo(area: StorageArea, key: string, value: string): boolean {
   const set = (storage: Storage) => {
     storage.setItem(key, value)
     return true
   }
-  return within(place, set, false)
+  return withStorage(area, set, false)
 }
 
-export function removeFrom(place: Place, key: string): void {
-  within(place, (storage) => storage.removeItem(key), undefined)
+export function removeFrom(area: StorageArea, key: string): void {
+  withStorage(area, (storage) => storage.removeItem(key), undefined)
 }
 
 const isInTab = (key: string) => readFrom('sessionStorage', key) !== null
 
-/** Whether a sign-in outlives its tab here. */
+/** Whether a sign-in is stored on the device rather than in the tab. */
 export function isRemembered(): boolean {
   return readFrom('localStorage', REMEMBER_KEY) === null
 }
 
 /**
- * Marks this tab, to recognise it when a redirect returns. Kept in the tab only: requesting an email without signing
- * in leaves nothing on the device.
+ * PKCE code verifiers stay in the tab that started the flow, so that requesting an email without signing in stores nothing
+ * on the device.
  */
-export const isOfOneTab = (key: string) => key.endsWith('-code-verifier')
+export const isTabOnly = (key: string) => key.endsWith('-code-verifier')
 
 /**
- * Data of a sign-in: on the device, or in this tab only if the user does not want to be remembered. A tab with its
- * own sign-in keeps it, whatever another tab chooses.
+ * Storage of a sign-in: the device, or only this tab if the user is not to be remembered. A tab with its own sign-in uses
+ * that one, independently of other tabs.
  */
 export const signInStorage = {
   getItem(key: string): string | null {
     return readFrom('sessionStorage', key) ?? readFrom('localStorage', key) ?? memory.get(key) ?? null
   },
   setItem(key: string, value: string): void {
-    const place = isOfOneTab(key) || isInTab(key) || !isRemembered() ? 'sessionStorage' : 'localStorage'
-    if (!writeTo(place, key, value)) memory.set(key, value)
+    const area = isTabOnly(key) || isInTab(key) || !isRemembered() ? 'sessionStorage' : 'localStorage'
+    if (!writeTo(area, key, value)) memory.set(key, value)
   },
   removeItem(key: string): void {
     removeFrom(isInTab(key) ? 'sessionStorage' : 'localStorage', key)
@@ -62,26 +63,26 @@ export const signInStorage = {
   },
 }
 
-export function ownKeys(place: Place): string[] {
+export function listSiteKeys(area: StorageArea): string[] {
   const own = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(STORAGE_PREFIX))
-  return within(place, own, [])
+  return withStorage(area, own, [])
 }
 
-/** Data of a sign-in, as opposed to unsent work of one tab. */
-const SIGN_IN = [`${STORAGE_PREFIX}auth`, `${STORAGE_PREFIX}seen`]
+/** Prefixes of the entries of a sign-in, as opposed to drafts. */
+const SIGN_IN_PREFIXES = [`${STORAGE_PREFIX}auth`, `${STORAGE_PREFIX}seen`]
 
-export const ownSignInKeys = (place: Place) =>
-  ownKeys(place).filter((key) => SIGN_IN.some((start) => key.startsWith(start)))
+export const listSignInKeys = (area: StorageArea) =>
+  listSiteKeys(area).filter((key) => SIGN_IN_PREFIXES.some((start) => key.startsWith(start)))
 
-/** Removes a sign-in that this tab holds for itself. */
-export function forgetInTab(): void {
-  for (const key of ownSignInKeys('sessionStorage')) removeFrom('sessionStorage', key)
+/** Removes a sign-in that is stored in this tab only. */
+export function removeTabSignIn(): void {
+  for (const key of listSignInKeys('sessionStorage')) removeFrom('sessionStorage', key)
 }
 
-/** Removes everything this site keeps on the device, but what is named. */
-export function clearStorage(keep: readonly string[] = []): void {
+/** Removes all entries of this site except the named keys. */
+export function clearStorage(except: readonly string[] = []): void {
   memory.clear()
-  for (const place of ['localStorage', 'sessionStorage'] as const) {
-    for (const key of ownKeys(place)) if (!keep.includes(key)) removeFrom(place, key)
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    for (const key of listSiteKeys(area)) if (!except.includes(key)) removeFrom(area, key)
   }
 }

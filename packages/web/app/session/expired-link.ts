@@ -1,4 +1,4 @@
 import { createObservable } from '#web/stores/observable.ts'
 
-/** Whether this visit began with a mailed link that no longer works, so that the sign-in page offers another one. */
+/** Whether this visit began with an expired emailed link; the sign-in page then offers a new one. */
 export const expiredLink = createObservable(false)

@@ -1,68 +1,69 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentLanguage } from '#web/messages/language.ts'
 import { ownUrl } from '#web/navigation/language.ts'
-import { showCarriedNotice } from './carried-notice.ts'
-import { clearDevice, seenStore } from './drafts.ts'
+import type { AuthResult } from './auth-result.ts'
+import { toResult } from './auth-result.ts'
+import { clearDeviceStorage } from './drafts.ts'
+import { lastSeenStore } from './last-seen-store.ts'
 import { load } from './load.ts'
+import { showPersistedNotice } from './persisted-notice.ts'
 import { signOutOnLeaving } from './quick-exit.ts'
-import type { AuthResult } from './refusal.ts'
-import { toResult } from './refusal.ts'
 import { hasAuthParamsInUrl, hasStoredSession, STORAGE_KEY } from './session-hints.ts'
 import type { SessionState } from './store.ts'
 import { SIGNED_OUT, sessionStore, UNKNOWN } from './store.ts'
 
+export type { AuthResult } from './auth-result.ts'
 export { draftKey } from './drafts.ts'
-export type { AuthResult } from './refusal.ts'
 export type { SessionState, SessionUser } from './store.ts'
 
-/** What the check against robots gave, where this installation has one; as the auth client takes it. */
+/** CAPTCHA token as an option of the auth client; empty without a CAPTCHA provider. */
 export interface CaptchaToken {
   captchaToken?: string
 }
 
-const LOOK_EVERY_MS = 60_000
+const CHECK_EVERY_MS = 60_000
 
-const reread = () => import('./client.ts').then((module) => module.rereadSession())
+const rereadStored = () => import('./client.ts').then((module) => module.rereadSession())
 
-/** The signed-in user. `unknown` on the server and until the device has been read. */
+/** The session of this device; `unknown` on the server and until storage has been read. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => UNKNOWN)
 }
 
-/** Looks once who is signed in, and again when another tab signs in or out. Belongs into the root alone. */
+/** Determines the session at the start and follows other tabs. Only for the root component. */
 export function useSessionStart(): void {
   useEffect(() => {
-    showCarriedNotice()
-    // Without a network the user is not known yet.
+    showPersistedNotice()
+    // Offline, the auth client cannot load; retry when online.
     const start = () => void load().catch(() => window.addEventListener('online', start, { once: true }))
     if (hasStoredSession() || hasAuthParamsInUrl()) start()
     else sessionStore.set(SIGNED_OUT)
-    const follow = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (event.key !== STORAGE_KEY && event.key !== null) return
-      if (hasStoredSession()) void reread()
+      if (hasStoredSession()) void rereadStored()
       else sessionStore.set(SIGNED_OUT)
     }
-    // Without a session the time of the last use is useless.
+    // Delete the time of the last activity on any sign-out.
     const stop = sessionStore.subscribe(() => {
-      if (sessionStore.get().status === 'signed-out') seenStore.forget()
+      if (sessionStore.get().status === 'signed-out') lastSeenStore.delete()
     })
-    let lookedAt = Number.NEGATIVE_INFINITY
-    // A page that comes into sight again asks whether its session was ended elsewhere in the meantime.
-    const look = () => {
+    let checkedAt = Number.NEGATIVE_INFINITY
+    // Checks whether the session was ended elsewhere while the page was hidden.
+    const checkVisible = () => {
       if (document.visibilityState !== 'visible' || sessionStore.get().status !== 'signed-in') return
-      if (performance.now() - lookedAt < LOOK_EVERY_MS) return
-      lookedAt = performance.now()
+      if (performance.now() - checkedAt < CHECK_EVERY_MS) return
+      checkedAt = performance.now()
       void checkSession()
     }
-    window.addEventListener('storage', follow)
-    window.addEventListener('pageshow', look)
-    document.addEventListener('visibilitychange', look)
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', checkVisible)
+    document.addEventListener('visibilitychange', checkVisible)
     return () => {
       stop()
       window.removeEventListener('online', start)
-      window.removeEventListener('storage', follow)
-      window.removeEventListener('pageshow', look)
-      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', checkVisible)
+      document.removeEventListener('visibilitychange', checkVisible)
     }
   }, [])
 }
@@ -75,7 +76,7 @@ export async function signIn(
   return toResult(error)
 }
 
-/** `signedIn` is false where the address has to be confirmed first. `next` survives into the mail's link. */
+/** Creates an account. `signedIn` is false if the email must be confirmed first; its link then continues to `next`. */
 export async function signUp(
   input: { email: string; password: string; name: string },
   next?: string,
@@ -86,19 +87,19 @@ export async function signUp(
     password: input.password,
     options: {
       data: { name: input.name, ...(currentLanguage() !== 'en' && { language: currentLanguage() }) },
-      emailRedirectTo: backTo(next),
+      emailRedirectTo: emailRedirectUrl(next),
       ...captcha,
     },
   })
   return { ...toResult(error), signedIn: data.session !== null }
 }
 
-/** Where a mail leads: to the sign-in page, if there is somewhere to go on to. */
-export function backTo(next: string | undefined): string {
+/** URL that the link of an email redirects to: the sign-in page if it continues to `next`, else the home page. */
+export function emailRedirectUrl(next: string | undefined): string {
   return ownUrl(next === undefined ? '/' : `/auth?next=${encodeURIComponent(next)}`)
 }
 
-/** Sends the sign-up mail again. */
+/** Sends the confirmation email of a sign-up again. */
 export async function resendConfirmation(
   email: string,
   next?: string,
@@ -107,75 +108,79 @@ export async function resendConfirmation(
   const { error } = await (await load()).resend({
     type: 'signup',
     email,
-    options: { emailRedirectTo: backTo(next), ...captcha },
+    options: { emailRedirectTo: emailRedirectUrl(next), ...captcha },
   })
   return toResult(error)
 }
 
-/** Ends the session on this device and leaves nothing of it behind. */
+/** Ends the session and removes its data from this device. */
 export async function signOut(): Promise<void> {
-  sessionStore.setSignedOut(true)
-  const stay = signOutOnLeaving()
+  sessionStore.setSignedOutByUser(true)
+  const unmark = signOutOnLeaving()
   try {
     await (await load()).signOut({ scope: 'local' })
-    clearDevice()
+    clearDeviceStorage()
     sessionStore.set(SIGNED_OUT)
   } finally {
-    stay()
+    unmark()
   }
 }
 
-/** Ends every session of the account, including this one. If the service is not reached, none has ended. */
+/** Ends all sessions of the account, including this one. A failure ends none. */
 export async function signOutEverywhere(): Promise<AuthResult> {
   // Set before the auth client's event, so that the page redirects to the home page and not to the sign-in.
-  sessionStore.setSignedOut(true)
+  sessionStore.setSignedOutByUser(true)
   const { error } = await (await load()).signOut({ scope: 'global' })
   if (error !== null) {
-    sessionStore.setSignedOut(false)
+    sessionStore.setSignedOutByUser(false)
     return toResult(error)
   }
-  clearDevice()
+  clearDeviceStorage()
   sessionStore.set(SIGNED_OUT)
   return { failure: null }
 }
 
-/** Ends every session of the account but this one. */
+/** Ends all other sessions of the account. */
 export async function signOutOthers(): Promise<AuthResult> {
   const { error } = await (await load()).signOut({ scope: 'others' })
   return toResult(error)
 }
 
-/** Asks for a reset link; the answer is the same whether or not the address has an account. `next` comes after it. */
-export async function recover(email: string, next?: string, captcha?: CaptchaToken): Promise<AuthResult> {
-  const options = { redirectTo: backTo(next), ...captcha }
+/** Requests an email with a link to reset the password; the result does not reveal whether the account exists. */
+export async function sendRecoveryEmail(
+  email: string,
+  next?: string,
+  captcha?: CaptchaToken,
+): Promise<AuthResult> {
+  const options = { redirectTo: emailRedirectUrl(next), ...captcha }
   const { error } = await (await load()).resetPasswordForEmail(email, options)
   return toResult(error)
 }
 
-/** Sets the password of a session from a reset link, which is a normal one from then on. */
+/** Sets the password in a recovery session, which becomes a normal session. */
 export async function setPassword(email: string, password: string): Promise<AuthResult> {
   const client = await load()
   const { error } = await client.updateUser({ password })
   if (error !== null) return toResult(error)
-  // The next token ends the recovery. Without one, signing in with the new password does.
+  // The next access token ends the recovery. If the refresh fails, a sign-in with the new password does.
   await client.refreshSession()
   if (sessionStore.get().recovery) await client.signInWithPassword({ email, password })
   return { failure: null }
 }
 
-/** The access token for a call, renewed shortly before it expires; null without a session. */
+/** A valid access token, renewed shortly before it expires; null without a session. */
 export async function accessToken(): Promise<string | null> {
   if (sessionStore.get().status !== 'signed-in' && !hasStoredSession()) return null
   const { data } = await (await load()).getSession()
   return data.session?.access_token ?? null
 }
 
-/** Asks the service whether the session still lives; a dead one is removed. */
+/** Checks the session at the service; the auth client removes an ended one. */
 export async function checkSession(): Promise<void> {
   if (hasStoredSession()) await (await load()).getUser()
 }
 
-/** Loads the account again, after a reply that this device's copy does not explain. */
+/** Refreshes the session and its user after a response that contradicts the stored copy. */
 export async function renewSession(): Promise<void> {
   if (hasStoredSession()) await (await load()).refreshSession()
 }

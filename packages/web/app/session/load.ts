@@ -1,7 +1,7 @@
 import { connection } from '#web/loading/connection.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 
-/** The auth client: 23 kB that a visitor who is not signed in never loads. */
+/** Loads the auth client: 23 kB that visitors who are not signed in do not need. */
 export const load = () =>
   import('./client.ts').then(
     (module) => module.client,

@@ -1,9 +1,9 @@
 import type { AuthPasskeyApi } from '@supabase/auth-js'
 import { passkeysTexts } from '#web/messages/passkeys/index.ts'
+import type { AuthFailure, AuthResult } from './auth-result.ts'
+import { AuthCallError, toResult, unwrap } from './auth-result.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
-import type { AuthFailure, AuthResult } from './refusal.ts'
-import { AuthCallError, toResult, unwrap } from './refusal.ts'
 
 export interface Passkey {
   id: string
@@ -13,10 +13,10 @@ export interface Passkey {
   lastUsedAt: string | null
 }
 
-type Refusal = keyof ReturnType<typeof passkeysTexts>['refusals']
+type ErrorKey = keyof ReturnType<typeof passkeysTexts>['refusals']
 
-// Refusals of browser and service. Closing the browser's window and waiting too long get the same words.
-const refusals: Record<string, Refusal> = {
+// Errors of browser and service. Browsers do not distinguish a closed dialog from a timeout.
+const errorKeys: Record<string, ErrorKey> = {
   ERROR_CEREMONY_ABORTED: 'notUsed',
   NotAllowedError: 'notUsed',
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'known',
@@ -35,90 +35,87 @@ interface CeremonyError {
   cause?: unknown
 }
 
-function refusalOf(error: CeremonyError): Refusal | undefined {
+function findErrorKey(error: CeremonyError): ErrorKey | undefined {
   const inner = error.cause instanceof Error ? error.cause.name : ''
-  return [error.code, error.name, inner].map((name) => refusals[name ?? '']).find(Boolean)
+  return [error.code, error.name, inner].map((name) => errorKeys[name ?? '']).find(Boolean)
 }
 
-function explained(error: CeremonyError): AuthFailure {
+function toFailure(error: CeremonyError): AuthFailure {
   const { failure } = toResult(error)
-  const refusal = refusalOf(error)
+  const key = findErrorKey(error)
   return {
-    message: refusal === undefined ? (failure?.message ?? '') : passkeysTexts().refusals[refusal],
+    message: key === undefined ? (failure?.message ?? '') : passkeysTexts().refusals[key],
     code: error.code ?? null,
   }
 }
 
-/** Whether this browser has passkeys at all. */
-const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
+const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window
 
-/** Signs in by the ceremony of the browser, which knows the account. */
+/** Signs in with a passkey that the user chooses in the browser's dialog. */
 export async function signInWithPasskey(captcha: CaptchaToken): Promise<AuthResult> {
-  if (!hasPasskeys()) return { failure: { message: passkeysTexts().refusals.noBrowser, code: null } }
-  // A browser has one ceremony at a time.
-  stopOffering()
+  if (!supportsPasskeys()) return { failure: { message: passkeysTexts().refusals.noBrowser, code: null } }
+  // Browsers support one ceremony at a time.
+  cancelPasskeyOffer()
   const { error } = await (await load()).signInWithPasskey({ options: { ...captcha } })
-  return { failure: error === null ? null : explained(error) }
+  return { failure: error === null ? null : toFailure(error) }
 }
 
-/** As the client types it: both sides have the JSON of the standard, under names of their own. */
+/** Type of the auth client for the JSON of WebAuthn's AuthenticationResponseJSON. */
 type AuthenticationResponse = Parameters<AuthPasskeyApi['verifyAuthentication']>[0]['credential']
 
-/** Shorter than a challenge lives. */
+/** Must be shorter than the lifetime of a challenge. */
 const OFFER_MS = 4 * 60_000
 
 let offer: { controller: AbortController; until: number } | null = null
 
 /**
- * Lets the browser suggest passkeys in the address field; resolves when the user chooses one. Null: not supported,
- * none chosen, or already offered.
+ * Lets the browser suggest passkeys in the email field; resolves when the user chooses one. Null if unsupported, if none
+ * was chosen, or if an offer is pending.
  */
 export async function offerPasskeys(): Promise<AuthResult | null> {
   if (offer !== null && Date.now() < offer.until) return null
-  stopOffering()
+  cancelPasskeyOffer()
   const controller = new AbortController()
-  const mine = { controller, until: Date.now() + OFFER_MS }
-  offer = mine
+  const ownOffer = { controller, until: Date.now() + OFFER_MS }
+  offer = ownOffer
   try {
-    return await signInWithOffered(controller.signal)
+    return await signInConditionally(controller.signal)
   } finally {
-    if (offer === mine) offer = null
+    if (offer === ownOffer) offer = null
   }
 }
 
 /**
- * The ceremony in parts: before a passkey is chosen the user has asked for nothing, so errors are silent; afterwards
- * all are reported.
+ * Errors are ignored until the user has chosen a passkey, because they have requested nothing, and reported afterwards.
  */
-async function signInWithOffered(signal: AbortSignal): Promise<AuthResult | null> {
-  if (!(await offersPasskeys())) return null
+async function signInConditionally(signal: AbortSignal): Promise<AuthResult | null> {
+  if (!(await supportsConditionalMediation())) return null
   const client = await load().catch(() => null)
   if (client === null || signal.aborted) return null
   const { data } = await client.passkey.startAuthentication()
   if (data === null || signal.aborted) return null
   const options = data.options as PublicKeyCredentialRequestOptionsJSON
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
-  const asked = navigator.credentials.get({ publicKey, signal, mediation: 'conditional' })
-  const taken = await asked.catch(() => null)
-  if (!(taken instanceof PublicKeyCredential)) return null
+  const request = navigator.credentials.get({ publicKey, signal, mediation: 'conditional' })
+  const credential = await request.catch(() => null)
+  if (!(credential instanceof PublicKeyCredential)) return null
   const { error } = await client.passkey.verifyAuthentication({
     challengeId: data.challenge_id,
-    credential: taken.toJSON() as AuthenticationResponse,
+    credential: credential.toJSON() as AuthenticationResponse,
   })
-  // The sign-in that this makes ends the offer, and counts all the same.
-  return { failure: error === null ? null : explained(error) }
+  // The sign-in cancels the offer; its result is still returned.
+  return { failure: error === null ? null : toFailure(error) }
 }
 
-/** Ends an unused offer. */
-export function stopOffering(): void {
+export function cancelPasskeyOffer(): void {
   offer?.controller.abort()
   offer = null
 }
 
-/** Whether the browser can offer passkeys in a field; nothing is asked of one that has none. */
-async function offersPasskeys(): Promise<boolean> {
+/** Whether the browser can suggest passkeys in a field (conditional mediation). */
+async function supportsConditionalMediation(): Promise<boolean> {
   const needed = ['isConditionalMediationAvailable', 'parseRequestOptionsFromJSON']
-  if (!hasPasskeys() || !needed.every((name) => name in PublicKeyCredential)) return false
+  if (!supportsPasskeys() || !needed.every((name) => name in PublicKeyCredential)) return false
   return PublicKeyCredential.isConditionalMediationAvailable()
 }
 
@@ -134,11 +131,12 @@ export async function listPasskeys(): Promise<Passkey[]> {
   )
 }
 
-/** Makes a passkey by the ceremony of the browser, and calls it by a name. */
+/** Creates a passkey in the browser's dialog and names it. */
 export async function addPasskey(name: string): Promise<void> {
-  if (!hasPasskeys()) throw new AuthCallError({ message: passkeysTexts().refusals.noBrowser, code: null })
+  if (!supportsPasskeys())
+    throw new AuthCallError({ message: passkeysTexts().refusals.noBrowser, code: null })
   const { data, error } = await (await load()).registerPasskey()
-  if (error !== null) throw new AuthCallError(explained(error))
+  if (error !== null) throw new AuthCallError(toFailure(error))
   await renamePasskey(data.id, name)
 }
 

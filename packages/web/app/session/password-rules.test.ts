@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passwordRules } from './password-rules.ts'
 
-test('the checklist is complete exactly when the contract accepts', () => {
+test('passwordRules are all met exactly when the contract accepts the password', () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'B', '7', 'é', 'Ж', 'ß', '٣', '𝒜', ' ', '-'),
     maxLength: 80,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { endOfPhone, readPhone, shownPhone } from './phone-number.ts'
+import { formatPhone, lastPhoneDigits, parsePhone } from './phone-number.ts'
 
 test.each([
   ['+49 151 23456789', '+4915123456789'],
   ['0049 (0)151/234-567-89', '+4915123456789'],
   ['+1 (555) 123.4567', '+15551234567'],
   ['\u202a+43 664–1234567\u202c', '+436641234567'],
-])('%s is a number', (typed, phone) => {
-  expect(readPhone(typed, [])).toEqual({ phone, problem: null })
+])('parsePhone accepts %s', (typed, phone) => {
+  expect(parsePhone(typed, [])).toEqual({ phone, problem: null })
 })
 
 test.each([
@@ -21,20 +21,20 @@ test.each([
   ['ada@example.com', 'noDigits'],
   ['+49 151', 'tooShort'],
   ['+49 151 234567890123', 'tooLong'],
-])('%s is invalid: %s', (typed, problem) => {
-  expect(readPhone(typed, [])).toEqual({ phone: null, problem })
+])('parsePhone rejects %j as %s', (typed, problem) => {
+  expect(parsePhone(typed, [])).toEqual({ phone: null, problem })
 })
 
-test('only countries that get messages are served', () => {
-  expect(readPhone('+33 6 12 34 56 78', ['49', '43'])).toEqual({ phone: null, problem: 'notServed' })
-  expect(readPhone('+43 664 1234567', ['49', '43'])).toEqual({ phone: '+436641234567', problem: null })
+test('parsePhone rejects a number without a served prefix', () => {
+  expect(parsePhone('+33 6 12 34 56 78', ['49', '43'])).toEqual({ phone: null, problem: 'notServed' })
+  expect(parsePhone('+43 664 1234567', ['49', '43'])).toEqual({ phone: '+436641234567', problem: null })
 })
 
-test('a number is shown with its plus, or by its end alone', () => {
-  expect([shownPhone('4915123456789'), shownPhone('+4915'), shownPhone('')]).toEqual([
+test('formatPhone adds the plus, and lastPhoneDigits returns two digits', () => {
+  expect([formatPhone('4915123456789'), formatPhone('+4915'), formatPhone('')]).toEqual([
     '+4915123456789',
     '+4915',
     '',
   ])
-  expect(endOfPhone('4915123456789')).toBe('89')
+  expect(lastPhoneDigits('4915123456789')).toBe('89')
 })

@@ -1,14 +1,15 @@
-/** Why a number will not do; each has words of its own. */
+/** Why a phone number is rejected; a key of the messages. */
 export type PhoneProblem = 'empty' | 'noCountry' | 'noDigits' | 'tooShort' | 'tooLong' | 'notServed'
 
-const SHORTEST = 7
-const LONGEST = 15
+const MIN_DIGITS = 7
+/** ITU-T E.164. */
+const MAX_DIGITS = 15
 
 /**
- * Parses a phone number in international form as people write it: with a plus or two zeros, with gaps, and with a
- * bracketed zero. `prefixes`: prefixes that this installation sends messages to.
+ * Parses a phone number in international format, with a plus or two zeros, separators and a bracketed zero. `prefixes`:
+ * prefixes that this installation sends messages to; empty for all.
  */
-export function readPhone(
+export function parsePhone(
   typed: string,
   prefixes: readonly string[],
 ): { phone: string; problem: null } | { phone: null; problem: PhoneProblem } {
@@ -21,14 +22,14 @@ export function readPhone(
   if (!/^\+?\d+$/.test(bare)) return fail('noDigits')
   if (!/^\+[1-9]/.test(bare)) return fail('noCountry')
   const digits = bare.slice(1)
-  if (digits.length < SHORTEST) return fail('tooShort')
-  if (digits.length > LONGEST) return fail('tooLong')
+  if (digits.length < MIN_DIGITS) return fail('tooShort')
+  if (digits.length > MAX_DIGITS) return fail('tooLong')
   if (prefixes.length > 0 && !prefixes.some((prefix) => digits.startsWith(prefix))) return fail('notServed')
   return { phone: bare, problem: null }
 }
 
-/** The service keeps the digits alone. */
-export const shownPhone = (digits: string): string => (digits === '' ? '' : `+${digits.replace(/^\+/, '')}`)
+/** Formats the digits that the service stores. */
+export const formatPhone = (digits: string): string => (digits === '' ? '' : `+${digits.replace(/^\+/, '')}`)
 
-/** The last digits of a number: enough for its owner, little for an observer. */
-export const endOfPhone = (digits: string): string => digits.slice(-2)
+/** The last two digits, by which only the owner recognises the number. */
+export const lastPhoneDigits = (digits: string): string => digits.slice(-2)

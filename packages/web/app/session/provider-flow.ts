@@ -1,21 +1,21 @@
 import type { Provider } from '@supabase/auth-js'
 import { ownUrl } from '#web/navigation/language.ts'
-import { isOtherSession } from './claims.ts'
+import type { AuthResult } from './auth-result.ts'
+import { toResult, unwrap } from './auth-result.ts'
 import type { CaptchaToken } from './index.ts'
+import { isOtherSession } from './jwt-claims.ts'
 import { load } from './load.ts'
-import { beginProviderFlow } from './provider-flow-mark.ts'
-import type { AuthResult } from './refusal.ts'
-import { toResult, unwrap } from './refusal.ts'
+import { storeProviderFlow } from './provider-flow-state.ts'
 
-/** Leaves for a provider to sign in there, and comes back to the sign-in page. */
+/** Redirects to a provider to sign in, which redirects back to the sign-in page. */
 export async function signInWithProvider(provider: string, next: string | null): Promise<void> {
   const client = await load()
-  beginProviderFlow({ kind: 'sign-in' })
+  storeProviderFlow({ kind: 'sign-in' })
   const redirectTo = ownUrl(next === null ? '/auth' : `/auth?next=${encodeURIComponent(next)}`)
   unwrap(await client.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } }))
 }
 
-/** Leaves for the organisation that an address belongs to, and comes back to the sign-in page. */
+/** Redirects to the organisation of an email's domain, which redirects back to the sign-in page. */
 export async function signInWithOrganisation(
   email: string,
   next: string | null,
@@ -28,12 +28,12 @@ export async function signInWithOrganisation(
     options: { redirectTo, skipBrowserRedirect: true, ...captcha },
   })
   if (error !== null) return toResult(error)
-  beginProviderFlow({ kind: 'sign-in' })
+  storeProviderFlow({ kind: 'sign-in' })
   window.location.assign(data.url)
   return { failure: null }
 }
 
-/** Leaves for a provider to link the account there to this one. */
+/** Redirects to a provider to link an identity to this account. */
 export async function linkProvider(provider: string, label: string): Promise<void> {
   const client = await load()
   const redirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard?tab=account')}`)
@@ -43,15 +43,16 @@ export async function linkProvider(provider: string, label: string): Promise<voi
       options: { redirectTo, skipBrowserRedirect: true },
     }),
   )
-  beginProviderFlow({ kind: 'link', label })
+  storeProviderFlow({ kind: 'link', label })
   window.location.assign(url)
 }
 
-/** Result of exchanging a provider's code. A previous session is ended, because nothing references it any more. */
+/** Exchanges the code of a provider for a session and ends the previous one, which nothing references any more. */
 export async function finishProviderFlow(): Promise<AuthResult> {
-  const { client, tokenAtStart } = await import('./client.ts')
+  const { client, initialAccessToken } = await import('./client.ts')
   const { error } = await client.initialize()
-  const now = (await client.getSession()).data.session?.access_token
-  if (error === null && isOtherSession(tokenAtStart, now)) await client.admin.signOut(tokenAtStart, 'local')
+  const current = (await client.getSession()).data.session?.access_token
+  if (error === null && isOtherSession(initialAccessToken, current))
+    await client.admin.signOut(initialAccessToken, 'local')
   return toResult(error)
 }

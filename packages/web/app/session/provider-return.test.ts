@@ -1,43 +1,43 @@
 import { describe, expect, test } from 'vitest'
 import { providerError } from '#web/messages/provider-messages.ts'
-import { readAddressError } from './address-error.ts'
 import { endsSession } from './provider-return.ts'
+import { parseUrlError } from './url-error.ts'
 
-describe('an error in the address', () => {
-  test('is read from the query, else from the fragment, and taken out of both', () => {
+describe('parseUrlError', () => {
+  test('reads the error from the query, else from the fragment, and removes both', () => {
     expect(
-      readAddressError({
+      parseUrlError({
         search: '?next=%2Ftest&error=access_denied&error_code=bad_oauth_state&error_description=Hello',
         hash: '#error=server_error&error_description=Other&sb=',
       }),
     ).toEqual({ code: 'bad_oauth_state', rest: '?next=%2Ftest' })
-    expect(readAddressError({ search: '', hash: '#error=access_denied&sb=' })).toEqual({
+    expect(parseUrlError({ search: '', hash: '#error=access_denied&sb=' })).toEqual({
       code: 'access_denied',
       rest: '',
     })
   })
-  test('is null when the URL carries none', () => {
-    expect(readAddressError({ search: '?code=abc', hash: '#the-error' })).toBeNull()
+  test('returns null when the URL has no error', () => {
+    expect(parseUrlError({ search: '?code=abc', hash: '#the-error' })).toBeNull()
   })
-  test('leaves a fragment of another kind alone', () => {
-    expect(readAddressError({ search: '?error=x', hash: '#content' })).toEqual({
+  test('preserves a fragment without an error', () => {
+    expect(parseUrlError({ search: '?error=x', hash: '#content' })).toEqual({
       code: 'x',
       rest: '#content',
     })
   })
 })
 
-describe('whether it ends the session', () => {
+describe('endsSession', () => {
   const flow = { kind: 'link', label: 'Google' } as const
   test.each(['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable'])(
-    '%s never does',
+    'returns false for %s',
     (code) => {
       expect(endsSession(flow, code)).toBe(false)
       expect(endsSession(null, code)).toBe(false)
     },
   )
   test.each(['access_denied', 'otp_expired', ''])(
-    '%j does on the way back of a flow of this tab alone',
+    'returns true for %j only when this tab started the flow',
     (code) => {
       expect(endsSession(flow, code)).toBe(true)
       expect(endsSession(null, code)).toBe(false)
@@ -45,8 +45,8 @@ describe('whether it ends the session', () => {
   )
 })
 
-describe('what is said about it', () => {
-  test('are words of ours, never those of the address', () => {
+describe('providerError', () => {
+  test('returns a message of the site, never text of the URL', () => {
     expect(providerError('identity_already_exists')).toMatch(/already linked/)
     const neutral = providerError('Call us at 555-0100')
     expect(neutral).toMatch(/Please try again/)

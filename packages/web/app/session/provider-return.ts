@@ -1,16 +1,16 @@
 import { load } from './load.ts'
-import type { ProviderFlow } from './provider-flow-mark.ts'
+import type { ProviderFlow } from './provider-flow-state.ts'
 import { hasStoredSession } from './session-hints.ts'
 
-// Refusals about linking say nothing about who is signed in here.
-const HARMLESS = ['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable']
+// Errors about linking do not question the current session.
+const LINKING_ERRORS = ['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable']
 
-/** Whether an error on return ends the session: only one of a flow that this tab has begun. */
+/** Whether the error of a redirect ends the session: only that of a flow which this tab has started. */
 export function endsSession(flow: ProviderFlow | null, code: string): boolean {
-  return flow !== null && !HARMLESS.includes(code)
+  return flow !== null && !LINKING_ERRORS.includes(code)
 }
 
-/** Ends the session of this device after a return that failed. */
-export async function endAfterReturn(): Promise<void> {
+/** Signs out on this device after a failed redirect. */
+export async function signOutAfterFailedReturn(): Promise<void> {
   if (hasStoredSession()) await (await load()).signOut({ scope: 'local' })
 }

@@ -2,30 +2,30 @@ import { clearStorage, REMEMBER_KEY } from './device-storage.ts'
 import { STORAGE_KEY } from './session-hints.ts'
 import { readStoredSession } from './stored-session.ts'
 
-/** Asks the browser, by the server, to forget what no script may touch. Only a request with cookies can remove cookies. */
+/** Lets the server delete the HttpOnly cookies. The request must include cookies for that. */
 export function clearCookies(): Promise<Response> {
   return fetch('/api/device/clear', { method: 'POST', keepalive: true })
 }
 
-/** Tabs with their own sign-in are notified as if by the auth client. */
-function tellOtherTabs(): void {
+/** Sends the sign-out message of the auth client, because tabs with their own sign-in see no storage event. */
+function broadcastSignOut(): void {
   try {
     const channel = new BroadcastChannel(STORAGE_KEY)
     channel.postMessage({ event: 'SIGNED_OUT', session: null })
     channel.close()
   } catch {
-    // They notice with their next call.
+    // Without BroadcastChannel, the next call of those tabs fails.
   }
 }
 
 /**
- * Ends the sign-in at once and empties the site's storage except for the named keys; the service is notified in the
+ * Ends the session immediately and clears the site's storage except for the named keys; the service is notified in the
  * background.
  */
-export function endSession(keep: readonly string[] = []): void {
+export function endSession(except: readonly string[] = []): void {
   const session = readStoredSession()
-  clearStorage(keep)
-  tellOtherTabs()
+  clearStorage(except)
+  broadcastSignOut()
   if (session === null) return
   const headers = { Authorization: `Bearer ${session.accessToken}` }
   void fetch('/auth/v1/logout?scope=local', { method: 'POST', headers, keepalive: true }).catch(
@@ -34,8 +34,8 @@ export function endSession(keep: readonly string[] = []): void {
 }
 
 /**
- * A user who signs out and leaves before the service has answered is signed out all the same. Call the returned
- * function after the answer.
+ * Ensures the sign-out if the user leaves the page before the service has responded. Call the returned function after the
+ * response.
  */
 export function signOutOnLeaving(): () => void {
   const end = () => endSession([REMEMBER_KEY])
@@ -44,8 +44,8 @@ export function signOutOnLeaving(): () => void {
 }
 
 /**
- * Signs out without waiting for anybody: nothing that a page can remove is left on the device when this returns, and
- * service and browser hear of the rest while the page goes away.
+ * Signs out synchronously: storage is cleared when this returns. The requests that end the session and delete the cookies
+ * continue while the page unloads.
  */
 export function quickExit(): void {
   endSession()

@@ -2,58 +2,58 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { encodeAuthError } from '#web/messages/auth-error-messages.ts'
 import { serviceFetch } from './service-fetch.ts'
 
-let answer: Response
+let response: Response
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'http://site.test' } })
-  vi.stubGlobal('fetch', async () => answer)
+  vi.stubGlobal('fetch', async () => response)
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function reply(status: number, body: unknown, headers: Record<string, string> = {}): void {
-  answer = new Response(JSON.stringify(body), { status, headers })
+function setResponse(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  response = new Response(JSON.stringify(body), { status, headers })
 }
 
-const bodyOf = async (path: string) => (await serviceFetch(`http://site.test/auth/v1${path}`)).json()
+const getBody = async (path: string) => (await serviceFetch(`http://site.test/auth/v1${path}`)).json()
 
-test('serviceFetch carries the time to wait of a refusal in its message', async () => {
+test('serviceFetch encodes Retry-After of an error in its message', async () => {
   const limited = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
-  reply(429, limited, { 'Retry-After': '600', 'X-Supabase-Api-Version': '2024-01-01' })
-  const response = await serviceFetch('http://site.test/auth/v1/token')
-  expect(response.status).toBe(429)
-  expect(response.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01')
-  expect(await response.json()).toEqual({
+  setResponse(429, limited, { 'Retry-After': '600', 'X-Supabase-Api-Version': '2024-01-01' })
+  const result = await serviceFetch('http://site.test/auth/v1/token')
+  expect(result.status).toBe(429)
+  expect(result.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01')
+  expect(await result.json()).toEqual({
     ...limited,
     message: encodeAuthError({ text: limited.message, retryAfterSeconds: 600, reason: null }),
   })
 })
 
-test('serviceFetch carries the reason of a failure in its message', async () => {
+test('serviceFetch encodes X-Error-Reason of an error in its message', async () => {
   const failed = { code: 500, error_code: 'unexpected_failure', msg: 'captcha verification process failed' }
-  reply(500, failed, { 'X-Error-Reason': 'captcha_unavailable' })
+  setResponse(500, failed, { 'X-Error-Reason': 'captcha_unavailable' })
   const msg = encodeAuthError({ text: failed.msg, retryAfterSeconds: 0, reason: 'captcha_unavailable' })
-  expect(await bodyOf('/otp')).toEqual({ ...failed, msg })
+  expect(await getBody('/otp')).toEqual({ ...failed, msg })
 })
 
-test('serviceFetch leaves a refusal without parameters as it is', async () => {
-  reply(429, { msg: 'Request rate limit reached' })
-  expect(await bodyOf('/otp')).toEqual({ msg: 'Request rate limit reached' })
+test('serviceFetch does not change an error without parameters', async () => {
+  setResponse(429, { msg: 'Request rate limit reached' })
+  expect(await getBody('/otp')).toEqual({ msg: 'Request rate limit reached' })
 })
 
-test('what a proof says that opens no session reaches the page', async () => {
-  reply(200, { msg: 'Email address changed', code: '200' })
-  expect(await bodyOf('/verify')).toMatchObject({ user: { msg: 'Email address changed' } })
-  reply(200, { access_token: 'a', user: { id: 'someone' } })
-  expect(await bodyOf('/verify')).toEqual({ access_token: 'a', user: { id: 'someone' } })
+test('serviceFetch adds the message of a verification without a session to the user', async () => {
+  setResponse(200, { msg: 'Email address changed', code: '200' })
+  expect(await getBody('/verify')).toMatchObject({ user: { msg: 'Email address changed' } })
+  setResponse(200, { access_token: 'a', user: { id: 'someone' } })
+  expect(await getBody('/verify')).toEqual({ access_token: 'a', user: { id: 'someone' } })
 })
 
-describe('who asks', () => {
+describe('serviceFetch access token', () => {
   let sent: RequestInit | undefined
   const send = async (path: string) => {
-    reply(200, {})
+    setResponse(200, {})
     vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
       sent = init
-      return answer
+      return response
     })
     await serviceFetch(`http://site.test/auth/v1${path}`, { headers: { 'X-Client-Info': 'x' } })
     return new Headers(sent?.headers).get('Authorization')
@@ -69,7 +69,7 @@ describe('who asks', () => {
   }
 
   test.each(['/token?grant_type=password', '/otp', '/sso', '/otp?redirect_to=x', '/resend?redirect_to=x'])(
-    "a signed-in user's token is sent with %s",
+    'is sent with %s for a signed-in user',
     async (path) => {
       store('a.b.c')
       expect(await send(path)).toBe('Bearer a.b.c')
@@ -79,7 +79,7 @@ describe('who asks', () => {
   )
 
   test.each(['/token?grant_type=refresh_token', '/signup', '/recover?redirect_to=/otp', '/verify'])(
-    'no token is sent with %s',
+    'is not sent with %s',
     async (path) => {
       store('a.b.c')
       expect(await send(path)).toBeNull()

@@ -1,28 +1,28 @@
 import { connection } from '#web/loading/connection.ts'
 import { encodeAuthError } from '#web/messages/auth-error-messages.ts'
-import { storedAccessToken } from './session-hints.ts'
+import { readStoredAccessToken } from './session-hints.ts'
 
 /**
- * `fetch` for the auth client, which passes on less of a reply than the service says: the parameters of a refusal
- * travel in its message, and the message of a proof that opens no session as that of its user. Calls about the own account carry
- * its token, so that a private page needs no captcha.
+ * `fetch` for the auth client, which passes on only parts of a response: parameters of an error are encoded in its message, and
+ * the message of a verification without a session is added to its user. Calls that name an account send the access token of
+ * the user, so that private pages need no CAPTCHA.
  */
 export const serviceFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, withSession(String(input), init)).catch((error: unknown) => {
+  const response = await fetch(input, withAccessToken(String(input), init)).catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error
     connection.recordFailure()
     throw error
   })
   connection.recordSuccess()
-  if (!response.ok) return changed(response, withParameters)
+  if (!response.ok) return mapBody(response, encodeParameters)
   const { pathname } = new URL(response.url || String(input), window.location.origin)
-  return pathname.endsWith('/verify') ? changed(response, withMessage) : response
+  return pathname.endsWith('/verify') ? mapBody(response, addMessageToUser) : response
 }
 
-const NAMES_AN_ACCOUNT = /^[^?]*\/(?:(?:otp|resend|sso)(?:\?|$)|token\?grant_type=password)/
+const NAMES_ACCOUNT = /^[^?]*\/(?:(?:otp|resend|sso)(?:\?|$)|token\?grant_type=password)/
 
-function withSession(address: string, init: RequestInit | undefined): RequestInit | undefined {
-  const token = NAMES_AN_ACCOUNT.test(address) ? storedAccessToken() : undefined
+function withAccessToken(url: string, init: RequestInit | undefined): RequestInit | undefined {
+  const token = NAMES_ACCOUNT.test(url) ? readStoredAccessToken() : undefined
   if (token === undefined) return init
   const headers = new Headers(init?.headers)
   if (!headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
@@ -31,7 +31,7 @@ function withSession(address: string, init: RequestInit | undefined): RequestIni
 
 type Body = Record<string, unknown>
 
-async function changed(
+async function mapBody(
   response: Response,
   change: (body: Body, headers: Headers) => Body | null,
 ): Promise<Response> {
@@ -45,7 +45,7 @@ async function changed(
   return new Response(JSON.stringify(next), { status: response.status, headers: response.headers })
 }
 
-function withParameters(body: Body, headers: Headers): Body | null {
+function encodeParameters(body: Body, headers: Headers): Body | null {
   const retryAfterSeconds = Number(headers.get('Retry-After'))
   const reason = headers.get('X-Error-Reason')
   const key = typeof body.msg === 'string' ? 'msg' : 'message'
@@ -54,6 +54,6 @@ function withParameters(body: Body, headers: Headers): Body | null {
   return { ...body, [key]: encodeAuthError({ text, retryAfterSeconds, reason }) }
 }
 
-function withMessage(body: Body): Body | null {
+function addMessageToUser(body: Body): Body | null {
   return typeof body.msg === 'string' && !('user' in body) ? { ...body, user: { msg: body.msg } } : null
 }

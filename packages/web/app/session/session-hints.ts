@@ -3,13 +3,13 @@ import { signInStorage } from './device-storage.ts'
 
 export const STORAGE_KEY = 'twofold-auth'
 
-/** Whether a user is signed in on this device, as far as it is known without the auth client. */
+/** Whether a session is stored on this device, read without the auth client. */
 export function hasStoredSession(): boolean {
   return signInStorage.getItem(STORAGE_KEY) !== null
 }
 
-/** The token of the session that this device keeps, read without the auth client. */
-export function storedAccessToken(): string | undefined {
+/** Access token of the stored session, read without the auth client. */
+export function readStoredAccessToken(): string | undefined {
   try {
     const { access_token } = JSON.parse(signInStorage.getItem(STORAGE_KEY) ?? '{}')
     return typeof access_token === 'string' ? access_token : undefined
@@ -18,7 +18,7 @@ export function storedAccessToken(): string | undefined {
   }
 }
 
-/** Whether the page was opened by a provider's redirect or a mailed link, which only the auth client understands. */
+/** Whether the page was opened by a provider's redirect or an emailed link, which the auth client must process. */
 export function hasAuthParamsInUrl(): boolean {
   return new URLSearchParams(window.location.search).has('code') || readAuthFragment() !== ''
 }

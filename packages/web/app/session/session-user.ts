@@ -3,8 +3,8 @@ import type { FactorSummary, SessionUser } from './store.ts'
 
 const factorTypes: readonly string[] = ['totp', 'webauthn', 'phone'] satisfies FactorSummary['type'][]
 
-/** The second steps that count. */
-export function factorsOf(user: User): (FactorSummary & { addedAt: string })[] {
+/** Verified second factors of a supported type. */
+export function listVerifiedFactors(user: User): (FactorSummary & { addedAt: string })[] {
   return (user.factors ?? []).flatMap((factor) => {
     const { id, factor_type: type, friendly_name: name = '', status, created_at: addedAt } = factor
     if (status !== 'verified' || !factorTypes.includes(type)) return []
@@ -13,20 +13,20 @@ export function factorsOf(user: User): (FactorSummary & { addedAt: string })[] {
   })
 }
 
-/** Whether a password can open the account: an account of providers, telephones and wallets alone has none. */
-export function mayHavePassword({ identities = [] }: Pick<User, 'identities'>): boolean {
-  return identities.length === 0 || identities.some(isOfEmail)
+/** Whether the account can have a password: it has an email identity, or its identities are unknown. */
+export function canHavePassword({ identities = [] }: Pick<User, 'identities'>): boolean {
+  return identities.length === 0 || identities.some(isEmailIdentity)
 }
 
-const isOfEmail = ({ provider }: UserIdentity) => provider === 'email'
+const isEmailIdentity = ({ provider }: UserIdentity) => provider === 'email'
 
-/** Whether an organisation signs in here: address and password are in its hands. */
-export function isOfOrganisation({ identities = [] }: Pick<User, 'identities'>): boolean {
+/** Whether an organisation manages the account, including its email and password. */
+export function isOrganisationAccount({ identities = [] }: Pick<User, 'identities'>): boolean {
   return identities.some(({ provider }) => provider.startsWith('sso:'))
 }
 
-/** The wallet that an identity is, if it is one. */
-export function walletOf(identity: UserIdentity): SessionUser['wallet'] {
+/** The wallet of an identity; null if it is of another type. */
+export function findWallet(identity: UserIdentity): SessionUser['wallet'] {
   if (identity.provider !== 'web3') return null
   const claims: unknown = identity.identity_data?.custom_claims
   const { chain, address } = (typeof claims === 'object' && claims !== null ? claims : {}) as Record<
@@ -37,18 +37,18 @@ export function walletOf(identity: UserIdentity): SessionUser['wallet'] {
   return { chain, address }
 }
 
-/** What the pages know of the signed-in user. */
-export function userOf(user: User): SessionUser {
+/** Converts the user of the auth client. */
+export function toSessionUser(user: User): SessionUser {
   const name: unknown = user.user_metadata.name
   return {
     id: user.id,
     email: user.email ?? '',
     phone: user.phone_confirmed_at == null ? '' : (user.phone ?? ''),
-    wallet: (user.identities ?? []).map(walletOf).find((wallet) => wallet !== null) ?? null,
+    wallet: (user.identities ?? []).map(findWallet).find((wallet) => wallet !== null) ?? null,
     name: typeof name === 'string' ? name : '',
     emailConfirmed: user.email_confirmed_at != null,
-    mayHavePassword: mayHavePassword(user),
-    isOfOrganisation: isOfOrganisation(user),
-    factors: factorsOf(user).map(({ addedAt: _, ...factor }) => factor),
+    canHavePassword: canHavePassword(user),
+    isOrganisationAccount: isOrganisationAccount(user),
+    factors: listVerifiedFactors(user).map(({ addedAt: _, ...factor }) => factor),
   }
 }

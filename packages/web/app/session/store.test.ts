@@ -9,34 +9,34 @@ const user = {
   wallet: null,
   name: 'Ada',
   emailConfirmed: true,
-  mayHavePassword: true,
-  isOfOrganisation: false,
+  canHavePassword: true,
+  isOrganisationAccount: false,
   factors: [],
 }
 const signedIn: SessionState = { status: 'signed-in', user, recovery: false, secondStep: false }
 
-test('session store notifies listeners of real changes only', () => {
+test('session store notifies listeners only when the state changes', () => {
   const store = createSessionStore()
-  const told: string[] = []
-  store.subscribe(() => told.push(store.get().status))
+  const reported: string[] = []
+  store.subscribe(() => reported.push(store.get().status))
   store.set(signedIn)
   store.set({ ...signedIn })
   store.set(SIGNED_OUT)
-  expect(told).toEqual(['signed-in', 'signed-out'])
+  expect(reported).toEqual(['signed-in', 'signed-out'])
 })
 
-test('session store resolves known once the device has been asked', async () => {
+test('session store resolves whenKnown once storage has been read', async () => {
   const store = createSessionStore()
-  const known = store.known()
+  const known = store.whenKnown()
   store.set(SIGNED_OUT)
   expect(await known).toEqual(SIGNED_OUT)
   store.set(signedIn)
-  expect(await store.known()).toEqual(signedIn)
+  expect(await store.whenKnown()).toEqual(signedIn)
 })
 
-test('session store forgets a chosen sign-out when a user signs in', () => {
+test('session store resets signedOutByUser when a user signs in', () => {
   const store = createSessionStore()
-  store.setSignedOut(true)
+  store.setSignedOutByUser(true)
   store.set(SIGNED_OUT)
   expect(store.signedOutByUser()).toBe(true)
   store.set(signedIn)

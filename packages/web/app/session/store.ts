@@ -1,55 +1,55 @@
 import { createObservable } from '#web/stores/observable.ts'
 
-/** A second factor that the account requires after the password. */
+/** A verified second factor of the account. */
 export interface FactorSummary {
   id: string
   type: 'totp' | 'webauthn' | 'phone'
   name: string
-  /** Where its codes go; empty where it has none. */
+  /** Number that receives codes; empty for other types. */
   phone: string
 }
 
 export interface SessionUser {
   id: string
-  /** Empty where the account has none, as is the number. */
+  /** Empty without an email. */
   email: string
-  /** A proven number, in digits. */
+  /** Verified phone number in digits; empty without one. */
   phone: string
-  /** The wallet that the account signs in with. */
+  /** Wallet identity of the account. */
   wallet: { chain: 'ethereum' | 'solana'; address: string } | null
   name: string
   emailConfirmed: boolean
-  /** False where no address and password open the account, as of providers, telephones and wallets alone. */
-  mayHavePassword: boolean
-  /** An organisation signs in here; another account may go by the same address. */
-  isOfOrganisation: boolean
-  /** The verified ones alone. */
+  /** False if the account has no email and password to sign in with. */
+  canHavePassword: boolean
+  /** An organisation manages the account; another account may have the same email. */
+  isOrganisationAccount: boolean
+  /** Verified factors only. */
   factors: readonly FactorSummary[]
 }
 
 /**
- * `recovery`: opened by a reset link; it may set a password and nothing else.
- * `secondStep`: the account has a second factor and this session has not shown it yet; private answers wait for it.
+ * `recovery`: the session of a reset link, which may only set a password.
+ * `secondStep`: the second step of the sign-in is pending, and private data must not be loaded.
  */
 export type SessionState =
   | { status: 'unknown'; user: null; recovery: false; secondStep: false }
   | { status: 'signed-out'; user: null; recovery: false; secondStep: false }
   | { status: 'signed-in'; user: SessionUser; recovery: boolean; secondStep: boolean }
 
-const nobody = { user: null, recovery: false, secondStep: false } as const
-export const UNKNOWN: SessionState = { status: 'unknown', ...nobody }
-export const SIGNED_OUT: SessionState = { status: 'signed-out', ...nobody }
+const noUser = { user: null, recovery: false, secondStep: false } as const
+export const UNKNOWN: SessionState = { status: 'unknown', ...noUser }
+export const SIGNED_OUT: SessionState = { status: 'signed-out', ...noUser }
 
 export interface SessionStore {
   get(): SessionState
-  /** Listeners hear of real changes alone, since the auth client repeats itself on every focus. */
+  /** Notifies listeners only if the state changes: the auth client repeats its events on every focus. */
   set(next: SessionState): void
   subscribe(listener: () => void): () => void
-  /** Resolves once the device has been asked. */
-  known(): Promise<SessionState>
-  /** Whether the user chose to sign out in this tab, rather than being signed out elsewhere. */
+  /** Resolves once the state is not `unknown`. */
+  whenKnown(): Promise<SessionState>
+  /** Whether the user signed out in this tab, rather than the session ending elsewhere. */
   signedOutByUser(): boolean
-  setSignedOut(chosen: boolean): void
+  setSignedOutByUser(byUser: boolean): void
 }
 
 export function createSessionStore(): SessionStore {
@@ -62,7 +62,7 @@ export function createSessionStore(): SessionStore {
       if (next.status === 'signed-in') signedOut = false
       state.set(next)
     },
-    known() {
+    whenKnown() {
       if (state.get().status !== 'unknown') return Promise.resolve(state.get())
       return new Promise((resolve) => {
         const stop = state.subscribe(() => {
@@ -72,11 +72,10 @@ export function createSessionStore(): SessionStore {
       })
     },
     signedOutByUser: () => signedOut,
-    setSignedOut(chosen) {
-      signedOut = chosen
+    setSignedOutByUser(byUser) {
+      signedOut = byUser
     },
   }
 }
 
-/** The session of this document. */
 export const sessionStore = createSessionStore()

@@ -1,37 +1,38 @@
 import type { EthereumWallet, SolanaWallet } from '@supabase/auth-js'
 import { walletsTexts } from '#web/messages/wallets/index.ts'
+import type { AuthFailure, AuthResult } from './auth-result.ts'
+import { toResult } from './auth-result.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
-import type { AuthFailure, AuthResult } from './refusal.ts'
-import { toResult } from './refusal.ts'
-import type { EthereumProvider, FoundWallet, SolanaFeatures } from './wallets.ts'
+import type { DetectedWallet, EthereumProvider, SolanaFeatures } from './wallets.ts'
 
-type Refusal = keyof ReturnType<typeof walletsTexts>['refusals']
+type WalletErrorKey = keyof ReturnType<typeof walletsTexts>['refusals']
 
-/** Why the wallet gave no signature. */
-class WalletRefusal extends Error {
-  override name = 'WalletRefusal'
-  readonly refusal: Refusal
+/** The wallet provided no signature. */
+class WalletError extends Error {
+  override name = 'WalletError'
+  readonly key: WalletErrorKey
 
-  constructor(refusal: Refusal) {
-    super(walletsTexts().refusals[refusal])
-    this.refusal = refusal
+  constructor(key: WalletErrorKey) {
+    super(walletsTexts().refusals[key])
+    this.key = key
   }
 }
 
 /**
- * Signs in by a message that the wallet signs. With `expected` no other address of the wallet will do: another one would
- * open another account.
+ * Signs in with a message that the wallet signs. With `expected`, only that address may sign, because another address would
+ * sign in to another account.
  */
 export async function signInWithWallet(
-  wallet: FoundWallet,
+  wallet: DetectedWallet,
   { expected, captcha }: { expected?: string | undefined; captcha?: CaptchaToken } = {},
 ): Promise<AuthResult> {
   const client = await load()
-  const said: { refusal: Refusal | null } = { refusal: null }
-  const ask = <T>(work: () => Promise<T>) =>
+  // The auth client replaces the error of a wallet, so its key is recorded here.
+  const last: { key: WalletErrorKey | null } = { key: null }
+  const call = <T>(work: () => Promise<T>) =>
     work().catch((error: unknown) => {
-      said.refusal = error instanceof WalletRefusal ? error.refusal : refusalOf(error)
+      last.key = error instanceof WalletError ? error.key : getErrorKey(error)
       throw error
     })
   const options = { url: `${window.location.origin}/auth`, ...captcha }
@@ -39,63 +40,77 @@ export async function signInWithWallet(
   try {
     const { error } = await client.signInWithWeb3(
       wallet.chain === 'ethereum'
-        ? { chain: 'ethereum', wallet: ethereum(wallet.provider, expected, ask), statement, options }
-        : { chain: 'solana', wallet: await solana(wallet.features, expected, ask), statement, options },
+        ? {
+            chain: 'ethereum',
+            wallet: createEthereumWallet(wallet.provider, expected, call),
+            statement,
+            options,
+          }
+        : {
+            chain: 'solana',
+            wallet: await createSolanaWallet(wallet.features, expected, call),
+            statement,
+            options,
+          },
     )
     const { failure } = toResult(error)
     return { failure: failure === null ? null : explain(failure) }
   } catch (error) {
-    return { failure: { message: walletsTexts().refusals[said.refusal ?? refusalOf(error)], code: null } }
+    return { failure: { message: walletsTexts().refusals[last.key ?? getErrorKey(error)], code: null } }
   }
 }
 
-type Ask = <T>(work: () => Promise<T>) => Promise<T>
+type CallWallet = <T>(work: () => Promise<T>) => Promise<T>
 
-function ethereum(provider: EthereumProvider, expected: string | undefined, ask: Ask): EthereumWallet {
+function createEthereumWallet(
+  provider: EthereumProvider,
+  expected: string | undefined,
+  callWallet: CallWallet,
+): EthereumWallet {
   return {
-    request: (call: { method: string; params?: unknown[] }) =>
-      ask(async () => {
-        const answer = await provider.request(call)
-        if (call.method !== 'eth_requestAccounts' || expected === undefined) return answer
+    request: (rpcCall: { method: string; params?: unknown[] }) =>
+      callWallet(async () => {
+        const answer = await provider.request(rpcCall)
+        if (rpcCall.method !== 'eth_requestAccounts' || expected === undefined) return answer
         const same = (account: unknown) => String(account).toLowerCase() === expected.toLowerCase()
         const found = Array.isArray(answer) ? answer.find(same) : undefined
-        if (found === undefined) throw new WalletRefusal('other')
+        if (found === undefined) throw new WalletError('other')
         return [found]
       }),
   } as unknown as EthereumWallet
 }
 
-async function solana(
+async function createSolanaWallet(
   { connect, signIn, signMessage }: SolanaFeatures,
   expected: string | undefined,
-  ask: Ask,
+  callWallet: CallWallet,
 ): Promise<SolanaWallet> {
-  const check = (address: string | undefined) => {
-    if (expected !== undefined && address !== expected) throw new WalletRefusal('other')
+  const assertExpected = (address: string | undefined) => {
+    if (expected !== undefined && address !== expected) throw new WalletError('other')
   }
   if (signIn !== undefined) {
     return {
       signIn: (input: object) =>
-        ask(async () => {
+        callWallet(async () => {
           const answers = await signIn(input)
-          check(answers[0]?.account.address)
+          assertExpected(answers[0]?.account.address)
           return answers
         }),
     } as unknown as SolanaWallet
   }
-  const account = await ask(async () => {
+  const account = await callWallet(async () => {
     const { accounts } = (await connect?.()) ?? { accounts: [] }
     const found = expected === undefined ? accounts[0] : accounts.find(({ address }) => address === expected)
-    check(found?.address)
-    if (found === undefined) throw new WalletRefusal('failed')
+    assertExpected(found?.address)
+    if (found === undefined) throw new WalletError('failed')
     return found
   })
   return {
     publicKey: { toBase58: () => account.address },
     signMessage: (message: Uint8Array) =>
-      ask(async () => {
+      callWallet(async () => {
         const [answer] = (await signMessage?.({ account, message })) ?? []
-        if (answer === undefined) throw new WalletRefusal('failed')
+        if (answer === undefined) throw new WalletError('failed')
         return answer.signature
       }),
   } as unknown as SolanaWallet
@@ -104,8 +119,8 @@ async function solana(
 const DECLINED = 4001
 const BUSY = -32002
 
-/** By the numbers of EIP-1193, and by what wallets without numbers say. */
-function refusalOf(error: unknown): Refusal {
+/** Classifies by the error codes of EIP-1193, else by the message of the wallet. */
+function getErrorKey(error: unknown): WalletErrorKey {
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: unknown
     message?: unknown
@@ -114,7 +129,7 @@ function refusalOf(error: unknown): Refusal {
   return code === BUSY ? 'busy' : 'failed'
 }
 
-/** What the service says of a signature is for those who made the wallet. */
+/** Replaces messages about an invalid signature, which address wallet developers. */
 function explain(failure: AuthFailure): AuthFailure {
   const isSignature = failure.code === 'invalid_credentials' || failure.code === 'validation_failed'
   return isSignature ? { ...failure, message: walletsTexts().refusals.notTaken } : failure

@@ -1,11 +1,11 @@
 export type Chain = 'ethereum' | 'solana'
 
-/** What a wallet of Ethereum does for a page (EIP-1193). */
+/** Provider of an Ethereum wallet (EIP-1193). */
 export interface EthereumProvider {
   request(call: { method: string; params?: unknown[] }): Promise<unknown>
 }
 
-/** What a wallet of Solana does for a page (Wallet Standard), as far as signing in needs it. */
+/** Features of a Solana wallet (Wallet Standard) that sign-in needs. */
 export interface SolanaFeatures {
   connect?: () => Promise<{ accounts: readonly SolanaAccount[] }>
   signIn?: (input: object) => Promise<readonly SolanaSignature[]>
@@ -23,14 +23,17 @@ export interface SolanaSignature {
   signature: Uint8Array
 }
 
-/** A wallet that this browser has; name and picture are its own words. */
-export type FoundWallet = { id: string; name: string; icon: string | null } & (
+/** A wallet in this browser; name and icon come from the wallet and are untrusted. */
+export type DetectedWallet = { id: string; name: string; icon: string | null } & (
   | { chain: 'ethereum'; provider: EthereumProvider }
   | { chain: 'solana'; features: SolanaFeatures }
 )
 
 /** Reports each wallet in this browser, including late ones; returns a function to stop. */
-export function watchWallets(chains: readonly Chain[], onFound: (wallet: FoundWallet) => void): () => void {
+export function watchWallets(
+  chains: readonly Chain[],
+  onFound: (wallet: DetectedWallet) => void,
+): () => void {
   const stops = [
     ...(chains.includes('ethereum') ? [watchEthereum(onFound)] : []),
     ...(chains.includes('solana') ? [watchSolana(onFound)] : []),
@@ -40,18 +43,18 @@ export function watchWallets(chains: readonly Chain[], onFound: (wallet: FoundWa
   }
 }
 
-/** EIP-6963: wallets announce themselves when they are asked to; an older one lies on the window alone. */
-function watchEthereum(onFound: (wallet: FoundWallet) => void): () => void {
+/** EIP-6963: wallets announce themselves on request; older ones only set `window.ethereum`. */
+function watchEthereum(onFound: (wallet: DetectedWallet) => void): () => void {
   let announced = false
   const listen = (event: Event) => {
-    const { info, provider } = detailOf(event) as { info?: unknown; provider?: unknown }
+    const { info, provider } = getDetail(event) as { info?: unknown; provider?: unknown }
     if (!isProvider(provider)) return
     announced = true
-    const { uuid, name, icon } = record(info)
+    const { uuid, name, icon } = asRecord(info)
     onFound({
       id: `ethereum:${String(uuid)}`,
-      name: shownName(name),
-      icon: shownIcon(icon),
+      name: sanitizeName(name),
+      icon: sanitizeIcon(icon),
       chain: 'ethereum',
       provider,
     })
@@ -65,12 +68,12 @@ function watchEthereum(onFound: (wallet: FoundWallet) => void): () => void {
   return () => window.removeEventListener('eip6963:announceProvider', listen)
 }
 
-/** Wallet Standard: page and wallets announce themselves, in either order. */
-function watchSolana(onFound: (wallet: FoundWallet) => void): () => void {
+/** Wallet Standard: page and wallets announce themselves to each other, in any order. */
+function watchSolana(onFound: (wallet: DetectedWallet) => void): () => void {
   const api = Object.freeze({
     register(...wallets: unknown[]) {
       for (const wallet of wallets) {
-        const found = solanaWallet(wallet)
+        const found = toSolanaWallet(wallet)
         if (found !== null) onFound(found)
       }
       return () => undefined
@@ -85,12 +88,12 @@ function watchSolana(onFound: (wallet: FoundWallet) => void): () => void {
   return () => window.removeEventListener('wallet-standard:register-wallet', listen)
 }
 
-function solanaWallet(wallet: unknown): FoundWallet | null {
-  const { name, icon, chains, features } = record(wallet)
+function toSolanaWallet(wallet: unknown): DetectedWallet | null {
+  const { name, icon, chains, features } = asRecord(wallet)
   const isSolana = Array.isArray(chains) && chains.some((chain) => String(chain).startsWith('solana:'))
-  const of = record(features)
+  const featureRecord = asRecord(features)
   const call = (feature: string, method: string) => {
-    const found = record(of[feature])[method]
+    const found = asRecord(featureRecord[feature])[method]
     return typeof found === 'function' ? found : undefined
   }
   const found = {
@@ -98,19 +101,27 @@ function solanaWallet(wallet: unknown): FoundWallet | null {
     signIn: call('solana:signIn', 'signIn'),
     signMessage: call('solana:signMessage', 'signMessage'),
   } as SolanaFeatures
-  const signs = found.signIn !== undefined || (found.connect !== undefined && found.signMessage !== undefined)
-  if (!isSolana || !signs) return null
-  const shown = shownName(name)
-  return { id: `solana:${shown}`, name: shown, icon: shownIcon(icon), chain: 'solana', features: found }
+  const canSign =
+    found.signIn !== undefined || (found.connect !== undefined && found.signMessage !== undefined)
+  if (!isSolana || !canSign) return null
+  const displayName = sanitizeName(name)
+  return {
+    id: `solana:${displayName}`,
+    name: displayName,
+    icon: sanitizeIcon(icon),
+    chain: 'solana',
+    features: found,
+  }
 }
 
-const record = (value: unknown): Record<string, unknown> =>
+const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-const detailOf = (event: Event) => record((event as CustomEvent<unknown>).detail)
-const isProvider = (value: unknown): value is EthereumProvider => typeof record(value).request === 'function'
+const getDetail = (event: Event) => asRecord((event as CustomEvent<unknown>).detail)
+const isProvider = (value: unknown): value is EthereumProvider =>
+  typeof asRecord(value).request === 'function'
 
 const NAME_MAX = 40
-const shownName = (name: unknown) => (typeof name === 'string' ? name.slice(0, NAME_MAX) : '')
-/** A picture that the wallet brings along; one that would have to be fetched is left out. */
-const shownIcon = (icon: unknown) =>
+const sanitizeName = (name: unknown) => (typeof name === 'string' ? name.slice(0, NAME_MAX) : '')
+/** A data URL of an image; other URLs are dropped, because pages load nothing from other hosts. */
+const sanitizeIcon = (icon: unknown) =>
   typeof icon === 'string' && icon.startsWith('data:image/') ? icon : null

@@ -7,16 +7,16 @@ import { notify } from '#web/notices/store.ts'
 import { changeName } from '#web/session/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { notifyRefusal } from './use-action.ts'
+import { notifyAuthError } from './use-action.ts'
 
 const nameForm = z.object({ name: personName })
 
-/** Asks an account without a name for one, in place of a form that needs it; the session then has the name. */
+/** Replaces a form that needs the user's name, until the account has one. */
 export function AskName({ reason }: { reason: string }): ReactNode {
   const form = useForm({
     fields: ['name'],
     schema: nameForm,
-    onFailure: notifyRefusal,
+    onFailure: notifyAuthError,
     async submit({ name }) {
       await changeName(name)
       notify({ title: texts().saved })

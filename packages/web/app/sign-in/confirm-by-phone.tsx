@@ -3,20 +3,20 @@ import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import { confirmByPhone } from '#web/session/confirmation.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
-import { shownPhone } from '#web/session/phone-number.ts'
+import { formatPhone } from '#web/session/phone-number.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MailedCodeForm } from './mailed-code-form.tsx'
+import { OneTimeCodeForm } from './one-time-code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useSentCode } from './use-sent-code.ts'
 
-/** A fresh sign-in with a code to the phone number, for accounts without an address. */
+/** Fresh sign-in with a code to the phone number, for accounts without an email. */
 export function ByPhone(props: {
   phone: string
   reason: string
   onDone(secondStep: boolean): void
 }): ReactNode {
   const { reason, onDone } = props
-  const phone = shownPhone(props.phone)
+  const phone = formatPhone(props.phone)
   const send = () => sendPhoneCode({ phone, channel: 'sms', name: null })
   const { busy, sent, sendFirst } = useSentCode(send)
 
@@ -27,12 +27,12 @@ export function ByPhone(props: {
       </p>
       {sent ? (
         <>
-          <MailedCodeForm
+          <OneTimeCodeForm
             label={texts().code}
             hint={texts().codeHint}
             autoFocus
             verify={(code) => confirmByPhone(phone, code)}
-            onOpened={({ secondStep }) => onDone(secondStep)}
+            onVerified={({ secondStep }) => onDone(secondStep)}
           />
           <ResendButton send={send} words={texts()} />
         </>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { walletsTexts as texts } from '#web/messages/wallets/index.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
-import { shortAddress } from '#web/session/account-label.ts'
+import { shortenWalletAddress } from '#web/session/account-label.ts'
 import { confirmByWallet } from '#web/session/confirmation.ts'
 import type { SessionUser } from '#web/session/store.ts'
-import type { FoundWallet } from '#web/session/wallets.ts'
+import type { DetectedWallet } from '#web/session/wallets.ts'
 import { WalletList } from './wallet-list.tsx'
 
-/** A recent sign-in by the wallet that the account is, for those that have no address. */
+/** Fresh sign-in with the account's wallet, for accounts without an email. */
 export function ByWallet(props: {
   wallet: NonNullable<SessionUser['wallet']>
   reason: string
@@ -16,13 +16,13 @@ export function ByWallet(props: {
 }): ReactNode {
   const { reason, onDone } = props
   const { chain, address } = props.wallet
-  const [asked, setAsked] = useState<string | null>(null)
+  const [busyWallet, setBusyWallet] = useState<string | null>(null)
 
-  async function confirm(wallet: FoundWallet): Promise<void> {
+  async function confirm(wallet: DetectedWallet): Promise<void> {
     dismissNotice()
-    setAsked(wallet.id)
+    setBusyWallet(wallet.id)
     const { failure, secondStep } = await confirmByWallet(wallet, address)
-    setAsked(null)
+    setBusyWallet(null)
     if (failure === null) onDone(secondStep)
     else notifyError(new Error(failure.message))
   }
@@ -30,9 +30,9 @@ export function ByWallet(props: {
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-soft">
-        {reason} {texts().freshLead({ address: shortAddress(address) })}
+        {reason} {texts().freshLead({ address: shortenWalletAddress(address) })}
       </p>
-      <WalletList chains={[chain]} busy={asked} onChoose={(wallet) => void confirm(wallet)} />
+      <WalletList chains={[chain]} busy={busyWallet} onChoose={(wallet) => void confirm(wallet)} />
     </div>
   )
 }

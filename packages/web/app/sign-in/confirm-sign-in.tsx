@@ -5,45 +5,45 @@ import { useForm } from '#web/forms/use-form.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { confirmByCode, confirmByPassword } from '#web/session/confirmation.ts'
+import { sendSignInEmail } from '#web/session/email-tokens.ts'
 import type { SessionUser } from '#web/session/index.ts'
 import { useSession } from '#web/session/index.ts'
-import { sendSignInMail } from '#web/session/mailed-tokens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { MailedCodeForm } from './mailed-code-form.tsx'
+import { OneTimeCodeForm } from './one-time-code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { SecondStep } from './second-step.tsx'
 import { useAction } from './use-action.ts'
 import { useSentCode } from './use-sent-code.ts'
 
-// Few accounts have no address: the others do not load what those show.
+// Loaded late, because few accounts have no email.
 const ByPhone = lazy(() => import('./confirm-by-phone.tsx').then(({ ByPhone }) => ({ default: ByPhone })))
 const ByWallet = lazy(() => import('./confirm-by-wallet.tsx').then(({ ByWallet }) => ({ default: ByWallet })))
 
 type Step = 'password' | 'code' | 'phone' | 'wallet' | 'none' | 'second-step'
 
-/** By what an account shows again that it is its owner's. */
-function firstStepOf(user: SessionUser | null): Step {
-  if (user === null || user.mayHavePassword) return 'password'
+/** First step of a fresh sign-in by the account's sign-in methods. */
+function getFirstStep(user: SessionUser | null): Step {
+  if (user === null || user.canHavePassword) return 'password'
   if (user.email !== '') return 'code'
   if (user.phone !== '') return 'phone'
   return user.wallet === null ? 'none' : 'wallet'
 }
 
 /**
- * Confirms the user: with the password or an emailed code, without an address by phone or wallet, and with the second
- * factor if there is one. `reason` explains why; the caller may show it itself.
+ * Asks for a fresh sign-in: by password or emailed code, by phone or wallet for accounts without an email, then by the
+ * second step if there is one. `reason` explains why; it may be empty if the caller shows it.
  */
 export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDone(): void }): ReactNode {
   const { what, reason = sessionTexts().freshReason, onDone } = props
   const { user } = useSession()
   const email = user?.email ?? ''
-  // Captured before the request, because another session may be slower to know.
-  const [first] = useState(() => firstStepOf(user))
+  // Captured once, because a fresh sign-in replaces the session and its user while this is shown.
+  const [first] = useState(() => getFirstStep(user))
   const [{ phone, wallet }] = useState({ phone: user?.phone ?? '', wallet: user?.wallet ?? null })
   const byPassword = first === 'password'
   const [step, setStep] = useState<Step>(what === 'sign-in' ? first : 'second-step')
-  const goOn = (secondStep: boolean) => (secondStep ? setStep('second-step') : onDone())
+  const proceed = (secondStep: boolean) => (secondStep ? setStep('second-step') : onDone())
 
   if (step === 'second-step') {
     return (
@@ -55,13 +55,15 @@ export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDo
       </div>
     )
   }
-  if (user?.isOfOrganisation) return <ByOrganisation email={email} reason={reason} />
+  if (user?.isOrganisationAccount) return <ByOrganisation email={email} reason={reason} />
   if (step === 'none') return <p className="text-ink-soft">{sessionTexts().freshNone}</p>
   if (step === 'phone' || step === 'wallet') {
     return (
       <Suspense fallback={<p role="status">{sessionTexts().busy}</p>}>
-        {step === 'phone' && <ByPhone phone={phone} reason={reason} onDone={goOn} />}
-        {step === 'wallet' && wallet !== null && <ByWallet wallet={wallet} reason={reason} onDone={goOn} />}
+        {step === 'phone' && <ByPhone phone={phone} reason={reason} onDone={proceed} />}
+        {step === 'wallet' && wallet !== null && (
+          <ByWallet wallet={wallet} reason={reason} onDone={proceed} />
+        )}
       </Suspense>
     )
   }
@@ -69,11 +71,11 @@ export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDo
     <ByCode
       email={email}
       reason={reason}
-      onDone={goOn}
+      onDone={proceed}
       onPassword={byPassword ? () => setStep('password') : null}
     />
   ) : (
-    <ByPassword email={email} reason={reason} onDone={goOn} onCode={() => setStep('code')} />
+    <ByPassword email={email} reason={reason} onDone={proceed} onCode={() => setStep('code')} />
   )
 }
 
@@ -86,7 +88,7 @@ interface StepProps {
 function ByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): void }): ReactNode {
   const form = useForm<{ password: string }>({
     fields: ['password'],
-    // Its error is shown next to the field only.
+    // The error is shown next to the field, not as a notice.
     onInvalid: () => undefined,
     async submit({ password }) {
       const { failure, secondStep } = await confirmByPassword(email, password)
@@ -120,7 +122,7 @@ function ByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): v
   )
 }
 
-/** Neither a password nor a mail opens the account, and both could open another one of the same address. */
+/** An account of an organisation has no password; a code could sign in to another account with the same email. */
 function ByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): ReactNode {
   const { busy, act } = useAction()
 
@@ -152,7 +154,7 @@ function ByCode({
   onDone,
   onPassword,
 }: StepProps & { onPassword: (() => void) | null }): ReactNode {
-  const send = () => sendSignInMail(email)
+  const send = () => sendSignInEmail(email)
   const { busy, sent, sendFirst } = useSentCode(send)
 
   return (
@@ -162,10 +164,10 @@ function ByCode({
       </p>
       {sent ? (
         <>
-          <MailedCodeForm
+          <OneTimeCodeForm
             autoFocus
             verify={(code) => confirmByCode(email, code)}
-            onOpened={({ secondStep }) => onDone(secondStep)}
+            onVerified={({ secondStep }) => onDone(secondStep)}
           />
           <ResendButton send={send} />
         </>

@@ -7,7 +7,7 @@ import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import type { TextFieldProps } from '#web/ui/text-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The field of a password that is to be. Its hint turns into a checklist with the first letter. */
+/** Field for a new password. Its hint becomes a checklist when the user types. */
 export function NewPasswordField(props: TextFieldProps): ReactNode {
   const [password, setPassword] = useState('')
   return (

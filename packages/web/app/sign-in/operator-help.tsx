@@ -3,7 +3,7 @@ import { sessionTexts as texts } from '#web/messages/session/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** How to reach the people who run the site, and what to expect of them. `before` comes first in the list. */
+/** Contact of the operator and what to expect of them. `before` comes first in the list. */
 export function OperatorHelp({ before }: { before: readonly string[] }): ReactNode {
   const { operator } = useSite()
   const points = [...before, texts().helpCall, texts().helpNever, texts().helpFaster]
@@ -30,7 +30,7 @@ export function OperatorHelp({ before }: { before: readonly string[] }): ReactNo
   )
 }
 
-/** How to reach the operator when a person close to the user is the danger. */
+/** Link for users who are in danger from a person close to them. */
 export function TrustSafetyLink(): ReactNode {
   return <TextLink to="/trust-safety">{texts().trustSafety}</TextLink>
 }

@@ -3,19 +3,19 @@ import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
 import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import type { PhoneTarget, TextChannel } from '#web/session/phone.ts'
-import { readPhone } from '#web/session/phone-number.ts'
+import { parsePhone } from '#web/session/phone-number.ts'
 import type { TextFieldProps } from '#web/ui/text-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Phone settings of this installation. */
+/** Phone settings of the installation. */
 export type PhoneOffer = NonNullable<ReplyOf<typeof getConfig>['auth']['phone']>
 
 const withPlus = (prefixes: readonly string[]) => prefixes.map((prefix) => `+${prefix}`).join(', ')
 
-/** A phone number, and the channel of the code if there is a choice. */
+/** Fields for a phone number and, if there is a choice, the channel of the code. */
 export function PhoneFields(props: {
   offer: PhoneOffer
-  /** The field of the number in its form, with `phoneRules`. */
+  /** Props of the number field, registered with `phoneRules`. */
   field: Omit<TextFieldProps, 'label'>
   autoFocus?: boolean
 }): ReactNode {
@@ -39,7 +39,7 @@ export function PhoneFields(props: {
   )
 }
 
-/** By text message, or by WhatsApp: radio buttons of the name `channel`. */
+/** Radio buttons named `channel`: text message or WhatsApp. */
 function ChannelFields(): ReactNode {
   return (
     <fieldset>
@@ -72,10 +72,10 @@ function readChannel(form: HTMLFormElement): TextChannel {
   return new FormData(form).get('channel') === 'whatsapp' ? 'whatsapp' : 'sms'
 }
 
-/** The error of a number, or null. */
+/** Validation rules of a phone number field. */
 export const phoneRules = ({ prefixes }: PhoneOffer) => ({
   validate(typed: string): string | true {
-    const { phone, problem } = readPhone(typed, prefixes)
+    const { phone, problem } = parsePhone(typed, prefixes)
     if (phone !== null) return true
     return problem === 'notServed'
       ? texts().notServed({ prefixes: withPlus(prefixes) })
@@ -83,8 +83,8 @@ export const phoneRules = ({ prefixes }: PhoneOffer) => ({
   },
 })
 
-/** Where a code shall go; null for a number that `phoneRules` refuses. */
+/** Number and channel of a form; null if `phoneRules` reject the number. */
 export function readPhoneTarget(form: HTMLFormElement, { prefixes }: PhoneOffer): PhoneTarget | null {
-  const { phone } = readPhone(String(new FormData(form).get('phone') ?? ''), prefixes)
+  const { phone } = parsePhone(String(new FormData(form).get('phone') ?? ''), prefixes)
   return phone === null ? null : { phone, channel: readChannel(form) }
 }

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
+import { fromThrown } from '#web/session/auth-result.ts'
 import { challengePhone, verifyPhoneFactor } from '#web/session/factors.ts'
-import { explainPhone } from '#web/session/phone.ts'
-import { endOfPhone } from '#web/session/phone-number.ts'
-import { fromThrown } from '#web/session/refusal.ts'
+import { explainPhoneFailure } from '#web/session/phone.ts'
+import { lastPhoneDigits } from '#web/session/phone-number.ts'
 import type { FactorSummary } from '#web/session/store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MailedCodeForm } from './mailed-code-form.tsx'
+import { OneTimeCodeForm } from './one-time-code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useAction } from './use-action.ts'
 
-/** The second factor by phone. The message is sent on request only: it is visible and costs money. */
+/** Second step by phone. The message is sent on request only, because it is visible on locked screens and costs money. */
 export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) | undefined }): ReactNode {
   const { factor, onDone } = props
   const { busy, act } = useAction()
@@ -23,7 +23,7 @@ export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) 
   }
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">{texts().stepLead({ end: endOfPhone(factor.phone) })}</p>
+      <p className="text-ink-soft">{texts().stepLead({ end: lastPhoneDigits(factor.phone) })}</p>
       <Button
         size="lg"
         disabled={busy}
@@ -35,7 +35,7 @@ export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) 
   )
 }
 
-/** The code sent to a factor's phone number; another message replaces it. */
+/** Form for the code to a factor's phone number; a new message invalidates the previous code. */
 export function PhoneFactorCode(props: {
   factorId: string
   firstChallengeId: string
@@ -46,15 +46,15 @@ export function PhoneFactorCode(props: {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <MailedCodeForm
+      <OneTimeCodeForm
         label={texts().code}
         hint={texts().stepCodeHint}
         autoFocus
         verify={async (code) => {
           const { failure } = await fromThrown(() => verifyPhoneFactor(factorId, challengeId, code))
-          return { failure: failure === null ? null : explainPhone(failure) }
+          return { failure: failure === null ? null : explainPhoneFailure(failure) }
         }}
-        onOpened={onDone}
+        onVerified={onDone}
       />
       <ResendButton
         words={texts()}

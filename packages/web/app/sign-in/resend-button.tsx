@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import type { AuthResult } from '#web/session/refusal.ts'
+import type { AuthResult } from '#web/session/auth-result.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The service sends to one address or number at most once in this time. */
+/** The service sends to one recipient at most once in this time. */
 const WAIT_SECONDS = 60
 
 type Words = Pick<ReturnType<typeof sessionTexts>, 'resend' | 'resendWait' | 'resendReady' | 'resent'>
 
 /**
- * Sends a mail again, or what `words` call it. Where the first one has just gone out it begins with waiting: the seconds are seen, and a screen
- * reader hears only that the wait is over. `send` answers null where nothing was tried.
+ * Sends an email or text message again, named by `words`. Starts disabled until `WAIT_SECONDS` after `sentAt`; the countdown is
+ * visible, and screen readers announce only its end. `send` returns null if it sent nothing.
  */
 export function ResendButton(props: {
   send(): Promise<AuthResult | null>
@@ -23,7 +23,7 @@ export function ResendButton(props: {
   const { send, sentAt, words = sessionTexts() } = props
   const [from, setFrom] = useState(() => sentAt ?? Date.now())
   const [left, setLeft] = useState(() => (sentAt === 0 ? 0 : WAIT_SECONDS))
-  const [waited, setWaited] = useState(false)
+  const [isWaitOver, setIsWaitOver] = useState(false)
   const { busy, run } = usePending()
 
   useEffect(() => {
@@ -32,18 +32,18 @@ export function ResendButton(props: {
       setLeft(seconds)
       if (seconds > 0) return
       clearInterval(timer)
-      setWaited(from !== 0)
+      setIsWaitOver(from !== 0)
     }
     const timer = setInterval(tick, 1000)
     tick()
     return () => clearInterval(timer)
   }, [from])
 
-  async function again(): Promise<void> {
-    const outcome = await run(send)
-    if (outcome === null) return
-    const { failure } = outcome
-    setWaited(false)
+  async function resend(): Promise<void> {
+    const result = await run(send)
+    if (result === null) return
+    const { failure } = result
+    setIsWaitOver(false)
     setFrom(Date.now())
     if (failure === null) notify({ title: words.resent })
     else notifyError(new Error(failure.message))
@@ -52,11 +52,11 @@ export function ResendButton(props: {
   const waiting = left > 0
   return (
     <>
-      <Button kind="secondary" disabled={busy || waiting} onClick={() => void again()}>
+      <Button kind="secondary" disabled={busy || waiting} onClick={() => void resend()}>
         {busy ? sessionTexts().busy : waiting ? words.resendWait({ seconds: left }) : words.resend}
       </Button>
       <p role="status" className="sr-only">
-        {waited ? words.resendReady : null}
+        {isWaitOver ? words.resendReady : null}
       </p>
     </>
   )

@@ -11,19 +11,19 @@ import { useCodeForm } from './use-code-form.ts'
 
 const PhoneStep = lazy(() => import('./phone-step.tsx').then(({ PhoneStep }) => ({ default: PhoneStep })))
 
-const kinds = (): Record<FactorSummary['type'], string> => ({
+const typeNames = (): Record<FactorSummary['type'], string> => ({
   totp: sessionTexts().secondTotp,
   webauthn: sessionTexts().secondKey,
   phone: sessionTexts().secondPhone,
 })
 
-/** What a second step is called: its kind, and the name it was given. */
-export function nameOf({ type, name }: Pick<FactorSummary, 'type' | 'name'>): string {
-  const kind = kinds()[type]
+/** Display name of a factor: its type, and its own name if it has one. */
+export function factorName({ type, name }: Pick<FactorSummary, 'type' | 'name'>): string {
+  const kind = typeNames()[type]
   return name === '' || name === kind ? kind : sessionTexts().secondNamed({ kind, name })
 }
 
-/** Asks for one of the signed-in user's second factors, with a choice if there are several. */
+/** Asks for the second step of the sign-in, with a choice if the user has several factors. */
 export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): ReactNode {
   const factors = useSession().user?.factors ?? []
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): R
                 checked={factor.id === chosen.id}
                 onChange={() => setChosenId(factor.id)}
               />
-              <span className="min-w-0 wrap-anywhere">{nameOf(factor)}</span>
+              <span className="min-w-0 wrap-anywhere">{factorName(factor)}</span>
             </label>
           ))}
         </fieldset>
@@ -67,9 +67,9 @@ interface StepProps {
 function TotpForm({ factorId, onDone }: StepProps): ReactNode {
   const { act } = useAction()
   const form = useCodeForm(async (code) => {
-    const isShown = await act(() => verifyTotp(factorId, code))
-    if (isShown) onDone?.()
-    return isShown
+    const isVerified = await act(() => verifyTotp(factorId, code))
+    if (isVerified) onDone?.()
+    return isVerified
   })
 
   return (

@@ -1,13 +1,13 @@
 import { usePending } from '#web/loading/use-pending.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
+import { AuthCallError } from '#web/session/auth-result.ts'
 import { KEY_NOT_USED } from '#web/session/factors.ts'
-import { AuthCallError } from '#web/session/refusal.ts'
 
-/** Shows a refusal as a notice, in the words of the service or its client; an unused key gets a friendlier text. */
-export function notifyRefusal(error: unknown): void {
-  const left = error instanceof AuthCallError && error.code === KEY_NOT_USED
-  notifyError(left ? new Error(sessionTexts().keyNotUsed) : error)
+/** Shows the error of an authentication call as a notice; an unused security key gets a friendlier message. */
+export function notifyAuthError(error: unknown): void {
+  const isKeyUnused = error instanceof AuthCallError && error.code === KEY_NOT_USED
+  notifyError(isKeyUnused ? new Error(sessionTexts().keyNotUsed) : error)
 }
 
 /** Runs one action at a time: `busy` while it runs, a notice if it fails; returns whether it succeeded. */
@@ -20,7 +20,7 @@ export function useAction(): { busy: boolean; act(work: () => Promise<void>): Pr
       await work()
       return true
     } catch (error) {
-      notifyRefusal(error)
+      notifyAuthError(error)
       return false
     }
   }

@@ -3,13 +3,12 @@ import { sessionTexts } from '#web/messages/session/index.ts'
 import { digitsIn } from '#web/ui/code-field.tsx'
 
 /**
- * A form for one code of six digits. `submit` returns whether it was accepted; a refused code is selected for
- * retyping.
+ * Form for a code of six digits. `submit` returns whether it was accepted; a rejected code is selected for retyping.
  */
 export function useCodeForm(submit: (code: string) => Promise<boolean>) {
   const form = useForm<{ code: string }>({
     fields: ['code'],
-    // Its error is shown next to the field only.
+    // The error is shown next to the field, not as a notice.
     onInvalid: () => undefined,
     async submit({ code }, element) {
       if (!(await submit(digitsIn(code) ?? ''))) element.querySelector('input')?.select()

@@ -3,52 +3,52 @@ import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { late } from '#web/loading/late.tsx'
 import { sessionTexts } from '#web/messages/session/index.ts'
+import { AuthCallError } from '#web/session/auth-result.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { pauseSecondStep } from '#web/session/pause-second-step.ts'
-import { AuthCallError } from '#web/session/refusal.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 
-/** Few calls need a recent sign-in. */
+/** Loaded late, because few calls need a recent sign-in. */
 const ConfirmSignIn = late(async () => (await import('./confirm-sign-in.tsx')).ConfirmSignIn)
 
-/** The person closed the dialog instead of confirming. */
+/** The user closed the dialog instead of confirming. */
 export class FreshSignInDeclined extends Error {
   override name = 'FreshSignInDeclined'
 }
 
-interface Waiting {
+interface PendingConfirmation {
   what: Confirmation
-  repeat(): void
-  give(): void
+  resolve(): void
+  decline(): void
 }
 
-const asks: Record<string, Confirmation> = {
+const confirmationsByCode: Record<string, Confirmation> = {
   fresh_sign_in_required: 'sign-in',
   reauthentication_needed: 'sign-in',
   second_factor_required: 'second-step',
   insufficient_aal: 'second-step',
 }
 
-/** What a refusal asks for; null where confirming would change nothing. */
-function askedBy(error: unknown): Confirmation | null {
+/** The confirmation that an error requires; null if confirming would not help. */
+function getConfirmation(error: unknown): Confirmation | null {
   if (!isApiFailure(error) && !(error instanceof AuthCallError)) return null
-  return error.code === null ? null : (asks[error.code] ?? null)
+  return error.code === null ? null : (confirmationsByCode[error.code] ?? null)
 }
 
 /**
- * For calls that need a recent sign-in: `run(() => callApi(…))` makes the call; if it is refused for that reason, a
- * dialog asks in place for the password or a code, and for the second step where there is one, and the call is made
- * again. Draw `dialog` anywhere on the page. Rejects with `FreshSignInDeclined` when the dialog is closed.
+ * For calls that need a recent sign-in: `run(() => callApi(…))` makes the call. If it fails for that reason, a dialog asks for
+ * a fresh sign-in and the call is repeated. Render `dialog` anywhere on the page. Rejects with `FreshSignInDeclined` if the
+ * user closes the dialog.
  */
 export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; dialog: ReactNode } {
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [pending, setPending] = useState<PendingConfirmation | null>(null)
 
   async function run<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call()
     } catch (error) {
-      const what = askedBy(error)
+      const what = getConfirmation(error)
       if (what === null) throw error
       await confirm(what)
     }
@@ -56,35 +56,35 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
   }
 
   async function confirm(what: Confirmation): Promise<void> {
-    const release = await pauseSecondStep()
+    const resumeSecondStep = await pauseSecondStep()
     try {
-      await new Promise<void>((repeat, reject) => {
-        setWaiting({ what, repeat, give: () => reject(new FreshSignInDeclined()) })
+      await new Promise<void>((resolve, reject) => {
+        setPending({ what, resolve, decline: () => reject(new FreshSignInDeclined()) })
       })
     } finally {
-      await release()
+      await resumeSecondStep()
     }
   }
 
   const dialog = (
     <InPageLanguage>
       <Dialog
-        open={waiting !== null}
+        open={pending !== null}
         onClose={() => {
-          // Also runs after a success; the promise is settled then and takes no notice.
-          waiting?.give()
-          setWaiting(null)
+          // Also runs after a success, when the promise is already settled.
+          pending?.decline()
+          setPending(null)
         }}
         title={sessionTexts().freshTitle}
         closeLabel={sessionTexts().freshCancel}
       >
-        {waiting !== null && (
+        {pending !== null && (
           <ConfirmSignIn
             skeleton={<p role="status">{sessionTexts().busy}</p>}
-            what={waiting.what}
+            what={pending.what}
             onDone={() => {
-              waiting.repeat()
-              setWaiting(null)
+              pending.resolve()
+              setPending(null)
             }}
           />
         )}

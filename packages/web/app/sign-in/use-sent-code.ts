@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
 import { notifyError } from '#web/notices/store.ts'
-import type { AuthResult } from '#web/session/refusal.ts'
+import type { AuthResult } from '#web/session/auth-result.ts'
 
-/** A code that is sent on request: whether it is being sent, and whether it was sent. */
+/** State of a code that is sent on request. */
 export function useSentCode(send: () => Promise<AuthResult>): {
   busy: boolean
   sent: boolean

@@ -2,16 +2,16 @@ import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { walletsTexts as texts } from '#web/messages/wallets/index.ts'
-import type { Chain, FoundWallet } from '#web/session/wallets.ts'
+import type { Chain, DetectedWallet } from '#web/session/wallets.ts'
 import { watchWallets } from '#web/session/wallets.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The wallets of this browser to choose from; without one, what to do. */
+/** List of the wallets in this browser, or help if it has no wallet. */
 export function WalletList(props: {
   chains: readonly Chain[]
-  /** The one that is asked now. */
+  /** Id of the wallet with a pending request. */
   busy: string | null
-  onChoose(wallet: FoundWallet): void
+  onChoose(wallet: DetectedWallet): void
 }): ReactNode {
   const { chains, busy, onChoose } = props
   const wallets = useWallets(chains)
@@ -60,9 +60,9 @@ function WalletPicture({ icon }: { icon: string | null }): ReactNode {
   )
 }
 
-/** Null until the browser has been asked. */
-function useWallets(chains: readonly Chain[]): readonly FoundWallet[] | null {
-  const [wallets, setWallets] = useState<readonly FoundWallet[] | null>(null)
+/** The wallets in this browser; null before the first effect. */
+function useWallets(chains: readonly Chain[]): readonly DetectedWallet[] | null {
+  const [wallets, setWallets] = useState<readonly DetectedWallet[] | null>(null)
   const key = chains.join()
 
   useEffect(() => {

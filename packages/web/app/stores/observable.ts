@@ -1,11 +1,11 @@
 export interface Observable<T> {
   get(): T
   set(next: T): void
-  /** Calls back after every change; gives back the way to stop. */
+  /** Calls back after every change; returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** A value outside of React, in the shape that `useSyncExternalStore` reads. */
+/** Creates a value outside React with the interface of `useSyncExternalStore`. */
 export function createObservable<T>(initial: T): Observable<T> {
   let current = initial
   const listeners = new Set<() => void>()

@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
 import { lockTexts } from '#web/messages/lock/index.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
-import { changeAskEachTime, onceConfirmed } from '#web/session/ask-each-time.ts'
+import { changeAskEachTime, requireConfirmation } from '#web/session/ask-each-time.ts'
 import { readStoredSession } from '#web/session/stored-session.ts'
-import { notifyRefusal } from '#web/sign-in/use-action.ts'
+import { notifyAuthError } from '#web/sign-in/use-action.ts'
 import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
-import { useLookAgain } from '#web/sign-in/use-look-again.ts'
+import { useRefreshOnFocus } from '#web/sign-in/use-refresh-on-focus.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 
@@ -18,17 +18,17 @@ export function AskEachTime(): ReactNode {
   const fresh = useFreshSignIn()
   const [on, setOn] = useState(isOn)
   const { busy, run } = usePending()
-  useLookAgain(useCallback(() => setOn(isOn()), []))
+  useRefreshOnFocus(useCallback(() => setOn(isOn()), []))
 
   async function change(ask: boolean): Promise<void> {
     dismissNotice()
     const work = () => changeAskEachTime(ask)
     try {
-      await fresh.run(ask ? work : onceConfirmed(work))
+      await fresh.run(ask ? work : requireConfirmation(work))
       setOn(ask)
       notify({ title: ask ? lockTexts().settingOn : lockTexts().settingOff })
     } catch (error) {
-      if (!(error instanceof FreshSignInDeclined)) notifyRefusal(error)
+      if (!(error instanceof FreshSignInDeclined)) notifyAuthError(error)
     }
   }
 

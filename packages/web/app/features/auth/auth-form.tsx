@@ -6,11 +6,11 @@ import { authTexts } from '#web/messages/auth/index.ts'
 import { firstIssueMessage } from '#web/messages/error-messages.ts'
 import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import { isSecondStepOpen } from '#web/session/factors.ts'
+import type { AuthFailure } from '#web/session/auth-result.ts'
+import { sendSignInEmail } from '#web/session/email-tokens.ts'
+import { isSecondStepPending } from '#web/session/factors.ts'
 import type { CaptchaToken } from '#web/session/index.ts'
-import { recover, signIn, signUp } from '#web/session/index.ts'
-import { sendSignInMail } from '#web/session/mailed-tokens.ts'
-import type { AuthFailure } from '#web/session/refusal.ts'
+import { sendRecoveryEmail, signIn, signUp } from '#web/session/index.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
@@ -95,7 +95,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
   > = {
     'sign-in': async (value, token) => {
       const { failure } = await signIn(value, token)
-      if (failure === null && !(await isSecondStepOpen())) notify({ title: authTexts().welcomeBack })
+      if (failure === null && !(await isSecondStepPending())) notify({ title: authTexts().welcomeBack })
       if (failure?.code === 'email_not_confirmed') onSent({ email: value.email, type: 'signup', sentAt: 0 })
       return failure
     },
@@ -107,7 +107,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       return failure
     },
     reset: async ({ email }, token) => {
-      const { failure } = await recover(email, next ?? undefined, token)
+      const { failure } = await sendRecoveryEmail(email, next ?? undefined, token)
       if (failure === null) {
         notify({ title: authTexts().resetSent, text: authTexts().resetSentText })
         changeMode('sign-in', true)
@@ -116,7 +116,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       return failure
     },
     'mail-link': async ({ email }, token) => {
-      const { failure } = await sendSignInMail(email, next ?? undefined, token)
+      const { failure } = await sendSignInEmail(email, next ?? undefined, token)
       if (failure === null) onSent({ email, type: 'email', sentAt: Date.now() })
       return failure
     },

@@ -1,4 +1,4 @@
-import type { MailedLink, Opened } from '#web/session/mailed-tokens.ts'
+import type { EmailLinkType, VerifyResult } from '#web/session/email-tokens.ts'
 import type { SessionState } from '#web/session/store.ts'
 import type { AuthUrl, MailedToken } from './auth-url.ts'
 import type { SentMail } from './sent-mail.ts'
@@ -11,7 +11,7 @@ export type AuthScreen =
   | { name: 'link'; link: MailedToken }
   | { name: 'second-step'; recovery: boolean }
   /** A recovery session, which may only set a password. */
-  | { name: 'new-password'; verifiedBy: MailedLink | null }
+  | { name: 'new-password'; verifiedBy: EmailLinkType | null }
   /** The authorization code of a provider is being exchanged. */
   | { name: 'returning' }
   | { name: 'email-change-help' }
@@ -37,7 +37,7 @@ export interface AuthState {
   /** Whether to show the form for the code of `mail`. */
   showsCodeForm: boolean
   method: SignInMethod | null
-  verifiedBy: MailedLink | null
+  verifiedBy: EmailLinkType | null
   /** The link started a recovery session on this page, so it was not used elsewhere. */
   hadRecovery: boolean
 }
@@ -50,7 +50,7 @@ export type AuthEvent =
   | { type: 'mail-cancelled' }
   | { type: 'method-opened'; method: SignInMethod }
   | { type: 'method-closed' }
-  | { type: 'verified'; by: MailedLink; opened: Pick<Opened, 'passwordNeeded'> }
+  | { type: 'verified'; by: EmailLinkType; opened: Pick<VerifyResult, 'passwordNeeded'> }
   | { type: 'recovery-started' }
 
 export const initialAuth: AuthState = {

@@ -7,9 +7,9 @@ import { authTexts } from '#web/messages/auth/index.ts'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { dropAuthFragment, readAuthFragment } from '#web/session/auth-fragment.ts'
-import { isSecondStepOpen } from '#web/session/factors.ts'
+import type { EmailLinkType, VerifyResult } from '#web/session/email-tokens.ts'
+import { isSecondStepPending } from '#web/session/factors.ts'
 import { useSession } from '#web/session/index.ts'
-import type { MailedLink, Opened } from '#web/session/mailed-tokens.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { AuthCard } from './auth-card.tsx'
 import type { AuthFacts } from './auth-machine.ts'
@@ -88,7 +88,7 @@ export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
     notifyError(new Error(authTexts().returnLost))
   }, [isReturnExpired, next, navigate])
 
-  function onVerified(by: MailedLink, opened: Opened): void {
+  function onVerified(by: EmailLinkType, opened: VerifyResult): void {
     dispatch({ type: 'verified', by, opened })
     if (opened.passwordNeeded) return
     if (by === 'signup') notify({ title: created })
@@ -97,7 +97,7 @@ export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
   }
 
   async function notifySignedIn(isNew: boolean): Promise<void> {
-    if (isNew || !(await isSecondStepOpen())) notify({ title: isNew ? created : authTexts().welcomeBack })
+    if (isNew || !(await isSecondStepPending())) notify({ title: isNew ? created : authTexts().welcomeBack })
   }
 
   function onSent(mail: SentMail): void {
@@ -156,7 +156,7 @@ export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
           mail={screen.mail}
           next={next}
           captchaOffer={methods.captcha}
-          onOpened={(given) => onVerified(screen.mail.type, given)}
+          onVerified={(given) => onVerified(screen.mail.type, given)}
           onBack={() => {
             deleteSentMail()
             dispatch({ type: 'mail-cancelled' })

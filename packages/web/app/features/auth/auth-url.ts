@@ -1,11 +1,11 @@
 import { splitLanguage } from '@twofold/contract/languages'
-import type { MailedLink } from '#web/session/mailed-tokens.ts'
-import { mailedLinks } from '#web/session/mailed-tokens.ts'
+import type { EmailLinkType } from '#web/session/email-tokens.ts'
+import { emailLinkTypes } from '#web/session/email-tokens.ts'
 
 /** Token of an emailed link. It is in the fragment so that servers and mail scanners do not receive it. */
 export interface MailedToken {
   tokenHash: string
-  type: MailedLink
+  type: EmailLinkType
   /** Start and end of the masked new email; only in the email to the current one. */
   to: { start: string; end: string } | null
 }
@@ -45,7 +45,7 @@ export function parseAuthUrl(location: { origin: string; search: string; hash: s
   const query = new URLSearchParams(location.search)
   const fragment = new URLSearchParams(location.hash.slice(1))
   const tokenHash = fragment.get('token_hash')
-  const type = mailedLinks.find((name) => name === fragment.get('type'))
+  const type = emailLinkTypes.find((name) => name === fragment.get('type'))
   return {
     next: parseInternalPath(fragment.get('next') ?? query.get('next'), location.origin),
     reset: query.get('reset') === 'true',

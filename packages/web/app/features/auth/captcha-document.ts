@@ -1,5 +1,5 @@
 import { useNavigationGuard } from '#web/loading/navigation-guard.tsx'
-import { leaveDocument } from '#web/session/carried-notice.ts'
+import { leaveDocument } from '#web/session/persisted-notice.ts'
 import { hasThirdPartyScript } from './captcha-script.ts'
 
 /** Leaves the sign-in page by a full page load once a captcha script has run, so that it cannot read private pages. */

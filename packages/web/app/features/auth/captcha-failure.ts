@@ -1,5 +1,5 @@
 import { authTexts } from '#web/messages/auth/index.ts'
-import type { AuthFailure } from '#web/session/refusal.ts'
+import type { AuthFailure } from '#web/session/auth-result.ts'
 
 /** Replaces the message of captcha errors by one for users; returns other failures unchanged. */
 export function explainCaptchaFailure(failure: AuthFailure): AuthFailure {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { authTexts } from '#web/messages/auth/index.ts'
+import type { AuthResult } from '#web/session/auth-result.ts'
+import type { VerifyResult } from '#web/session/email-tokens.ts'
+import { sendSignInEmail, verifyCode } from '#web/session/email-tokens.ts'
 import type { CaptchaToken } from '#web/session/index.ts'
-import { recover, resendConfirmation } from '#web/session/index.ts'
-import type { Opened } from '#web/session/mailed-tokens.ts'
-import { sendSignInMail, verifyCode } from '#web/session/mailed-tokens.ts'
-import type { AuthResult } from '#web/session/refusal.ts'
-import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
+import { resendConfirmation, sendRecoveryEmail } from '#web/session/index.ts'
+import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { acceptTerms } from './accept-terms.ts'
 import { AuthCard } from './auth-card.tsx'
@@ -25,7 +25,7 @@ const getLeads = () => ({
 export function CheckEmail(props: {
   mail: SentMail
   next: string | null
-  onOpened(opened: Opened): void
+  onVerified(opened: VerifyResult): void
   onBack(): void
   captchaOffer: CaptchaOffer | null
 }): ReactNode {
@@ -34,8 +34,8 @@ export function CheckEmail(props: {
   const next = props.next ?? undefined
   const sendByType: Record<SentMail['type'], (token: CaptchaToken) => Promise<AuthResult>> = {
     signup: (token) => resendConfirmation(email, next, token),
-    email: (token) => sendSignInMail(email, next, token),
-    recovery: (token) => recover(email, next, token),
+    email: (token) => sendSignInEmail(email, next, token),
+    recovery: (token) => sendRecoveryEmail(email, next, token),
   }
   async function send(): Promise<AuthResult | null> {
     const token = await captcha.solve()
@@ -43,7 +43,7 @@ export function CheckEmail(props: {
     const { failure } = await sendByType[type](token)
     return { failure: failure === null ? null : explainCaptchaFailure(failure) }
   }
-  async function verify(code: string): Promise<Opened> {
+  async function verify(code: string): Promise<VerifyResult> {
     const opened = await verifyCode({ email, code, type })
     if (type === 'signup' && opened.signedIn) await acceptTerms()
     return opened
@@ -52,7 +52,7 @@ export function CheckEmail(props: {
 
   return (
     <AuthCard title={authTexts().checkTitle} subtitle={lead({ email })} takesFocus>
-      <MailedCodeForm verify={verify} onOpened={props.onOpened} />
+      <OneTimeCodeForm verify={verify} onVerified={props.onVerified} />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-ink-soft">{authTexts().checkHelp}</p>
         <ResendButton key={sentAt} send={send} sentAt={sentAt} />

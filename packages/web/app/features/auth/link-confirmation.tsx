@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { notifyError } from '#web/notices/store.ts'
-import { readAccount } from '#web/session/account.ts'
+import { getAccount } from '#web/session/account.ts'
 import { accountLabel } from '#web/session/account-label.ts'
+import type { VerifyResult } from '#web/session/email-tokens.ts'
+import { verifyToken } from '#web/session/email-tokens.ts'
 import { useSession } from '#web/session/index.ts'
-import type { Opened } from '#web/session/mailed-tokens.ts'
-import { verifyToken } from '#web/session/mailed-tokens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -25,7 +25,7 @@ const getOutcomes = () => ({
 /** Requires a click to verify an emailed link, because mail scanners would use up its one-time token. */
 export function LinkConfirmation(props: {
   link: MailedToken
-  onOpened(opened: Opened): void
+  onOpened(opened: VerifyResult): void
   onBack(): void
 }): ReactNode {
   const { busy, run } = usePending()
@@ -91,7 +91,7 @@ function useUnconfirmedEmail(isEnabled: boolean): string | null {
   const [newEmail, setNewEmail] = useState<string | null>(null)
   useEffect(() => {
     if (!isEnabled) return
-    readAccount().then(
+    getAccount().then(
       (account) => setNewEmail(account.newEmail),
       () => undefined,
     )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { phoneTexts as texts } from '#web/messages/phone/index.ts'
+import type { AuthResult } from '#web/session/auth-result.ts'
 import { sendPhoneCode, verifyPhoneCode } from '#web/session/phone.ts'
-import type { AuthResult } from '#web/session/refusal.ts'
-import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
+import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { acceptTerms } from './accept-terms.ts'
 import { AuthCard } from './auth-card.tsx'
@@ -41,11 +41,11 @@ export function PhoneCode(props: {
 
   return (
     <AuthCard title={texts().codeTitle} subtitle={lead({ phone })} takesFocus>
-      <MailedCodeForm
+      <OneTimeCodeForm
         label={texts().code}
         hint={texts().codeHint}
         verify={verify}
-        onOpened={({ isFirst }) => onSignedIn(isFirst)}
+        onVerified={({ isFirst }) => onSignedIn(isFirst)}
       />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-ink-soft">{texts().codeHelp}</p>

@@ -1,11 +1,11 @@
 import { readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
+import type { EmailCodeType } from '#web/session/email-tokens.ts'
 import { draftKey } from '#web/session/index.ts'
-import type { MailedCode } from '#web/session/mailed-tokens.ts'
 
 /** An email with a link and a code that was sent. */
 export interface SentMail {
   email: string
-  type: Extract<MailedCode, 'signup' | 'recovery' | 'email'>
+  type: Extract<EmailCodeType, 'signup' | 'recovery' | 'email'>
   /** Unix time in milliseconds; 0 if unknown. */
   sentAt: number
 }

@@ -27,7 +27,7 @@ export function usePasskeyOffer({ on, onSignedIn }: { on: boolean; onSignedIn():
       // The user has not requested anything, so a failed import is not reported.
       const passkeys = await loadWithTexts(() => import('#web/session/passkeys.ts')).catch(() => null)
       if (passkeys === null || stop.current === null) return
-      stop.current = passkeys.stopOffering
+      stop.current = passkeys.cancelPasskeyOffer
       const result = await passkeys.offerPasskeys()
       if (result === null) return
       dismissNotice()

@@ -4,7 +4,7 @@ import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { walletsTexts as texts } from '#web/messages/wallets/index.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { signInWithWallet } from '#web/session/wallet-sign-in.ts'
-import type { Chain, FoundWallet } from '#web/session/wallets.ts'
+import type { Chain, DetectedWallet } from '#web/session/wallets.ts'
 import { WalletList } from '#web/sign-in/wallet-list.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -23,7 +23,7 @@ export function WalletMethod(props: {
   const [pendingId, setPendingId] = useState<string | null>(null)
   const captcha = useCaptcha(props.captchaOffer)
 
-  async function signIn(wallet: FoundWallet): Promise<void> {
+  async function signIn(wallet: DetectedWallet): Promise<void> {
     dismissNotice()
     setPendingId(wallet.id)
     try {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
-import { clearThisDevice } from '#web/session/clear-device.ts'
+import { signOutAndClearDevice } from '#web/session/clear-device.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,7 +20,7 @@ export function ClearDevice({ onCleared }: { onCleared(): void }): ReactNode {
   async function clear(): Promise<void> {
     dismissNotice()
     setState('busy')
-    const reached = await clearThisDevice()
+    const reached = await signOutAndClearDevice()
     setState(reached ? 'done' : 'partly')
     onCleared()
   }

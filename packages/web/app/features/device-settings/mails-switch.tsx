@@ -11,7 +11,7 @@ import { LoadProblem } from '#web/loading/load-problem.tsx'
 import { useTryAgain } from '#web/loading/use-try-again.ts'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { dismissNotice, notify, notifyError } from '#web/notices/store.ts'
-import { useLookAgain } from '#web/sign-in/use-look-again.ts'
+import { useRefreshOnFocus } from '#web/sign-in/use-refresh-on-focus.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -27,7 +27,7 @@ export function MailsSwitch(): ReactNode {
     void load('/cookie-settings')
   }, [load])
   useEffect(look, [look])
-  useLookAgain(look)
+  useRefreshOnFocus(look)
   const loaded = fetcher.data?.consents
   useTryAgain(loaded?.failure?.code === 'offline', look)
 

@@ -5,7 +5,7 @@ import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { isRemembered } from '#web/session/device-storage.ts'
 import { useSession } from '#web/session/index.ts'
-import { changeRemembered } from '#web/session/remembering.ts'
+import { setRemembered } from '#web/session/remember-device.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
 const texts = () => deviceSettingsTexts().switches
@@ -17,7 +17,7 @@ export function RememberSwitch({ onChanged }: { onChanged(): void }): ReactNode 
   const [, setTurned] = useState(0)
 
   function turn(remember: boolean): void {
-    changeRemembered(remember)
+    setRemembered(remember)
     setTurned((count) => count + 1)
     onChanged()
     if (isRemembered() !== remember) notifyError(new Error(texts().refused))

@@ -19,8 +19,8 @@ const texts = () => invitationTexts().send
 export type Obstacle = keyof ReturnType<typeof texts>['obstacles']
 
 /** Why an account cannot invite in its present state. */
-export function obstacleOf({ isOfOrganisation, email, name }: SessionUser): Obstacle | null {
-  if (isOfOrganisation) return 'organisation'
+export function obstacleOf({ isOrganisationAccount, email, name }: SessionUser): Obstacle | null {
+  if (isOrganisationAccount) return 'organisation'
   if (email === '') return 'address'
   return name === '' ? 'name' : null
 }

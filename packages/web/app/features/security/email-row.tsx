@@ -6,9 +6,9 @@ import { securityTexts } from '#web/messages/security/index.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { cancelEmailChange, changeEmail, resendEmailChange } from '#web/session/account.ts'
+import { fromThrown } from '#web/session/auth-result.ts'
 import { confirmNewEmail } from '#web/session/confirmation.ts'
-import { fromThrown } from '#web/session/refusal.ts'
-import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
+import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -114,12 +114,12 @@ function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): 
       <div className="mt-4 grid grid-cols-1 items-end gap-x-8 gap-y-6 sm:grid-cols-[20rem] lg:grid-cols-[repeat(2,20rem)]">
         {[from, to].map((address) =>
           address === confirmed || address === '' ? null : (
-            <MailedCodeForm
+            <OneTimeCodeForm
               key={address}
               quiet
               label={texts().codeOf({ email: address })}
               verify={(code) => confirmNewEmail(address, code)}
-              onOpened={({ emailChanged }) => {
+              onVerified={({ emailChanged }) => {
                 notify({ title: emailChanged ? texts().done : texts().confirmed })
                 if (emailChanged) onChanged()
                 else setConfirmed(address)

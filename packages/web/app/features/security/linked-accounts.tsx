@@ -4,7 +4,7 @@ import { providerName } from '#web/messages/provider-messages.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { walletsTexts } from '#web/messages/wallets/index.ts'
 import type { LinkedAccount } from '#web/session/account.ts'
-import { shortAddress } from '#web/session/account-label.ts'
+import { shortenWalletAddress } from '#web/session/account-label.ts'
 import { linkProvider } from '#web/session/provider-flow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
@@ -73,7 +73,7 @@ export function LinkedAccounts(props: {
               >
                 <p>{nameOf(account)}</p>
                 <p className="text-sm text-ink-soft">
-                  {account.wallet === null ? account.email : shortAddress(account.wallet.address)}
+                  {account.wallet === null ? account.email : shortenWalletAddress(account.wallet.address)}
                 </p>
               </Row>
             </li>

@@ -2,10 +2,10 @@ import { getConfig } from '@twofold/contract/config'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { clientCache } from '#web/api/client-cache.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
-import { readAccount } from '#web/session/account.ts'
+import { getAccount } from '#web/session/account.ts'
+import { AuthCallError } from '#web/session/auth-result.ts'
 import type { Passkey } from '#web/session/passkeys.ts'
 import { listPasskeys } from '#web/session/passkeys.ts'
-import { AuthCallError } from '#web/session/refusal.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 
 export interface LoadedSecurity {
@@ -21,11 +21,11 @@ export interface LoadedSecurity {
 export async function loadSecurity(): Promise<LoadedSecurity> {
   try {
     const [account, { auth }] = await Promise.all([
-      readAccount(),
+      getAccount(),
       clientCache.read(getConfig, {}, { pinned: true }),
     ])
     const providers = auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id }))
-    const passkeys = auth.passkeys && !account.isOfOrganisation ? await listPasskeys() : null
+    const passkeys = auth.passkeys && !account.isOrganisationAccount ? await listPasskeys() : null
     // Removing the phone number unlinks its identity, which this installation then refuses as well.
     const shown = auth.linking ? account : { ...account, phoneIdentityId: null }
     return { account: shown, providers, linking: auth.linking, phone: auth.phone, passkeys }

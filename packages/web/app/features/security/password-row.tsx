@@ -7,9 +7,9 @@ import { sessionTexts } from '#web/messages/session/index.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { changePassword } from '#web/session/account.ts'
-import { AuthCallError } from '#web/session/refusal.ts'
+import { AuthCallError } from '#web/session/auth-result.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
-import { notifyRefusal } from '#web/sign-in/use-action.ts'
+import { notifyAuthError } from '#web/sign-in/use-action.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
@@ -35,7 +35,7 @@ interface PasswordProps {
 
 /** The password, or a first one for an account that has signed in through a provider alone. */
 export function PasswordRow(props: PasswordProps): ReactNode {
-  const { email, mayHavePassword } = props.account
+  const { email, canHavePassword } = props.account
   if (email === '') {
     return (
       <div className="py-1">
@@ -49,9 +49,9 @@ export function PasswordRow(props: PasswordProps): ReactNode {
   return (
     <ChangeRow
       term={texts().term}
-      value={mayHavePassword ? texts().value : texts().noneValue}
-      title={mayHavePassword ? texts().title : texts().setTitle}
-      {...(!mayHavePassword && { action: { text: texts().set, label: texts().setTitle } })}
+      value={canHavePassword ? texts().value : texts().noneValue}
+      title={canHavePassword ? texts().title : texts().setTitle}
+      {...(!canHavePassword && { action: { text: texts().set, label: texts().setTitle } })}
       form={(close) => <PasswordForm {...props} close={close} />}
     />
   )
@@ -59,7 +59,7 @@ export function PasswordRow(props: PasswordProps): ReactNode {
 
 function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
   const { account, run, close, onChanged } = props
-  const { email, mayHavePassword } = account
+  const { email, canHavePassword } = account
   const form = useForm({
     fields: ['current', 'password'],
     schema: passwordForm,
@@ -71,15 +71,15 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
     },
     onFailure(error) {
       if (error instanceof FreshSignInDeclined) return
-      notifyRefusal(error)
+      notifyAuthError(error)
       const field = error instanceof AuthCallError ? fieldOf[error.code ?? ''] : undefined
       if (field !== undefined) form.markInvalid(field)
     },
   })
   return (
-    <ChangeForm form={form} lead={mayHavePassword ? texts().lead : texts().setLead}>
+    <ChangeForm form={form} lead={canHavePassword ? texts().lead : texts().setLead}>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      {mayHavePassword && (
+      {canHavePassword && (
         <TextField
           {...form.fieldWithoutMessage('current')}
           label={texts().current}
@@ -93,7 +93,7 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
       <NewPasswordField
         {...form.fieldWithoutMessage('password')}
         label={texts().next}
-        autoFocus={!mayHavePassword}
+        autoFocus={!canHavePassword}
       />
     </ChangeForm>
   )

@@ -4,11 +4,11 @@ import { phoneTexts } from '#web/messages/phone/index.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
+import { fromThrown } from '#web/session/auth-result.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
 import { changePhone, confirmNewPhone } from '#web/session/phone.ts'
-import { shownPhone } from '#web/session/phone-number.ts'
-import { fromThrown } from '#web/session/refusal.ts'
-import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
+import { formatPhone } from '#web/session/phone-number.ts'
+import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -81,7 +81,7 @@ export function PhoneRow(props: {
         }
       >
         <p className="text-sm text-ink-soft">{texts().term}</p>
-        <p>{has ? shownPhone(account.phone) : texts().none}</p>
+        <p>{has ? formatPhone(account.phone) : texts().none}</p>
         {offer === null && <p className="text-sm text-ink-soft">{texts().off}</p>}
       </Row>
       {offer !== null && account.newPhone !== null && (
@@ -115,7 +115,7 @@ export function PhoneRow(props: {
       <ConfirmDialog
         open={removing}
         title={texts().removeTitle}
-        body={texts().removeBody({ phone: shownPhone(account.phone) })}
+        body={texts().removeBody({ phone: formatPhone(account.phone) })}
         confirm={busy ? texts().removing : texts().removeConfirm}
         cancel={texts().keep}
         busy={busy}
@@ -139,7 +139,7 @@ function ChangePhone(props: { present: string; offer: PhoneOffer; run: Run; onDo
         lead={present === '' ? texts().addLead : texts().changeLead}
         submit={texts().submit}
         busyText={securityTexts().saving}
-        refuse={(phone) => (phone === shownPhone(present) ? texts().same : null)}
+        refuse={(phone) => (phone === formatPhone(present) ? texts().same : null)}
         onNumber={async (wish) => {
           if (await change(() => changePhone(wish), '')) setTarget(wish)
         }}
@@ -151,12 +151,12 @@ function ChangePhone(props: { present: string; offer: PhoneOffer; run: Run; onDo
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft wrap-anywhere">{texts().codeLead({ phone: target.phone })}</p>
-      <MailedCodeForm
+      <OneTimeCodeForm
         label={phoneTexts().code}
         hint={phoneTexts().codeHint}
         autoFocus
         verify={(code) => confirmNewPhone(target.phone, code)}
-        onOpened={onDone}
+        onVerified={onDone}
       />
       <ResendButton words={phoneTexts()} send={() => fromThrown(() => changePhone(target))} />
     </div>

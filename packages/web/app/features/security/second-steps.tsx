@@ -5,9 +5,9 @@ import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { removeFactor } from '#web/session/factors.ts'
-import { endOfPhone } from '#web/session/phone-number.ts'
+import { lastPhoneDigits } from '#web/session/phone-number.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
-import { nameOf } from '#web/sign-in/second-step.tsx'
+import { factorName } from '#web/sign-in/second-step.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
@@ -54,7 +54,7 @@ export function SecondSteps(props: {
                 action={
                   <Button
                     kind="quiet"
-                    aria-label={texts().removeOf({ name: nameOf(factor) })}
+                    aria-label={texts().removeOf({ name: factorName(factor) })}
                     onClick={() => {
                       dismissNotice()
                       setRemoving(factor)
@@ -64,9 +64,9 @@ export function SecondSteps(props: {
                   </Button>
                 }
               >
-                <p>{nameOf(factor)}</p>
+                <p>{factorName(factor)}</p>
                 <p className="text-sm text-ink-soft">
-                  {factor.phone !== '' && `${texts().phoneEnds({ end: endOfPhone(factor.phone) })}, `}
+                  {factor.phone !== '' && `${texts().phoneEnds({ end: lastPhoneDigits(factor.phone) })}, `}
                   {texts().addedOn({ date: formatDay(factor.addedAt) })}
                 </p>
               </Row>
@@ -87,7 +87,7 @@ export function SecondSteps(props: {
       >
         {removing !== null && (
           <>
-            <p className="text-ink-soft">{texts().removeBody({ name: nameOf(removing) })}</p>
+            <p className="text-ink-soft">{texts().removeBody({ name: factorName(removing) })}</p>
             {factors.length === 1 && <p className="mt-2 text-ink-soft">{texts().removeLast}</p>}
             <div className="mt-6 flex flex-wrap gap-3">
               <Button kind="danger" disabled={busy} onClick={() => void remove(removing)}>

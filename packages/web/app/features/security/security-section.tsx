@@ -76,7 +76,7 @@ function Guards(
       {hash === CHECK_HASH && <AccountCheck heading={checkHeading} />}
       <div className="mt-6 divide-y divide-line border-y border-line">
         <NameRow name={props.name} run={run} onChanged={changed} />
-        {props.account.isOfOrganisation ? (
+        {props.account.isOrganisationAccount ? (
           <ManagedRows email={props.account.email} />
         ) : (
           <OwnRows {...props} run={run} onChanged={changed} />
@@ -88,7 +88,7 @@ function Guards(
           {props.passkeys !== null && <Passkeys passkeys={props.passkeys} run={run} onChanged={changed} />}
         </div>
         <div className="grid grid-cols-1 content-start gap-y-10">
-          {!props.account.isOfOrganisation && (
+          {!props.account.isOrganisationAccount && (
             <LinkedAccounts
               linked={props.account.linked}
               providers={props.providers}

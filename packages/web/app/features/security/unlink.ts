@@ -1,6 +1,6 @@
 import { securityTexts } from '#web/messages/security/index.ts'
 import { unlinkAccount } from '#web/session/account.ts'
-import { AuthCallError } from '#web/session/refusal.ts'
+import { AuthCallError } from '#web/session/auth-result.ts'
 
 /** Removes a sign-in method from the account. The last one stays; other refusals are shown in the service's words. */
 export async function unlink(identityId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { usePending } from '#web/loading/use-pending.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
-import { notifyRefusal } from '#web/sign-in/use-action.ts'
+import { notifyAuthError } from '#web/sign-in/use-action.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 
 /** Makes a call, and confirms the sign-in in place where the call asks for it. */
@@ -23,7 +23,7 @@ export function useChange(run: Run): {
       if (done !== '') notify({ title: done })
       return true
     } catch (error) {
-      if (!(error instanceof FreshSignInDeclined)) notifyRefusal(error)
+      if (!(error instanceof FreshSignInDeclined)) notifyAuthError(error)
       return false
     }
   }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { phoneTexts } from '#web/messages/phone/index.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
+import { fromThrown } from '#web/session/auth-result.ts'
 import { cancelPhoneChange, changePhone, confirmNewPhone } from '#web/session/phone.ts'
-import { shownPhone } from '#web/session/phone-number.ts'
-import { fromThrown } from '#web/session/refusal.ts'
-import { MailedCodeForm } from '#web/sign-in/mailed-code-form.tsx'
+import { formatPhone } from '#web/session/phone-number.ts'
+import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,7 +22,7 @@ export function WaitingPhone(props: {
   onChanged(): void
 }): ReactNode {
   const { from, run, onConfirmed, onChanged } = props
-  const to = shownPhone(props.to)
+  const to = formatPhone(props.to)
   const { busy, change } = useChange(run)
 
   async function cancel(): Promise<void> {
@@ -33,12 +33,12 @@ export function WaitingPhone(props: {
     <Notice tone="bond" className="mt-2 mb-4" title={texts().waitingTitle}>
       <p className="wrap-anywhere">{texts().waiting({ new: to })}</p>
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-[20rem] lg:grid-cols-[repeat(2,20rem)]">
-        <MailedCodeForm
+        <OneTimeCodeForm
           quiet
           label={phoneTexts().code}
           hint={phoneTexts().codeHint}
           verify={(code) => confirmNewPhone(to, code)}
-          onOpened={onConfirmed}
+          onVerified={onConfirmed}
         />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import { notifyError } from '#web/notices/store.ts'
-import type { AuthResult } from '#web/session/refusal.ts'
+import type { AuthResult } from '#web/session/auth-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { useCodeForm } from './use-code-form.ts'
 
-export interface MailedCodeFormProps<T extends AuthResult> {
+export interface OneTimeCodeFormProps<T extends AuthResult> {
   label?: string
   hint?: string
   autoFocus?: boolean
-  /** One of several forms, or next to a more important one. */
+  /** Secondary button, next to a more important form. */
   quiet?: boolean
   verify(code: string): Promise<T>
-  onOpened(opened: T): void
+  onVerified(result: T): void
 }
 
-/** The code of an email, or of a text message. */
-export function MailedCodeForm<T extends AuthResult>(props: MailedCodeFormProps<T>): ReactNode {
+/** Form for the code of an email or text message. */
+export function OneTimeCodeForm<T extends AuthResult>(props: OneTimeCodeFormProps<T>): ReactNode {
   const { label = sessionTexts().code, hint = sessionTexts().codeHint, autoFocus = false } = props
-  const { quiet = false, verify, onOpened } = props
+  const { quiet = false, verify, onVerified } = props
   const form = useCodeForm(async (code) => {
-    const opened = await verify(code)
-    if (opened.failure === null) onOpened(opened)
-    else notifyError(new Error(opened.failure.message))
-    return opened.failure === null
+    const result = await verify(code)
+    if (result.failure === null) onVerified(result)
+    else notifyError(new Error(result.failure.message))
+    return result.failure === null
   })
 
   return (

@@ -1,13 +1,13 @@
 import { authErrorCode, authErrorMessage } from '#web/messages/auth-error-messages.ts'
 
-/** Why an authentication call did not succeed, in the words of the service or of the client. */
+/** Failure of an authentication call, with a message in the language of the page. */
 export interface AuthFailure {
   message: string
   code: string | null
 }
 export type AuthResult = { failure: AuthFailure | null }
 
-/** The same for calls that are made inside others: thrown. */
+/** `AuthFailure` as an exception. */
 export class AuthCallError extends Error {
   override name = 'AuthCallError'
   readonly code: string | null
@@ -18,7 +18,7 @@ export class AuthCallError extends Error {
   }
 }
 
-/** An error of the service or of its client. */
+/** Error of the auth client. */
 interface ClientError {
   message: string
   name?: string
@@ -30,7 +30,7 @@ export function toResult(error: ClientError | null): AuthResult {
   return { failure: error === null ? null : { message: authErrorMessage(error), code: authErrorCode(error) } }
 }
 
-/** What a call of the auth client gave, or its refusal thrown. */
+/** Returns the data of a result of the auth client, or throws its error. */
 export function unwrap<T>(
   result: { data: T; error: null } | { data: unknown; error: ClientError },
 ): NonNullable<T> {
@@ -38,7 +38,7 @@ export function unwrap<T>(
   throw new AuthCallError({ message: authErrorMessage(result.error), code: authErrorCode(result.error) })
 }
 
-/** The other way round: a refusal that a call throws, as its outcome. */
+/** Converts a thrown `AuthCallError` to a result; other errors are rethrown. */
 export async function fromThrown(work: () => Promise<void>): Promise<AuthResult> {
   try {
     await work()
