@@ -4,10 +4,10 @@ import { z } from './zod.ts'
 
 /** The wording ids of today's consents; a consent is given to exactly one wording. */
 export const consentWordings = {
-  assessment: 'assessment-2026-11-23',
-  pair: 'pair-2026-11-23',
+  assessment: 'assessment-2026-11-25',
+  pair: 'pair-2026-11-25',
   feedback: 'feedback-2026-11',
-  research: 'research-2026-11-23',
+  research: 'research-2026-11-25',
 } as const
 
 /** The version of the terms that users accept: the day of their last change. A test compares it with the page. */

@@ -164,9 +164,9 @@ describe('message with parameters', () => {
   test('follows the plural rules and the number format of the language', () => {
     const { open, skipped } = inGerman(assessmentTexts).review
     expect([1, 2, 1200].map((count) => open({ count }))).toEqual([
-      '1 Frage ist offen',
-      '2 Fragen sind offen',
-      '1.200 Fragen sind offen',
+      '1 Frage ist noch offen',
+      '2 Fragen sind noch offen',
+      '1.200 Fragen sind noch offen',
     ])
     expect([0, 1, 5].map((count) => skipped({ count }))).toEqual([
       'Du hast nichts ausgelassen.',
