@@ -53,37 +53,37 @@ async function readSignInError() {
 
 type ProviderOverrides = HostileProvider['overrides']
 const overrides: Record<string, () => ProviderOverrides> = {
-  'a nonce of another way': () => ({ claims: (claims) => ({ ...claims, nonce: 'another' }) }),
+  'the nonce of another flow': () => ({ claims: (claims) => ({ ...claims, nonce: 'another' }) }),
   'no nonce': () => ({ claims: ({ nonce, ...claims }) => claims }),
-  'another audience': () => ({ claims: (claims) => ({ ...claims, aud: 'somebody-else' }) }),
-  'an issuer that it is not': () => ({ claims: (claims) => ({ ...claims, iss: other.issuer }) }),
-  'a token that is over': () => ({
+  'another audience': () => ({ claims: (claims) => ({ ...claims, aud: 'another-client' }) }),
+  'another issuer': () => ({ claims: (claims) => ({ ...claims, iss: other.issuer }) }),
+  'an expired token': () => ({
     claims: (claims) => ({ ...claims, iat: Number(claims.iat) - 7200, exp: Number(claims.iat) - 3600 }),
   }),
-  'a key of somebody else': () => ({ sign: google.signed.foreign }),
-  'the right key in another algorithm': () => ({ sign: google.signed.otherAlgorithm }),
+  'the key of another provider': () => ({ sign: google.signed.foreign }),
+  'the right key with another algorithm': () => ({ sign: google.signed.otherAlgorithm }),
   'no signature': () => ({ sign: google.signed.unsigned }),
-  'the public key taken for a secret': () => ({ sign: google.signed.publicKeyAsSecret }),
+  'the public key as HMAC secret': () => ({ sign: google.signed.publicKeyAsSecret }),
   'the hash of another access token': () => ({
     claims: (claims) => ({ ...claims, at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }),
   }),
   'no subject': () => ({ claims: ({ sub, ...claims }) => claims }),
 }
 
-describe('a way through a provider that sends', () => {
-  test.each(Object.entries(overrides))('%s leads nowhere', async (_, lie) => {
+describe('sign-in through a provider that sends', () => {
+  test.each(Object.entries(overrides))('%s fails without an account or session', async (_, lie) => {
     google.overrides = lie()
     expect(await readSignInError()).toBe('unexpected_failure')
     await expectNoAccountOrSession()
   })
 
-  test('the truth leads in', async () => {
+  test('valid claims succeeds', async () => {
     const { client, url } = await startSignIn()
     const end = await browser.visit(url)
     expect((await client.exchangeCodeForSession(end.url.searchParams.get('code') ?? '')).error).toBeNull()
   })
 
-  test('another issuer, or none, on the way back leads nowhere', async () => {
+  test('another iss parameter, or none, fails without an account or session', async () => {
     google.overrides = { iss: other.issuer }
     expect(await readSignInError()).toBe('bad_oauth_callback')
     google.overrides = { iss: null }
@@ -91,7 +91,7 @@ describe('a way through a provider that sends', () => {
     await expectNoAccountOrSession()
   })
 
-  test('an unverified address never finds the account that has it', async () => {
+  test('an unverified email fails and links nothing to the account that has the email', async () => {
     const id = await createAccount(auth, address)
     google.overrides = { claims: (claims) => ({ ...claims, email_verified: false }) }
     expect(await readSignInError()).toBe('provider_email_needs_verification')
@@ -99,7 +99,7 @@ describe('a way through a provider that sends', () => {
     expect([id, rows]).toEqual([id, [{ provider: 'email' }]])
   })
 
-  test.each(['fresh', 'used'])("a %s code of another user's flow is refused", async (kind) => {
+  test.each(['fresh', 'used'])('a %s code of another user’s flow fails', async (kind) => {
     const wayBack = async (in_: TestBrowser) => in_.step(await in_.step((await startSignIn()).url))
     const stranger = createBrowser(auth)
     const theirs = await stranger.step(
@@ -120,7 +120,7 @@ describe('a way through a provider that sends', () => {
     await expectNoAccountOrSession()
   })
 
-  test('an unverified address is refused with the same reply and work, with and without an account', async () => {
+  test('an unverified email gets the same response and work with and without an account', async () => {
     await createAccount(auth, address)
     const seen = []
     for (const email of [address, 'unknown@example.com']) {
@@ -137,7 +137,7 @@ describe('a way through a provider that sends', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('linking does not reveal whether the address has an account', async () => {
+  test('another user’s email links an identity without revealing whether the email has an account', async () => {
     await createAccount(auth, address)
     const seen = []
     for (const email of [address, 'unknown@example.com']) {
@@ -156,7 +156,7 @@ describe('a way through a provider that sends', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('an error is passed on in plain words alone', async () => {
+  test('an error is redirected to the page in printable ASCII only', async () => {
     google.overrides = {
       callbackParameters: { error: 'access_denied', error_description: 'No\r\nthanks\u202e' },
     }
@@ -166,7 +166,7 @@ describe('a way through a provider that sends', () => {
     expect(url.searchParams.get('error_code')).toBeNull()
   })
 
-  test('the page gets no details', async () => {
+  test('no response fails without details, and id tokens get 503 with Retry-After', async () => {
     const gone = await startHostileProvider()
     await using unreachable = await auth.startAnother({ providers: [gone.settings('google', 'Google')] })
     await gone[Symbol.asyncDispose]()
@@ -180,10 +180,10 @@ describe('a way through a provider that sends', () => {
   })
 })
 
-describe('a state', () => {
+describe('state parameter', () => {
   const readState = (way: URL) => way.searchParams.get('state') ?? ''
 
-  test('that was begun in another browser is refused, and stays usable where it began', async () => {
+  test('is rejected in another browser and stays usable where the flow started', async () => {
     const { url } = await startSignIn()
     const toProvider = await browser.step(url)
     const back = await browser.step(toProvider)
@@ -198,7 +198,7 @@ describe('a state', () => {
     expect((await browser.visit(back)).url.searchParams.get('code')).toBeTypeOf('string')
   })
 
-  test('is good once, and fifty at once with it make one code', async () => {
+  test('yields one code in fifty concurrent callbacks', async () => {
     const { url } = await startSignIn()
     const back = await browser.step(await browser.step(url))
     const ends = await Promise.all(Array.from({ length: 50 }, () => browser.visit(back)))
@@ -207,7 +207,7 @@ describe('a state', () => {
     expect(new Set(refused)).toEqual(new Set(['flow_state_already_used']))
   })
 
-  test('that is missing, garbage, unknown or old is refused at the site', async () => {
+  test('is rejected when it is missing, malformed, unknown or expired', async () => {
     const end = async (query: string) =>
       (await browser.visit(`${external}/callback${query}`)).url.searchParams.get('error_code')
     expect(await end('')).toBe('bad_oauth_callback')
@@ -221,7 +221,7 @@ describe('a state', () => {
     )
   })
 
-  test('the flow is stored as hashes only', async () => {
+  test('is stored as keyed hashes only, like nonce and cookie', async () => {
     const toProvider = await browser.step((await startSignIn()).url)
     const cookie = browser.cookies(`${external}/callback`)
     expect(cookie).toMatch(/^auth-flow=[\w-]{43}$/)
@@ -235,12 +235,12 @@ describe('a state', () => {
   })
 })
 
-describe('an id token that an application obtained itself', () => {
+describe('id token of an application', () => {
   const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
   const signInWithToken = async (token: string, more: { nonce?: string; access_token?: string } = {}) =>
     stockClient(auth.url).signInWithIdToken({ provider: 'google', token, ...more })
 
-  test('signs in, with and without a nonce, for any of our clients', async () => {
+  test('signs in with and without a nonce, for any of our client ids', async () => {
     const { data, error } = await signInWithToken(await google.idToken({ nonce: hashed('abc') }), {
       nonce: 'abc',
     })
@@ -255,14 +255,14 @@ describe('an id token that an application obtained itself', () => {
 
   test.each(
     Object.entries(overrides).filter(([name]) => !name.includes('nonce') && !name.includes('access token')),
-  )('with %s is refused', async (_, lie) => {
+  )('is rejected with %s', async (_, lie) => {
     google.overrides = lie()
     const { error } = await signInWithToken(await google.idToken())
     expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' })
     await expectNoAccountOrSession()
   })
 
-  test('with another nonce, or a nonce on one side alone, or for another access token, is refused', async () => {
+  test('is rejected with mismatched nonce, access token hash, audience or issuer', async () => {
     const withNonce = await google.idToken({ nonce: hashed('abc') })
     expect((await signInWithToken(withNonce, { nonce: 'abd' })).error?.message).toBe('Nonces mismatch')
     expect((await signInWithToken(withNonce, { nonce: hashed('abc') })).error?.message).toBe(
@@ -276,15 +276,15 @@ describe('an id token that an application obtained itself', () => {
     expect((await signInWithToken(forAnother, { access_token: 'access' })).error?.message).toBe(
       'Bad ID token',
     )
-    const forMany = await google.idToken({ aud: ['us', 'somebody-else'], azp: 'somebody-else' })
+    const forMany = await google.idToken({ aud: ['us', 'another-client'], azp: 'another-client' })
     expect((await signInWithToken(forMany)).error?.message).toMatch(/^Unacceptable audience/)
     const fromAnother = await other.idToken()
     expect((await signInWithToken(fromAnother)).error?.message).toBe('Bad ID token')
     await expectNoAccountOrSession()
   })
 
-  test('id token is refused when its authorized party is another client, also with one audience', async () => {
-    const foreign = await google.idToken({ azp: 'somebody-else' })
+  test('is rejected when its authorized party is another client, even with one audience', async () => {
+    const foreign = await google.idToken({ azp: 'another-client' })
     expect((await signInWithToken(foreign)).error?.message).toMatch(/^Unacceptable audience/)
     await expectNoAccountOrSession()
     expect((await signInWithToken(await google.idToken({ azp: 'us' }))).error).toBeNull()
@@ -293,7 +293,7 @@ describe('an id token that an application obtained itself', () => {
   test.each([
     ['a jti', {}],
     ['no jti', { jti: undefined }],
-  ])('id token with %s is refused the second time, in any spelling', async (_, claims) => {
+  ])('with %s is rejected the second time, in any spelling', async (_, claims) => {
     const token = await google.idToken(claims)
     expect((await signInWithToken(token)).error).toBeNull()
     for (const again of [token, `${token}==`, `${token.slice(0, -1)}${token.at(-1) === 'Q' ? 'R' : 'Q'}`]) {
@@ -303,18 +303,18 @@ describe('an id token that an application obtained itself', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('id token makes one session when it is sent many times at once', async () => {
+  test('creates one session in concurrent calls', async () => {
     const token = await google.idToken()
     const answers = await Promise.all(Array.from({ length: 8 }, () => signInWithToken(token)))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
   })
 
-  test.each(['true', 1, 'yes', {}])('email_verified %j verifies no email', async (said) => {
+  test.each(['true', 1, 'yes', {}])('with email_verified %j verifies no email', async (said) => {
     expect((await signInWithToken(await google.idToken({ email_verified: said }))).error).not.toBeNull()
     await expectNoAccountOrSession()
   })
 
-  test('refusals carry the words of OAuth and a code', async () => {
+  test('errors contain the OAuth fields and the code of supabase/auth', async () => {
     const call = async (body: object) => rawCall(auth.url, 'POST', '/token?grant_type=id_token', { body })
     expect(await call({ provider: 'google' })).toMatchObject({
       status: 400,
@@ -341,7 +341,7 @@ describe('an id token that an application obtained itself', () => {
     expect((await call({ ...named, issuer: 'https://evil.example' })).body?.code).toBe('provider_disabled')
   })
 
-  test("links to the signed-in user's account", async () => {
+  test('links to the account of the signed-in user', async () => {
     await createAccount(auth, 'bob@example.com')
     const { client, user } = await signInByPassword(auth, 'bob@example.com')
     const token = await google.idToken({ email_verified: false })

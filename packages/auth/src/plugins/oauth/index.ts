@@ -11,7 +11,7 @@ import type { Provider } from './providers/provider-settings.ts'
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
-    /** Providers that may sign users in; a provider that is not listed is disabled. */
+    /** Enabled providers; every other provider is disabled. */
     providers: readonly Provider[]
   }
 }
@@ -38,7 +38,7 @@ export const oauth = definePlugin({
       ...Object.fromEntries(knownProviders.map((name) => [name, false])),
       ...Object.fromEntries(providers.map(({ id }) => [id, true])),
     },
-    // The labels of the page's buttons.
+    // Labels for the page's sign-in buttons.
     external_labels: Object.fromEntries(providers.map(({ id, label }) => [id, label])),
   }),
 })

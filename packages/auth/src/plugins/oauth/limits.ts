@@ -1,7 +1,7 @@
 import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 
 export const oauthLimits = {
-  /** A code that was issued always works. */
+  /** Exempts codes that were issued: they always work. */
   exchange: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
   exchangeIdToken: { per: 'address', count: 60, seconds: 5 * MINUTE },
 } as const satisfies Record<string, Limit>

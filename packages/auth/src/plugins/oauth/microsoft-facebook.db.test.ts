@@ -56,30 +56,27 @@ async function signIn(provider: 'azure' | 'facebook') {
 const countAccounts = () => auth.service.users.count()
 
 describe('Microsoft', () => {
-  test("signs in by an address whose domain is the tenant's", async () => {
+  test('signs in with an email whose domain the tenant owns', async () => {
     const { data, error } = await signIn('azure')
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email: address, app_metadata: { provider: 'azure' } })
   })
 
-  test.each([[undefined], [false], ['false']])(
-    'believes no address where xms_edov is %s',
-    async (xms_edov) => {
-      await createAccount(auth, address)
-      const { xms_edov: gone, ...person } = idp.user
-      idp.user = { ...person, email_verified: true, ...(xms_edov === undefined ? {} : { xms_edov }) }
-      const { url } = await signIn('azure')
-      expect(url.searchParams.get('error_code')).toBe('provider_email_needs_verification')
-      expect(await countAccounts()).toBe(1)
-    },
-  )
+  test.each([[undefined], [false], ['false']])('rejects the email when xms_edov is %s', async (xms_edov) => {
+    await createAccount(auth, address)
+    const { xms_edov: gone, ...person } = idp.user
+    idp.user = { ...person, email_verified: true, ...(xms_edov === undefined ? {} : { xms_edov }) }
+    const { url } = await signIn('azure')
+    expect(url.searchParams.get('error_code')).toBe('provider_email_needs_verification')
+    expect(await countAccounts()).toBe(1)
+  })
 
   test.each([
     ['the tenant that it names', { tid: tenant }, tenant, 200],
     ['another tenant than it names', { tid: tenant }, '00000000-0000-4000-8000-000000000000', 400],
     ['no tenant', {}, tenant, 400],
     ['a tenant that is a path', { tid: `${tenant}/x` }, `${tenant}/x`, 400],
-  ])('takes an id token of %s', async (_, claims, of, status) => {
+  ])('verifies the issuer of an id token of %s', async (_, claims, of, status) => {
     await using many = await auth.startAnother({
       providers: [{ ...hostile.settings('azure', 'Microsoft'), issuer: `${hostile.issuer}/common/v2.0` }],
     })
@@ -92,7 +89,7 @@ describe('Microsoft', () => {
 })
 
 describe('Facebook', () => {
-  test('signs in by its profile, with what was asked for', async () => {
+  test('signs in with the requested profile fields', async () => {
     const { data, error } = await signIn('facebook')
     expect(error).toBeNull()
     expect(data.user).toMatchObject({
@@ -105,7 +102,7 @@ describe('Facebook', () => {
     expect(JSON.stringify(data.user)).not.toContain('never asked for')
   })
 
-  test('with no address makes nothing, and with an untrusted one neither', async () => {
+  test('creates no account without an email or with an untrusted one', async () => {
     const { email, ...without } = facebook.user
     facebook.user = without
     expect((await signIn('facebook')).url.searchParams.get('error_code')).toBe('unexpected_failure')
@@ -117,7 +114,7 @@ describe('Facebook', () => {
     expect(await countAccounts()).toBe(0)
   })
 
-  test('is refused with another secret', async () => {
+  test('rejects sign-in with another client secret', async () => {
     await using wrong = await auth.startAnother({
       providers: [facebook.settings({ clientSecret: 'another' })],
     })
@@ -128,8 +125,8 @@ describe('Facebook', () => {
   test.each([
     ['its nonce', 'abc', 'abc', 200],
     ['another nonce', 'abc', 'xyz', 400],
-    ['no nonce where one was given', undefined, 'abc', 400],
-  ])('an application brings an id token with %s', async (_, inToken, given, status) => {
+    ['no nonce where one was passed', undefined, 'abc', 400],
+  ])('verifies the nonce of an application id token with %s', async (_, inToken, given, status) => {
     const idToken = await facebook.idToken({
       sub: '10158',
       email: address,

@@ -11,7 +11,7 @@ import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/providers
 import { unreachable } from '#auth/plugins/oauth/providers/errors.ts'
 import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
 
-/** Query parameters that a page may pass on to the provider; the service sets all others. */
+/** Query parameters that a page may pass through to the provider; the service sets all others. */
 const HINTS = [
   'prompt',
   'access_type',
@@ -25,7 +25,7 @@ const HINTS = [
 ]
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The request of a page; a null challenge means the implicit flow. */
+/** A page's request to sign in through a provider; a null challenge means the implicit flow. */
 export interface FlowRequest {
   adapter: ProviderAdapter
   codeChallenge: string | null
@@ -55,7 +55,7 @@ export function parseFlowRequest(call: Call): FlowRequest {
   }
 }
 
-/** Stores the flow as keyed hashes and returns the provider's URL. */
+/** Stores the flow as keyed hashes, bound to the browser by a cookie, and returns the provider's URL. */
 export async function startFlow(
   call: Call,
   requested: FlowRequest,
@@ -102,7 +102,7 @@ export interface ReturnedFlow {
   secrets: FlowSecrets
 }
 
-/** The way that ends here: known, not over, begun by this very browser, and used this once. */
+/** Marks the flow of a callback as returned. Throws if the state is unknown, expired, used or from another browser. */
 export async function finishFlow(call: Call, state: string | undefined): Promise<ReturnedFlow> {
   const { context } = call
   const { flow, adapter, browser, state: own } = await getOwnFlow(call, state)
@@ -112,7 +112,7 @@ export async function finishFlow(call: Call, state: string | undefined): Promise
   return { flow, adapter, secrets: deriveSecrets(context, own, browser) }
 }
 
-/** Whether this very browser began the way. */
+/** Whether this browser started the flow. */
 export async function isOwnFlow(call: Call, state: string | undefined): Promise<boolean> {
   try {
     await getOwnFlow(call, state)
@@ -140,7 +140,7 @@ async function getOwnFlow(call: Call, state: string | undefined) {
   return { flow: found, adapter, browser, state }
 }
 
-/** Derived, not stored, so that the table contains neither. */
+/** Nonce and PKCE verifier are derived from state and cookie, so that the table contains neither. */
 function deriveSecrets(context: AuthContext, state: string, browser: string): FlowSecrets {
   const derive = (purpose: 'provider-nonce' | 'provider-verifier') =>
     context.keyedHash.of(purpose, `${state}:${browser}`).toString('base64url')
@@ -176,7 +176,7 @@ function readChallenge({ query }: Call): string | null {
 
 const SCOPES_LENGTH_MAX = 1024
 
-/** Split at commas and spaces; what no scope can be is left out. */
+/** Splits at commas and spaces; drops values with characters that RFC 6749 does not allow in a scope. */
 function readScopes(text: string): string[] {
   if (text.length > SCOPES_LENGTH_MAX) {
     throw new AuthError('validation_failed', `scopes can hold ${SCOPES_LENGTH_MAX} characters at most`)

@@ -29,15 +29,15 @@ import type { Db } from '#auth/core/tables.ts'
 import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
 import type { Provider } from '#auth/plugins/oauth/providers/provider-settings.ts'
 
-/** A user for whom a provider has just assertion. */
+/** A provider's verified statement about a user. */
 export interface ProviderAssertion {
   provider: Provider
   profile: Profile
 }
 
 /**
- * Whose account this is, by the identity at the provider first, then by a proven address; else a new one. An address
- * that the provider has not verified finds nothing and makes nothing.
+ * Finds the account by the identity at the provider, then by a verified email, else creates one. An email that the
+ * provider has not verified finds and creates nothing.
  */
 export async function findOrCreateAccount(
   trx: Db,
@@ -54,7 +54,7 @@ export async function findOrCreateAccount(
   return userId
 }
 
-/** Null if the owner removed the identity meanwhile: it no longer signs in. */
+/** Returns null if the user unlinked the identity meanwhile: it no longer signs in. */
 async function findByIdentity(
   trx: Db,
   call: Call,
@@ -93,8 +93,8 @@ async function findOrCreateByEmail(trx: Db, call: Call, assertion: ProviderAsser
 }
 
 /**
- * Links the identity to the account with this address, or takes over an unproven one. An address that another user's
- * account only stated leaves that account. Null if no account is found any more.
+ * Links the identity to the account with this email, or takes over an unverified account. If the email is unverified on
+ * another user's account, that account loses it. Returns null if the account no longer has the email.
  */
 async function linkToAccount(
   trx: Db,
@@ -105,7 +105,7 @@ async function linkToAccount(
   const { context } = call
   const now = context.now()
   const account = await lockUsableAccount(trx, call, userId)
-  // The address may have left the account while others held it.
+  // The account may have lost the email while other transactions had the lock.
   if (!(await findAccountsByVerifiedEmails(trx, verifiedEmails(assertion.profile))).includes(userId))
     return null
   if (!account.is_verified) {
@@ -127,7 +127,7 @@ async function linkToAccount(
   return userId
 }
 
-/** The provider vouches for the address that the account had only stated. */
+/** Whether the provider has verified the account's own unverified email. */
 function verifiesOwnEmail(
   { email, email_confirmed_at: confirmedAt }: LockedAccount,
   { profile }: ProviderAssertion,
@@ -146,7 +146,7 @@ async function confirmByProvider(
   }
 }
 
-/** Null when the address got an account in the meantime. */
+/** Returns null if a concurrent call created an account with the email. */
 async function createAccount(
   trx: Db,
   call: Call,
@@ -166,7 +166,7 @@ async function createAccount(
   return id
 }
 
-/** Links the identity to the account of a signed-in user, whose data stays unchanged. */
+/** Links the identity to the account of a signed-in user, whose metadata stays unchanged. */
 export async function linkIdentity(
   trx: Db,
   call: Call,

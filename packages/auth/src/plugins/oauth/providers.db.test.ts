@@ -6,7 +6,7 @@ import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index
 import { openPage } from '#auth/testing/page.ts'
 import { createAccount } from '#auth/testing/people.ts'
 
-/** The stock client and a real OpenID provider, each on its own side of this service. */
+/** The stock client and a real OpenID provider, with this service between them. */
 
 const external = 'http://localhost:3140/auth/v1'
 const page = 'http://localhost:3140/auth'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const createClient = (of: TestBrowser) => stockClient(external, { fetch: of.fetch })
 
-/** The whole way: to the provider, back with a code, and the code for a session. */
+/** Complete flow: to the provider, back with a code, and the code exchanged for a session. */
 async function signIn(provider: 'custom:work' | 'apple' = 'custom:work') {
   const client = createClient(browser)
   const { data } = await client.signInWithOAuth({ provider, options: { redirectTo: `${page}?next=/x` } })
@@ -43,8 +43,8 @@ async function signIn(provider: 'custom:work' | 'apple' = 'custom:work') {
 
 const readErrors = (url: URL) => [url.searchParams.get('error'), url.searchParams.get('error_code')]
 
-describe('a first sign-in', () => {
-  test('makes a proven account with what the provider says', async () => {
+describe('first sign-in', () => {
+  test('creates a verified account with the claims of the provider', async () => {
     const { url, data, error } = await signIn()
     expect(error).toBeNull()
     expect(url.href).toMatch(/^http:\/\/localhost:3140\/auth\?next=%2Fx&code=[0-9a-f-]{36}$/)
@@ -60,13 +60,13 @@ describe('a first sign-in', () => {
     expect(caller).toMatchObject({ email: address, emailConfirmed: true, aal: 'aal1', recovery: false })
   })
 
-  test('leaves out a name that the rules refuse', async () => {
+  test('omits a name that breaks the name rules', async () => {
     idp.user.name = '   '
     const { data } = await signIn()
     expect(data.user?.user_metadata.name).toBeUndefined()
   })
 
-  test('is refused while sign-up is off, and an unverified address finds and makes nothing', async () => {
+  test('fails while sign-up is closed, and with an unverified or missing email', async () => {
     await using closed = await auth.startAnother({
       signupEnabled: false,
       providers: [idp.settings('custom:work', 'Work')],
@@ -90,8 +90,8 @@ describe('a first sign-in', () => {
   })
 })
 
-describe('a later sign-in', () => {
-  test('finds the account by the identity, and leaves alone what the person wrote', async () => {
+describe('later sign-in', () => {
+  test('finds the account by identity and keeps the metadata that the user changed', async () => {
     const first = await signIn()
     await first.client.updateUser({ data: { name: 'Annie' } })
     idp.user = { sub: 'ann-at-work', email: 'other@example.com', email_verified: false, name: 'Changed' }
@@ -104,7 +104,7 @@ describe('a later sign-in', () => {
     })
   })
 
-  test('by a proven address joins the account that has it, and the password stays', async () => {
+  test('links to the account with the verified email, which keeps its password', async () => {
     const id = await createAccount(auth, address)
     auth.clock.advance(1)
     const { data, client } = await signIn()
@@ -114,14 +114,14 @@ describe('a later sign-in', () => {
     expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
   })
 
-  test('is refused to a banned person', async () => {
+  test('fails while the account is banned', async () => {
     await signIn()
     const tomorrow = new Date(auth.clock.now.getTime() + 86_400_000)
     await auth.database.kysely.updateTable('auth.users').set({ banned_until: tomorrow }).execute()
     expect(readErrors((await signIn()).url)).toEqual(['access_denied', 'user_banned'])
   })
 
-  test('of many people at once makes one account', async () => {
+  test('creates one account in concurrent flows', async () => {
     const ways = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const own = createBrowser(auth)
@@ -135,7 +135,7 @@ describe('a later sign-in', () => {
   })
 })
 
-test('the first proof of a mailbox wipes what a stranger put there', async () => {
+test('sign-in with a verified email discards an unconfirmed sign-up by another person', async () => {
   const stranger = stockClient(auth.url)
   await stranger.signUp({
     email: address,
@@ -152,7 +152,7 @@ test('the first proof of a mailbox wipes what a stranger put there', async () =>
   expect(auth.mails).toEqual([])
 })
 
-test('an account without a password can set one, and gets in by it', async () => {
+test('an account of a provider can set a password and sign in with it after unlinking', async () => {
   const { client } = await signIn()
   auth.clock.advance(1)
   const changed = await client.updateUser({ password: goodPassword })
@@ -162,14 +162,14 @@ test('an account without a password can set one, and gets in by it', async () =>
   })
   const work = changed.data.user?.identities?.find(({ provider }) => provider === 'custom:work')
   if (work === undefined) throw new Error('The identity is gone')
-  // Another sign-in method exists by now.
+  // The password is another sign-in method, so unlinking is allowed.
   expect((await client.unlinkIdentity(work)).error).toBeNull()
   const { error } = await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })
   expect(error).toBeNull()
 })
 
 describe('Apple', () => {
-  test('answers with a form of its own page that contains the name', async () => {
+  test('posts a form with the name of the user', async () => {
     browser.formExtras = { user: JSON.stringify({ name: { firstName: 'Ann', lastName: 'Apple' } }) }
     idp.user = { sub: 'ann-at-apple', email: address, email_verified: true }
     const { data, error } = await signIn('apple')
@@ -179,7 +179,7 @@ describe('Apple', () => {
   })
 })
 
-test('the settings name what is on, and how people know it', async () => {
+test('GET /settings lists enabled providers with their labels', async () => {
   const { body } = await rawCall(auth.url, 'GET', '/settings')
   expect(body).toMatchObject({
     external: { 'custom:work': true, apple: true, google: false, github: false },
@@ -187,7 +187,7 @@ test('the settings name what is on, and how people know it', async () => {
   })
 })
 
-test('junk from the same address keeps no way through a provider from its end', async () => {
+test('invalid callbacks from the same IP address do not block a flow or an issued code', async () => {
   const client = createClient(browser)
   const { data } = await client.signInWithOAuth({ provider: 'custom:work' as never })
   const junk = createBrowser(auth)
@@ -209,7 +209,7 @@ test('junk from the same address keeps no way through a provider from its end', 
   expect(wrong.body?.code).toBe('over_request_rate_limit')
   const exchanged = await client.exchangeCodeForSession(code)
   expect(exchanged.error).toBeNull()
-  // A device that an account knows begins a way as well, where a stranger at the address does not.
+  // A device that an account knows can still start a flow; an unknown one at the same IP address cannot.
   await auth.database.kysely.deleteFrom('auth.limits').execute()
   for (let n = 0; n < 61; n++) await junk.step(`${external}/authorize?provider=none`).catch(() => null)
   const page = openPage(auth, { ipAddress: '127.0.0.1' })

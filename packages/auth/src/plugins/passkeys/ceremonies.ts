@@ -3,8 +3,8 @@ import { type KeyOwner, type NewKey, newKeyOptions } from '#auth/core/webauthn/s
 import type { WebauthnSettings } from '#auth/core/webauthn/settings.ts'
 
 /**
- * Options for creating a passkey: on any device or manager, discoverable, so that sign-in needs no user name, and
- * with user verification.
+ * Options for creating a passkey: on any authenticator, discoverable, so that sign-in needs no user name, and with user
+ * verification.
  */
 export async function registrationOptions(settings: WebauthnSettings, owner: KeyOwner, key: NewKey) {
   return newKeyOptions(settings, owner, key, {
@@ -12,7 +12,7 @@ export async function registrationOptions(settings: WebauthnSettings, owner: Key
   })
 }
 
-/** The browser's options for any passkey of this site: the same for every caller except the challenge. */
+/** Options for signing in with any passkey of this site. Only the challenge differs between callers. */
 export async function authenticationOptions(settings: WebauthnSettings, seconds: number) {
   return generateAuthenticationOptions({
     rpID: settings.rpId,

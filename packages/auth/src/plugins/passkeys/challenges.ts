@@ -10,7 +10,7 @@ import {
   lockPasskeyChallenge,
 } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
 
-/** Stores a challenge as a keyed hash and returns the page's options. */
+/** Stores the challenge as keyed hash and returns the options for the page. */
 export async function createChallenge<Options extends { challenge: string }>(
   { context }: Call,
   options: Options,
@@ -25,8 +25,8 @@ export async function createChallenge<Options extends { challenge: string }>(
 }
 
 /**
- * What an answer has to be to. Others who answer the same challenge wait until the transaction ends. One of another
- * purpose, session or account is as unknown as one that was answered.
+ * Locks the challenge until the transaction ends, so that concurrent responses wait. A challenge of another purpose,
+ * session or account is reported like an unknown or used one.
  */
 export async function lockChallenge(
   trx: Db,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { AuthError } from '#auth/core/errors.ts'
 import { verificationFailed } from './own-passkey.ts'
 
-/** A browser's response, parsed. */
+/** Parses the browser's response to a ceremony. */
 export function parseCredentialResponse<CredentialResponse>(
   schema: z.ZodType<CredentialResponse>,
   credential: unknown,

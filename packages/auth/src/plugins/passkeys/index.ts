@@ -21,7 +21,7 @@ declare module '#auth/core/context.ts' {
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
-    /** Sign-in by passkey, for the domain of `webauthn`. */
+    /** Enables sign-in by passkey for the domain of `webauthn`. */
     passkeys: boolean
     maxPasskeys: number
   }
@@ -44,7 +44,7 @@ const routes: readonly Route[] = [
   serviceRoute('DELETE /admin/users/:user_id/passkeys/:passkey_id', ['admin'], removePasskeyAsService),
 ]
 
-/** Clients ask for passkeys by default, so the endpoints answer while passkeys are disabled. */
+/** auth-js calls these endpoints by default, so they answer while passkeys are disabled. */
 async function rejectDisabled(): Promise<never> {
   throw new AuthError('passkey_disabled', 'Passkeys are disabled')
 }

@@ -1,12 +1,12 @@
 import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 
 export const passkeysLimits = {
-  /** Adding, naming and removing passkeys. */
+  /** Adding, renaming and deleting passkeys. */
   passkeys: { per: 'session', count: 30, seconds: 5 * MINUTE },
   passkeyOptions: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
-  /** The same of a device that some account knows. */
+  /** The same, for a device that is known to an account. */
   passkeyOptionsFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, trustedOnly: true },
-  /** Sign-ins with a passkey: a valid one always works, since a signature cannot be guessed. */
+  /** Failed sign-ins by passkey. A valid response always succeeds, because a signature cannot be guessed. */
   passkeySignIn: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
 } as const satisfies Record<string, Limit>
 

@@ -5,7 +5,7 @@ import type { BearerCall, Call } from '#auth/core/http/call.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 import type { PasskeySummary } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
-/** Passkeys need a verified account and a session that does not lack the second factor. */
+/** Managing passkeys requires a verified account and a session that does not lack its second factor. */
 export function assertCanManage(call: Pick<BearerCall, 'bearer'>): void {
   assertNotAnonymous(call)
   assertOwnAccount(call)
@@ -17,14 +17,14 @@ export function assertCapacity({ maxPasskeys }: AuthSettings, count: number): vo
   throw new AuthError('too_many_passkeys', 'Maximum number of passkeys reached')
 }
 
-/** The id in the path, as the database writes it. */
+/** Parses the id in the path to the spelling of the database. */
 export function readPasskeyId({ params }: Pick<Call, 'params'>, name = 'id'): string {
   const id = params[name] ?? ''
   if (!isUuid(id)) throw new AuthError('validation_failed', 'passkey_id must be an UUID', { status: 404 })
   return id.toLowerCase()
 }
 
-/** Another's is as unknown as one that never was. */
+/** Also for a passkey of another account, so that its existence is not revealed. */
 export function passkeyNotFound(): AuthError {
   return new AuthError('webauthn_credential_not_found', 'Passkey not found')
 }

@@ -12,7 +12,7 @@ import { type AuthenticatorOverrides, createPasskey } from '#auth/testing/securi
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Answers that prove nothing: each leaves everything as it was. */
+/** Invalid responses, each of which must leave the data unchanged. */
 
 const failed = [400, 'webauthn_verification_failed']
 const unknown = [400, 'webauthn_challenge_not_found']
@@ -29,7 +29,7 @@ async function signUp(email = 'ann@example.com') {
 const count = async (table: 'passkeys' | 'sessions') =>
   (await auth.database.kysely.selectFrom(`auth.${table}`).select('id').execute()).length
 
-/** Both ceremonies, each with an answer to its own challenge. */
+/** Both ceremonies, each with a function that creates a response to its challenge. */
 const ceremonies = {
   registration: async () => {
     const { client, token } = await signUp()
@@ -56,18 +56,18 @@ const ceremonies = {
 
 const overridesByName: Record<string, AuthenticatorOverrides> = {
   'another origin': { origin: 'https://evil.example' },
-  'another domain': { rpId: 'evil.example' },
+  'another rpId': { rpId: 'evil.example' },
   'another challenge': { challenge: 'x'.repeat(43) },
-  'no screen lock': { unverified: true },
-  'nobody there': { absent: true },
-  'a page within another': { crossOrigin: true },
+  'no user verification': { unverified: true },
+  'no user presence': { absent: true },
+  'a cross-origin frame': { crossOrigin: true },
 }
 
 describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
   const ceremony = step as keyof typeof ceremonies
 
   test.each(Object.entries(overridesByName))(
-    'refuses %s, and takes the honest answer after it',
+    'rejects %s and then accepts the valid response',
     async (_, lie) => {
       const { challenge, token, answer } = await begin()
       const before = [await count('passkeys'), await count('sessions')]
@@ -78,7 +78,7 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
     },
   )
 
-  test('refuses an answer of the other kind', async () => {
+  test('rejects a response of the other ceremony', async () => {
     const { challenge, token, answer } = await begin()
     const type = step === 'registration' ? 'webauthn.get' : 'webauthn.create'
     const { challengeId } = challenge
@@ -90,7 +90,7 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
     expect(await verifyRaw(auth, ceremony, { challengeId, credential: other }, token)).toEqual(failed)
   })
 
-  test('takes a challenge once', async () => {
+  test('accepts a response to a challenge once', async () => {
     const { challenge, token, answer } = await begin()
     const { challengeId } = challenge
     const credential = answer()
@@ -98,7 +98,7 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
     expect(await verifyRaw(auth, ceremony, { challengeId, credential }, token)).toEqual(unknown)
   })
 
-  test('takes no challenge that is over', async () => {
+  test('rejects an expired challenge', async () => {
     const { challenge, token, answer } = await begin()
     auth.clock.advance(300)
     const { challengeId } = challenge
@@ -110,27 +110,23 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
 
   test.each([
     ['no credential', { credential: undefined }, invalid],
-    ['a credential that is null', { credential: null }, invalid],
-    ['words', { credential: 'x' }, failed],
-    ['an empty one', { credential: {} }, failed],
-    [
-      'bytes that are none',
-      { credential: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
-      failed,
-    ],
+    ['a null credential', { credential: null }, invalid],
+    ['text as credential', { credential: 'x' }, failed],
+    ['an empty credential', { credential: {} }, failed],
+    ['an empty response', { credential: { id: 'x', rawId: 'x', type: 'public-key', response: {} } }, failed],
     ['no challenge', { challengeId: undefined }, unknown],
-    ['a challenge that never was', { challengeId: crypto.randomUUID() }, unknown],
-    ['a challenge that is none', { challengeId: "'; --" }, unknown],
-    ['a challenge that is a number', { challengeId: 7 }, [400, 'bad_json']],
-  ])('refuses %s', async (_, part, refusal) => {
+    ['an unknown challenge', { challengeId: crypto.randomUUID() }, unknown],
+    ['a malformed challenge id', { challengeId: "'; --" }, unknown],
+    ['a numeric challenge id', { challengeId: 7 }, [400, 'bad_json']],
+  ])('rejects %s', async (_, part, refusal) => {
     const { challenge, token, answer } = await begin()
     const whole = { challengeId: challenge.challengeId, credential: answer(), ...part }
     expect(await verifyRaw(auth, ceremony, whole, token)).toEqual(refusal)
   })
 })
 
-describe('a challenge', () => {
-  test('a registration challenge cannot sign in, and a sign-in challenge cannot register a passkey', async () => {
+describe('challenge', () => {
+  test('of a registration cannot sign in, and of a sign-in cannot register a passkey', async () => {
     const { client, token } = await signUp()
     const { key } = await addPasskey(client)
     const toRegister = await startRegistration(client)
@@ -156,7 +152,7 @@ describe('a challenge', () => {
     expect(await count('passkeys')).toBe(1)
   })
 
-  test('of another person, or of another session of the same one, is unknown', async () => {
+  test('of another user or another session is unknown', async () => {
     const ann = await signUp()
     const challenge = await startRegistration(ann.client)
     const { challengeId } = challenge
@@ -170,8 +166,8 @@ describe('a challenge', () => {
   })
 })
 
-describe('a passkey', () => {
-  test('of another account, or of another key, does not answer for its neighbour', async () => {
+describe('passkey', () => {
+  test('of one account cannot sign in to another by a forged id or user handle', async () => {
     const ann = await signUp()
     const eve = await signUp('eve@example.com')
     const { key: annsKey } = await addPasskey(ann.client)
@@ -192,7 +188,7 @@ describe('a passkey', () => {
     expect(await count('sessions')).toBe(2)
   })
 
-  test('is one account’s', async () => {
+  test('of one account cannot be registered by another', async () => {
     const { key } = await addPasskey((await signUp()).client)
     const eve = await signUp('eve@example.com')
     const challenge = await startRegistration(eve.client)
@@ -205,7 +201,7 @@ describe('a passkey', () => {
     expect(await count('passkeys')).toBe(1)
   })
 
-  test('brings the key that its answer names, in an algorithm that was asked for', async () => {
+  test('is rejected with an algorithm that was not offered or with another id', async () => {
     const { client, token } = await signUp()
     const overridesOfKey: AuthenticatorOverrides[] = [{ algorithm: -36 }, { algorithm: -65535 }]
     for (const lie of overridesOfKey) {
@@ -220,7 +216,7 @@ describe('a passkey', () => {
   })
 })
 
-test('junk uses up the window of a place, and a right answer gets through', async () => {
+test('invalid responses are limited, and a valid one still signs in', async () => {
   await using strict = await auth.startAnother({ passkeys: true, limits: { passkeySignIn: { count: 2 } } })
   strict.clock.now = auth.clock.now
   const { key } = await addPasskey((await signUp()).client)

@@ -18,7 +18,7 @@ import { createPasskey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Whose passkeys they are: who adds, names and removes them, and what becomes of them with the account. */
+/** Adding, renaming and deleting passkeys, and their life with the account. */
 
 const address = 'ann@example.com'
 const auth = useTestAuth(passkeyTestSettings)
@@ -32,19 +32,19 @@ async function signUpAnn() {
   return signInByPassword(auth, address)
 }
 
-describe('adding one', () => {
-  test('asks for a sign-in that is not long ago', async () => {
+describe('adding a passkey', () => {
+  test('requires a fresh sign-in', async () => {
     const { client } = await signUpAnn()
     auth.clock.advance(15 * 60 + 1)
     const { error } = await client.passkey.startRegistration()
     expect(error).toMatchObject({ code: 'reauthentication_needed' })
   })
 
-  test('asks for the second factor, also where that was added in between', async () => {
+  test('requires the second factor, even if it was enrolled after the options were created', async () => {
     const { client } = await signUpAnn()
     const weak = await signInByPassword(auth, address)
     const asked = await startRegistration(weak.client)
-    // The first factor ends sessions of one: as if this one had begun a moment later.
+    // Enrolling ends sessions with one factor; keep this one as if it had started a moment later.
     const setAal = (aal: 'aal1' | 'aal2') =>
       auth.database.kysely.updateTable('auth.sessions').set({ aal }).execute()
     await setAal('aal2')
@@ -56,7 +56,7 @@ describe('adding one', () => {
     expect(error).toMatchObject({ code: 'insufficient_aal', status: 403 })
   })
 
-  test('is not available to anonymous accounts and members of an organisation', async () => {
+  test('is rejected for anonymous accounts and members of an organisation', async () => {
     const client = stockClient(auth.url)
     await client.signInAnonymously()
     expect((await client.passkey.startRegistration()).error).toMatchObject({ code: 'no_authorization' })
@@ -65,7 +65,7 @@ describe('adding one', () => {
     expect((await who.client.passkey.startRegistration()).error).toMatchObject({ code: 'user_sso_managed' })
   })
 
-  test('ends at as many as an account may have, also of two challenges at once', async () => {
+  test('is limited to the maximum, also for two concurrent challenges', async () => {
     await using small = await auth.startAnother({ passkeys: true, maxPasskeys: 2 })
     small.clock.now = auth.clock.now
     await createAccount(auth, address)
@@ -84,8 +84,8 @@ describe('adding one', () => {
   })
 })
 
-describe('of several', () => {
-  test('each is named and removed by its owner only, with a notice', async () => {
+describe('managing passkeys', () => {
+  test('only the owner can rename and delete a passkey, which sends a notice', async () => {
     const { client } = await signUpAnn()
     const { id, key } = await addPasskey(client)
     await createAccount(auth, 'eve@example.com')
@@ -113,7 +113,7 @@ describe('of several', () => {
     expect(await listNotices()).toEqual([`passkey_added ${address}`, `passkey_removed ${address}`])
   })
 
-  test('one goes after a sign-in that is not long ago', async () => {
+  test('deleting requires a fresh sign-in', async () => {
     const { client } = await signUpAnn()
     const { id } = await addPasskey(client)
     auth.clock.advance(15 * 60 + 1)
@@ -123,7 +123,7 @@ describe('of several', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('a service lists and removes any, which ends sessions and sends a notice', async () => {
+  test('a service lists and deletes passkeys, which ends sessions and sends a notice', async () => {
     const { client, user } = await signUpAnn()
     const { id } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
@@ -138,8 +138,8 @@ describe('of several', () => {
   })
 })
 
-describe('the account', () => {
-  test('of a banned account is refused, and only its holder learns why', async () => {
+describe('account of a passkey', () => {
+  test('is reported as banned only to the holder of the passkey', async () => {
     const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
@@ -150,7 +150,7 @@ describe('the account', () => {
     expect(bent.error).toMatchObject({ code: 'webauthn_verification_failed' })
   })
 
-  test('that is shut or deleted has no passkey', async () => {
+  test('loses its passkeys when it is disabled or deleted', async () => {
     const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
@@ -164,7 +164,7 @@ describe('the account', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is exported with them, without their keys', async () => {
+  test('is exported with its passkeys, but not their keys', async () => {
     const { client, user } = await signUpAnn()
     await addPasskey(client)
     const { passkeys } = await auth.service.users.export(user.id)
@@ -174,10 +174,10 @@ describe('the account', () => {
   })
 
   test.each([
-    ['address', { email: 'new@example.com' }],
-    ['telephone', { phone: '15551234567' }],
-    ['address and telephone', { email: 'new@example.com', phone: '15551234567' }],
-  ])('of which a service states another %s is still the one that its passkey opens', async (_, stated) => {
+    ['email', { email: 'new@example.com' }],
+    ['phone number', { phone: '15551234567' }],
+    ['email and phone number', { email: 'new@example.com', phone: '15551234567' }],
+  ])('keeps its passkey when a service sets another %s', async (_, stated) => {
     const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
@@ -186,7 +186,7 @@ describe('the account', () => {
     expect([error, data?.user?.id]).toEqual([null, user.id])
   })
 
-  test('that only a passkey proves keeps it', async () => {
+  test('cannot delete the passkey that is its only verified sign-in method', async () => {
     const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
@@ -201,7 +201,7 @@ describe('the account', () => {
   })
 })
 
-test('challenges are forgotten with their session, and once they are over', async () => {
+test('challenges are deleted with their session and when they expire', async () => {
   const { client } = await signUpAnn()
   const challenges = () =>
     auth.database.kysely.selectFrom('auth.passkey_challenges').select('purpose').execute()
@@ -213,7 +213,7 @@ test('challenges are forgotten with their session, and once they are over', asyn
   expect(await challenges()).toEqual([])
 })
 
-test('of fifty answers at once to one challenge, one signs in', async () => {
+test('one of fifty concurrent responses to one challenge signs in', async () => {
   const { client } = await signUpAnn()
   const { key } = await addPasskey(client)
   const { challengeId, options } = await startAuthentication(auth)

@@ -31,8 +31,8 @@ async function signUpAnn() {
   return signInByPassword(auth, address)
 }
 
-describe('an honest passkey', () => {
-  test('goes through the stock client from end to end', async () => {
+describe('passkey', () => {
+  test('is registered and signs in through the stock client', async () => {
     const { client, user } = await signUpAnn()
     const key = createPasskey(pageOrigin)
     const made = await withCredentials(key, () => client.registerPasskey())
@@ -58,7 +58,7 @@ describe('an honest passkey', () => {
     expect(await listNotices()).toEqual([`passkey_added ${address}`])
   })
 
-  test('is asked to be made as a way in: found by the device, with its lock, and with no key twice', async () => {
+  test('is created discoverable, with user verification and without a duplicate key', async () => {
     const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { options, expiresAt } = await startRegistration(client)
@@ -77,7 +77,7 @@ describe('an honest passkey', () => {
     expect(expiresAt).toBe(auth.clock.now.getTime() / 1000 + 300)
   })
 
-  test('is asked to sign in alike for everybody, with the same work', async () => {
+  test('gets the same sign-in options and work for every caller', async () => {
     const { client } = await signUpAnn()
     await addPasskey(client)
     const seen = []
@@ -98,7 +98,7 @@ describe('an honest passkey', () => {
     expect(seen[0]?.statements).toHaveLength(2)
   })
 
-  test('is one step: a second factor is still owed, and makes both', async () => {
+  test('is one factor: a second factor is still required and raises the session to aal2', async () => {
     const { client } = await signUpAnn()
     const { secret, factorId } = await addTotp(auth, client)
     const { key } = await addPasskey(client)
@@ -111,7 +111,7 @@ describe('an honest passkey', () => {
     expect((amr as { method: string }[]).map(({ method }) => method).sort()).toEqual(['passkey', 'totp'])
   })
 
-  test('is encrypted, and is found by a keyed hash', async () => {
+  test('is stored encrypted and found by a keyed hash', async () => {
     const { client } = await signUpAnn()
     const { key } = await addPasskey(client)
     const [row] = await rows()
@@ -120,7 +120,7 @@ describe('an honest passkey', () => {
     expect(JSON.stringify(row)).not.toContain(key.id)
   })
 
-  test('that counts has to count on', async () => {
+  test('is rejected when its sign count does not increase', async () => {
     const { client } = await signUpAnn()
     const { key } = await addPasskey(client)
     const counts = [5, 5, 4, 6]
@@ -132,11 +132,11 @@ describe('an honest passkey', () => {
     const refused = 'webauthn_verification_failed'
     expect(outcomes).toEqual(['in', refused, refused, 'in'])
     expect((await rows()).map(({ sign_count }) => Number(sign_count))).toEqual([6])
-    // One line a minute.
+    // Failures are audited once a minute at most.
     expect(await listAudit()).toEqual(['login_failed', 'passkey_created'])
   })
 
-  test('and a key of a second step are never one', async () => {
+  test('cannot share its key with a second factor', async () => {
     const who = await signUpAnn()
     const shared = createSecurityKey(pageOrigin)
     await addKey(who, shared)
@@ -156,7 +156,7 @@ describe('an honest passkey', () => {
   })
 })
 
-test('where passkeys are off every call says so, and the settings do', async () => {
+test('every call answers passkey_disabled when passkeys are disabled, and the settings report it', async () => {
   await using off = await auth.startAnother({})
   const { data, error } = await stockClient(off.url).signInWithPassword({
     email: address,

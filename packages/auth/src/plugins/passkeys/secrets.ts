@@ -4,7 +4,7 @@ import { type Credential, readCredential, writeCredential } from '#auth/core/web
 
 type WithCipher = Pick<AuthContext, 'userCipher'>
 
-/** Bound to user and row, so that a copy in another row cannot be decrypted. */
+/** The associated data names the row, so that a copy in another row cannot be decrypted. */
 export async function encryptPasskey(
   db: Db,
   { userCipher }: WithCipher,

@@ -1,27 +1,27 @@
 import type { ColumnType } from 'kysely'
 import type { TablePolicy } from '#auth/core/tables.ts'
 
-/** A discoverable credential with user verification that signs in. */
+/** A passkey: a discoverable credential with user verification. */
 export interface PasskeysTable {
   id: string
   user_id: string
-  /** Empty when it was given none. */
+  /** Empty if the user chose none. */
   friendly_name: string
   sealed_credential: Uint8Array
-  /** Of the key's own id: by it a sign-in finds the passkey, and one key serves one account. */
+  /** Keyed hash of the credential id. Sign-in finds the passkey by it, and it is unique. */
   credential_hash: Uint8Array
-  /** How often the key says that it signed. PostgreSQL hands a bigint over as text. */
+  /** Signature counter of the authenticator. PostgreSQL returns a bigint as text. */
   sign_count: ColumnType<string | number, number, number>
   last_used_at: Date | null
   created_at: Date
   updated_at: Date
 }
 
-/** The challenge that a passkey signs. Deleted after the response. */
+/** Challenge of a passkey ceremony. Deleted after the response. */
 export interface PasskeyChallengesTable {
   id: string
   purpose: 'registration' | 'authentication'
-  /** Of a registration: whose, and of which session. A challenge to sign in is anybody's. */
+  /** Account and session of a registration; null for a sign-in, which any caller may answer. */
   user_id: string | null
   session_id: string | null
   challenge_hash: Uint8Array

@@ -7,7 +7,7 @@ import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 
 const phone = '15551234567'
 let auth: TestAuth
-/** The same without limits in the way. */
+/** The same service without effective limits. */
 let unlimited: TestAuth
 beforeAll(async () => {
   auth = await createTestAuth({ phone: { whatsapp: true, prefixes: ['1', '49'] } })
@@ -27,7 +27,7 @@ beforeEach(async () => {
   unlimited.clock.now = auth.clock.now
 })
 
-/** The newest code to that number. */
+/** The newest code sent to a number. */
 async function readCode(of: TestAuth, to = phone): Promise<string> {
   await of.runJobs()
   const text = of.texts.findLast((sent) => sent.to === to)
@@ -35,7 +35,7 @@ async function readCode(of: TestAuth, to = phone): Promise<string> {
   return text.code
 }
 
-/** A user who signed up by phone. */
+/** Signs up by a code to the phone number. */
 async function signInByPhone(of: TestAuth = auth, to = phone) {
   const client = stockClient(of.url)
   await client.signInWithOtp({ phone: `+${to}` })
@@ -47,22 +47,22 @@ async function signInByPhone(of: TestAuth = auth, to = phone) {
 const signUp = (of: TestAuth, password = goodPassword) =>
   stockClient(of.url).signUp({ phone: `+${phone}`, password, options: { data: { name: 'Ann' } } })
 
-describe('where there is no provider', () => {
+describe('without a configured provider', () => {
   test.each([
     ['/signup', { phone, password: goodPassword }, 400],
     ['/otp', { phone }, 400],
     ['/verify', { type: 'sms', phone, token: '123456' }, 400],
     ['/resend', { type: 'sms', phone }, 400],
     ['/token?grant_type=password', { phone, password: goodPassword }, 422],
-  ])('%s says so', async (path, body, status) => {
+  ])('%s answers phone_provider_disabled', async (path, body, status) => {
     await using plain = await auth.startAnother({})
     const answer = await rawCall(plain.url, 'POST', path, { body })
     expect([answer.status, answer.body?.code]).toEqual([status, 'phone_provider_disabled'])
   })
 })
 
-describe('sign-up', () => {
-  test('with a password, proven by the code', async () => {
+describe('signUp with a phone number', () => {
+  test('creates an account with a password, verified by the code', async () => {
     const { data, error } = await signUp(auth)
     expect(error).toBeNull()
     expect(data.session).toBeNull()
@@ -87,7 +87,7 @@ describe('sign-up', () => {
     expect(wrong.error?.code).toBe('invalid_credentials')
   })
 
-  test('of a number with an account reveals nothing and sends nothing', async () => {
+  test('reveals nothing about a number with an account and sends it nothing', async () => {
     const normalise = (user: unknown) => JSON.stringify(user).replace(/[0-9a-f-]{36}|"\d{4}-[^"]+"/g, '?')
     const first = await signUp(unlimited)
     const unproven = await unlimited.measure(() => signUp(unlimited, 'Another-Horse-8'))
@@ -105,7 +105,7 @@ describe('sign-up', () => {
     expect(error?.code).toBe('invalid_credentials')
   })
 
-  test("a stranger's password for the number does not outlive its owner's proof", async () => {
+  test('discards the password of another person when the owner of the number verifies it', async () => {
     const stranger = { 'user-agent': 'stranger' }
     const body = { phone, password: 'Strangers-Horse-1' }
     await rawCall(unlimited.url, 'POST', '/signup', { body, headers: stranger })
@@ -124,14 +124,14 @@ describe('sign-up', () => {
       'validation_failed',
     ],
     [{ phone, email: 'ann@example.com', password: goodPassword }, 'validation_failed'],
-  ])('%j is refused', async (body, code) => {
+  ])('rejects %j', async (body, code) => {
     expect((await rawCall(auth.url, 'POST', '/signup', { body })).body?.code).toBe(code)
     expect(auth.jobs).toEqual([])
   })
 })
 
-describe('codes', () => {
-  test('sign in without a password, by WhatsApp where that is asked for', async () => {
+describe('code to a phone number', () => {
+  test('signs in without a password, by WhatsApp if requested', async () => {
     const first = await signInByPhone(unlimited)
     const client = stockClient(unlimited.url)
     const { error } = await client.signInWithOtp({ phone, options: { channel: 'whatsapp' } })
@@ -150,7 +150,7 @@ describe('codes', () => {
     expect(claims).toMatchObject({ phone, amr: [{ method: 'otp' }] })
   })
 
-  test('to an unknown number make no account where none may be made, and the answer is the same', async () => {
+  test('is not sent to an unknown number if no account may be created, with the same response', async () => {
     await signInByPhone(unlimited)
     const requestCode = (to: string) =>
       rawCall(unlimited.url, 'POST', '/otp', { body: { phone: to, create_user: false } })
@@ -166,7 +166,7 @@ describe('codes', () => {
     expect(await unlimited.service.users.count()).toBe(1)
   })
 
-  test('burn after five wrong ones, and are used once by fifty at once', async () => {
+  test('is invalid after five wrong attempts, and used once in fifty concurrent calls', async () => {
     const verify = (token: string) =>
       rawCall(unlimited.url, 'POST', '/verify', { body: { type: 'sms', phone, token } })
     const fifty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, work))
@@ -182,7 +182,7 @@ describe('codes', () => {
     expect(answers.filter(({ body }) => body?.code === 'otp_expired')).toHaveLength(49)
   })
 
-  test('are of one number: that of another opens nothing', async () => {
+  test('cannot verify another number', async () => {
     await rawCall(unlimited.url, 'POST', '/otp', { body: { phone } })
     await rawCall(unlimited.url, 'POST', '/otp', { body: { phone: '15557654321' } })
     const { error } = await stockClient(unlimited.url).verifyOtp({
@@ -193,7 +193,7 @@ describe('codes', () => {
     expect(error?.code).toBe('otp_expired')
   })
 
-  test('end after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     await rawCall(auth.url, 'POST', '/otp', { body: { phone } })
     const token = await readCode(auth)
     auth.clock.advance(601)
@@ -203,11 +203,11 @@ describe('codes', () => {
   })
 })
 
-describe('cost', () => {
+describe('limits of text messages', () => {
   test.each([
-    ['one a minute', 'textGap', ['15550000001', '15550000001']],
-    ['so many from one place an hour', 'textsFromPlace', ['15550000001', '15550000002']],
-  ] as const)('is held to %s', async (_, name, numbers) => {
+    ['one a minute to a number', 'textGap', ['15550000001', '15550000001']],
+    ['messages from one IP address', 'textsFromPlace', ['15550000001', '15550000002']],
+  ] as const)('apply to every call: %s', async (_, name, numbers) => {
     await using strict = await auth.startAnother({
       phone: {},
       limits: Object.fromEntries(
@@ -226,7 +226,7 @@ describe('cost', () => {
     }
   })
 
-  test('of fifty asked for at once one goes out', async () => {
+  test('one of fifty concurrent requests sends a message', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => rawCall(auth.url, 'POST', '/otp', { body: { phone } })),
     )
@@ -236,8 +236,8 @@ describe('cost', () => {
   })
 })
 
-describe('a change of phone number', () => {
-  test('is completed by the code to the new number, with a notice by mail', async () => {
+describe('change of phone number', () => {
+  test('is completed by the code to the new number and sends a notice by email', async () => {
     const id = await createAccount(auth, 'ann@example.com')
     const { client, session } = await signInByPassword(auth, 'ann@example.com')
     const asked = await client.updateUser({ phone: `+${phone}` })
@@ -252,7 +252,7 @@ describe('a change of phone number', () => {
     expect(mail).toMatchObject({ kind: 'notice', notice: 'phone_changed' })
   })
 
-  test('returns no session to a caller who only received the code', async () => {
+  test('returns no session to a caller who only has the code', async () => {
     await createAccount(auth, 'ann@example.com')
     const { client } = await signInByPassword(auth, 'ann@example.com')
     await client.updateUser({ phone })
@@ -265,7 +265,7 @@ describe('a change of phone number', () => {
     expect((await client.getUser()).data.user?.phone).toBe(phone)
   })
 
-  test("to another's number answers alike, and is never sent", async () => {
+  test('to the number of another account gets the same response but no message', async () => {
     await signInByPhone(unlimited)
     unlimited.texts.splice(0)
     await createAccount(unlimited, 'eve@example.com')
@@ -275,7 +275,7 @@ describe('a change of phone number', () => {
     expect(unlimited.texts).toEqual([])
   })
 
-  test('asks for a fresh sign-in', async () => {
+  test('requires a fresh sign-in', async () => {
     await createAccount(auth, 'ann@example.com')
     const { client } = await signInByPassword(auth, 'ann@example.com')
     auth.clock.advance(1000)
@@ -284,7 +284,7 @@ describe('a change of phone number', () => {
   })
 })
 
-test('a removed number cannot sign in, also not with a pending code', async () => {
+test('an unlinked number cannot sign in, even with a pending code', async () => {
   await createAccount(auth, 'ann@example.com')
   const { client } = await signInByPassword(auth, 'ann@example.com')
   await client.updateUser({ phone })
@@ -294,7 +294,7 @@ test('a removed number cannot sign in, also not with a pending code', async () =
 
   const { data } = await client.getUserIdentities()
   const identity = data?.identities.find(({ provider }) => provider === 'phone')
-  if (identity === undefined) throw new Error('No identity of the telephone')
+  if (identity === undefined) throw new Error('No phone identity')
   expect((await client.unlinkIdentity(identity)).error).toBeNull()
   const { data: after } = await client.getUser()
   expect(after.user).toMatchObject({ phone: '', app_metadata: { providers: ['email'] } })
@@ -307,17 +307,17 @@ test('a removed number cannot sign in, also not with a pending code', async () =
   expect(another.user.id, 'the number is free for an account of its own').not.toBe(after.user?.id)
 })
 
-test('the number stays if the address was never proven', async () => {
+test('unlinking a number is rejected while the email is unverified', async () => {
   const { admin } = await startAdmin(auth)
   await admin.createUser({ phone, phone_confirm: true, email: 'bob@example.com', password: goodPassword })
   const client = stockClient(auth.url)
   const { data } = await client.signInWithPassword({ phone, password: goodPassword })
   const identity = data.user?.identities?.find(({ provider }) => provider === 'phone')
-  if (identity === undefined) throw new Error('No identity of the telephone')
+  if (identity === undefined) throw new Error('No phone identity')
   expect((await client.unlinkIdentity(identity)).error?.code).toBe('single_identity_not_deletable')
 })
 
-test('an account with a phone number only gets the code for a new password there', async () => {
+test('reauthentication sends the code to the number of an account without an email', async () => {
   const { client } = await signInByPhone(unlimited)
   unlimited.clock.advance(1000)
   expect((await client.updateUser({ password: goodPassword })).error?.code).toBe('reauthentication_needed')

@@ -15,7 +15,7 @@ beforeEach(() => {
   pageCount = 0
 })
 
-/** An unknown browser at a new IP address each time. */
+/** A page in an unknown browser, with a new IP address each time. */
 function openUnknownPage(of: Pick<TestAuth, 'app'> = auth): TestPage {
   pageCount += 1
   return openPage(of, { ipAddress: `198.51.${pageCount >> 8}.${pageCount & 255}` })
@@ -26,7 +26,7 @@ const requestCode = (page: TestPage, phone: string, create_user = false) =>
 const listTexts = (of: TestAuth, phone: string) => of.texts.filter(({ to }) => to === phone)
 const startWithLimits = (limits: AuthSettingsInput['limits']) => auth.startAnother({ phone: {}, limits })
 
-/** A user with that number, in the browser of the sign-up. */
+/** Signs up with a phone number; returns the page in the browser of the sign-up. */
 async function signInByPhone(of: TestAuth, phone = ownPhone) {
   const page = openUnknownPage(of)
   await requestCode(page, phone, true)
@@ -39,7 +39,7 @@ async function signInByPhone(of: TestAuth, phone = ownPhone) {
   return { page, token: session }
 }
 
-/** Asks more often than strangers may have sent to the number. */
+/** Requests more messages than strangers may have sent to the number. */
 async function floodWithRequests(phone = ownPhone, of: TestAuth = auth): Promise<void> {
   for (let n = 0; n < 8; n++) {
     await requestCode(openUnknownPage(of), phone, true)
@@ -47,13 +47,13 @@ async function floodWithRequests(phone = ownPhone, of: TestAuth = auth): Promise
   }
 }
 
-/** Every waiting job at once, as by many workers. */
+/** Runs all queued jobs concurrently, as several workers would. */
 async function runJobsConcurrently(of: TestAuth): Promise<void> {
   await Promise.all(of.jobs.splice(0).map((job: AuthMailJob) => of.service.sendMail(job)))
 }
 
-describe('asking without a message', () => {
-  test('uses up nothing of a number, nor of the whole service', async () => {
+describe('requests that send no message', () => {
+  test('do not count against the number or the service', async () => {
     await using of = await startWithLimits({ textsToStrangers: { count: 3 }, textsToUnproven: { count: 3 } })
     await signInByPhone(of)
     for (let n = 0; n < 20; n++)
@@ -76,8 +76,8 @@ describe('asking without a message', () => {
 
   test.each([
     ['a number with an account', ownPhone],
-    ['a number without one', '4915112340002'],
-  ])('counts against the requester, equally for %s', async (_, phone) => {
+    ['a number without an account', '4915112340002'],
+  ])('count against the requester, equally for %s', async (_, phone) => {
     await signInByPhone(auth)
     const page = openUnknownPage()
     expect((await requestCode(page, phone)).status).toBe(200)
@@ -89,10 +89,10 @@ describe('asking without a message', () => {
   })
 })
 
-describe('what goes out', () => {
+describe('sent messages', () => {
   const fifty = Array.from({ length: 50 }, (_, n) => n)
 
-  test('is five an hour to one number, of fifty from fifty places at once', async () => {
+  test('are limited to five an hour for one number, in fifty concurrent requests', async () => {
     const answers = await Promise.all(fifty.map(() => requestCode(openUnknownPage(), ownPhone, true)))
     expect(answers.map(({ status }) => status)).toEqual(fifty.map(() => 200))
     await runJobsConcurrently(auth)
@@ -104,7 +104,7 @@ describe('what goes out', () => {
     expect(listTexts(auth, ownPhone)).toHaveLength(6)
   })
 
-  test('is twenty an hour to a range of unproven numbers, without affecting sign-ins there', async () => {
+  test('are limited to twenty an hour for a range of unverified numbers, without affecting sign-ins', async () => {
     await signInByPhone(auth)
     await Promise.all(fifty.map((n) => requestCode(openUnknownPage(), `491511234${n + 1000}`, true)))
     await runJobsConcurrently(auth)
@@ -114,7 +114,7 @@ describe('what goes out', () => {
     expect(listTexts(auth, ownPhone)).toHaveLength(1)
   })
 
-  test('is limited in total to unproven numbers, without affecting sign-ins', async () => {
+  test('are limited in total for unverified numbers, without affecting sign-ins', async () => {
     await using of = await startWithLimits({ textsToUnproven: { count: 7 } })
     await signInByPhone(of)
     await Promise.all(fifty.map((n) => requestCode(openUnknownPage(of), `4915${n + 10}1234567`, true)))
@@ -125,7 +125,7 @@ describe('what goes out', () => {
     expect(listTexts(of, ownPhone)).toHaveLength(1)
   })
 
-  test('counts in no other window where one is over', async () => {
+  test('do not count in other limits when one is exceeded', async () => {
     await using of = await startWithLimits({ textsToStrangers: { count: 6 } })
     await signInByPhone(of, '4915112340002')
     await signInByPhone(of)
@@ -135,7 +135,7 @@ describe('what goes out', () => {
     expect(listTexts(of, '4915112340002'), 'one is left of the six').toHaveLength(1)
   })
 
-  test('does not count where the provider says that it took nothing', async () => {
+  test('do not count if the provider rejected the message', async () => {
     await using twilio = await startTwilioServer()
     await using of = await auth.startAnother({
       phone: { twilio: twilio.settings },
@@ -157,8 +157,8 @@ describe('what goes out', () => {
   })
 })
 
-describe("strangers' asking does not keep an owner", () => {
-  test('from signing in on a known device, which has limits of its own', async () => {
+describe('requests of strangers', () => {
+  test('do not block sign-in on a known device, which has limits of its own', async () => {
     const { page } = await signInByPhone(auth)
     await floodWithRequests()
     auth.texts.splice(0)
@@ -175,7 +175,7 @@ describe("strangers' asking does not keep an owner", () => {
     expect(listTexts(auth, ownPhone), 'a stranger').toHaveLength(5)
   })
 
-  test('from a code that confirms who they are', async () => {
+  test('do not block a reauthentication code', async () => {
     const { page, token } = await signInByPhone(auth)
     await floodWithRequests()
     auth.texts.splice(0)
@@ -186,7 +186,7 @@ describe("strangers' asking does not keep an owner", () => {
     expect(listTexts(auth, ownPhone)).toHaveLength(1)
   })
 
-  test('from the second step', async () => {
+  test('do not block a phone factor', async () => {
     await createAccount(auth, 'ann@example.com')
     const { client } = await signInByPassword(auth, 'ann@example.com')
     const { data } = await client.mfa.enroll({
@@ -213,7 +213,7 @@ describe("strangers' asking does not keep an owner", () => {
   })
 })
 
-test('a stranger with the password uses up nothing of the device that showed the factor', async () => {
+test('sessions with only the password do not use up the limit of a device that used the factor', async () => {
   const body = { email: 'ann@example.com', password: 'Correct-Horse-7' }
   await createAccount(auth, body.email)
   const signIn = async (page: TestPage) => {
@@ -247,7 +247,7 @@ test('a stranger with the password uses up nothing of the device that showed the
   expect(listTexts(auth, ownPhone)).toHaveLength(6)
 })
 
-test('however many devices an account is made to know, its number gets ten an hour to sign in', async () => {
+test('a number gets ten sign-in messages an hour, however many devices the account knows', async () => {
   const { page: first, token } = await signInByPhone(auth)
   const password = 'Correct-Horse-7'
   await first.call('PUT', '/user', { password }, token)
@@ -269,7 +269,7 @@ test('however many devices an account is made to know, its number gets ten an ho
   expect(listTexts(auth, ownPhone)).toHaveLength(10)
 })
 
-test('asking takes the same statements for every number', async () => {
+test('requesting a code takes the same statements for every number', async () => {
   const { page } = await signInByPhone(auth)
   const countStatements = async (work: () => Promise<unknown>) => (await auth.measure(work)).statements.length
   const known = await countStatements(() => requestCode(page, ownPhone))

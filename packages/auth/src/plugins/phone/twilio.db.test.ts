@@ -28,7 +28,7 @@ const rows = () => auth.database.kysely.selectFrom('auth.mails').selectAll().exe
 test.each([
   ['sms', `+${phone}`, '+15005550006'],
   ['whatsapp', `whatsapp:+${phone}`, 'whatsapp:+15005550006'],
-] as const)('a message goes out by %s, and its code signs in', async (channel, to, from) => {
+] as const)('sendByTwilio sends a message by %s whose code signs in', async (channel, to, from) => {
   await requestCode(channel)
   await auth.runJobs()
   expect(twilio.messages).toMatchObject([{ To: to, From: from, StatusCallback: statusUrl }])
@@ -37,7 +37,7 @@ test.each([
   expect(error).toBeNull()
 })
 
-test('a message that failed is tried again with another code, and one that is refused is dropped', async () => {
+test('a failed message is retried with another code, and a rejected one is dropped', async () => {
   await requestCode()
   twilio.failure = { status: 503, code: 20503 }
   const jobs = [...auth.jobs]
@@ -48,7 +48,7 @@ test('a message that failed is tried again with another code, and one that is re
   expect(await rows()).toEqual([])
 })
 
-test('a messaging service has no number of its own', async () => {
+test('sendByTwilio sends from a messaging service instead of a number', async () => {
   const from = 'MG00000000000000000000000000000001'
   await using other = await auth.startAnother({ phone: { twilio: { ...twilio.settings, from } } })
   await stockClient(other.url).signInWithOtp({ phone })
@@ -57,7 +57,7 @@ test('a messaging service has no number of its own', async () => {
   expect(twilio.messages[0]).not.toHaveProperty('From')
 })
 
-test("a report counts with Twilio's signature alone", async () => {
+test('POST /texts/twilio accepts only reports with the signature of Twilio', async () => {
   await requestCode()
   await auth.runJobs()
   const fields = {
@@ -78,7 +78,7 @@ test("a report counts with Twilio's signature alone", async () => {
   expect((await report('')).status).toBe(403)
 })
 
-test('without Twilio there is nothing to report to', async () => {
+test('POST /texts/twilio answers 404 when Twilio is not configured', async () => {
   await using plain = await auth.startAnother({ phone: {} })
   expect((await rawCall(plain.url, 'POST', '/texts/twilio')).status).toBe(404)
 })

@@ -7,7 +7,7 @@ import type { TextChannel } from '#auth/core/tables.ts'
 const TIMEOUT_MS = 8000
 const API = 'https://api.twilio.com'
 
-/** Hands a message to Twilio; answers what Twilio calls it. */
+/** Sends a message through Twilio; returns its message SID. */
 export async function sendByTwilio(
   settings: TwilioSettings,
   text: { to: string; channel: TextChannel; body: string; statusUrl: string },
@@ -36,13 +36,14 @@ export async function sendByTwilio(
   })
   const answer = (await response.json().catch(() => ({}))) as { sid?: unknown; code?: unknown }
   if (response.ok && typeof answer.sid === 'string' && answer.sid.length <= 64) return answer.sid
-  const reason = `Twilio answered ${response.status}, code ${Number(answer.code) || 'unknown'}`
-  // A wrong key or a limit is ours to mend, and the message waits for it. After an error of its own it may be out.
+  const reason = `Twilio responded ${response.status}, code ${Number(answer.code) || 'unknown'}`
+  // A wrong key or a rate limit is the operator's to fix, so the message is retried. After a server error the message
+  // may have been sent.
   if (response.status >= 500 || response.ok) throw new Error(reason)
   throw new TextRejectedError(reason, { isPermanent: response.status === 400 })
 }
 
-/** Whether Twilio signed this call: the address, then each field with its value, in the order of their names. */
+/** Whether Twilio signed this request: HMAC-SHA1 over the URL and all fields with their values, sorted by name. */
 export function isSignedByTwilio(
   authToken: string,
   call: { url: string; fields: Readonly<Record<string, string>>; signature: string },

@@ -6,8 +6,8 @@ import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { parseFlowRequest, startFlow } from '#auth/plugins/oauth/oauth-flow.ts'
 
 /**
- * Redirects a browser to the provider. A malformed request gets JSON. Later errors, and the implicit flow while it is
- * disabled, go back to the page in the URL, because stock clients navigate here and only read the page's URL.
+ * Redirects the browser to the provider. A malformed request gets JSON. Later errors, and requests for the implicit
+ * flow while it is disabled, are redirected to the page, because auth-js navigates here and reads only the page's URL.
  */
 export const authorize: Handler = async (call) => {
   await limitCall(call, deviceSubject(call), () => isDeviceKnown(call.context.db, deviceOf(call)))

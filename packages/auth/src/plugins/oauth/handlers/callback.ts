@@ -14,7 +14,7 @@ import type { Db } from '#auth/core/tables.ts'
 import { finishFlow, getRedirectUri, isOwnFlow, type ReturnedFlow } from '#auth/plugins/oauth/oauth-flow.ts'
 import { findOrCreateAccount, linkIdentity } from '#auth/plugins/oauth/provider-accounts.ts'
 
-/** Where a provider sends the browser back to, by an address or by a form. The page gets a code, or an error. */
+/** The redirect URI of providers, as query (GET) or form (POST). The page gets a code or an error. */
 export const callback: Handler = async (call) => {
   const { context } = call
   const parameters = readParameters(call)
@@ -61,7 +61,7 @@ async function complete(
   })
 }
 
-/** The code that the page exchanges for a session, with its verifier. */
+/** Creates the code that the page exchanges for a session with its PKCE verifier. */
 async function createFlowCode(
   trx: Db,
   call: Call,
@@ -86,7 +86,7 @@ async function createFlowCode(
   return code
 }
 
-/** The implicit flow, where it is switched on: tokens in the fragment. */
+/** The implicit flow, if enabled: tokens in the fragment. */
 async function redirectWithTokens(
   trx: Db,
   call: Call,

@@ -2,7 +2,7 @@ import { assertCanChangeIdentities } from '#auth/core/accounts/identity-changes.
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { parseFlowRequest, startFlow } from '#auth/plugins/oauth/oauth-flow.ts'
 
-/** Begins to link a provider to the caller's account; the way goes on as a sign-in does. */
+/** Starts the flow that links a provider to the caller's account; it continues like a sign-in. */
 export const authorizeIdentity: BearerHandler = async (call) => {
   await limitCall(call)
   await assertCanChangeIdentities(call)

@@ -16,7 +16,7 @@ import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
 
 type Body = z.infer<typeof idTokenGrantBody>
 
-/** Signs in, or links, with an id token that an application obtained itself. */
+/** Signs in, or links an identity, with an id token that an application obtained itself. */
 export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
   const { context, body } = call
   await limitCall(call)
@@ -43,9 +43,9 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
       })
     }
     if (linkingBearer !== null) {
-      // Before the account, as a sign-in by that identity takes them.
+      // Lock the identity before the account, in the same order as sign-in, to avoid deadlocks.
       await lockIdentity(trx, adapter.settings.id, profile.subject)
-      // The provider was asked in between, and the session may be over since.
+      // The session may have ended while the provider's keys were fetched.
       const bearer = await lockBearer(trx, { bearer: linkingBearer })
       assertAal2IfEnrolled({ bearer }, 'identities')
       await linkIdentity(trx, call, assertion, bearer.account.id)

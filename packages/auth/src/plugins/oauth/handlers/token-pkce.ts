@@ -17,8 +17,8 @@ import type { Db } from '#auth/core/tables.ts'
 import { pkceGrantBody } from '#auth/plugins/oauth/bodies.ts'
 
 /**
- * Exchanges the code of a provider's redirect for a session, once. Presented again, a code also ends the session it was exchanged
- * for: someone else may have been the first (RFC 6749, 4.1.2).
+ * Exchanges the code of a flow for a session, once. A code that is presented again also ends the session it was
+ * exchanged for: the first caller may have been a thief (RFC 6749, 4.1.2).
  */
 export const pkceGrant = handler(pkceGrantBody, async (call) => {
   const { context } = call
@@ -38,7 +38,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
       await deleteMintedSession(trx, call, flow.user_id, flow.minted_session_id)
       return null
     }
-    // A refusal leaves the flow as it is: the client with the verifier can still exchange the code.
+    // A rejected attempt leaves the flow unchanged: the client with the verifier can still exchange the code.
     if (flow.expires_at <= context.now()) {
       throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')
     }
@@ -48,7 +48,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
     await markExchanged(trx, flow.id, signIn.session.id)
     return { ...signIn, tokens }
   })
-  // Thrown here, after the end of a session is committed.
+  // Thrown after the transaction, which commits the end of the session.
   if (exchanged === null) {
     throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
   }

@@ -1,11 +1,11 @@
 import type { Profile, ProviderTokens } from '#auth/core/federation/profile.ts'
 import type { Provider } from './provider-settings.ts'
 
-/** The values of one way through a provider, known to the browser that began and to us. */
+/** Secrets of one flow, known only to this service and the browser that started it. */
 export interface FlowSecrets {
   state: string
   nonce: string
-  /** Of the PKCE between us and the provider. */
+  /** PKCE verifier between this service and the provider. */
   verifier: string
 }
 
@@ -18,7 +18,7 @@ export interface AuthorizationRequest extends FlowSecrets {
 
 export interface CallbackRequest extends FlowSecrets {
   redirectUri: string
-  /** What came to the callback. */
+  /** Query or form parameters of the callback. */
   parameters: Readonly<Record<string, string>>
 }
 
@@ -31,17 +31,17 @@ export interface IdTokenRequest {
 
 export interface VerifiedIdToken {
   profile: Profile
-  /** The same for every spelling of one token, so that it can be refused the second time. */
+  /** Identical for every spelling of one token, so that a repeated use can be rejected. */
   id: string
   expiresAt: Date
 }
 
-/** One provider: where to send a person, and who they are when they come back. */
+/** Connects one provider: the authorization URL and the profile that its response proves. */
 export interface ProviderAdapter {
   settings: Provider
   authorizationUrl(requested: AuthorizationRequest): Promise<URL>
-  /** Changes the code for tokens, checks them, and reads the profile; throws AuthError. */
+  /** Exchanges the code for tokens, verifies them and reads the profile; throws AuthError. */
   exchangeCode(answer: CallbackRequest): Promise<{ profile: Profile; tokens: ProviderTokens }>
-  /** Verifies an id token that an application obtained itself; null if the provider issues none. */
+  /** Verifies an id token that an application obtained itself. Null if the provider issues none. */
   readIdToken: ((proof: IdTokenRequest) => Promise<VerifiedIdToken>) | null
 }

@@ -4,7 +4,7 @@ import { profileFailed } from './errors.ts'
 import { hasVerifiedDomain } from './microsoft.ts'
 import type { Provider } from './provider-settings.ts'
 
-/** The profile that the claims of an id token draw. */
+/** Converts the claims of an id token to a profile. */
 export function toProfile(settings: Provider, claims: Readonly<Record<string, unknown>>): Profile {
   if (!isSubject(claims.sub)) throw profileFailed('no usable subject')
   const email = typeof claims.email === 'string' ? normaliseEmail(claims.email) : null
@@ -19,7 +19,7 @@ export function toProfile(settings: Provider, claims: Readonly<Record<string, un
 
 function isVerified({ id }: Provider, claims: Readonly<Record<string, unknown>>): boolean {
   if (id === 'azure') return hasVerifiedDomain(claims)
-  // Facebook discloses an address only after its owner has confirmed it.
+  // Facebook returns only emails that the user has confirmed.
   if (id === 'facebook') return true
   // OpenID Connect Core 5.1 has a boolean; text such as "true" verifies nothing.
   return claims.email_verified === true

@@ -4,7 +4,7 @@ import type { Provider, SecretKeySettings } from './provider-settings.ts'
 
 const SECRET_SECONDS = 300
 
-/** A client secret, or one that is signed for the occasion. */
+/** Authenticates with the configured client secret, or with a freshly signed one (Apple). */
 export function clientAuthentication(settings: Provider): ClientAuth {
   const { secretKey } = settings
   if (secretKey === undefined) return ClientSecretPost(settings.clientSecret)

@@ -1,6 +1,6 @@
 import { AuthError } from '#auth/core/errors.ts'
 
-/** The provider, or an impostor, sent an invalid response. */
+/** The response of the provider, or of an impostor, is invalid. */
 export function exchangeFailed(code: string, cause: unknown): AuthError {
   const start = code.replace(/[^A-Za-z0-9._~-]/g, '').slice(0, 4)
   return new AuthError('unexpected_failure', `Unable to exchange external code: ${start}`, { cause })

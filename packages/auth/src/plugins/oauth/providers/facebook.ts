@@ -12,7 +12,7 @@ import type { Provider } from './provider-settings.ts'
 const TIMEOUT_SECONDS = 4
 const FIELDS = 'id,email,first_name,last_name,name,picture'
 
-/** Facebook speaks plain OAuth 2 with a profile of its own; its applications for telephones bring id tokens. */
+/** Facebook uses plain OAuth 2 with a profile of its own; its mobile apps obtain id tokens. */
 export function createFacebook(settings: Provider): ProviderAdapter {
   const config = new oauth.Configuration(
     {
@@ -34,7 +34,7 @@ export function createFacebook(settings: Provider): ProviderAdapter {
       return oauth.buildAuthorizationUrl(config, {
         ...hints,
         redirect_uri: redirectUri,
-        // Facebook parts them by commas.
+        // Facebook separates scopes by commas.
         scope: scopes.join(','),
         state,
       })
@@ -71,20 +71,20 @@ async function readProfile(
 ): Promise<Profile> {
   const url = new URL(`${settings.apiUrl}/me`)
   url.searchParams.set('fields', FIELDS)
-  // A token that leaked from somewhere else is worth nothing without the secret.
+  // The proof makes a leaked access token useless without the client secret.
   const proof = createHmac('sha256', settings.clientSecret ?? '').update(accessToken)
   url.searchParams.set('appsecret_proof', proof.digest('hex'))
   const response = await oauth.fetchProtectedResource(config, accessToken, url, 'GET')
-  if (!response.ok) throw new Error(`Facebook answered ${response.status} to /me`)
+  if (!response.ok) throw new Error(`Facebook responded ${response.status} to /me`)
   const { id, email, first_name, last_name, name, picture } = (await response.json()) as Record<
     string,
     unknown
   >
-  if (!isSubject(id)) throw new Error('Facebook told no id')
+  if (!isSubject(id)) throw new Error('Facebook profile has no valid id')
   const address = typeof email === 'string' ? normaliseEmail(email) : null
   return {
     subject: id,
-    // Facebook discloses an address only after its owner has confirmed it.
+    // Facebook returns only emails that the user has confirmed.
     emails: address === null ? [] : [{ email: address, verified: settings.trustsEmail, primary: true }],
     claims: selectClaims({
       iss: settings.issuer,

@@ -9,7 +9,7 @@ import type { Provider } from './provider-settings.ts'
 
 const TIMEOUT_SECONDS = 4
 
-/** GitHub speaks plain OAuth 2: no id token, but a profile and a list of addresses. */
+/** GitHub uses plain OAuth 2: no id token, but a profile and a list of emails. */
 export function createGithub(settings: Provider): ProviderAdapter {
   const config = new oauth.Configuration(
     {
@@ -73,13 +73,13 @@ async function readProfile(
     })
     const url = new URL(`${settings.apiUrl}${path}`)
     const response = await oauth.fetchProtectedResource(config, accessToken, url, 'GET', undefined, headers)
-    if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${path}`)
+    if (!response.ok) throw new Error(`GitHub responded ${response.status} to ${path}`)
     return response.json()
   }
   const [user, emails] = await Promise.all([fetchJson('/user'), fetchJson('/user/emails')])
   const { id, login, name, avatar_url } = user as Record<string, unknown>
   const subject = String(id)
-  if (typeof id !== 'number' || !isSubject(subject)) throw new Error('GitHub told no id')
+  if (typeof id !== 'number' || !isSubject(subject)) throw new Error('GitHub profile has no valid id')
   return {
     subject,
     emails: Array.isArray(emails) ? emails.flatMap((entry) => toProfileEmails(entry, settings)) : [],

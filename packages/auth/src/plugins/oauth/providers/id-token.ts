@@ -9,7 +9,7 @@ import { unreachable } from './errors.ts'
 import { listIssuers } from './microsoft.ts'
 import type { Provider } from './provider-settings.ts'
 
-/** Alternative names of the same issuer. */
+/** Alternative issuer names that providers put into their tokens. */
 const otherIssuers: Readonly<Record<string, readonly string[]>> = {
   'https://accounts.google.com': ['accounts.google.com'],
   'https://appleid.apple.com': ['https://account.apple.com'],
@@ -19,8 +19,8 @@ const KEYS_TIMEOUT_MS = 4000
 const CLOCK_TOLERANCE_SECONDS = 30
 
 /**
- * Verifies id tokens that an application obtained itself: signature, issuer, time, audience, nonce, hash of the
- * access token.
+ * Creates the verifier of id tokens that an application obtained itself: signature, issuer, times, audience, nonce and
+ * access token hash.
  */
 export function createIdTokenReader(
   settings: Provider,
@@ -47,7 +47,7 @@ export function createIdTokenReader(
   }
 }
 
-/** Without `jti` the signed text names the token: only the signature after it can be spelled in several ways. */
+/** Identifies the token by `jti`, else by its signed text: the signature can be spelled in several ways. */
 function identifyToken(settings: Provider, idToken: string, { jti, exp = 0 }: JWTPayload) {
   const name =
     typeof jti === 'string' && jti !== '' ? `jti ${jti}` : idToken.slice(0, idToken.lastIndexOf('.'))
@@ -92,7 +92,7 @@ function assertAudience(settings: Provider, claims: JWTPayload): void {
   throw invalidToken('invalid request', `Unacceptable audience in id_token: [${shown}]`)
 }
 
-/** The application knows the nonce, the provider only its hash; Facebook's are handed through as they are. */
+/** The application sends the nonce and the token has its SHA-256 hash; Facebook copies the nonce unhashed. */
 function assertNonce({ id }: Provider, inToken: unknown, passed: string | null): void {
   if ((inToken === undefined) !== (passed === null)) {
     throw invalidToken(
@@ -107,7 +107,7 @@ function assertNonce({ id }: Provider, inToken: unknown, passed: string | null):
   }
 }
 
-/** Whether `at_hash`, where there is one, is of this access token. */
+/** Whether `at_hash` is missing or belongs to the access token (OpenID Connect Core 3.1.3.6). */
 export function isAccessTokenHash(hash: unknown, accessToken: string, algorithm: string): boolean {
   if (hash === undefined) return true
   const digest = createHash(algorithm === 'EdDSA' ? 'sha512' : 'sha256')

@@ -6,7 +6,7 @@ import type { Provider } from './provider-settings.ts'
 
 export type Providers = ReadonlyMap<string, ProviderAdapter>
 
-/** The configured providers by their names on the wire. Nothing is fetched before the first use. */
+/** Creates the adapters of the configured providers, by id. Nothing is fetched before first use. */
 export function createProviders(settings: readonly Provider[]): Providers {
   return new Map(settings.map((provider) => [provider.id, createProvider(provider)]))
 }

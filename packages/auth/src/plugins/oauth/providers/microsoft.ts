@@ -4,7 +4,7 @@ import type { Provider } from './provider-settings.ts'
 const TENANTS = /\/(common|organizations|consumers)\/v2\.0$/
 const TENANT_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The issuers of an id token: where many tenants may sign in, that of the tenant that the token names itself. */
+/** Accepted issuers of an id token. If many tenants may sign in, that is the tenant which the token names. */
 export function listIssuers(settings: Provider, idToken: string): string[] {
   if (settings.id !== 'azure' || !TENANTS.test(settings.issuer)) return [settings.issuer]
   try {
@@ -18,8 +18,8 @@ export function listIssuers(settings: Provider, idToken: string): string[] {
 }
 
 /**
- * The administrator of a tenant can enter any address, so only `xms_edov` counts: the domain of the address is proven
- * to be the tenant's. The claim is optional and must be requested where the application is registered.
+ * Tenant administrators can set any email, so only `xms_edov` counts: Microsoft has verified that the tenant owns the
+ * domain. The claim is optional and has to be requested in the application's registration.
  */
 export function hasVerifiedDomain(claims: Readonly<Record<string, unknown>>): boolean {
   return [true, 1, 'true', '1'].some((yes) => yes === claims.xms_edov)

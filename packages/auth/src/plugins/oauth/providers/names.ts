@@ -1,4 +1,4 @@
-/** Providers that clients know by name, enabled or not. */
+/** Providers that supabase/auth clients expect in the settings, enabled or not. */
 export const knownProviders = [
   'anonymous_users',
   'apple',

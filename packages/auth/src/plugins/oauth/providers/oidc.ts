@@ -10,7 +10,7 @@ import type { Provider } from './provider-settings.ts'
 const TIMEOUT_SECONDS = 4
 const DISCOVERY_MS = 3_600_000
 
-/** Any OpenID Connect issuer: discovery, PKCE where it is offered, nonce, issuer, signature. */
+/** Adapter for any OpenID Connect issuer: discovery, nonce, issuer, signature, and PKCE if supported. */
 export function createOidcProvider(settings: Provider): ProviderAdapter {
   let discovered: { configuration: Promise<oidc.Configuration>; at: number } | undefined
   const configuration = () => {
@@ -20,7 +20,7 @@ export function createOidcProvider(settings: Provider): ProviderAdapter {
     const found = { configuration: discover(settings), at: performance.now() }
     discovered = found
     found.configuration.catch(() => {
-      // The next person tries again.
+      // Retry discovery at the next sign-in.
       if (discovered === found) discovered = undefined
     })
     return found.configuration
@@ -63,7 +63,7 @@ async function discover(settings: Provider): Promise<oidc.Configuration> {
     clientAuthentication(settings),
     {
       timeout: TIMEOUT_SECONDS,
-      // Without this the signature of an id token that came over TLS would be taken on trust.
+      // The library would otherwise skip the signature of id tokens received over TLS.
       execute: [
         oidc.enableNonRepudiationChecks,
         ...(isLoopback(settings.issuer) ? [oidc.allowInsecureRequests] : []),
@@ -91,7 +91,7 @@ async function exchangeCode(config: oidc.Configuration, settings: Provider, call
     throw exchangeFailed(parameters.code ?? '', 'at_hash')
   }
 
-  // An issuer may keep the address out of the id token.
+  // Some issuers return the email only from the userinfo endpoint.
   const userInfo =
     claims.email === undefined ? await fetchUserInfoClaims(config, tokens.access_token, claims.sub) : {}
   return {
@@ -107,7 +107,7 @@ async function fetchUserInfoClaims(config: oidc.Configuration, accessToken: stri
   })
 }
 
-/** Apple sends the name once, in a field of the first form. The user typed it, so it proves nothing. */
+/** Apple sends the name once, as form field of the first sign-in. The user typed it, so it is unverified. */
 function nameFromForm(user: string | undefined): { name?: string } {
   if (user === undefined || user.length > 2048) return {}
   try {

@@ -7,8 +7,8 @@ import { type ProviderSettings, resolveProviders } from './provider-settings.ts'
 
 const google: ProviderSettings = { id: 'google', label: 'Google', clientId: 'us', clientSecret: 'secret' }
 
-describe('settings of providers', () => {
-  test('are filled in', () => {
+describe('resolveProviders', () => {
+  test('fills in the defaults', () => {
     expect(resolveProviders([google])[0]).toMatchObject({
       issuer: 'https://accounts.google.com',
       idTokenAlgorithm: 'RS256',
@@ -25,12 +25,12 @@ describe('settings of providers', () => {
     ['no issuer', [{ ...google, id: 'custom:work' }], /issuer/],
     ['plain http', [{ ...google, issuer: 'http://accounts.example' }], /https/],
     ['a strange name', [{ ...google, id: 'custom:Ä', issuer: 'https://x.example' }], /name/],
-  ])('with %s stop the start', (_, settings, message) => {
+  ])('throws for %s', (_, settings, message) => {
     expect(() => resolveProviders(settings)).toThrow(message)
   })
 })
 
-test('the secret that Apple asks for is signed for the occasion', async () => {
+test('clientAuthentication signs a fresh client secret for Apple', async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const secretKey = { teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey) }
   const [apple] = resolveProviders([{ id: 'apple', label: 'Apple', clientId: 'us', secretKey }])
@@ -43,7 +43,7 @@ test('the secret that Apple asks for is signed for the occasion', async () => {
   expect(Number(payload.exp) - Number(payload.iat)).toBe(300)
 })
 
-test('claims are known ones, short ones, and addresses of pages are https', () => {
+test('keepClaims keeps known, short claims and https URLs only', () => {
   expect(
     selectClaims({
       name: 'Ann',
@@ -57,7 +57,7 @@ test('claims are known ones, short ones, and addresses of pages are https', () =
   ).toEqual({ name: 'Ann', avatar_url: 'https://img.example/1' })
 })
 
-test('the cookie is bound to its host, hidden from scripts and sent across sites only for a form', () => {
+test('flowCookie is bound to its host, hidden from scripts and cross-site only for a form', () => {
   const https = { externalUrl: 'https://twofold.example/auth/v1', flowSeconds: 300 }
   expect(flowCookie(https, { formPost: false, value: 'v' })).toBe(
     '__Host-auth-flow=v; Max-Age=300; Path=/; HttpOnly; Secure; SameSite=Lax',

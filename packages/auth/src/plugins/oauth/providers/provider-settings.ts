@@ -1,39 +1,42 @@
 import { isLoopback } from '#auth/core/http/loopback.ts'
 
-/** A name as the client spells it. */
+/** Provider id in auth-js. */
 export type ProviderId = 'google' | 'apple' | 'azure' | 'facebook' | 'github' | `custom:${string}`
 
-/** Signs the client secret that Apple asks for, so that none has to be renewed by hand. */
+/** Key that signs Apple's client secret, so that no secret has to be renewed manually. */
 export interface SecretKeySettings {
   teamId: string
   keyId: string
-  /** PKCS #8, as Apple hands it out. */
+  /** PKCS #8, as downloaded from Apple. */
   privateKey: string
 }
 
 export interface ProviderSettings {
   id: ProviderId
-  /** What people know it as: on the page, and in mails about it. */
+  /** Display name on the page and in emails. */
   label: string
   clientId: string
-  /** The client secret from the provider; `secretKey` for Apple. */
+  /** Client secret from the provider; for Apple `secretKey` instead. */
   clientSecret?: string
   secretKey?: SecretKeySettings
-  /** Needed for `custom:…`: where `/.well-known/openid-configuration` is. The others have their own. */
+  /** Base URL of `/.well-known/openid-configuration`. Required for `custom:…`; other providers have a default. */
   issuer?: string
-  /** Further clients of the same owner whose id tokens are taken, such as those of an application for telephones. */
+  /** Other client ids of the operator whose id tokens are accepted, such as a mobile app's. */
   otherClientIds?: readonly string[]
-  /** Scopes in addition to those that sign-in needs. */
+  /** Scopes in addition to those needed for sign-in. */
   scopes?: readonly string[]
-  /** The algorithm of the provider's id tokens; others are rejected. */
+  /** Signature algorithm of id tokens; others are rejected. */
   idTokenAlgorithm?: 'RS256' | 'PS256' | 'ES256' | 'EdDSA'
-  /** False where `email_verified` is not to be believed: people sign in by another way first, and link this one. */
+  /**
+   * False if `email_verified` of this provider is not trusted: users then sign in by another method first and link this
+   * one.
+   */
   trustsEmail?: boolean
-  /** For GitHub and Facebook: the URL of the profile. */
+  /** Base URL of the profile API (GitHub, Facebook). */
   apiUrl?: string
 }
 
-/** A provider with everything it has by default. */
+/** Provider settings with all defaults filled in. */
 export interface Provider extends ProviderSettings {
   issuer: string
   idTokenAlgorithm: NonNullable<ProviderSettings['idTokenAlgorithm']>
@@ -41,7 +44,7 @@ export interface Provider extends ProviderSettings {
   scopes: readonly string[]
   trustsEmail: boolean
   apiUrl: string
-  /** The answer comes as a form of the provider's page, not as an address. */
+  /** The provider responds by a form post instead of a redirect. */
   formPost: boolean
 }
 
@@ -57,7 +60,7 @@ const knownDefaults = {
 } as const
 const customScopes = ['openid', 'email', 'profile'] as const
 
-/** Fills the defaults in, and stops the start where settings contradict each other. */
+/** Fills in defaults; throws if settings contradict each other. */
 export function resolveProviders(providers: readonly ProviderSettings[]): Provider[] {
   const ids = new Set(providers.map(({ id }) => id))
   if (ids.size < providers.length) throw new Error('A provider is configured twice')
@@ -97,7 +100,7 @@ function isKnown(id: ProviderId): id is keyof typeof knownDefaults {
 }
 
 function assertSecureUrl(id: string, url: string): void {
-  if (!URL.canParse(url)) throw new Error(`Provider ${id}: ${url} is no address`)
+  if (!URL.canParse(url)) throw new Error(`Provider ${id}: ${url} is not a URL`)
   const { protocol } = new URL(url)
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(url))) {
     throw new Error(`Provider ${id}: ${url} has to be https`)

@@ -6,7 +6,7 @@ import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import { passkeyNotFound, presentPasskey, readPasskeyId } from '#auth/plugins/passkeys/own-passkey.ts'
 import { deletePasskey, listPasskeys } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
-/** The passkeys of an account, oldest first. */
+/** Lists the passkeys of an account, oldest first. */
 export const listPasskeysAsService: ServiceHandler = async (call) => {
   const { db } = call.context
   const userId = readUserId(call)
@@ -15,7 +15,7 @@ export const listPasskeysAsService: ServiceHandler = async (call) => {
   return ok((await listPasskeys(db, userId)).map(presentPasskey))
 }
 
-/** Removes a passkey, ends every session, because any may have begun with it, and notifies the owner. */
+/** Deletes a passkey, notifies the user and ends every session, because each may have started with the passkey. */
 export const removePasskeyAsService: ServiceHandler = async (call) => {
   const { context } = call
   const userId = readUserId(call)

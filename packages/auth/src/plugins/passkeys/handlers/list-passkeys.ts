@@ -2,7 +2,7 @@ import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { assertCanManage, presentPasskey } from '#auth/plugins/passkeys/own-passkey.ts'
 import { listPasskeys } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
-/** The passkeys of the caller, oldest first. */
+/** Lists the caller's passkeys, oldest first. */
 export const listOwnPasskeys: BearerHandler = async (call) => {
   assertCanManage(call)
   await limitCall(call)

@@ -4,7 +4,7 @@ import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { authenticationOptions } from '#auth/plugins/passkeys/ceremonies.ts'
 import { createChallenge } from '#auth/plugins/passkeys/challenges.ts'
 
-/** Challenges any passkey of this site. The caller names no account, so the options reveal none. */
+/** Creates a challenge for any passkey of this site. The caller names no account, so the options reveal none. */
 export const passkeyAuthenticationOptions: Handler = async (call) => {
   const { db, settings } = call.context
   await limitCall(call, deviceSubject(call), () => isDeviceKnown(db, deviceOf(call)))

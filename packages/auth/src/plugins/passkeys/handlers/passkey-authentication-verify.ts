@@ -28,8 +28,8 @@ import { decryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
 type Body = z.infer<typeof passkeyResponseBody>
 
 /**
- * Signs in with a passkey. It counts as one factor, because anybody with the device's screen lock can use it. Invalid
- * attempts from one source are limited; a valid response always passes.
+ * Signs in with a passkey. It counts as one factor, because anyone who knows the device's screen lock can use it.
+ * Invalid attempts from one IP address are limited; a valid response always succeeds.
  */
 export const passkeyAuthenticationVerify = handler(passkeyResponseBody, async (call) => {
   const { context } = call
@@ -40,7 +40,7 @@ export const passkeyAuthenticationVerify = handler(passkeyResponseBody, async (c
       call.body.credential,
     ) as unknown as AuthenticationResponseJSON
     const proven = await context.db.transaction().execute((trx) => signIn(trx, call, response))
-    // Thrown only now: the transaction keeps the line about the failure.
+    // Thrown after the transaction, which commits the audit event of the failure.
     if (proven === null) throw verificationFailed()
     const answer = await presentSession(context, proven.account, proven.session)
     return ok(answer.body, answer.headers)
@@ -65,7 +65,7 @@ async function signIn(
     signCount: Number(passkey.sign_count),
     ownerId: account.id,
   }
-  // Without the handle the device has not said that the passkey is one.
+  // Only discoverable credentials return a user handle, so a response without it is not from a passkey.
   const signCount = response.response.userHandle
     ? await tryVerify(context, () => verifyAuthentication(context.settings.webauthn, expected, response, key))
     : null
@@ -73,8 +73,7 @@ async function signIn(
     await recordFailedSignInOn(trx, call, account.id, 'passkey')
     return null
   }
-  // Revealed only to the holder of the passkey. A service's statement about the account does not disable a proven
-  // sign-in method.
+  // The ban is revealed only to the holder of the passkey.
   if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned')
   await deletePasskeyChallenge(trx, expected.id)
   await markPasskeyUsed(trx, passkey.id, signCount, now)
@@ -86,11 +85,12 @@ async function signIn(
     audit: 'login',
   })
   const found = await findAccountById(trx, account.id)
-  if (found === undefined || session === null) throw new Error('A locked account is gone')
+  if (found === undefined || session === null)
+    throw new Error('Account ${account.id} disappeared while locked')
   return { account: found, session }
 }
 
-/** Reads the passkey that the response names, under its account's lock. */
+/** Finds the passkey that the response names and locks its account. */
 async function lockOwner(
   trx: Db,
   { context }: Call,

@@ -6,7 +6,7 @@ import { createChallenge } from '#auth/plugins/passkeys/challenges.ts'
 import { assertCanManage, assertCapacity } from '#auth/plugins/passkeys/own-passkey.ts'
 import { listPasskeys } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
-/** Asks for a new passkey. The key of a second factor is not to be one: two steps with one key are one. */
+/** Creates the options for a new passkey. Keys of second factors are excluded: one key in both steps is one factor. */
 export const passkeyRegistrationOptions: BearerHandler = async (call) => {
   const { context, bearer } = call
   const { db, settings } = context

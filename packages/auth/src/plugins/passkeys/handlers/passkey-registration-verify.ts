@@ -29,7 +29,7 @@ import { encryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
 
 type Body = z.infer<typeof passkeyResponseBody>
 
-/** Adds the browser's new passkey to the account whose session requested it, and notifies the owner. */
+/** Adds the new passkey to the account whose session requested it, and notifies the user. */
 export const passkeyRegistrationVerify = bearerHandler(passkeyResponseBody, async (call) => {
   assertCanManage(call)
   await limitCall(call)
@@ -50,7 +50,7 @@ async function addPasskey(
   const { settings, keyedHash } = context
   const now = context.now()
   const bearer = await lockBearer(trx, call)
-  // A second factor may have been added since the challenge was asked for.
+  // The account may have got a second factor since the challenge was created.
   assertCanManage({ bearer })
   const scope = { purpose: 'registration' as const, sessionId: bearer.session.id }
   const expected = await lockChallenge(trx, call, body.challenge_id, scope)

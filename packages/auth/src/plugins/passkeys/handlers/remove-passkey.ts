@@ -8,7 +8,7 @@ import { requestNotice } from '#auth/core/messages/notice.ts'
 import { assertCanManage, passkeyNotFound, readPasskeyId } from '#auth/plugins/passkeys/own-passkey.ts'
 import { deletePasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
-/** Removes a passkey of the caller's. Sessions that it began go on, and end from the list of sessions. */
+/** Deletes a passkey of the caller. Sessions that it started continue until the user ends them. */
 export const removePasskey: BearerHandler = async (call) => {
   const { context } = call
   assertCanManage(call)
@@ -20,7 +20,7 @@ export const removePasskey: BearerHandler = async (call) => {
     assertFresh({ context, bearer })
     const userId = bearer.account.id
     if (!(await deletePasskey(trx, userId, id))) throw passkeyNotFound()
-    // Without it nothing would prove whose account it is, so the owner of a stated address would get it.
+    // Without another verified method, the account would go to the user who verifies its unverified email.
     if (!(await lockAccount(trx, userId))?.is_verified) {
       throw new AuthError('single_identity_not_deletable', 'This passkey is the only proven way in')
     }

@@ -13,7 +13,6 @@ import { renamePasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
 const NAME_LENGTH_MAX = 120
 
-/** Renames a passkey. */
 export const updatePasskey = bearerHandler(renamePasskeyBody, async (call) => {
   const { context, bearer, body } = call
   assertCanManage(call)

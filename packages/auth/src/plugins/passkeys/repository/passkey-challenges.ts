@@ -4,7 +4,7 @@ import type { PasskeyChallengesTable } from '#auth/plugins/passkeys/tables.ts'
 
 type PasskeyChallengeRow = Selectable<PasskeyChallengesTable>
 
-/** Who may respond: one session of an account, or any caller. */
+/** Who may respond: one session of an account to a registration, any caller to a sign-in. */
 export type ChallengeScope = { purpose: 'registration'; sessionId: string } | { purpose: 'authentication' }
 
 export async function insertPasskeyChallenge(
@@ -32,7 +32,7 @@ export async function insertPasskeyChallenge(
     .execute()
 }
 
-/** Of many who answer at once the others wait, and find nothing once one has. */
+/** Concurrent responses wait for the lock and find nothing after the first has succeeded. */
 export async function lockPasskeyChallenge(
   trx: Db,
   id: string,

@@ -4,13 +4,13 @@ import type { PasskeysTable } from '#auth/plugins/passkeys/tables.ts'
 
 export type PasskeyRow = Selectable<PasskeysTable>
 
-/** The fields of a passkey that its user may see. */
+/** Fields of a passkey that its user may see. */
 export type PasskeySummary = Pick<
   PasskeyRow,
   'id' | 'friendly_name' | 'created_at' | 'updated_at' | 'last_used_at'
 >
 
-/** Oldest first. */
+/** Ordered by creation, oldest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<PasskeySummary[]> {
   return db
     .selectFrom('auth.passkeys')
@@ -21,7 +21,7 @@ export async function listPasskeys(db: Db, userId: string): Promise<PasskeySumma
     .execute()
 }
 
-/** With their encrypted keys. */
+/** Includes the encrypted public keys. */
 export async function listPasskeyRows(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db.selectFrom('auth.passkeys').selectAll().where('user_id', '=', userId).execute()
 }
@@ -37,7 +37,7 @@ export async function findPasskeyByCredential(
     .executeTakeFirst()
 }
 
-/** False if an account already has the key. */
+/** Returns false if the key is registered already. */
 export async function insertPasskey(
   trx: Db,
   passkey: {
@@ -78,7 +78,7 @@ export async function markPasskeyUsed(trx: Db, id: string, signCount: number, no
     .execute()
 }
 
-/** Undefined when the account has no such passkey. */
+/** Returns undefined if the account has no such passkey. */
 export async function renamePasskey(
   trx: Db,
   passkey: { id: string; userId: string; friendlyName: string; now: Date },
@@ -92,7 +92,7 @@ export async function renamePasskey(
     .executeTakeFirst()
 }
 
-/** False when the account has no such passkey. */
+/** Returns false if the account has no such passkey. */
 export async function deletePasskey(trx: Db, userId: string, id: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('auth.passkeys')

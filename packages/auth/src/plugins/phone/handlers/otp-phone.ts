@@ -21,8 +21,8 @@ import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
 /**
- * Sends a code to a phone number; the reply is the same for every number, and a number without an account gets
- * nothing.
+ * Sends a code to a phone number. The response is the same for every number; a number without an account gets no
+ * message unless one may be created.
  */
 export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
   const { context, body } = call
@@ -55,7 +55,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
       userId: owner?.id ?? null,
       phone,
       channel,
-      // An unverified account has no user yet.
+      // An unverified account has no user whose limits could apply.
       requestedBy: owner?.confirmed === true ? requestedBy : null,
       userMetadata: owner?.confirmed === false ? data : null,
       now,

@@ -7,7 +7,7 @@ import { getPhoneSettings, limitTexts, readSupportedPhone } from '#auth/core/mes
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import type { Db } from '#auth/core/tables.ts'
 
-/** Sends the code of a sign-up or of a change of number again, with the same reply for every number. */
+/** Sends the code of a sign-up or of a number change again. The response is the same for every number. */
 export async function resendByPhone(
   call: Call,
   type: 'sms' | 'phone_change',
@@ -42,7 +42,7 @@ async function findUnverifiedOwner(trx: Db, phone: string): Promise<string | nul
   return owner === null || owner.confirmed ? null : owner.id
 }
 
-/** Without a recipient if another account has verified the number meanwhile. */
+/** Returns null if another account has verified the number meanwhile. */
 async function findChangeRequester(trx: Db, call: Call, phone: string): Promise<string | null> {
   const userId = await findPhoneChange(trx, call, phone)
   const owner = await findPhoneOwner(trx, phone)

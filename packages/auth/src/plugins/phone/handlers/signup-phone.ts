@@ -16,8 +16,8 @@ import {
 import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
 
 /**
- * Creates an account with phone number and password. Reply, statements and hash are the same with and without an
- * existing account; with one, no message is sent, because each costs.
+ * Creates an account with phone number and password. Response, statements and hashes are the same with and without an
+ * existing account; an existing one gets no message, because messages cost money.
  */
 export async function signUpByPhone(call: Call<SignUpBody>): Promise<Reply> {
   const { context, body } = call

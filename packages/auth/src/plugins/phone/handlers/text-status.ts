@@ -7,7 +7,7 @@ import { isSignedByTwilio } from '#auth/plugins/phone/twilio.ts'
 const form = z.record(z.string(), z.string())
 const FAILED = ['failed', 'undelivered']
 
-/** Receives Twilio's delivery reports. Unsigned requests are refused. */
+/** Receives Twilio's delivery reports; rejects unsigned requests. */
 export const textStatus = handler(form, async (call): Promise<Reply> => {
   const { context, body, headers } = call
   const { phone, externalUrl } = context.settings
@@ -21,7 +21,7 @@ export const textStatus = handler(form, async (call): Promise<Reply> => {
   if (!isSigned) throw new AuthError('not_admin', "The signature is not Twilio's")
   const { MessageSid: id = '', MessageStatus: status = '', ErrorCode: code = '' } = body
   if (FAILED.includes(status) && (await isOwnText(context.db, id))) {
-    // Logged for the operator: a closed country, an invalid number, an ended contract.
+    // Logged because the operator can fix the cause: a blocked country, an invalid number, an ended contract.
     const reason = /^\d{1,6}$/.test(code) ? code : 'unknown'
     context.log.warn({ code: `text_${status}`, error: `Twilio error ${reason}` }, 'text_message.undelivered')
   }
