@@ -10,7 +10,7 @@ import { otpByPhone } from '#auth/plugins/phone/handlers/otp-phone.ts'
 import { resendByPhone } from '#auth/plugins/phone/handlers/resend-phone.ts'
 import { signUpByPhone } from '#auth/plugins/phone/handlers/signup-phone.ts'
 
-/** Endpoints that several plugins share: the body selects one. */
+/** Handlers of endpoints that several plugins share; the identifier in the body selects the plugin. */
 export const signUpByIdentifier: Handler = handler(signUpBody, async (call) => {
   assertSignUpEnabled(call)
   if (!call.body.email && !call.body.phone) return signUpAnonymously(call)

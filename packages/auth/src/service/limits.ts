@@ -8,7 +8,7 @@ import { passkeysLimits } from '#auth/plugins/passkeys/limits.ts'
 import { phoneLimits } from '#auth/plugins/phone/limits.ts'
 import { web3Limits } from '#auth/plugins/web3/limits.ts'
 
-/** Every limit with its default. */
+/** All limits with their defaults. */
 export const defaultLimits = {
   ...kernelLimits,
   ...adminLimits,

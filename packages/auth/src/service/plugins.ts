@@ -12,11 +12,11 @@ import { saml } from '#auth/plugins/saml/index.ts'
 import { web3 } from '#auth/plugins/web3/index.ts'
 import { otpByIdentifier, resendByIdentifier, signUpByIdentifier } from './by-identifier.ts'
 
-/** Every plugin of the running service. `plugins/import` is missing on purpose: only the command line loads it. */
+/** All plugins of the running service. `plugins/import` is missing on purpose: only the command line loads it. */
 export const plugins: readonly Plugin[] = [
   emailPassword(signUpByIdentifier),
   emailOtp({ otp: otpByIdentifier, resend: resendByIdentifier }),
-  // Names every known provider as disabled, before the plugins below name theirs.
+  // Must precede the other plugins: it reports every known provider as disabled, and they override their own.
   oauth,
   saml,
   web3,

@@ -5,7 +5,7 @@ import { withCaptcha } from '#auth/plugins/captcha/with-captcha.ts'
 import { plugins } from './plugins.ts'
 import { health, settings as publicSettings } from './status.ts'
 
-/** The whole service: endpoint → limits → guard → captcha → handler. */
+/** All routes of the service. Each call passes limits, guard, captcha and handler, in this order. */
 export function routes(settings: AuthSettings): readonly Route[] {
   return [
     ...kernelRoutes,

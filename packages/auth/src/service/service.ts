@@ -44,29 +44,32 @@ import { plugins } from './plugins.ts'
 import { routes } from './routes.ts'
 import { type AuthSettingsInput, resolveSettings } from './settings.ts'
 
-/** Dependencies that the server passes in. */
+/** Dependencies that the server injects. */
 export interface AuthDependencies {
   db: AnyKysely
   settings: AuthSettingsInput
-  /** With the master key, for the private signing key at rest. */
+  /** Encrypts the private signing keys at rest, with the master key. */
   cipher: Cipher
-  /** With a key of each person, for the secrets of second factors; without it they are encrypted as the signing keys. */
+  /** Encrypts secrets of second factors, with each user's data key. Defaults to `cipher`. */
   userCipher?: UserCipher
   signUpRules: SignUpRules
-  /** Puts the job into the transaction it is given; the job calls `sendMail` after commit, again if that throws. */
+  /** Inserts the job in the given transaction. The worker calls `sendMail` after commit, and again if that throws. */
   enqueueMail(trx: AnyKysely, job: AuthMailJob): Promise<void>
-  /** Throws to be called again later, or an error named `SuppressedError` when the mailbox is never to get mail. */
+  /** Throws to be retried, or throws an error named `SuppressedError` if the mailbox must not get email. */
   deliver(message: OutgoingMail): Promise<void>
-  /** Takes text messages where no provider is configured for them; throws to be called again later. */
+  /** Delivers text messages if no provider is configured; throws to be retried. */
   deliverText?(message: OutgoingText): Promise<void>
-  /** Deletes an account with its data in other schemas, using `deleteUser` in one transaction, which is the default. */
+  /**
+   * Deletes an account with its data in other schemas, calling `users.delete` in the same transaction. The default only
+   * calls that.
+   */
   eraseUser?(userId: string): Promise<void>
   log: AuthLog
   clientAddress(request: FastifyRequest): string
   now?(): Date
 }
 
-/** The person behind a verified access token. */
+/** The user of a verified access token. */
 export interface AuthCaller {
   userId: string
   email: string
@@ -74,22 +77,22 @@ export interface AuthCaller {
   name: string
   sessionId: string
   aal: 'aal1' | 'aal2'
-  /** The newest proof of identity. */
+  /** Time of the latest authentication in the session. */
   signedInAt: Date
-  /** The session comes from a recovery email: it may only set a password. */
+  /** Recovery session: may only set a password. */
   recovery: boolean
-  /** Signed in by one factor while the account has a second: not enough for anything private. */
+  /** The account has a second factor that this session lacks: no access to private data. */
   needsSecondFactor: boolean
 }
 
 export interface AuthService {
-  /** The routes, to be registered under the path that `externalUrl` names. */
+  /** Fastify plugin with all routes; register it under the path of `externalUrl`. */
   plugin: FastifyPluginAsync<MountOptions>
-  /** Loads the signing keys and prepares hashing; the first use waits for it. */
+  /** Loads signing keys and prepares hashing. Otherwise the first call waits for this. */
   ready(): Promise<void>
-  /** Checks signature and claims, then account and live session in one statement; throws AuthError. */
+  /** Verifies signature and JWT claims, then reads account and session in one statement; throws AuthError. */
   verifyAccessToken(token: string): Promise<AuthCaller>
-  /** Generates the token and delivers; safe to repeat, throws if it should be retried. */
+  /** Generates the token and delivers the email. Idempotent; throws if it should be retried. */
   sendMail(job: AuthMailJob): Promise<void>
   users: {
     create(input: { email: string; password: string; name: string }): Promise<AuthUser | null>
@@ -97,9 +100,11 @@ export interface AuthService {
     findById(id: string): Promise<AuthUser | null>
     count(): Promise<number>
     delete(trx: AnyKysely, userId: string): Promise<void>
-    /** Accounts never verified nor signed in to, past their retention: the oldest, at most `limit`. */
+    /**
+     * Lists accounts that were never verified nor signed in to and exceed their retention: the oldest, at most `limit`.
+     */
     listUnclaimed(limit: number): Promise<string[]>
-    /** Whether it still is one. Verification waits until the transaction ends, so the account may be deleted. */
+    /** Locks the account and returns whether it still is unclaimed. Verification waits until the transaction ends. */
     lockUnclaimed(trx: AnyKysely, userId: string): Promise<boolean>
     export(userId: string): Promise<UserExport>
   }
@@ -108,15 +113,15 @@ export interface AuthService {
     delete(userId: string, sessionId: string): Promise<boolean>
   }
   factors: {
-    /** The verified second factors of an account, oldest first. */
+    /** Lists the verified second factors of an account, oldest first. */
     list(userId: string): Promise<OwnedFactor[]>
-    /** For an owner who lost it: ends every session and notifies the owner. Null if the account has no such factor. */
+    /** Deletes a lost factor, ends every session and notifies the user. Null if the account has no such factor. */
     removeLost(userId: string, factorId: string): Promise<OwnedFactor | null>
   }
   audit: {
-    /** Audit events since a time, of one account or of all: the newest `limit`, oldest first. */
+    /** Lists audit events since a time, of one account or all: the newest `limit`, oldest first. */
     list(filter: { actorId?: string; since: Date; limit: number }): Promise<AuditRecord[]>
-    /** Records a master key replacement, in the transaction that makes it. */
+    /** Records the start or end of a master key replacement, in its transaction. */
     insertMasterKeyEvent(
       trx: AnyKysely,
       event: { action: 'master_key_replacement_begun' | 'master_key_replaced'; from: string; to: string },
@@ -124,25 +129,25 @@ export interface AuthService {
   }
   keys: {
     /**
-     * Publishes the next signing key. It signs once every client can know it, and the previous one verifies until its last
-     * token has expired; no restart is needed. While a published key waits, a repeated call changes nothing.
+     * Publishes the next signing key. It signs once every client can know it, and the previous one verifies until its
+     * last token has expired; no restart is needed. While a published key waits, repeated calls change nothing.
      */
     rotate(now?: Date): Promise<RotatedKey>
     /** Encrypts the private signing keys again if the cipher has a newer key; returns how many. */
     reencrypt(): Promise<number>
-    /** The published signing keys, oldest first. */
+    /** Lists the published signing keys, oldest first. */
     list(): Promise<ListedKey[]>
   }
-  /** A token for the admin calls, for at most a day. */
+  /** Creates a token for admin calls, valid for at most a day. */
   issueServiceToken(input: {
     role: ServiceRole
     seconds: number
   }): Promise<{ token: string; expiresAt: Date }>
-  /** Deletes rows past their retention; call it about every hour. */
+  /** Deletes rows past their retention; to be called about every hour. */
   purge(now?: Date): Promise<void>
-  /** Password hashes computed so far, for metrics and tests. */
+  /** Number of password hashes computed so far, for metrics and tests. */
   hashWork(): Promise<{ hashes: number; verifications: number }>
-  /** For commands of this package that the running service does not load, such as `@twofold/auth/import`. */
+  /** Context for entry points that the running service does not load, such as `@twofold/auth/import`. */
   context(): Promise<AuthContext>
 }
 
@@ -174,7 +179,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   }
   const context = () => {
     contextPromise ??= createContext().catch((error: unknown) => {
-      // The next caller tries again.
+      // Let the next caller retry.
       contextPromise = undefined
       throw error
     })
@@ -226,7 +231,10 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   }
 }
 
-/** With the work that hides whose hash came from elsewhere, while some did. */
+/**
+ * While imported hashes exist, each sign-in costs as much as verifying one, so that timing does not reveal whose hash
+ * was imported.
+ */
 async function preparePasswords(db: Db, settings: AuthContext['settings']): Promise<Passwords> {
   const passwords = await createPasswords(settings.passwordHash)
   passwords.setHasImported(await hasImportedHashes(db))
@@ -253,7 +261,7 @@ function toCaller(bearer: Awaited<ReturnType<typeof readBearer>>): AuthCaller {
   }
 }
 
-/** Twilio if it is configured, otherwise what the server passes in. */
+/** Sends through Twilio if configured, otherwise through the server's `deliverText`. */
 function chooseTextTransport(
   { phone, externalUrl }: AuthContext['settings'],
   deliver: AuthDependencies['deliverText'],

@@ -16,7 +16,7 @@ const DAY = 24 * HOUR
 
 type Required = 'siteUrl' | 'externalUrl' | 'autoconfirm' | 'secret'
 
-/** Required settings; all others have defaults. */
+/** Settings as the server passes them; all but `Required` have defaults. */
 export type AuthSettingsInput = Pick<AuthSettings, Required> &
   Partial<
     Omit<

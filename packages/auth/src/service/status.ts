@@ -4,7 +4,7 @@ export const health: Handler = async () => {
   return ok({ version: 'v1', name: 'Twofold Auth', description: 'The authentication service of Twofold' })
 }
 
-/** The capabilities of this installation: the kernel's and every plugin's. */
+/** Public settings: the kernel's and those of every plugin. */
 export const settings: Handler = async ({ context }) => {
   const { plugins, settings: ownSettings } = context
   const parts = plugins.map((plugin) => plugin.publicSettings?.(context) ?? {})

@@ -11,7 +11,7 @@ interface Reference {
   onDelete: 'cascade' | 'other'
 }
 
-/** Columns that reference an account. */
+/** Lists columns with a foreign key to accounts. */
 async function listReferences(): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as table, a.attname as column,
@@ -22,7 +22,7 @@ async function listReferences(): Promise<Reference[]> {
   return rows
 }
 
-test('a table names its owner and how it is erased when it references accounts', async () => {
+test('a table that references accounts declares the column as owner and erasure, and cascades', async () => {
   const references = await listReferences()
   expect(references.length).toBeGreaterThan(0)
   for (const { table, column, onDelete } of references) {
@@ -33,7 +33,7 @@ test('a table names its owner and how it is erased when it references accounts',
   }
 })
 
-test('a table that says it cascades is erased with its account', async () => {
+test('a table that declares a cascade has a foreign key that cascades', async () => {
   const references = await listReferences()
   for (const [table, { owner, erase }] of Object.entries(declaredTables)) {
     if (!erase.startsWith('cascade')) continue

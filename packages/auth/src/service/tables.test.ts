@@ -8,11 +8,11 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   /^[^/\\]+[/\\]tables\.ts$/.test(file),
 )
 
-test('tables of plugins are found', () => {
+test('the folder of plugins contains table files', () => {
   expect(files.length).toBeGreaterThan(0)
 })
 
-test.each(files)('%s declares the owner and the erasure of each table to the service', async (file) => {
+test.each(files)('declaredTables contains the owner and erasure of each table in %s', async (file) => {
   const exported: Record<string, Record<string, TablePolicy>> = await import(new URL(file, folder).href)
   const tables = Object.values(exported).flatMap((promises) => Object.entries(promises))
   expect(tables).not.toEqual([])

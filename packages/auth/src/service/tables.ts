@@ -3,7 +3,7 @@ import { factorsTables } from '#auth/plugins/factors/tables.ts'
 import { passkeysTables } from '#auth/plugins/passkeys/tables.ts'
 import { samlTables } from '#auth/plugins/saml/tables.ts'
 
-/** The promises about every table of the service; a table without one is a type error. */
+/** Owner, export, erasure and retention of every table; a table without them is a type error. */
 export const declaredTables = {
   ...kernelTables,
   ...factorsTables,

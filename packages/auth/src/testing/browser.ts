@@ -9,16 +9,16 @@ interface Cookie {
   sameSite: string
 }
 
-/** Follows redirects and forms as a browser does, keeps cookies as one does, and stops at a page of the site. */
+/** Follows redirects and submits forms like a browser, stores cookies, and stops at a page of the site. */
 export interface TestBrowser {
   /** For the stock client, which then shares the cookies. */
   fetch: typeof fetch
-  /** Where the navigation ends, or the answer that is no page of the site. */
+  /** Navigates until a page of the site, or until a response that is neither redirect nor form. */
   visit(url: string | URL): Promise<{ url: URL; status: number; body: string }>
-  /** One step of it: where the answer leads. */
+  /** Sends one request; returns where it redirects to. */
   step(url: string | URL): Promise<URL>
   cookies(url: string): string
-  /** Additional fields of a provider's form. */
+  /** Extra fields for the provider's form. */
   formExtras: Record<string, string>
 }
 
@@ -102,13 +102,13 @@ export function createBrowser(auth: Pick<TestAuth, 'url'>): TestBrowser {
           true,
         )
       }
-      throw new Error('The navigation does not end')
+      throw new Error('Navigation exceeds 15 redirects')
     },
   }
   return browser
 }
 
-/** A page that submits itself. */
+/** Parses the form of a page that submits itself. */
 function readForm(html: string): { action: string; fields: Record<string, string> } | null {
   const action = /<form[^>]* action="([^"]+)"/.exec(html)?.[1]
   if (action === undefined) return null

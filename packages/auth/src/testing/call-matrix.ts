@@ -7,12 +7,15 @@ import { addPasskey } from './passkey-calls.ts'
 import { createAccount, readMailToken, signInByPassword } from './people.ts'
 import { useTestAuth } from './use-test-auth.ts'
 
-/** Every call by everybody. A route without its line in one of the three tables fails, and so does a line without its route. */
+/**
+ * Every endpoint called by every kind of caller. A route that is missing in the three tables fails, and so does an
+ * entry without a route.
+ */
 
-/** A status, with the code where it is a refusal. */
+/** Expected status, with the error code if the call is rejected. */
 export type Expected = number | readonly [number, string]
 
-/** Of the person whose things the call is about. */
+/** Ids and secrets of the user that the call is about. */
 interface Resources {
   userId: string
   refreshToken: string
@@ -30,15 +33,15 @@ export interface Request {
 
 export const callers = {
   user: 'signed in by password, without a second factor',
-  weak: 'signed in by password alone, with a second factor',
+  weak: 'signed in by password only, with a second factor',
   strong: 'signed in by both factors',
-  recovering: 'came by a recovery mail, without a second factor',
-  recoveringWeak: 'came by a recovery mail, with a second factor not shown',
-  other: "signed in, with another person's things",
+  recovering: 'recovery session, without a second factor',
+  recoveringWeak: 'recovery session that lacks its second factor',
+  other: 'signed in, with ids of another user',
 } as const
 export type Caller = keyof typeof callers
 
-/** The reply of a guarded call without a live session. */
+/** Responses of a guarded call without a live session. */
 export const unauthenticated = {
   anonymous: [401, 'no_authorization'],
   expired: [403, 'bad_jwt'],
@@ -53,7 +56,7 @@ export interface Fixture {
 type Client = ReturnType<typeof stockClient>
 type Guard = ReturnType<typeof routes>[number]['guard']
 
-/** Every route of an installation with all plugins enabled. */
+/** All routes of an installation with every plugin enabled. */
 export function listRoutes(): ReturnType<typeof routes> {
   return routes(
     resolveSettings({
@@ -66,7 +69,7 @@ export function listRoutes(): ReturnType<typeof routes> {
   )
 }
 
-/** The calls that one of these may make, as the table of routes has them. */
+/** Endpoints of the routes with one of the guards. */
 export function listEndpoints(...guards: Guard[]): string[] {
   return listRoutes()
     .filter(({ guard }) => guards.includes(guard))
@@ -74,12 +77,12 @@ export function listEndpoints(...guards: Guard[]): string[] {
     .sort()
 }
 
-/** Callers, created for each call, and a call by them. */
+/** Creates the callers for each test and sends their calls. */
 export class CallMatrix {
   readonly auth = useTestAuth({ passkeys: true })
-  /** Making one takes longer than all else together: only where the path names one. */
+  /** Passkeys are created only for paths that name one, because creating one takes longer than everything else. */
   #namesPasskey = false
-  /** An account with a second factor. */
+  /** User with a second factor. */
   #ann: { client: Client; factorId: string; secret: string; passkeyId: string } | null = null
 
   constructor() {
@@ -88,7 +91,7 @@ export class CallMatrix {
     })
   }
 
-  /** An account with a factor, unfinished or verified, that the call is about; the token is the caller's. */
+  /** Creates a user with a verified or unverified factor; the token is the caller's. */
   async createFixture(caller: Caller): Promise<Fixture> {
     switch (caller) {
       case 'user':
@@ -147,7 +150,7 @@ export class CallMatrix {
   }
 
   async #twoFactorResources(): Promise<Partial<Resources>> {
-    if (this.#ann === null) throw new Error('Nobody has a second factor')
+    if (this.#ann === null) throw new Error('Call #createTwoFactorAccount first')
     const { client, factorId, secret, passkeyId } = this.#ann
     const challengeId = await createChallenge(client, factorId)
     return { factorId, passkeyId, challengeId, code: generateTotp(this.auth, secret) }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { CaptchaProvider, CaptchaSettings } from '#auth/plugins/captcha/settings.ts'
 
-/** The response of the stand-in. */
+/** How the server responds. */
 export type CaptchaBehaviour =
   | 'answers'
   | 'hangs'
@@ -12,15 +12,15 @@ export type CaptchaBehaviour =
   | 'redirects'
   | 'streams without end'
 
-/** A server on loopback that speaks `siteverify`: a token counts once, for one secret and one site key. */
+/** A loopback server with the `siteverify` protocol: accepts each token once, for one secret and site key. */
 export interface CaptchaServer extends AsyncDisposable {
   settings(provider: CaptchaProvider): CaptchaSettings
-  /** A token as the widget would have it after a passed check. */
+  /** Creates a valid token, as the widget does after a solved challenge. */
   token(): string
   behaviour: CaptchaBehaviour
-  /** The name of the site that it says the check was passed on. */
+  /** Host name that the response reports. */
   hostname: string | undefined
-  /** The form of each question so far. */
+  /** Forms of all verification requests so far. */
   readonly requests: URLSearchParams[]
 }
 
@@ -56,7 +56,7 @@ export async function startCaptchaServer(hostname?: string): Promise<CaptchaServ
       }
       if (behaviour === 'returns 500') response.statusCode = 500
       if (behaviour === 'redirects') response.writeHead(307, { location: '/elsewhere' })
-      // Also a broken one may say yes: it does not count.
+      // With status 500 the body may still report success, which must not count.
       response.end(behaviour === 'returns HTML' ? '<p>success</p>' : JSON.stringify(verify(form)))
     })
   })

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** An RSA key and a certificate that it signs for itself, as identity providers and services of SAML have them. */
+/** RSA key with a self-signed certificate, for SAML identity and service providers. */
 export interface KeyWithCertificate {
   privateKey: string
   certificate: string

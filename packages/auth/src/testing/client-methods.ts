@@ -3,14 +3,14 @@ import { stockClient } from './client.ts'
 import { createTestAuth, type TestAuth } from './index.ts'
 import { createAccount, signInByPassword } from './people.ts'
 
-/** Every method that the stock client has, against the running service: it works, or is refused with its code. */
+/** Runs every method of the stock client against the service. */
 
-/** By the name of a method. */
+/** Cases by method name. */
 export type Cases = Record<string, readonly [expected: Outcome, call: () => Promise<unknown> | unknown]>
 
 type Outcome = 'ok' | 'ok, no data' | `${number} ${string}`
 
-/** With everything on that a client may ask for, and no limit in the way. */
+/** A service with all features enabled and without effective limits. */
 export async function createUnlimitedAuth(): Promise<TestAuth> {
   return createTestAuth({
     passkeys: true,
@@ -27,18 +27,18 @@ export async function createUnlimitedAuth(): Promise<TestAuth> {
 let created = 0
 export const newEmail = () => `person-${++created}@example.com`
 
-/** A new user, signed in with a password. */
+/** Creates a user and signs in with the password. */
 export async function createSignedInUser(auth: TestAuth) {
   const email = newEmail()
   await createAccount(auth, email)
   return { email, ...(await signInByPassword(auth, email)) }
 }
 
-/** The service is no provider of OAuth itself, and keeps its providers in settings. */
+/** The service is not an OAuth server, and its providers are configured in settings. */
 export const notImplemented = '404 not_found'
 export const unknownId = '7f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
 
-/** Of an error that the client makes itself its name. */
+/** Formats a result as `ok` or as status and code; errors that the client creates have only a name. */
 export function formatOutcome(result: unknown): string {
   const { error, data } = (result ?? {}) as {
     error?: { code?: string; status?: number; name: string } | null
@@ -48,9 +48,9 @@ export function formatOutcome(result: unknown): string {
   return error.code === undefined ? error.name : `${error.status} ${error.code}`
 }
 
-/** Private by their types, and reached through the others. */
+/** Private in the types, called by other methods. */
 const privateMethods = new Set(['logger', 'fetch', 'fetchJwk', 'linkIdentityOAuth', 'linkIdentityIdToken'])
-/** Of the clockwork of a client. */
+/** Internal objects of the client. */
 const internalFields = new Set([
   'client',
   'storage',
@@ -60,10 +60,10 @@ const internalFields = new Set([
   'pendingInLock',
 ])
 
-/** Second factors, and passkeys in their place. */
+/** Namespaces of second factors and passkeys. */
 export const isFactorNamespace = (room: string): boolean => /^(mfa|passkey)([.]|$)/.test(room)
 
-/** The names of all public methods, by the name of the room that they are in. */
+/** Names of all public methods, by namespace. */
 export function listClientMethods(): Record<string, string[]> {
   const rooms = listNamespaces(stockClient('http://localhost:1'))
   return Object.fromEntries(Object.entries(rooms).map(([name, room]) => [name, listMethods(room).sort()]))

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 
-/** The stock client with a storage of its own, as one browser tab would be. */
+/** Creates the stock client with storage of its own, like one browser tab. */
 export function stockClient(
   url: string,
   options: { fetch?: typeof fetch; flowType?: 'pkce' | 'implicit' } = {},
@@ -25,7 +25,7 @@ export function stockClient(
   })
 }
 
-/** A call past the client, for what it never sends. */
+/** Sends a request without the client, for bodies that the client never sends. */
 export async function rawCall(
   url: string,
   method: string,

@@ -1,8 +1,8 @@
 import type { SecurityKey } from './security-key.ts'
 
 /**
- * As much of a browser as the stock client needs for a ceremony of its own: `navigator.credentials` with a key in
- * software. Everything is as before once `work` is done.
+ * Installs the globals that the stock client needs for a WebAuthn ceremony, such as `navigator.credentials`, backed by
+ * a software key. Restores them after `work`.
  */
 export async function withCredentials<T>(key: SecurityKey, work: () => Promise<T>): Promise<T> {
   class PublicKeyCredential {

@@ -6,7 +6,7 @@ import type { ProviderSettings } from '#auth/plugins/oauth/providers/provider-se
 
 const SECRET = 'a-secret-of-the-tests-alone'
 
-/** A server in the shape of Facebook's: codes, a profile that asks for the proof of the secret, keys for id tokens. */
+/** A loopback server with Facebook's API: codes, a profile that requires `appsecret_proof`, and keys for id tokens. */
 export interface FacebookServer extends AsyncDisposable {
   user: Record<string, unknown>
   idToken(claims: JWTPayload): Promise<string>

@@ -5,13 +5,13 @@ import { createAccount, signInByPassword } from './people.ts'
 
 type Client = ReturnType<typeof stockClient>
 
-/** The code that an authenticator application shows, some steps from now. */
+/** Generates the TOTP code for a time step relative to now. */
 export function generateTotp(auth: TestAuth, secret: string, stepsAway = 0): string {
   const timestamp = auth.clock.now.getTime() + stepsAway * 30_000
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
 
-/** Begins an authenticator application and asks for its code. */
+/** Enrols an unverified authenticator app and challenges it. */
 export async function startTotp(client: Client, friendlyName = 'Phone') {
   const enrolled = await client.mfa.enroll({ factorType: 'totp', friendlyName })
   if (enrolled.error) throw enrolled.error
@@ -25,17 +25,17 @@ export async function createChallenge(client: Client, factorId: string): Promise
   return data.id
 }
 
-/** Adds an authenticator application; the session of the client has shown both factors afterwards. */
+/** Enrols and verifies an authenticator app; the client's session is then `aal2`. */
 export async function addTotp(auth: TestAuth, client: Client, friendlyName = 'Phone') {
   const { factorId, secret, challengeId } = await startTotp(client, friendlyName)
   const { data, error } = await client.mfa.verify({ factorId, challengeId, code: generateTotp(auth, secret) })
   if (error) throw error
-  // The code of this step is used up.
+  // The code of this time step has been used.
   auth.clock.advance(30)
   return { factorId, secret, session: data }
 }
 
-/** A user with an authenticator app: one session with both factors, and one with only the password. */
+/** Creates a user with an authenticator app, one session with both factors and one with only the password. */
 export async function createTwoFactorAccount(auth: TestAuth, email: string) {
   const id = await createAccount(auth, email)
   const strong = await signInByPassword(auth, email)
@@ -44,7 +44,7 @@ export async function createTwoFactorAccount(auth: TestAuth, email: string) {
   return { id, factorId, secret, strong: { client: strong.client, session }, weak }
 }
 
-/** Notices about factors so far. */
+/** Lists the notices about factors so far. */
 export function listFactorNotices(auth: TestAuth) {
   return auth.mails.filter((mail) => mail.kind === 'notice' && mail.notice.startsWith('factor_'))
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import type { ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
 
-/** A server in the shape of GitHub's: codes with PKCE, a profile, a list of addresses, errors with status 200. */
+/** A loopback server with GitHub's API: codes with PKCE, a profile, a list of emails, errors with status 200. */
 export interface GithubServer extends AsyncDisposable {
   user: Record<string, unknown>
   emails: { email: string; primary: boolean; verified: boolean }[]

@@ -5,20 +5,23 @@ import type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers
 
 type Claims = Record<string, unknown>
 
-/** A small OpenID provider that lies on demand. Unchanged, it is truthful. */
+/** A small OpenID provider whose responses tests can falsify; without `overrides` it is honest. */
 export interface HostileProvider extends AsyncDisposable {
   issuer: string
   overrides: {
     claims?: (claims: Claims) => Claims
-    /** Makes the id token in another way. */
+    /** Signs the id token differently. */
     sign?: (claims: Claims) => Promise<string>
-    /** What the way back says of its issuer; null leaves it out. */
+    /** The `iss` parameter of the callback; null omits it. */
     iss?: string | null
     callbackParameters?: Record<string, string>
   }
-  /** A regular id token, as an application would obtain it. */
+  /** Creates an id token as an application would obtain it. */
   idToken(claims?: Claims): Promise<string>
-  /** By the published key, by it in another algorithm, by another key, by the public key taken for a secret, or not at all. */
+  /**
+   * Signers: with the published key, the same key but another algorithm, another key, the public key as HMAC secret, or
+   * no signature.
+   */
   signed: Record<
     'own' | 'otherAlgorithm' | 'foreign' | 'publicKeyAsSecret' | 'unsigned',
     (claims: Claims) => Promise<string>
@@ -80,7 +83,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     authorization_response_iss_parameter_supported: true,
   })
   app.get('/.well-known/openid-configuration', metadata)
-  // As of an issuer for many tenants.
+  // Discovery document of a multi-tenant issuer.
   app.get('/common/v2.0/.well-known/openid-configuration', async () => ({
     ...(await metadata()),
     issuer: `${provider.issuer}/common/v2.0`,
@@ -118,7 +121,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       issuer: provider.issuer,
       clientId: 'us',
       clientSecret: 'secret',
-      otherClientIds: ['us-on-telephones'],
+      otherClientIds: ['us-on-mobile'],
     }),
     [Symbol.asyncDispose]: () => app.close(),
   }

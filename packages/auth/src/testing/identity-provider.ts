@@ -8,13 +8,13 @@ export interface IdpUser {
   sub: string
   email?: string
   email_verified?: boolean
-  /** Microsoft's word for an address whose domain is the tenant's. */
+  /** Microsoft's claim that the tenant owns the email's domain. */
   xms_edov?: boolean | string
   name?: string
   picture?: string
 }
 
-/** A real OpenID provider on loopback. `person` is signed in without interaction. */
+/** A real OpenID provider (`oidc-provider`) on loopback. `user` is signed in without interaction. */
 export interface IdentityProvider extends AsyncDisposable {
   issuer: string
   user: IdpUser

@@ -17,36 +17,36 @@ import {
 export { createCertificate, type KeyWithCertificate } from './certificate.ts'
 export { renderSamlIdpMetadata } from './saml-idp-metadata.ts'
 
-/** A password that the test rules accept. */
+/** A password that passes `testRules`. */
 export const goodPassword = 'Correct-Horse-7'
 
-/** A running service with its own database, a fixed clock, and the mails it sent. */
+/** A running service with its own database and a fixed clock; records emails, text messages and logs. */
 export interface TestAuth extends AsyncDisposable {
   app: FastifyInstance
   service: AuthService
   database: Database
-  /** Where the stock client finds the service. */
+  /** Base URL for the stock client. */
   url: string
   clock: { now: Date; advance(seconds: number): void }
   mails: OutgoingMail[]
-  /** The text messages that were handed over, where no provider takes them. */
+  /** Text messages delivered without a provider. */
   texts: OutgoingText[]
   jobs: AuthMailJob[]
-  /** The log as text, one entry per line, with the messages of errors. */
+  /** Log events as text, with error messages. */
   logged: string[]
-  /** Runs the jobs that wait, as the worker would. */
+  /** Runs queued jobs, as the worker does. */
   runJobs(): Promise<void>
-  /** Runs the jobs and answers the newest mail to that address, of that kind where one is named. */
+  /** Runs queued jobs and returns the newest email to the mailbox, of a kind if given. Throws if it does not exist. */
   getMail(email: string, kind?: OutgoingMail['kind']): Promise<OutgoingMail>
-  /** Another service with other settings on the same database, as after a restart. */
+  /** Starts another service with other settings on the same database. */
   startAnother(settings: Partial<AuthSettingsInput>): Promise<TestAuth>
-  /** Empties everything but the keys. */
+  /** Deletes all rows except signing keys. */
   reset(): Promise<void>
-  /** Number of statements (without BEGIN and COMMIT) and hashes that `work` needs. */
+  /** Statements (without BEGIN and COMMIT) and number of hashes that `work` needs. */
   measure<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; hashes: number }>
 }
 
-/** Short rules like the product's, only for tests of this package. */
+/** Simplified sign-up rules for the tests of this package. */
 export const testRules: SignUpRules = {
   parse({ email, password, name }) {
     if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
@@ -87,7 +87,7 @@ export async function createTestAuth(settings: Partial<AuthSettingsInput> = {}):
 
 async function startTestAuth(database: Database, settings: Partial<AuthSettingsInput>): Promise<TestAuth> {
   const clock = {
-    // The client has a clock of its own, so ours starts where that one is.
+    // auth-js compares times with the real clock.
     now: new Date(Math.floor(Date.now() / 1000) * 1000),
     advance(seconds: number) {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
@@ -109,14 +109,14 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
       autoconfirm: false,
       secret: Buffer.alloc(32, 7),
       passwordHash: { memoryKiB: 8, passes: 1 },
-      // Fifty calls at once on a busy machine take longer than a person would be left waiting.
+      // Fifty concurrent calls can exceed the default on a busy machine.
       requestTimeoutMs: 60_000,
       ...settings,
     },
     cipher: testCipher,
     signUpRules: testRules,
     async enqueueMail(trx: AnyKysely, job) {
-      // A statement, as a real queue makes one, so that counts are honest.
+      // The real queue inserts a row here, so statement counts must include one.
       await trx.selectFrom('auth.mails').select('id').where('id', '=', job.id).execute()
       jobs.push(job)
     },
@@ -199,7 +199,7 @@ const tablesToEmpty = [
   'users',
 ] as const
 
-/** Not a secret: turns the bytes over, so that a key found in clear in the table would fail a test. */
+/** Inverts the bytes instead of encrypting, enough for a test to detect keys stored in clear text. */
 const testCipher = {
   async encrypt(plain: Uint8Array) {
     return plain.map((byte) => byte ^ 0xff)

@@ -9,7 +9,7 @@ export interface PageResponse {
   setCookie: string[]
 }
 
-/** A page of the site in a browser of its own, which keeps cookies, at an address of its own. */
+/** A page of the site in a separate browser with its own cookies and IP address. */
 export interface TestPage {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -20,7 +20,7 @@ export interface TestPage {
   cookies: Map<string, string>
 }
 
-/** Opens a browser. People of one household share an IP address and often the model of their phones. */
+/** Opens a page. By default all pages share an IP address and user agent, as members of one household may. */
 export function openPage(
   auth: Pick<TestAuth, 'app'>,
   from: { ipAddress?: string; userAgent?: string } = {},

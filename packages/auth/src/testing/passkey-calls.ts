@@ -4,7 +4,7 @@ import type { TestAuth } from './index.ts'
 import { type AuthenticatorOverrides, createPasskey, type SecurityKey } from './security-key.ts'
 import { pageOrigin } from './security-key-calls.ts'
 
-/** A page's calls with a passkey, in two steps each, so that tests can modify the data between them. */
+/** The calls of a passkey ceremony, one function each, so that tests can modify the data between them. */
 
 type Client = InstanceType<typeof AuthClient>
 type Options = Parameters<SecurityKey['create']>[0] & { excludeCredentials?: object[] }
@@ -15,7 +15,7 @@ export interface PasskeyChallenge {
   expiresAt: number
 }
 
-/** Limits out of the way of tests that are about something else. */
+/** Limits high enough for tests of other behaviour. */
 export const passkeyTestSettings = {
   passkeys: true,
   anonymousSignIns: true,
@@ -23,14 +23,14 @@ export const passkeyTestSettings = {
   limits: { passkeys: { count: 1000 }, passkeyOptions: { count: 1000 }, passkeySignIn: { count: 1000 } },
 }
 
-/** What the trail says of passkeys and of sign-ins that failed, in the order of the alphabet. */
+/** Lists the audited actions about passkeys and failed sign-ins, sorted. */
 export async function listPasskeyAudit({ service }: TestAuth): Promise<string[]> {
   const entries = await service.audit.list({ since: new Date(0), limit: 100 })
   const actions = entries.map(({ action }) => action)
   return actions.filter((action) => /passkey|login_failed/.test(action)).sort()
 }
 
-/** Notices about passkeys, and their recipients. */
+/** Lists the notices about passkeys with their recipients. */
 export async function listPasskeyNotices(auth: TestAuth): Promise<string[]> {
   await auth.runJobs()
   return auth.mails.flatMap((mail) =>
@@ -38,14 +38,14 @@ export async function listPasskeyNotices(auth: TestAuth): Promise<string[]> {
   )
 }
 
-/** What the service wants a browser to make. */
+/** Requests the options for creating a passkey. */
 export async function startRegistration(client: Client): Promise<PasskeyChallenge> {
   const { data, error } = await client.passkey.startRegistration()
   if (error) throw error
   return { challengeId: data.challenge_id, options: data.options as Options, expiresAt: data.expires_at }
 }
 
-/** What the service wants a browser to sign. */
+/** Requests the options for signing in. */
 export async function startAuthentication(auth: Pick<TestAuth, 'url'>): Promise<PasskeyChallenge> {
   const { data, error } = await stockClient(auth.url).passkey.startAuthentication()
   if (error) throw error
@@ -56,7 +56,7 @@ export async function verifyRegistration(client: Client, { challengeId }: Passke
   return client.passkey.verifyRegistration({ challengeId, credential: created as never })
 }
 
-/** A new passkey of the signed-in user. */
+/** Registers a new passkey for the signed-in user. */
 export async function addPasskey(client: Client, key = createPasskey(pageOrigin)) {
   const challenge = await startRegistration(client)
   const { data, error } = await verifyRegistration(client, challenge, key.create(challenge.options))
@@ -64,7 +64,7 @@ export async function addPasskey(client: Client, key = createPasskey(pageOrigin)
   return { key, id: data.id }
 }
 
-/** Signs in in a browser of its own. */
+/** Signs in with the passkey in a new browser. */
 export async function signInByPasskey(
   auth: Pick<TestAuth, 'url'>,
   key: SecurityKey,
@@ -76,7 +76,7 @@ export async function signInByPasskey(
   return { client, ...(await client.passkey.verifyAuthentication({ challengeId, credential })) }
 }
 
-/** Past the client, which gives every failure another form. */
+/** Verifies without the client, which changes the form of errors. Returns 200, or status and code. */
 export async function verifyRaw(
   auth: Pick<TestAuth, 'url'>,
   step: 'registration' | 'authentication',

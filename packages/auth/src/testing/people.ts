@@ -2,10 +2,10 @@ import type { OutgoingMail } from '#auth/core/messages/kinds.ts'
 import { stockClient } from './client.ts'
 import { goodPassword, type TestAuth } from './index.ts'
 
-/** The code and the link token of the newest mail to that address. */
+/** Returns code and link token of the newest email to the mailbox. */
 export async function readMailToken(auth: TestAuth, email: string, kind?: OutgoingMail['kind']) {
   const mail = await auth.getMail(email, kind)
-  if (!('link' in mail.data)) throw new Error('This mail carries no token')
+  if (!('link' in mail.data)) throw new Error(`The newest mail to ${email} has no token`)
   const url = new URL(mail.data.link)
   const fragment = new URLSearchParams(url.hash.slice(1))
   return {
@@ -16,14 +16,14 @@ export async function readMailToken(auth: TestAuth, email: string, kind?: Outgoi
   }
 }
 
-/** A user with a proven account. */
+/** Creates an account with a verified email; returns its id. */
 export async function createAccount(auth: TestAuth, email: string, password = goodPassword): Promise<string> {
   const user = await auth.service.users.create({ email, password, name: 'Ann' })
   if (user === null) throw new Error(`${email} is taken`)
   return user.id
 }
 
-/** A client of that person's, signed in by password. */
+/** Signs in with a new client. */
 export async function signInByPassword(auth: TestAuth, email: string, password = goodPassword) {
   const client = stockClient(auth.url)
   const { data, error } = await client.signInWithPassword({ email, password })

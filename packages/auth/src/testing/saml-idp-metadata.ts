@@ -1,4 +1,4 @@
-/** The metadata of an identity provider at that address, with the certificates of its keys as PEM. */
+/** Renders identity provider metadata for a base URL, with PEM certificates of its keys. */
 export function renderSamlIdpMetadata(base: string, certificates: readonly string[]): string {
   const keys = certificates.map((pem) => {
     const base64 = pem.replace(/-----[A-Z ]+-----|\s/g, '')

@@ -7,7 +7,7 @@ import { renderSamlIdpMetadata } from './saml-idp-metadata.ts'
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
-/** What an identity provider says in one assertion; a test changes what it wants to be wrong. */
+/** Fields of a response with one assertion; tests override single ones. */
 export interface AssertionFields {
   responseId: string
   assertionId: string
@@ -30,24 +30,24 @@ export interface AssertionFields {
 export interface SignOptions {
   algorithm?: string
   message?: boolean
-  /** False: only the message is signed. */
+  /** False signs the message only. */
   assertion?: boolean
   key?: KeyWithCertificate
 }
 
-/** A real identity provider on loopback. `person` is signed in without interaction. */
+/** A real identity provider (`samlify`) on loopback. `user` is signed in without interaction. */
 export interface SamlIdp extends AsyncDisposable {
   entityId: string
   metadata: string
   user: { nameId: string; attributes: Record<string, string> }
   key: KeyWithCertificate
-  /** Modifies the next responses: their content, and the signed text. */
+  /** Change the next responses: their fields, and the signed XML. */
   overrides: Partial<AssertionFields>
   tamper(xml: string): string
   signing: SignOptions
-  /** Requests whose signature was right. */
+  /** Authentication requests with a valid signature. */
   readonly requests: { id: string; relayState: string }[]
-  /** A signed answer, past any browser. */
+  /** Creates a signed response without a browser, as Base64. */
   createResponse(
     statement: Partial<AssertionFields> & { recipient: string; audience: string },
     signing?: SignOptions,
@@ -56,7 +56,7 @@ export interface SamlIdp extends AsyncDisposable {
 
 samlify.setSchemaValidator({ validate: async () => 'not looked at' })
 
-/** `spMetadata` is fetched over HTTP at the first sign-in. */
+/** `spMetadata` is called at the first sign-in, when the service is running. */
 export async function startSamlIdp(spMetadata: () => Promise<string>, now: () => Date): Promise<SamlIdp> {
   const server = createServer((request, response) => {
     respond(request.url ?? '/').then(
@@ -81,7 +81,7 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
     const relayState = query.RelayState ?? ''
     const { id, assertionConsumerServiceUrl: recipient } = Object(extract.request) as Record<string, string>
     if (id === undefined || recipient === undefined || extract.issuer === undefined) {
-      throw new Error('This is no request')
+      throw new Error('Authentication request lacks id, URL or issuer')
     }
     requests.push({ id, relayState })
     const statement = {

@@ -3,12 +3,12 @@ import type { TestAuth } from './index.ts'
 import { createAccount, signInByPassword } from './people.ts'
 import type { SecurityKey } from './security-key.ts'
 
-/** The calls of a page with a security key, past the client, so that each part of them can lie. */
+/** The calls of a page with a security key, sent without the client, so that tests can falsify each part. */
 
-/** Where the pages of the tests are. */
+/** Origin of the pages in tests. */
 export const pageOrigin = 'http://localhost:3140'
 
-/** Limits out of the way of tests that are about something else. */
+/** Limits high enough for tests of other behaviour. */
 export const securityKeyTestSettings = {
   webauthn: { rpName: 'Twofold' },
   limits: {
@@ -20,7 +20,7 @@ export const securityKeyTestSettings = {
   },
 }
 
-/** The calls below, of one service, which may start later. */
+/** The functions below, bound to one service that may start later. */
 export function securityKeyCalls(auth: () => TestAuth) {
   return {
     createUser: (email = 'ann@example.com') => createUser(auth(), email),
@@ -45,7 +45,7 @@ async function createUser(auth: TestAuth, email: string): Promise<SignedInUser> 
   return signInByPassword(auth, email)
 }
 
-/** The raw calls, with the client's current session. */
+/** Sends a request with the client's current session. */
 async function callAs(
   auth: TestAuth,
   { client }: Pick<SignedInUser, 'client'>,
@@ -99,11 +99,11 @@ async function verifyKey(
   })
 }
 
-/** The status, and the code of a refusal. */
+/** Status, and error code if rejected. */
 export const outcome = ({ status, body }: Awaited<ReturnType<typeof rawCall>>) => [status, body?.code]
 export const verificationFailed = [422, 'mfa_verification_failed']
 
-/** The client takes over the session that a raw call brought. */
+/** Sets the session of a raw response in the client. */
 export async function adoptSession({ client }: SignedInUser, { body }: Awaited<ReturnType<typeof rawCall>>) {
   const { error } = await client.setSession({
     access_token: String(body?.access_token),

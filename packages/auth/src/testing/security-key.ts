@@ -1,22 +1,22 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What a browser and a key would do with the options of a challenge, in software; each part can be made to lie. */
+/** A software authenticator with the browser's part of the ceremony; tests can falsify each part. */
 
 export interface AuthenticatorOverrides {
   origin?: string
   rpId?: string
   challenge?: string
   type?: string
-  /** Answers as this key instead. */
+  /** Replaces the credential id. */
   credentialId?: string
   signCount?: number
   crossOrigin?: boolean
   userHandle?: string | undefined
-  /** The user did not touch the key. */
+  /** Without user presence. */
   absent?: boolean
-  /** The user was not asked for the screen lock, or the like. */
+  /** Without user verification. */
   unverified?: boolean
-  /** Of the key's own algorithm, as COSE numbers it. */
+  /** COSE algorithm of the new key. */
   algorithm?: number
 }
 
@@ -27,7 +27,7 @@ interface CredentialOptions {
   user?: { id?: string }
 }
 
-/** Announced by the key for its kind. */
+/** AAGUID: the model of the authenticator. */
 export const keyAaguid = '00112233-4455-6677-8899-aabbccddeeff'
 const FLAG_PRESENT = 0x01
 const FLAG_VERIFIED = 0x04
@@ -36,18 +36,21 @@ const FLAG_CREDENTIAL = 0x40
 
 export interface SecurityKey {
   id: string
-  /** Signatures made so far. */
+  /** Number of ceremonies so far. */
   signCount: number
   create(options: CredentialOptions, overrides?: AuthenticatorOverrides): object
   get(options: CredentialOptions, overrides?: AuthenticatorOverrides): object
 }
 
-/** A key of its own with ES256, as sold in shops. */
+/** Creates a security key with ES256 and a signature counter. */
 export function createSecurityKey(origin: string, id = randomId()): SecurityKey {
   return createAuthenticator(origin, id, { isPasskey: false })
 }
 
-/** A phone or password manager: it verifies the user, identifies the passkey's owner, and counts nothing. */
+/**
+ * Creates a passkey provider, such as a phone or password manager: verifies the user, returns the user handle and does
+ * not count signatures.
+ */
 export function createPasskey(origin: string, id = randomId()): SecurityKey {
   return createAuthenticator(origin, id, { isPasskey: true })
 }
@@ -153,12 +156,12 @@ function sha256(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** Maps are encoded already; other bytes become a byte string. */
+/** Marks encoded maps; other buffers are encoded as byte strings. */
 const maps = new WeakSet<Buffer>()
 
 type CborValue = number | string | Buffer
 
-/** The little of CBOR that a key speaks. */
+/** Encodes the subset of CBOR that authenticators use. */
 function cborMap(entries: readonly (readonly [number | string, CborValue])[]): Buffer {
   const parts = entries.flatMap(([name, value]) => [cbor(name), cbor(value)])
   const map = Buffer.concat([head(5, entries.length), ...parts])

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import type { TwilioSettings } from '#auth/core/messages/text-settings.ts'
 
-/** A server that speaks Twilio's protocol: basic authentication, forms, its codes of errors, signed calls of its own. */
+/** A loopback server with Twilio's API: basic authentication, forms, error codes and signed reports. */
 export interface TwilioServer extends AsyncDisposable {
-  /** What it took so far. */
+  /** Messages accepted so far. */
   messages: Record<string, string>[]
   settings: TwilioSettings
-  /** What it answers instead of taking the next message. */
+  /** Error returned instead of accepting the next message. */
   failure: { status: number; code: number } | null
-  /** The signature that it sends with a form. */
+  /** Creates the signature of a delivery report. */
   sign(url: string, fields: Record<string, string>): string
 }
 

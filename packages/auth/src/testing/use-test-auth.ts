@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createTestAuth, type TestAuth } from './index.ts'
 
 /**
- * A running service for the tests of a file, empty before each of them, or with `keeps` as the one before left it. It
- * is there once the tests are: hooks that come after this call find it too.
+ * Starts a service for the tests of a file and empties it before each test, unless `isShared`. It starts in
+ * `beforeAll`, so hooks that are registered after this call can use it.
  */
 export function useTestAuth(
   settings: Parameters<typeof createTestAuth>[0] = {},
@@ -19,7 +19,7 @@ export function useTestAuth(
   if (!isShared) beforeEach(() => started?.reset())
   return new Proxy({} as TestAuth, {
     get(_, name) {
-      if (started === undefined) throw new Error('The service of these tests starts with them')
+      if (started === undefined) throw new Error('The test service starts in beforeAll')
       return Reflect.get(started, name)
     },
   })

@@ -5,7 +5,7 @@ import { base58 } from '@scure/base'
 import { toEthereumAddress } from '#auth/plugins/web3/ethereum.ts'
 import { encodeOffchainMessage } from '#auth/plugins/web3/solana.ts'
 
-/** Wallets that sign what they are given. */
+/** Software wallets that sign any text. */
 
 export interface Wallet {
   chain: 'ethereum' | 'solana'
@@ -23,7 +23,7 @@ export function ethereumWallet(): Wallet {
       const prefix = Buffer.from(`\x19Ethereum Signed Message:\n${bytes.byteLength}`)
       const hash = keccak_256(Buffer.concat([prefix, bytes]))
       const signed = secp256k1.sign(hash, key, { prehash: false, format: 'recovered' })
-      // This library puts the recovery bit first, wallets last.
+      // The library puts the recovery bit first, wallets put it last.
       const rest = Buffer.from(signed.subarray(1))
       return `0x${Buffer.concat([rest, Buffer.from([27 + (signed[0] ?? 0)])]).toString('hex')}`
     },
@@ -56,7 +56,7 @@ export interface MessageParts {
   tail: string[]
 }
 
-/** What a wallet shows, with parts to lie about. */
+/** Creates the sign-in message that a wallet shows; tests override single parts. */
 export function signInText(wallet: Wallet, parts: Partial<MessageParts> & { now: Date }): string {
   const name = wallet.chain === 'ethereum' ? 'Ethereum' : 'Solana'
   const fields = {

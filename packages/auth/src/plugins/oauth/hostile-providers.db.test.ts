@@ -246,7 +246,7 @@ describe('id token of an application', () => {
     })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email: address, app_metadata: { provider: 'google' } })
-    expect((await signInWithToken(await google.idToken({ aud: 'us-on-telephones' }))).error).toBeNull()
+    expect((await signInWithToken(await google.idToken({ aud: 'us-on-mobile' }))).error).toBeNull()
     const hash = createHash('sha256').update('access').digest().subarray(0, 16).toString('base64url')
     expect(
       (await signInWithToken(await google.idToken({ at_hash: hash }), { access_token: 'access' })).error,

@@ -16,8 +16,8 @@ import type { SamlUser } from './read-assertion.ts'
 import type { SsoProvider } from './settings.ts'
 
 /**
- * The account of a member of an organisation: the one that its identity provider means by that subject, or a new one.
- * Never one found by address, because an identity provider could name anybody's.
+ * Finds or creates the account for the subject at the organisation's identity provider. Never searches by email,
+ * because an identity provider could assert any email.
  */
 export async function findOrCreateSsoAccount(
   trx: Db,
@@ -32,7 +32,7 @@ export async function findOrCreateSsoAccount(
     provider: provider.identityProvider,
     providerId: profile.subject,
     data: identityData(profile),
-    // No address of it is ever looked for.
+    // No lookup by email may find this identity.
     email: null,
     now,
   }
@@ -41,7 +41,7 @@ export async function findOrCreateSsoAccount(
   const found = await findIdentity(trx, identity.provider, identity.providerId)
   if (found !== undefined) {
     await lockAccount(trx, found.user_id)
-    // Gone with its account in the meantime, it begins another.
+    // False if the identity was deleted with its account meanwhile; then a new account is created.
     if (await updateIdentity(trx, found.id, identity)) {
       await updateSsoEmail(trx, found.user_id, email, now)
       await fillUserMetadata(trx, found.user_id, metadata)

@@ -8,7 +8,7 @@ import type { Call } from '#auth/core/http/call.ts'
 import { createRequestUrl, getSamlUrls } from './service-provider.ts'
 import type { Saml, SsoProvider } from './settings.ts'
 
-/** The assertion comes as a form of another site. */
+/** Identity providers post the assertion by a cross-site form. */
 const COOKIE = { formPost: true }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -17,7 +17,7 @@ export function getSaml({ settings }: AuthContext): Saml {
   return settings.saml
 }
 
-/** Whether the organisation is to be believed now. */
+/** Throws if the provider is disabled or its metadata has expired. */
 export function assertEnabled({ log, now }: AuthContext, provider: SsoProvider): void {
   const isExpired = provider.validUntil !== null && provider.validUntil <= now()
   if (isExpired) log.error({ code: 'sso_provider_disabled' }, 'saml_metadata.expired')
@@ -26,7 +26,7 @@ export function assertEnabled({ log, now }: AuthContext, provider: SsoProvider):
   }
 }
 
-/** Stores the flow as keyed hashes, bound to the browser that starts it, and returns the provider's URL. */
+/** Stores the flow as keyed hashes, bound to the browser by a cookie, and returns the identity provider's URL. */
 export async function startSamlFlow(
   call: Call,
   requested: { provider: SsoProvider; codeChallenge: string | null; redirectTo: string | null },
@@ -60,7 +60,7 @@ export interface ReturnedSamlFlow {
   requestId: string
 }
 
-/** The way that ends here: known, not over, begun by this very browser, and used this once. */
+/** Marks the flow of a response as returned. Throws if it is unknown, expired, used or from another browser. */
 export async function finishSamlFlow(call: Call, relayState: string): Promise<ReturnedSamlFlow> {
   const { context } = call
   const { flow, browser } = await getOwnFlow(call, relayState)
@@ -71,7 +71,7 @@ export async function finishSamlFlow(call: Call, relayState: string): Promise<Re
   return { flow, requestId: deriveRequestId(context, relayState, browser) }
 }
 
-/** Whether this very browser began the way. */
+/** Whether this browser started the flow. */
 export async function isOwnSamlFlow(call: Call, relayState: string): Promise<boolean> {
   if (!isFlowState(relayState)) return false
   try {
@@ -83,7 +83,7 @@ export async function isOwnSamlFlow(call: Call, relayState: string): Promise<boo
   }
 }
 
-/** What a way that began here comes back with; anything else is an address, or nothing. */
+/** Whether the RelayState names a flow of this service. Unsolicited responses have a URL or nothing. */
 export function isFlowState(relayState: string): boolean {
   return UUID.test(relayState)
 }
@@ -102,7 +102,7 @@ async function getOwnFlow(call: Call, relayState: string): Promise<{ flow: FlowR
   return { flow, browser }
 }
 
-/** Derived, not stored, so that the table contains none. */
+/** The request id is derived from state and cookie, so that the table does not contain it. */
 function deriveRequestId(context: AuthContext, state: string, browser: string): string {
   return `_${context.keyedHash.of('saml-request', `${state}:${browser}`).toString('hex')}`
 }

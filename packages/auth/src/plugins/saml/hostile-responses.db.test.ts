@@ -9,7 +9,7 @@ import {
   startSamlIdp,
 } from '#auth/testing/saml-idp.ts'
 
-// Unsolicited responses are accepted here, so that one form is one attempt.
+// Unsolicited responses are accepted here, so that each posted form is one attempt.
 const site = 'http://localhost:3140'
 const acs = `${site}/auth/v1/sso/saml/acs`
 const audience = `${site}/auth/v1/sso/saml/metadata`
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const createResponse = (statement: Partial<AssertionFields> = {}, signing?: SignOptions) =>
   idp.createResponse({ recipient: acs, audience, ...statement }, signing)
 
-/** The signed-in user; null if refused. */
+/** Posts a response; returns the email that was signed in, or null if the response was rejected. */
 async function send(SAMLResponse: string): Promise<string | null> {
   const response = await fetch(`${auth.url}/sso/saml/acs`, {
     method: 'POST',
@@ -69,7 +69,7 @@ const expectRejected = async (response: Promise<string>) => {
   expect(await auth.service.users.count()).toBe(0)
 }
 
-test('the honest answer signs in, with either hash, and signed as a whole as well', async () => {
+test('valid response signs in, with SHA-256 or SHA-512 and with a signed message', async () => {
   expect(await send(await createResponse())).toBe('ann@works.example')
   expect(await send(await createResponse({}, { message: true }))).toBe('ann@works.example')
   const sha512 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512'
@@ -78,81 +78,81 @@ test('the honest answer signs in, with either hash, and signed as a whole as wel
   expect(await send(await createResponse(byMail))).toBe('ann@works.example')
 })
 
-describe('what is said', () => {
+describe('response', () => {
   const at = (minutes: number) => new Date(auth.clock.now.getTime() + minutes * MINUTE)
 
   test.each<[string, () => Partial<AssertionFields>]>([
-    ['to another audience', () => ({ audience: 'https://elsewhere.example/metadata' })],
-    ['to another recipient', () => ({ recipient: 'https://elsewhere.example/acs', destination: acs })],
-    ['to another host', () => ({ destination: 'https://elsewhere.example/acs' })],
-    ['by another issuer', () => ({ issuer: 'https://elsewhere.example/metadata' })],
-    ['too late', () => ({ notBefore: at(-10), notOnOrAfter: at(-1) })],
-    ['too early', () => ({ notBefore: at(1.1), notOnOrAfter: at(10) })],
-    ['for too long', () => ({ notOnOrAfter: at(25 * 60) })],
-    ['in answer to a request', () => ({ inResponseTo: '_of-somebody-else' })],
-    ['as a failure', () => ({ status: 'urn:oasis:names:tc:SAML:2.0:status:Requester' })],
-    ['of the holder of a key', () => ({ method: 'urn:oasis:names:tc:SAML:2.0:cm:holder-of-key' })],
-    ['of a session that is over', () => ({ sessionEndsAt: at(-1) })],
-    ['with an id that is none', () => ({ assertionId: "x' or '1" })],
-    ['with a name of two parts', () => ({ nameId: 'ann<saml:b xmlns:saml="urn:x">b</saml:b>' })],
-  ])('%s is refused', async (_, statement) => {
+    ['for another audience', () => ({ audience: 'https://elsewhere.example/metadata' })],
+    ['for another recipient', () => ({ recipient: 'https://elsewhere.example/acs', destination: acs })],
+    ['for another destination', () => ({ destination: 'https://elsewhere.example/acs' })],
+    ['of another issuer', () => ({ issuer: 'https://elsewhere.example/metadata' })],
+    ['after NotOnOrAfter', () => ({ notBefore: at(-10), notOnOrAfter: at(-1) })],
+    ['before NotBefore', () => ({ notBefore: at(1.1), notOnOrAfter: at(10) })],
+    ['with a lifetime over a day', () => ({ notOnOrAfter: at(25 * 60) })],
+    ['to another request', () => ({ inResponseTo: '_of-somebody-else' })],
+    ['with a failure status', () => ({ status: 'urn:oasis:names:tc:SAML:2.0:status:Requester' })],
+    ['with holder-of-key confirmation', () => ({ method: 'urn:oasis:names:tc:SAML:2.0:cm:holder-of-key' })],
+    ['with an ended session', () => ({ sessionEndsAt: at(-1) })],
+    ['with an invalid id', () => ({ assertionId: "x' or '1" })],
+    ['with an element in NameID', () => ({ nameId: 'ann<saml:b xmlns:saml="urn:x">b</saml:b>' })],
+  ])('%s is rejected', async (_, statement) => {
     await expectRejected(createResponse(statement()))
   })
 
-  test('a minute too late or too early by the clock of the other house passes', async () => {
+  test('with a clock skew of less than a minute is accepted', async () => {
     expect(await send(await createResponse({ notBefore: at(0.9), notOnOrAfter: at(5) }))).not.toBeNull()
     expect(await send(await createResponse({ notBefore: at(-5), notOnOrAfter: at(-0.9) }))).not.toBeNull()
   })
 
-  test('of 50 at once with one assertion, one signs in', async () => {
+  test('with one assertion signs in once in 50 concurrent requests', async () => {
     const response = await createResponse()
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => send(response)))
     expect(outcomes.filter((email) => email !== null)).toHaveLength(1)
   })
 })
 
-describe('a signature', () => {
-  test('by another key is refused, also where it brings its certificate', async () => {
+describe('signature', () => {
+  test('by another key is rejected, even with its certificate', async () => {
     await expectRejected(createResponse({}, { key: createCertificate() }))
   })
 
   test.each([
-    ['of SHA-1', { algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }],
-    ['of the message alone', { assertion: false, message: true }],
-  ])('%s is refused', async (_, signing) => {
+    ['with SHA-1', { algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }],
+    ['of the message only', { assertion: false, message: true }],
+  ])('%s is rejected', async (_, signing) => {
     await expectRejected(createResponse({}, signing))
   })
 
   test.each<[string, (xml: string) => string]>([
     ['is missing', (xml) => xml.replace(/<ds:Signature .*<\/ds:Signature>/s, '')],
     ['has another value', (xml) => xml.replace(/<ds:SignatureValue>..../, '<ds:SignatureValue>AAAA')],
-    ['covers another text', (xml) => xml.replace('>ann@works.example<', '>bob@works.example<')],
+    ['covers other content', (xml) => xml.replace('>ann@works.example<', '>bob@works.example<')],
     ['covers nothing', (xml) => xml.replace(/<ds:Reference URI="#[^"]+"/, '<ds:Reference URI=""')],
-    ['is transformed', (xml) => xml.replace('xmldsig#enveloped-signature"', 'xmldsig#base64"')],
+    ['has another transform', (xml) => xml.replace('xmldsig#enveloped-signature"', 'xmldsig#base64"')],
     [
-      'names a digest of SHA-1',
+      'has a SHA-1 digest',
       (xml) =>
         xml.replace('http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2000/09/xmldsig#sha1'),
     ],
     [
-      'names a secret for a key',
+      'has an HMAC algorithm',
       (xml) =>
         xml.replace(
           'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
           'http://www.w3.org/2000/09/xmldsig#hmac-sha1',
         ),
     ],
-    ['stands twice', (xml) => xml.replace(/(<ds:Signature .*<\/ds:Signature>)/s, '$1$1')],
+    ['is duplicated', (xml) => xml.replace(/(<ds:Signature .*<\/ds:Signature>)/s, '$1$1')],
     ['has two references', (xml) => xml.replace(/(<ds:Reference .*<\/ds:Reference>)/s, '$1$1')],
-    ['is of two infos', (xml) => xml.replace(/(<ds:SignedInfo>.*<\/ds:SignedInfo>)/s, '$1$1')],
-  ])('that %s is refused', async (_, tamper) => {
+    ['has two SignedInfo elements', (xml) => xml.replace(/(<ds:SignedInfo>.*<\/ds:SignedInfo>)/s, '$1$1')],
+  ])('that %s is rejected', async (_, tamper) => {
     idp.tamper = tamper
     await expectRejected(createResponse())
   })
 })
 
-describe('wrapping', () => {
-  /** Parts of a signed response, and a forged assertion about another user. */
+describe('signature wrapping with the forged assertion', () => {
+  /** The parts of a signed response, and a forged assertion about another user. */
   function splitResponse(xml: string) {
     const assertion = /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)?.[0] ?? ''
     const signature = /<ds:Signature .*<\/ds:Signature>/s.exec(assertion)?.[0] ?? ''
@@ -170,24 +170,30 @@ describe('wrapping', () => {
 
   const assertionWraps: [string, (xml: string) => string][] = [
     [
-      '3: before the signed one',
+      'XSW3: before the signed one',
       (xml) => replaceAssertion(xml, ({ assertion, forged }) => forged + assertion),
     ],
-    ['3b: behind it', (xml) => replaceAssertion(xml, ({ assertion, forged }) => assertion + forged)],
-    ['4: around it', (xml) => replaceAssertion(xml, ({ assertion, forged }) => appendTo(forged, assertion))],
     [
-      '5: with its signature, the signed one behind',
+      'XSW3 reversed: after the signed one',
+      (xml) => replaceAssertion(xml, ({ assertion, forged }) => assertion + forged),
+    ],
+    [
+      'XSW4: around the signed one',
+      (xml) => replaceAssertion(xml, ({ assertion, forged }) => appendTo(forged, assertion)),
+    ],
+    [
+      'XSW5: with the signature, and the signed one after it',
       (xml) => replaceAssertion(xml, ({ signature, bare, forged }) => appendTo(forged, signature) + bare),
     ],
     [
-      '6: with its signature, the signed one in that',
+      'XSW6: with the signature, which contains the signed one',
       (xml) =>
         replaceAssertion(xml, ({ signature, bare, forged }) =>
           appendTo(forged, wrapInSignature(signature, bare)),
         ),
     ],
     [
-      '7: in an extension',
+      'XSW7: in an extension',
       (xml) =>
         replaceAssertion(
           xml,
@@ -195,7 +201,7 @@ describe('wrapping', () => {
         ),
     ],
     [
-      '8: the signed one in an object of its signature',
+      'XSW8: with the signed one in an object of its signature',
       (xml) =>
         replaceAssertion(
           xml,
@@ -217,7 +223,7 @@ describe('wrapping', () => {
         replaceAssertion(xml, ({ assertion, forged }) => `${forged.replaceAll('saml:', '')}${assertion}`),
     ],
     [
-      'with an id in small letters',
+      'with an id attribute in lower case',
       (xml) =>
         replaceAssertion(
           xml,
@@ -231,7 +237,7 @@ describe('wrapping', () => {
     return xml.replace(parts.assertion, () => make(parts))
   }
 
-  test.each(assertionWraps)('%s', async (_, tamper) => {
+  test.each(assertionWraps)('%s is rejected', async (_, tamper) => {
     for (const message of [false, true]) {
       idp.tamper = (xml) => {
         const wrapped = tamper(xml)
@@ -244,19 +250,19 @@ describe('wrapping', () => {
 
   test.each<[string, (forged: string, signed: string, signature: string) => string]>([
     [
-      '1: the signed response in the signature',
+      'XSW1: with the signed response in the signature',
       (forged, signed, signature) =>
         forged.replace('<samlp:Status>', `${wrapInSignature(signature, signed)}<samlp:Status>`),
     ],
     [
-      '2: the signed response before the signature',
+      'XSW2: with the signed response before the signature',
       (forged, signed, signature) => forged.replace('<samlp:Status>', `${signed}${signature}<samlp:Status>`),
     ],
     [
-      'the signed response at the end',
+      'with the signed response at the end',
       (forged, signed) => forged.replace('</samlp:Response>', `${signed}</samlp:Response>`),
     ],
-  ])('%s', async (_, wrap) => {
+  ])('%s is rejected', async (_, wrap) => {
     idp.tamper = (xml) => {
       const [signature = ''] = /<ds:Signature .*?<\/ds:Signature>/s.exec(xml) ?? []
       const { assertion, forged } = splitResponse(xml.replace(signature, ''))
@@ -270,56 +276,56 @@ describe('wrapping', () => {
   })
 })
 
-describe('XML', () => {
+describe('XML of a response', () => {
   const replaceName = (xml: string, name: string) => xml.replace(/(<saml:NameID[^>]*>)[^<]*/, `$1${name}`)
 
   test.each<[string, (xml: string) => string]>([
-    ['a comment in the name', (xml) => replaceName(xml, 'an<!---->n')],
+    ['a comment in the NameID', (xml) => replaceName(xml, 'an<!---->n')],
     [
-      'a comment that cuts the address',
+      'a comment that truncates the email',
       (xml) => xml.replace('ann@works.example', 'ann@works.example<!-- -->.evil.example'),
     ],
-    ['character data', (xml) => replaceName(xml, '<![CDATA[ann]]>')],
-    ['an instruction', (xml) => replaceName(xml, 'a<?x y?>nn')],
+    ['a CDATA section', (xml) => replaceName(xml, '<![CDATA[ann]]>')],
+    ['a processing instruction', (xml) => replaceName(xml, 'a<?x y?>nn')],
     ['a document type', (xml) => `<!DOCTYPE x>${xml}`],
     [
-      'an entity of a file',
+      'an external entity',
       (xml) => `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${replaceName(xml, '&f;')}`,
     ],
     [
-      'entities without end',
+      'exponential entity expansion',
       (xml) =>
         `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>${replaceName(xml, '&c;')}`,
     ],
-    ['an entity that is not known', (xml) => replaceName(xml, '&boss;')],
+    ['an unknown entity', (xml) => replaceName(xml, '&boss;')],
     [
-      'a depth without end',
+      'excessive depth',
       (xml) => xml.replace('<samlp:Status>', `${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}<samlp:Status>`),
     ],
     ['too many elements', (xml) => xml.replace('<samlp:Status>', `${'<a/>'.repeat(20_000)}<samlp:Status>`)],
     ['too many characters', (xml) => xml.replace('<samlp:Status>', `${' '.repeat(300_000)}<samlp:Status>`)],
-    ['no end', (xml) => xml.slice(0, -20)],
-    ['something behind it', (xml) => `${xml}<x/>`],
-    ['nothing', () => ''],
-    ['a text', () => 'hello'],
-    ['another root', (xml) => xml.replaceAll('samlp:Response', 'samlp:LogoutResponse')],
+    ['a truncated document', (xml) => xml.slice(0, -20)],
+    ['a second root element', (xml) => `${xml}<x/>`],
+    ['an empty document', () => ''],
+    ['plain text', () => 'hello'],
+    ['another root element', (xml) => xml.replaceAll('samlp:Response', 'samlp:LogoutResponse')],
     [
       'an encrypted assertion',
       (xml) => xml.replace('<samlp:Status>', '<saml:EncryptedAssertion/><samlp:Status>'),
     ],
-  ])('with %s is refused', async (_, tamper) => {
+  ])('with %s is rejected', async (_, tamper) => {
     idp.tamper = tamper
     await expectRejected(createResponse())
   })
 
-  test('the log says what was wrong, without anything of the message', async () => {
+  test('is logged with the cause but without its content when rejected', async () => {
     idp.tamper = (xml) => `<!DOCTYPE x>${xml}`
     await expectRejected(createResponse())
     expect(auth.logged.join('\n')).toContain('document type')
     expect(auth.logged.join('\n')).not.toContain('ann@works.example')
   })
 
-  test('bytes that are no text are refused', async () => {
+  test('is rejected when its bytes are not UTF-8', async () => {
     expect(await send(Buffer.from([0xff, 0xfe, 0x3c, 0x00]).toString('base64'))).toBeNull()
   })
 })

@@ -17,17 +17,17 @@ import {
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const RSA_BITS_MIN = 2048
 
-/** The metadata of an identity provider. */
+/** Parsed metadata of an identity provider. */
 export interface IdpMetadata {
   entityId: string
-  /** Where a browser is sent with a request. */
+  /** URL of the HTTP-Redirect binding, which receives authentication requests. */
   ssoUrl: string
-  /** PEM, of the keys that may sign assertions. */
+  /** PEM certificates of the keys that may sign assertions. */
   certificates: string[]
   validUntil: Date | null
 }
 
-/** Parses the metadata of one identity provider; throws the name of a missing part. */
+/** Parses the metadata of one identity provider; throws SamlError if a required part is missing. */
 export function readIdpMetadata(xml: string): IdpMetadata {
   const root = parseXml(xml)
   if (!isNamed(root, MD, 'EntityDescriptor')) throw new SamlError('The metadata is not of one entity')

@@ -8,7 +8,7 @@ import type { Saml } from './settings.ts'
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
-    /** Organisations whose identity providers sign in their members; null without single sign-on. */
+    /** Organisations with single sign-on by SAML; null disables it. */
     saml: Saml | null
   }
 }

@@ -13,32 +13,32 @@ import {
   textOf,
 } from './xml.ts'
 
-/** What an assertion has to be about, to count here and now. */
+/** Values that an assertion must match. */
 export interface Expected {
   provider: SsoProvider
-  /** The name of this service, which is the address of its metadata. */
+  /** Entity id of this service: the URL of its metadata. */
   entityId: string
   acsUrl: string
-  /** The request that it answers; null if unsolicited. */
+  /** Id of the request that the response must answer; null if unsolicited. */
   requestId: string | null
   now: Date
 }
 
-/** A user for whom an identity provider vouches. */
+/** A user as asserted by an identity provider. */
 export interface SamlUser {
   assertionId: string
-  /** When it counts nowhere any more. */
+  /** Time after which the assertion is invalid, including clock skew. */
   expiresAt: Date
-  /** When the identity provider wants the session to end. */
+  /** Time at which the identity provider wants the session to end. */
   sessionEndsAt: Date | null
   subject: string | null
   email: string | null
   name: string | null
 }
 
-/** Clocks of two houses differ by so much. */
+/** Accepted clock skew between identity provider and this service. */
 const SKEW_MS = 60_000
-/** Its id is remembered that long at the most. */
+/** Maximum remaining lifetime, because the id of an assertion is stored until it expires. */
 const LIFETIME_MAX_MS = 24 * 60 * 60 * 1000
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
@@ -60,21 +60,21 @@ const NAMES = [
   'name',
 ]
 
-/** Parses the signed bytes and validates time, recipient and audience. */
+/** Parses the signed assertion and validates issuer, times, recipient and audience; throws SamlError. */
 export function readAssertion(assertion: Element, expected: Expected): SamlUser {
   if (!isNamed(assertion, SAML, 'Assertion') || findAttribute(assertion, 'Version') !== '2.0') {
-    throw new SamlError('What is signed is no assertion')
+    throw new SamlError('The signed element is not an Assertion')
   }
   const assertionId = findAttribute(assertion, 'ID') ?? ''
-  if (assertionId === '') throw new SamlError('The assertion has no id')
+  if (assertionId === '') throw new SamlError('The Assertion has no ID')
   if (textOf(getOnlyChild(assertion, SAML, 'Issuer')) !== expected.provider.entityId) {
-    throw new SamlError('The assertion is of another issuer')
+    throw new SamlError('The Assertion has another Issuer')
   }
   const subject = getOnlyChild(assertion, SAML, 'Subject')
   const ends = [readConditions(assertion, expected), readConfirmation(subject, expected)]
   const expiresAt = new Date(Math.max(...ends.map((end) => end.getTime())) + SKEW_MS)
   if (expiresAt.getTime() - expected.now.getTime() > LIFETIME_MAX_MS)
-    throw new SamlError('The assertion counts too long')
+    throw new SamlError('The Assertion is valid for longer than a day')
 
   const attributes = readAttributes(assertion)
   const nameId = readNameId(subject)
@@ -96,11 +96,11 @@ function readConditions(assertion: Element, { entityId, now }: Expected): Date {
   const isOwnAudience = (restriction: Element) =>
     childrenOf(restriction, SAML, 'Audience').some((audience) => textOf(audience) === entityId)
   if (restrictions.length === 0 || !restrictions.every(isOwnAudience))
-    throw new SamlError('The assertion is for others')
+    throw new SamlError('The Assertion is for another audience')
   return end
 }
 
-/** Checks that the assertion is about its bearer, for this site, at this time, and in answer to this request. */
+/** Requires a bearer confirmation for this URL, time and request. Returns its end. */
 function readConfirmation(subject: Element, { acsUrl, requestId, now }: Expected): Date {
   const bearers = childrenOf(subject, SAML, 'SubjectConfirmation').filter(
     (confirmation) => findAttribute(confirmation, 'Method') === BEARER,
@@ -110,7 +110,7 @@ function readConfirmation(subject: Element, { acsUrl, requestId, now }: Expected
     try {
       const data = getOnlyChild(bearer, SAML, 'SubjectConfirmationData')
       if (findAttribute(data, 'Recipient') !== acsUrl)
-        throw new SamlError('The assertion is for another recipient')
+        throw new SamlError('The Assertion is for another Recipient')
       if (findAttribute(data, 'InResponseTo') !== requestId)
         throw new SamlError('The assertion answers another request')
       return readWindow(data, now)
@@ -119,29 +119,29 @@ function readConfirmation(subject: Element, { acsUrl, requestId, now }: Expected
       problems.push(error)
     }
   }
-  throw problems[0] ?? new SamlError('The assertion has no bearer')
+  throw problems[0] ?? new SamlError('The Assertion has no bearer confirmation')
 }
 
-/** The end of a window that is open now. */
+/** Returns the end of the validity period; throws if the current time is outside it. */
 function readWindow(element: Element, now: Date): Date {
   const start = parseTime(findAttribute(element, 'NotBefore'), 'NotBefore')
   const end = parseTime(findAttribute(element, 'NotOnOrAfter'), 'NotOnOrAfter')
-  if (end === null) throw new SamlError(`${element.localName} has no end`)
+  if (end === null) throw new SamlError(`${element.localName} has no NotOnOrAfter`)
   if (start !== null && start.getTime() - SKEW_MS > now.getTime())
     throw new SamlError('The assertion is not valid yet')
-  if (end.getTime() + SKEW_MS <= now.getTime()) throw new SamlError('The assertion is over')
+  if (end.getTime() + SKEW_MS <= now.getTime()) throw new SamlError('The assertion has expired')
   return end
 }
 
 function readSessionEnd(assertion: Element, { now }: Expected): Date | null {
   const statements = childrenOf(assertion, SAML, 'AuthnStatement')
-  if (statements.length === 0) throw new SamlError('The assertion tells no sign-in')
+  if (statements.length === 0) throw new SamlError('The Assertion has no AuthnStatement')
   const ends = statements.flatMap(
     (statement) => parseTime(findAttribute(statement, 'SessionNotOnOrAfter'), 'SessionNotOnOrAfter') ?? [],
   )
   if (ends.length === 0) return null
   const end = new Date(Math.min(...ends.map((time) => time.getTime())))
-  if (end <= now) throw new SamlError('The session at the identity provider is over')
+  if (end <= now) throw new SamlError('The session at the identity provider has ended')
   return end
 }
 
@@ -150,13 +150,13 @@ function readNameId(subject: Element): { subject: string | null; email: string |
   if (element === null) return { subject: null, email: null }
   const text = textOf(element)
   const format = findAttribute(element, 'Format') ?? `${FORMAT}unspecified`
-  // It is another one each time.
+  // A transient NameID changes with each sign-in.
   if (text === '' || format.endsWith(':nameid-format:transient')) return { subject: null, email: null }
   if (format !== `${FORMAT}emailAddress`) return { subject: text, email: null }
   return { subject: text.toLowerCase(), email: text }
 }
 
-/** First values by name; an attribute without one, or with anything but text, does not count. */
+/** Reads the first value of each attribute; skips attributes without text. */
 function readAttributes(assertion: Element): Map<string, string> {
   const found = new Map<string, string>()
   for (const statement of childrenOf(assertion, SAML, 'AttributeStatement')) {

@@ -7,15 +7,15 @@ import { findAttribute, findChild, getOnlyChild, parseXml, SAML, SAMLP, SamlErro
 
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
-/** A response before anything of it is believed. */
+/** A parsed response whose signature has not been verified. */
 export interface UnverifiedResponse {
-  /** The original text, for verifying the signature. */
+  /** Original Base64 text, needed to verify the signature. */
   base64: string
   root: Element
   issuer: string
 }
 
-/** Decodes a response strictly, without validating its content. */
+/** Decodes Base64, UTF-8 and XML strictly and checks the shape, but not the content. */
 export function decodeResponse(base64: string): UnverifiedResponse {
   const compact = base64.replace(/[\r\n]/g, '')
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) throw new SamlError('not a valid Base64 string')
@@ -24,11 +24,11 @@ export function decodeResponse(base64: string): UnverifiedResponse {
   const [assertion] = Array.from(root.childNodes).filter(
     (node): node is Element => node.nodeType === 1 && (node as Element).localName === 'Assertion',
   )
-  if (assertion === undefined) throw new SamlError('There is no assertion')
+  if (assertion === undefined) throw new SamlError('The response contains no Assertion')
   return { base64: compact, root, issuer: textOf(getOnlyChild(assertion, SAML, 'Issuer')) }
 }
 
-/** Checks what surrounds the assertion, then the signature, then the bytes that were signed. */
+/** Validates the envelope, verifies the signature and parses the signed bytes only. */
 export async function readResponse(
   response: UnverifiedResponse,
   { saml, ...expected }: Expected & { saml: Saml },
@@ -38,21 +38,22 @@ export async function readResponse(
   return readAssertion(parseXml(signed), expected)
 }
 
-/** The response may be unsigned if its assertion is signed, so an unsigned status can only reject. */
+/** The envelope is unsigned if only the assertion is signed, so it can reject but never accept. */
 function assertEnvelope(root: Element, { acsUrl, provider, requestId }: Expected): void {
   const status = findAttribute(
     getOnlyChild(getOnlyChild(root, SAMLP, 'Status'), SAMLP, 'StatusCode'),
     'Value',
   )
   if (findAttribute(root, 'Version') !== '2.0' || status !== SUCCESS)
-    throw new SamlError('The response is no success')
+    throw new SamlError('The response does not report success')
   const destination = findAttribute(root, 'Destination')
-  if (destination !== null && destination !== acsUrl) throw new SamlError('The response is for another host')
+  if (destination !== null && destination !== acsUrl)
+    throw new SamlError('The response has another Destination')
   if (findAttribute(root, 'InResponseTo') !== requestId)
     throw new SamlError('The response answers another request')
   const issuer = findChild(root, SAML, 'Issuer')
   if (issuer !== null && textOf(issuer) !== provider.entityId)
-    throw new SamlError('The response is of another issuer')
+    throw new SamlError('The response has another Issuer')
 }
 
 async function verifyAssertion(
@@ -62,9 +63,9 @@ async function verifyAssertion(
   const { profile } = await new ServiceProvider(createSamlConfig(expected))
     .validatePostResponseAsync({ SAMLResponse: base64 })
     .catch((cause: unknown) => {
-      throw new SamlError(cause instanceof Error ? cause.message : 'The signature is wrong')
+      throw new SamlError(cause instanceof Error ? cause.message : 'The signature is invalid')
     })
   const signed = profile?.getAssertionXml?.()
-  if (signed === undefined) throw new SamlError('Nothing in the response is signed')
+  if (signed === undefined) throw new SamlError('The response contains no signed assertion')
   return signed
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#auth/core/tables.ts'
 
-/** Uses an assertion up; false where it was used before. Of many at once, one does. */
+/** Stores the hash of a used assertion. Returns false if it is stored already; of concurrent calls one gets true. */
 export async function insertAssertion(
   trx: Db,
   assertion: { hash: Buffer; expiresAt: Date },

@@ -5,7 +5,7 @@ import type { Saml, SsoProvider } from './settings.ts'
 const NAME_ID_EMAIL = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 const VALID_YEARS = 5
 
-/** The addresses of this service, as identity providers know it. */
+/** Entity id and assertion consumer URL of this service. */
 export function getSamlUrls({ externalUrl }: Pick<AuthSettings, 'externalUrl'>) {
   return { entityId: `${externalUrl}/sso/saml/metadata`, acsUrl: `${externalUrl}/sso/saml/acs` }
 }
@@ -18,8 +18,8 @@ interface SamlParties {
 }
 
 /**
- * Settings for the library, which creates requests and verifies signatures. This service checks times by its own
- * clock, as well as request, recipient and replay.
+ * Settings for the library, which creates requests and verifies signatures. This service checks times by its own clock,
+ * and request, recipient and replay.
  */
 export function createSamlConfig({ saml, provider, entityId, acsUrl }: SamlParties): SamlConfig {
   return {
@@ -42,7 +42,7 @@ export function createSamlConfig({ saml, provider, entityId, acsUrl }: SamlParti
   }
 }
 
-/** Where a browser goes with a signed request. */
+/** Creates the redirect URL with a signed authentication request. */
 export async function createRequestUrl(
   parties: SamlParties,
   request: { id: string; relayState: string },
@@ -51,7 +51,7 @@ export async function createRequestUrl(
   return new ServiceProvider(config).getAuthorizeUrlAsync(request.relayState, undefined, {})
 }
 
-/** What an identity provider is to know of this service. */
+/** Renders the service provider metadata as XML; `validFrom` adds `validUntil`. */
 export function renderSpMetadata(
   { saml, entityId, acsUrl }: Omit<SamlParties, 'provider'>,
   options: { validFrom: Date | null },
@@ -59,7 +59,7 @@ export function renderSpMetadata(
   const config: SamlConfig = {
     issuer: entityId,
     callbackUrl: acsUrl,
-    // The library wants one; nothing is checked here.
+    // Required by the library, but not used for metadata.
     idpCert: saml.certificate,
     privateKey: saml.privateKey,
     identifierFormat: NAME_ID_EMAIL,

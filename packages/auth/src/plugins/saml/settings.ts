@@ -1,31 +1,31 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { type IdpMetadata, readIdpMetadata } from './idp-metadata.ts'
 
-/** An organisation whose identity provider signs its people in. */
+/** An organisation whose identity provider signs in its members. */
 export interface SsoProviderSettings {
-  /** A UUID that stays: it is stored with every account that came this way. */
+  /** A UUID that must not change: it is stored with every account of the organisation. */
   id: string
-  /** What people know it as. */
+  /** Display name. */
   label: string
-  /** Its metadata, as XML. */
+  /** Metadata of the identity provider, as XML. */
   metadata: string
-  /** Email domains of the organisation; it may assert only emails of these. */
+  /** Email domains of the organisation; emails of other domains are rejected. */
   domains: readonly string[]
   disabled?: boolean
-  /** Attributes to read before the usual ones. */
+  /** Attribute names to try before the common ones. */
   attributes?: { email?: string; name?: string }
 }
 
 export interface SamlSettings {
-  /** PEM, RSA: signs the requests. */
+  /** RSA key in PEM that signs the requests. */
   privateKey: string
-  /** PEM, of that key, for the identity providers. */
+  /** PEM certificate of that key, published in the metadata. */
   certificate: string
   providers: readonly SsoProviderSettings[]
 }
 
 export interface SsoProvider extends SsoProviderSettings, IdpMetadata {
-  /** The name of its identities: no other way in has one like it. */
+  /** Provider name of its identities; cannot equal the name of another provider. */
   identityProvider: `sso:${string}`
 }
 
@@ -38,7 +38,7 @@ export interface Saml {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/
 
-/** Reads keys and metadata, and stops the start where they do not fit together. */
+/** Parses keys and metadata; throws if they are invalid or contradict each other. */
 export function resolveSaml(settings: SamlSettings): Saml {
   const { privateKey, certificate } = settings
   const key = createPrivateKey(privateKey)

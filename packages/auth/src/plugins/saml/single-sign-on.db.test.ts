@@ -42,7 +42,7 @@ function settings(more: object = {}) {
   }
 }
 
-/** A page of the site with the stock client, in a browser of its own. */
+/** A page of the site with the stock client, in a new browser. */
 function openPage(on: TestAuth = auth, userAgent = 'tests') {
   const browser = createBrowser(on)
   const fetchWithUserAgent: typeof fetch = (input, init) => {
@@ -71,7 +71,7 @@ async function signIn(page = openPage()) {
   return { page, url, ...data, error: error?.message ?? null }
 }
 
-describe('the stock client', () => {
+describe('signInWithSSO', () => {
   test.each([{ domain: 'Works.Example' }, { providerId }])('signs in by %j', async (requested) => {
     const page = openPage()
     const { data, error } = await page.client.signInWithSSO({
@@ -95,17 +95,17 @@ describe('the stock client', () => {
     expect((await page.client.getUser()).data.user?.email).toBe('ann@works.example')
   })
 
-  test('meets the same account again, with the address of today', async () => {
+  test('signs in to the same account after the email has changed', async () => {
     const first = await signIn()
     idp.user.attributes.mail = 'ann.smith@works.example'
     const { result: second, statements } = await auth.measure(() => signIn())
     expect(second.user?.id).toBe(first.user?.id)
     expect(second.user?.email).toBe('ann.smith@works.example')
-    // From the page to the provider, back with its answer, and the code for a session.
+    // Request, response of the identity provider, and exchange of the code.
     expect(statements).toHaveLength(19)
   })
 
-  test('missing settings are named', async () => {
+  test('reports unknown organisations, invalid requests and disabled SAML by their codes', async () => {
     const { client } = openPage()
     const ask = async (requested: object) =>
       (await client.signInWithSSO(requested as { domain: string })).error
@@ -139,8 +139,8 @@ describe('the stock client', () => {
   })
 })
 
-describe('the account', () => {
-  test('is never one that an address finds, and no way by that address finds it', async () => {
+describe('account of an organisation', () => {
+  test('is never found by email, neither by SAML nor by another sign-in method', async () => {
     const ann = await createAccount(open, 'ann@works.example')
     const { user } = await signIn()
     expect(user?.id).not.toBe(ann)
@@ -157,7 +157,7 @@ describe('the account', () => {
     expect(await open.service.users.findByEmail('bob@works.example')).toBeNull()
   })
 
-  test('is of the organisation: address, password and other ways in are not changed here', async () => {
+  test('cannot change email, password or identities', async () => {
     const { page, session } = await signIn()
     for (const change of [{ password: 'Another-Horse-8' }, { email: 'ann@home.example' }]) {
       expect((await page.client.updateUser(change)).error).toMatchObject({
@@ -172,7 +172,7 @@ describe('the account', () => {
     expect(link.body?.code).toBe('user_sso_managed')
   })
 
-  test('ends its session when the identity provider says so', async () => {
+  test('ends its session at the time that the identity provider set', async () => {
     idp.overrides = { sessionEndsAt: new Date(auth.clock.now.getTime() + 1800_000) }
     const { page, session } = await signIn()
     auth.clock.advance(1801)
@@ -181,14 +181,14 @@ describe('the account', () => {
     auth.clock.advance(-1801)
   })
 
-  test("a new device sends a notice to the organisation's address", async () => {
+  test('gets a notice about a new device at the email of the organisation', async () => {
     await signIn()
     await signIn(openPage(auth, 'Another Machine'))
     await auth.runJobs()
     expect(auth.mails.map(({ to }) => to)).toContain('ann@works.example')
   })
 
-  test('is not created when the organisation names an address of another domain, none, or no subject', async () => {
+  test('is not created for an email of another domain, without email or without subject', async () => {
     idp.user.attributes.mail = 'boss@elsewhere.example'
     expect((await signIn()).error).toContain('of another domain')
     idp.user.attributes = {}
@@ -200,7 +200,7 @@ describe('the account', () => {
   })
 })
 
-test('a captcha is required, except from users whom the organisation has signed in before', async () => {
+test('POST /sso requires a captcha, except from users whom the organisation has signed in before', async () => {
   const { session } = await signIn()
   const captcha = {
     provider: 'turnstile',
@@ -220,7 +220,7 @@ test('a captcha is required, except from users whom the organisation has signed 
   expect((await ask('works.example', session?.access_token)).body?.url).toContain('SAMLRequest=')
 })
 
-test('the metadata contain address, key and requirements', async () => {
+test('GET /sso/saml/metadata returns entity id, URL and requirements', async () => {
   const response = await fetch(`${auth.url}/sso/saml/metadata?download=true`)
   expect(response.headers.get('content-type')).toContain('application/xml')
   expect(response.headers.get('cache-control')).toBe('public, max-age=600')
@@ -236,17 +236,17 @@ test('the metadata contain address, key and requirements', async () => {
   expect((await rawCall(auth.url, 'GET', '/settings')).body?.saml_enabled).toBe(true)
 })
 
-describe('the way', () => {
-  test('ends in the browser that began it, and nowhere else', async () => {
+describe('SAML flow', () => {
+  test('completes only in the browser that started it', async () => {
     const victim = openPage()
     const answer = await requestResponse(await startSignIn(victim))
     const { headers } = await post(openPage().browser, answer)
     expect(headers.get('location')).toContain('error_code=bad_oauth_state')
-    // And nothing of it was used up.
+    // The rejected attempt used up neither the flow nor the assertion.
     expect((await post(victim.browser, answer)).headers.get('location')).toContain('code=')
   })
 
-  test('takes one answer: of 50 at once, one', async () => {
+  test('accepts one response in 50 concurrent requests', async () => {
     const page = openPage()
     const answer = await requestResponse(await startSignIn(page))
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(page.browser, answer)))
@@ -254,7 +254,7 @@ describe('the way', () => {
     expect(codes).toHaveLength(1)
   })
 
-  test('takes no assertion that another way has used', async () => {
+  test('rejects an assertion that another flow has used', async () => {
     const page = openPage()
     const first = await requestResponse(await startSignIn(page))
     expect((await post(page.browser, first)).headers.get('location')).toContain('code=')
@@ -267,7 +267,7 @@ describe('the way', () => {
     )
   })
 
-  test('is over after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const page = openPage()
     const answer = await requestResponse(await startSignIn(page))
     auth.clock.advance(301)
@@ -285,7 +285,7 @@ describe('the way', () => {
     [{ SAMLResponse: '' }, 'SAMLResponse+is+missing'],
     [{ SAMLResponse: '%%%' }, 'Base64'],
     [{ SAMLart: 'x' }, 'Artifact'],
-  ])('%j is reported', async (fields, reported) => {
+  ])('reports the invalid fields %j', async (fields, reported) => {
     const page = openPage()
     const answer = await requestResponse(await startSignIn(page))
     const { status, headers } = await post(
@@ -298,8 +298,8 @@ describe('the way', () => {
   })
 })
 
-describe('an unsolicited response', () => {
-  test('signs in once where the implicit flow is on, and replays never', async () => {
+describe('unsolicited response', () => {
+  test('signs in once if the implicit flow is enabled, and is never replayed', async () => {
     await using implicit = await open.startAnother({ saml: settings(), implicitFlow: true })
     const SAMLResponse = await idp.createResponse({ recipient: acs, audience })
     const send = () =>
@@ -308,13 +308,13 @@ describe('an unsolicited response', () => {
     const signedIn = answers.filter(({ headers }) => headers.get('location')?.includes('#access_token='))
     expect(signedIn).toHaveLength(1)
     expect(signedIn[0]?.headers.get('location')?.startsWith(`${site}/test#`)).toBe(true)
-    // Also after it is over, when its id may be forgotten.
+    // Also after expiry, when the id of the assertion has been deleted.
     implicit.clock.advance(3600)
     await implicit.service.purge()
     expect((await send()).headers.get('location')).not.toContain('access_token')
   })
 
-  test('leads to no address elsewhere', async () => {
+  test('does not redirect to another site', async () => {
     await using implicit = await open.startAnother({ saml: settings(), implicitFlow: true })
     const SAMLResponse = await idp.createResponse({ recipient: acs, audience })
     const { headers } = await post(createBrowser(implicit), {
@@ -325,7 +325,7 @@ describe('an unsolicited response', () => {
   })
 })
 
-/** The form that the identity provider would have the browser send. */
+/** The form that the identity provider makes the browser post. */
 async function requestResponse(url: string): Promise<URLSearchParams> {
   const html = await (await fetch(url)).text()
   const fields = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [

@@ -1,8 +1,8 @@
 import type { TablePolicy } from '#auth/core/tables.ts'
 
-/** An assertion that was used, until it counts nowhere any more. */
+/** A used assertion, stored until it has expired. */
 export interface SamlAssertionsTable {
-  /** Of the issuer and its id. */
+  /** Keyed hash of issuer and assertion id. */
   assertion_hash: Uint8Array
   expires_at: Date
 }

@@ -9,24 +9,25 @@ const CHARACTERS_MAX = 256 * 1024
 const ELEMENTS_MAX = 2000
 const DEPTH_MAX = 40
 
-/** The message is malformed or not allowed. For the log. */
+/** A malformed or disallowed message; the text is only logged. */
 export class SamlError extends Error {
   override readonly name = 'SamlError'
 }
 
 /**
- * Parses a message that consists of elements, attributes and text. A document type could define entities, and a
- * signature does not cover comments, which split text for some parsers; anything that parsers may interpret differently
- * is rejected.
+ * Parses XML that consists of elements, attributes and text. Rejects everything that parsers may interpret differently:
+ * document types can define entities, and comments, which a signature does not cover, split text for some parsers.
  */
 export function parseXml(text: string): Element {
   if (text.length > CHARACTERS_MAX) throw new SamlError('XML is too long')
   const body = text.replace(/^\uFEFF?\s*<\?xml [^?<>]*\?>/, '')
   if (/<[!?]/.test(body)) {
-    throw new SamlError('XML holds a document type, a comment, character data or an instruction')
+    throw new SamlError(
+      'XML contains a document type, a comment, a CDATA section or a processing instruction',
+    )
   }
   const fail = (message: unknown) => {
-    throw new SamlError(`XML is broken: ${String(message).slice(0, 100)}`)
+    throw new SamlError(`XML is malformed: ${String(message).slice(0, 100)}`)
   }
   const parser = new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } })
   const root = parser.parseFromString(body.trim(), 'text/xml')?.documentElement
@@ -35,7 +36,7 @@ export function parseXml(text: string): Element {
   return root
 }
 
-/** All elements of a tree, the root first; without recursion, because the input is untrusted. */
+/** Iterates over all elements of a tree, root first; without recursion, because the input is untrusted. */
 export function* elementsOf(root: Element): Generator<Element> {
   const waiting = [root]
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
@@ -66,17 +67,17 @@ export function childrenOf(parent: Element, namespace: string, name: string): El
   return childElements(parent).filter((child) => isNamed(child, namespace, name))
 }
 
-/** The one child of that name; none or several are a refusal. */
+/** Returns the only child of that name; throws if it is missing or duplicated. */
 export function getOnlyChild(parent: Element, namespace: string, name: string): Element {
   const child = findChild(parent, namespace, name)
   if (child === null) throw new SamlError(`${parent.localName} has no ${name}`)
   return child
 }
 
-/** The same where it may be missing. */
+/** Like `getOnlyChild`, but null if the child is missing. */
 export function findChild(parent: Element, namespace: string, name: string): Element | null {
   const found = childrenOf(parent, namespace, name)
-  if (found.length > 1) throw new SamlError(`${parent.localName} has several ${name}`)
+  if (found.length > 1) throw new SamlError(`${parent.localName} has more than one ${name}`)
   return found[0] ?? null
 }
 
@@ -84,22 +85,22 @@ export function isText(element: Element): boolean {
   return Array.from(element.childNodes).every((node) => node.nodeType === 3)
 }
 
-/** The text of an element that holds nothing else. */
+/** Returns the text of an element; throws if it contains elements. */
 export function textOf(element: Element): string {
   const nodes = Array.from(element.childNodes)
-  if (!isText(element)) throw new SamlError(`${element.localName} is not a text`)
+  if (!isText(element)) throw new SamlError(`${element.localName} contains elements`)
   return nodes
     .map((node) => node.nodeValue ?? '')
     .join('')
     .trim()
 }
 
-/** An attribute, or null. */
+/** Returns null if the attribute is missing. */
 export function findAttribute(element: Element, name: string): string | null {
   return element.hasAttribute(name) ? element.getAttribute(name) : null
 }
 
-/** A moment, as XML Schema writes it with its zone. */
+/** Parses an `xs:dateTime` with time zone. */
 export function parseTime(text: string | null, name: string): Date | null {
   if (text === null) return null
   const time = new Date(text)

@@ -4,7 +4,7 @@ import { chooseRedirect } from '#auth/core/http/redirects.ts'
 import type { SignInMessage } from './message.ts'
 import { type Chain, chainNames, MESSAGE_SECONDS } from './settings.ts'
 
-/** Checks that a message is for this site and this time, in addition to its signature. */
+/** Validates site, network and times of a message; the caller verifies the signature. */
 export function assertAcceptable(
   { settings, now }: Pick<AuthContext, 'settings' | 'now'>,
   chain: Chain,
@@ -28,7 +28,7 @@ export function assertAcceptable(
       `Signed ${name} message is using a Domain that does not match the one in URI which is not allowed on this server`,
     )
   }
-  // A message that names no network is for the main one.
+  // A message without Chain ID is for the main network.
   if (chainId && !settings.web3.chainIds.includes(chainId.replace(/^solana:/, ''))) {
     throw invalidGrant(`Signed ${name} message is using a Chain ID which is not allowed on this server`)
   }

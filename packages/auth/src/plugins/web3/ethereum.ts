@@ -8,7 +8,7 @@ export function isEthereumAddress(address: string): boolean {
   return /^0x[0-9a-f]{40}$/i.test(address)
 }
 
-/** 65 bytes as hexadecimal digits. */
+/** Parses a signature of 65 bytes in hexadecimal. */
 export function parseEthereumSignature(signature: string): Buffer {
   if (SIGNATURE.test(signature)) return Buffer.from(signature.replace(/^0x/i, ''), 'hex')
   throw new AuthError(
@@ -17,20 +17,20 @@ export function parseEthereumSignature(signature: string): Buffer {
   )
 }
 
-/** Whether the wallet of this address signed the text, as `personal_sign` does (EIP-191). */
+/** Whether the wallet signed the text by `personal_sign` (EIP-191). */
 export function isSignedByEthereum(address: string, text: string, signature: Buffer): boolean {
   const v = signature[64] ?? 0
   const recovery = v >= 27 ? v - 27 : v
   if (recovery !== 0 && recovery !== 1) return false
   try {
     const compact = secp256k1.Signature.fromBytes(signature.subarray(0, 64), 'compact')
-    // EIP-2: of the two signatures of a message only the one with the lower s counts.
+    // EIP-2: each message has two valid signatures; only the one with the lower s is accepted.
     if (compact.hasHighS()) return false
     const signed = compact.addRecoveryBit(recovery)
     const key = signed.recoverPublicKey(hashPersonalMessage(text)).toBytes(false)
     return toEthereumAddress(key) === address.toLowerCase()
   } catch {
-    // Numbers that are no signature.
+    // The numbers are not a valid signature.
     return false
   }
 }
@@ -40,7 +40,7 @@ function hashPersonalMessage(text: string): Uint8Array {
   return keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.byteLength}`), bytes]))
 }
 
-/** Of a public key, in lower case: one spelling for one wallet. */
+/** Derives the address from a public key. Lower case, so that each wallet has one spelling. */
 export function toEthereumAddress(publicKey: Uint8Array): string {
   return `0x${Buffer.from(keccak_256(publicKey.subarray(1)).subarray(-20)).toString('hex')}`
 }

@@ -28,6 +28,6 @@ export const web3 = definePlugin({
     if (!message.success) return null
     return toWallet(message.data.chain, parseMessage(message.data.chain, message.data.message)).providerId
   },
-  // No client asks for it; the site's page does.
+  // Only the site's own page reads this field; auth-js does not.
   publicSettings: ({ settings }) => ({ web3: settings.web3 }),
 })

@@ -1,7 +1,6 @@
 import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 
 export const web3Limits = {
-  /** Messages that wallets signed. */
   web3: { per: 'address', count: 30, seconds: 5 * MINUTE },
 } as const satisfies Record<string, Limit>
 

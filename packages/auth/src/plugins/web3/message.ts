@@ -3,10 +3,10 @@ import { isEthereumAddress } from './ethereum.ts'
 import type { Chain } from './settings.ts'
 import { chainNames } from './settings.ts'
 
-/** The text that a wallet shows before it signs: EIP-4361, and the same for Solana. */
+/** A parsed sign-in message (EIP-4361, and the same format for Solana). */
 export interface SignInMessage {
   domain: string
-  /** As it was written. */
+  /** Spelled as in the message. */
   address: string
   statement: string | null
   uri: URL
@@ -25,7 +25,7 @@ const SOLANA_CHAINS = ['', 'mainnet', 'devnet', 'testnet', 'localnet'].flatMap((
 )
 const KEY = /^([A-Z][A-Za-z ]*): ?(.*)$/
 
-/** Reads the text; throws with the words of the wire, which begin with the kind of message. */
+/** Parses the message. Errors have the texts of supabase/auth, which start with `siwe` or `siws`. */
 export function parseMessage(chain: Chain, text: string): SignInMessage {
   const prefix = chain === 'ethereum' ? 'siwe' : 'siws'
   const invalid = (reason: string) => new AuthError('validation_failed', `${prefix}: ${reason}`)
@@ -43,7 +43,7 @@ export function parseMessage(chain: Chain, text: string): SignInMessage {
   }
   if (third !== '') throw invalid('third line must be empty')
 
-  // A statement is a line of its own between two empty ones.
+  // The optional statement is a line between two empty lines.
   const hasStatement = lines[3] !== '' && lines[3] !== undefined && lines[4] === ''
   const start = hasStatement ? 5 : lines[3] === '' ? 4 : 3
   const fields = parseFields(lines, start, invalid)
@@ -62,7 +62,7 @@ function parseFields(lines: readonly string[], start: number, invalid: InvalidMe
   let index = start
   while (index < lines.length) {
     const line = lines[index] ?? ''
-    // The stock client's text for Solana leaves the colon out.
+    // auth-js writes the Solana message without the colon.
     if (line === 'Resources:' || line === 'Resources') {
       for (index += 1; lines[index]?.startsWith('- '); index += 1) {
         if (!URL.canParse(lines[index]?.slice(2) ?? '')) {
@@ -75,7 +75,7 @@ function parseFields(lines: readonly string[], start: number, invalid: InvalidMe
     const isEnd = line === '' && index === lines.length - 1
     if (!match && !isEnd) throw invalid(`encountered unparsable line at index ${index}`)
     const [, key = '', value = ''] = match ?? []
-    // The first of a name counts, and another is no message of a wallet.
+    // Wallets never repeat a field, so a duplicate is rejected.
     if (fields.has(key)) throw invalid(`encountered unparsable line at index ${index}`)
     if (match) fields.set(key, value)
     index += 1
@@ -118,7 +118,7 @@ function isChainId(chain: Chain, id: string): boolean {
 
 export const WALLET_PROVIDER = 'web3'
 
-/** By what name the account of a wallet is found: one spelling, as letters of an Ethereum address may be of either case. */
+/** The provider id of a wallet. Ethereum addresses are lowercased, because their case is a checksum only. */
 export function toWallet(chain: Chain, message: SignInMessage): { address: string; providerId: string } {
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
   return { address, providerId: `${WALLET_PROVIDER}:${chain}:${address}` }

@@ -1,12 +1,12 @@
-/** Wallets that may sign in, and the networks their messages may name. */
+/** Wallet chains that may sign in, and the networks that messages may name. */
 export interface Web3Settings {
   ethereum: boolean
   solana: boolean
-  /** Ids of networks: EIP-155 numbers for Ethereum, names for Solana, with or without `solana:`. */
+  /** Network ids: EIP-155 numbers for Ethereum; names for Solana, with or without `solana:`. */
   chainIds: readonly string[]
 }
 
-/** How old a signed message may be, and how far in the future: the clocks of wallets differ. */
+/** Maximum age of a message, and the accepted skew of the wallet's clock. */
 export const MESSAGE_SECONDS = 600
 
 export type Chain = 'ethereum' | 'solana'

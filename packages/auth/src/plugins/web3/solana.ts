@@ -4,7 +4,7 @@ import { AuthError } from '#auth/core/errors.ts'
 
 const DOMAIN_BYTES = 32
 
-/** 64 bytes in either alphabet of base64, with or without padding. */
+/** Parses a signature of 64 bytes in base64 or base64url, with or without padding. */
 export function parseSolanaSignature(signature: string): Buffer {
   const invalid = (message: string) => new AuthError('validation_failed', message)
   if (signature.length !== 86 && signature.length !== 88) {
@@ -16,7 +16,7 @@ export function parseSolanaSignature(signature: string): Buffer {
   return Buffer.from(signature.replaceAll('-', '+').replaceAll('_', '/'), 'base64')
 }
 
-/** Whether the wallet of this address signed the text: as it is, or in the envelope that hardware wallets put around it. */
+/** Whether the wallet signed the text, either directly or in the off-chain envelope of hardware wallets. */
 export function isSignedBySolana(
   address: string,
   message: { text: string; domain: string },
@@ -26,11 +26,11 @@ export function isSignedBySolana(
     const key = base58.decode(address)
     if (key.byteLength !== 32) return false
     const plain = Buffer.from(message.text)
-    // As RFC 8032 says, without what a looser reading would let through: one message, one signature, one key.
+    // Strict verification (RFC 8032), not ZIP 215: one message has one signature of one key.
     const isValid = (bytes: Uint8Array) => ed25519.verify(signature, bytes, key, { zip215: false })
     return isValid(plain) || isValid(encodeOffchainMessage(plain, message.domain, key))
   } catch {
-    // No key, or numbers that are no signature.
+    // Not a valid key or signature.
     return false
   }
 }

@@ -28,7 +28,7 @@ const wallets: [string, () => Wallet][] = [
   ['Solana', () => solanaWallet()],
 ]
 
-test.each(wallets)('a wallet of %s makes an account, and comes back to it', async (_, make) => {
+test.each(wallets)('%s wallet creates an account and signs in to it again', async (_, make) => {
   const wallet = make()
   const first = await send(wallet, createMessage(wallet))
   const user = first.body?.user as { id: string }
@@ -52,7 +52,7 @@ test.each(wallets)('a wallet of %s makes an account, and comes back to it', asyn
   expect(readUserId(second)).toBe(user.id)
 })
 
-test('the stock client signs in by a wallet in the page', async () => {
+test('signInWithWeb3 signs in with a message signed in the page', async () => {
   const wallet = ethereumWallet()
   const message = createMessage(wallet)
   const { data, error } = await stockClient(auth.url).signInWithWeb3({
@@ -63,7 +63,7 @@ test('the stock client signs in by a wallet in the page', async () => {
   expect([error, data.user?.app_metadata.provider]).toEqual([null, 'web3'])
 })
 
-test('one Ethereum wallet is one account, however its letters are written', async () => {
+test('Ethereum wallet has one account for every spelling of its address', async () => {
   const wallet = ethereumWallet()
   const upper = `0x${wallet.address.slice(2).toUpperCase()}`
   const one = await send(wallet, createMessage(wallet))
@@ -72,15 +72,15 @@ test('one Ethereum wallet is one account, however its letters are written', asyn
   expect(await auth.service.users.count()).toBe(1)
 })
 
-test('a hardware wallet of Solana signs in an envelope', async () => {
+test('Solana hardware wallet signs in with an off-chain envelope', async () => {
   const wallet = solanaWallet({ isHardware: true })
   expect((await send(wallet, createMessage(wallet))).status).toBe(200)
 })
 
 test.each([
   ['with a colon', 'Resources:'],
-  ['without one, as the stock client writes them', 'Resources'],
-])('resources are read %s', async (_, word) => {
+  ['without a colon, as auth-js writes it', 'Resources'],
+])('resources are parsed %s', async (_, word) => {
   const wallet = solanaWallet()
   const tail = [word, '- https://app.example/a', '- https://app.example/b']
   expect((await send(wallet, createMessage(wallet, { tail }))).status).toBe(200)
@@ -88,7 +88,7 @@ test.each([
   expect(odd.body?.message).toMatch(/^siws: Resource at position/)
 })
 
-test('a message signs in once, also when fifty bring it at once', async () => {
+test('message signs in once in fifty concurrent calls', async () => {
   const wallet = ethereumWallet()
   const message = createMessage(wallet)
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(wallet, message)))
@@ -101,14 +101,14 @@ test('a message signs in once, also when fifty bring it at once', async () => {
 test.each([
   [ethereumWallet, '137'],
   [solanaWallet, 'devnet'],
-])('wallet message is refused when its network is not allowed', async (make, network) => {
+])('message for a network that is not allowed is rejected', async (make, network) => {
   const wallet = make()
   const answer = await send(wallet, createMessage(wallet, { fields: { 'Chain ID': network } }))
   expect(answer.body?.message).toMatch(/Chain ID which is not allowed/)
   expect(await auth.service.users.count()).toBe(0)
 })
 
-test('Ethereum signature with the higher s is refused, its twin signs in', async () => {
+test('Ethereum signature with the higher s is rejected, and the one with the lower s signs in', async () => {
   const wallet = ethereumWallet()
   const message = createMessage(wallet)
   const bytes = Buffer.from(wallet.sign(message).replace(/^0x/, ''), 'hex')
@@ -123,50 +123,58 @@ test('Ethereum signature with the higher s is refused, its twin signs in', async
   expect((await send(wallet, message)).status).toBe(200)
 })
 
-test('fifty first messages of one wallet at once make one account', async () => {
+test('fifty concurrent messages of one new wallet create one account', async () => {
   const wallet = solanaWallet()
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(wallet, createMessage(wallet))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
   expect(await auth.service.users.count()).toBe(1)
 })
 
-describe.each(wallets)('of %s', (_name, make) => {
+describe.each(wallets)('%s message', (_name, make) => {
   test.each<[string, () => Partial<MessageParts>, RegExp]>([
     [
       'another site',
       () => ({ fields: { URI: 'https://evil.example/' }, domain: 'evil.example' }),
       /for another app/,
     ],
-    ['a plain address', () => ({ fields: { URI: 'http://app.example/' }, domain: 'app.example' }), /HTTPS/],
-    ['a domain that is not its address', () => ({ domain: 'app.example' }), /Domain that does not match/],
+    ['a plain http URI', () => ({ fields: { URI: 'http://app.example/' }, domain: 'app.example' }), /HTTPS/],
+    ['a domain that differs from the URI', () => ({ domain: 'app.example' }), /Domain that does not match/],
     ['another port', () => ({ domain: 'localhost:9' }), /Domain that does not match/],
-    ['a time to come', () => ({ fields: { 'Not Before': inSeconds(60) } }), /becomes valid in the future/],
-    ['a time that is over', () => ({ fields: { 'Expiration Time': inSeconds(0) } }), /is expired/],
-    ['eleven minutes ago', () => ({ fields: { 'Issued At': inSeconds(-660) } }), /too long ago/],
-    ['in eleven minutes', () => ({ fields: { 'Issued At': inSeconds(660) } }), /too far in the future/],
-    ['no time', () => ({ fields: { 'Issued At': '-' } }), /Issued At is not specified/],
-    ['a day that is none', () => ({ fields: { 'Issued At': 'yesterday' } }), /not a valid ISO8601/],
-    ['no address of a page', () => ({ fields: { URI: '-' } }), /URI is not specified/],
-    ['a page that is none', () => ({ fields: { URI: 'page' } }), /URI is not valid/],
+    [
+      'a future Not Before',
+      () => ({ fields: { 'Not Before': inSeconds(60) } }),
+      /becomes valid in the future/,
+    ],
+    ['a past Expiration Time', () => ({ fields: { 'Expiration Time': inSeconds(0) } }), /is expired/],
+    ['an Issued At eleven minutes ago', () => ({ fields: { 'Issued At': inSeconds(-660) } }), /too long ago/],
+    [
+      'an Issued At in eleven minutes',
+      () => ({ fields: { 'Issued At': inSeconds(660) } }),
+      /too far in the future/,
+    ],
+    ['no Issued At', () => ({ fields: { 'Issued At': '-' } }), /Issued At is not specified/],
+    ['an invalid timestamp', () => ({ fields: { 'Issued At': 'yesterday' } }), /not a valid ISO8601/],
+    ['no URI', () => ({ fields: { URI: '-' } }), /URI is not specified/],
+    ['an invalid URI', () => ({ fields: { URI: 'page' } }), /URI is not valid/],
     ['another version', () => ({ fields: { Version: '2' } }), /expected 1 got "2"/],
     ['another chain', () => ({ fields: { 'Chain ID': 'zero' } }), /Chain ID is not valid/],
-    ['another wallet', () => ({ address: 'l'.repeat(40) }), /wallet address is not/],
-    ['a domain that is none', () => ({ domain: 'evil example' }), /domain in first line/],
-    ['a line too many', () => ({ tail: ['something'] }), /unparsable line/],
-    ['two times', () => ({ tail: [`Issued At: ${inSeconds(0)}`] }), /unparsable line/],
+    ['an invalid wallet address', () => ({ address: 'l'.repeat(40) }), /wallet address is not/],
+    ['an invalid domain', () => ({ domain: 'evil example' }), /domain in first line/],
+    ['an unknown line', () => ({ tail: ['something'] }), /unparsable line/],
+    ['a duplicate field', () => ({ tail: [`Issued At: ${inSeconds(0)}`] }), /unparsable line/],
     [
-      'an end before its beginning',
+      'Expiration Time before Issued At',
       () => ({ fields: { 'Expiration Time': inSeconds(-5) } }),
       /after Expiration Time/,
     ],
-  ])('a message for %s is refused', async (_, parts, reason) => {
+  ])('with %s is rejected', async (_, parts, reason) => {
     const wallet = make()
     const answer = await send(wallet, createMessage(wallet, parts()))
     expect([answer.status, answer.body?.message]).toEqual([400, expect.stringMatching(reason)])
     expect(await auth.service.users.count()).toBe(0)
   })
 
-  test('a signature by another key or of another text is refused', async () => {
+  test('with a signature by another key or of another text is rejected', async () => {
     const wallet = make()
     const message = createMessage(wallet)
     for (const signature of [make().sign(message), wallet.sign(`${message} `)]) {
@@ -181,7 +189,7 @@ describe.each(wallets)('of %s', (_name, make) => {
     }
   })
 
-  test('an account that is banned stays out, and none is made where sign-up is closed', async () => {
+  test('is rejected for a banned account, and for a new wallet while sign-up is closed', async () => {
     const wallet = make()
     const { body } = await send(wallet, createMessage(wallet))
     await auth.database.kysely
@@ -203,7 +211,7 @@ describe.each(wallets)('of %s', (_name, make) => {
   })
 })
 
-test('it is off until a setting turns it on, chain by chain', async () => {
+test('chains are disabled by default and enabled one by one', async () => {
   await using half = await auth.startAnother({ web3: { solana: true } })
   const ask = (url: string, chain: string) =>
     rawCall(url, 'POST', '/token?grant_type=web3', { body: { chain, message: 'x', signature: 'x' } })
@@ -221,7 +229,7 @@ test('it is off until a setting turns it on, chain by chain', async () => {
   }
 })
 
-test('what is used up is forgotten once it is too old anyway', async () => {
+test('purge deletes the hashes of used messages after the messages have expired', async () => {
   const wallet = ethereumWallet()
   await send(wallet, createMessage(wallet))
   const rows = () => auth.database.kysely.selectFrom('auth.used_signatures').selectAll().execute()

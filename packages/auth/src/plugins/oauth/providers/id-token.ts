@@ -92,7 +92,7 @@ function assertAudience(settings: Provider, claims: JWTPayload): void {
   throw invalidToken('invalid request', `Unacceptable audience in id_token: [${shown}]`)
 }
 
-/** The application sends the nonce and the token has its SHA-256 hash; Facebook copies the nonce unhashed. */
+/** The application sends the nonce and the token has its SHA-256 hash; Facebook copies the nonce itself. */
 function assertNonce({ id }: Provider, inToken: unknown, passed: string | null): void {
   if ((inToken === undefined) !== (passed === null)) {
     throw invalidToken(

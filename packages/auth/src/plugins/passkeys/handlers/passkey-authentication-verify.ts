@@ -86,7 +86,7 @@ async function signIn(
   })
   const found = await findAccountById(trx, account.id)
   if (found === undefined || session === null)
-    throw new Error('Account ${account.id} disappeared while locked')
+    throw new Error(`Account ${account.id} disappeared while locked`)
   return { account: found, session }
 }
 

@@ -27,15 +27,14 @@ import { getSamlUrls } from '#auth/plugins/saml/service-provider.ts'
 import type { SsoProvider } from '#auth/plugins/saml/settings.ts'
 import { SamlError } from '#auth/plugins/saml/xml.ts'
 
-/** Receives the response of an identity provider, posted by a form in the user's browser. */
 interface ReturnTarget {
-  /** Null: unsolicited. */
+  /** Null for an unsolicited response. */
   flow: FlowRow | null
   requestId: string | null
   target: string
 }
 
-/** Where identity providers send people back to, with an assertion. The page gets a code, or an error. */
+/** Assertion consumer service: identity providers post their responses here. The page gets a code or an error. */
 export const samlAcs = handler(samlAcsBody, async (call) => {
   const { context, body } = call
   const relayState = body.RelayState ?? ''
@@ -69,7 +68,7 @@ async function readReturnTarget(call: Call, relayState: string): Promise<ReturnT
     throw invalid('SAML RelayState is not a valid UUID or URL')
   }
   if (!implicitFlow) {
-    // An unbound response could sign a stranger in to an attacker's account.
+    // A response that is not bound to this browser could sign the user in to an attacker's account.
     throw invalid('Signing in begins on this site: a SAMLResponse that it has not asked for is not taken')
   }
   const allowed = chooseRedirect({ siteUrl, allowList: redirectAllowList }, [relayState])
@@ -136,7 +135,7 @@ async function assertUnused(
   throw invalid('SAML Assertion is not valid: it was used before')
 }
 
-/** The implicit flow, where it is switched on: tokens in the fragment. */
+/** The implicit flow, if enabled: tokens in the fragment. */
 async function redirectWithTokens(
   trx: Db,
   call: Call,
@@ -164,7 +163,7 @@ async function redirectWithTokens(
   return { ...reply, headers: { ...headers, ...reply.headers } }
 }
 
-/** The error is logged for the operator; its sender learns no details. */
+/** Logs the cause for the operator; the client gets no details. */
 function logRejection({ context }: Call, error: unknown): AuthError {
   context.log.warn({ error, code: 'validation_failed' }, 'saml_response.refused')
   if (error instanceof SamlError && error.message === 'not a valid Base64 string') {

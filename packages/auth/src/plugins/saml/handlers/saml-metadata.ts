@@ -2,7 +2,7 @@ import type { Handler } from '#auth/core/http/call.ts'
 import { getSaml } from '#auth/plugins/saml/flow.ts'
 import { getSamlUrls, renderSpMetadata } from '#auth/plugins/saml/service-provider.ts'
 
-/** What identity providers are to know of this service. */
+/** Returns the service provider metadata for identity providers. */
 export const samlMetadata: Handler = async ({ context, query }) => {
   const saml = getSaml(context)
   const isFile = query.download === 'true'

@@ -11,7 +11,7 @@ import type { Saml, SsoProvider } from '#auth/plugins/saml/settings.ts'
 
 type Body = z.infer<typeof ssoBody>
 
-/** Redirects to the organisation's identity provider, which the email domain or the id names. */
+/** Redirects to the identity provider of the organisation, selected by email domain or id. */
 export const sso = handler(ssoBody, async (call) => {
   const { context, body } = call
   await limitSso(call)
@@ -26,7 +26,7 @@ export const sso = handler(ssoBody, async (call) => {
   return { status: 303, headers: { location: url, 'set-cookie': setCookie } }
 })
 
-/** A disabled SAML is refused before the body and the captcha are checked, and counts as a call all the same. */
+/** Rejects the call if SAML is disabled, before body and captcha are checked, but counts it against the limits. */
 export async function assertSaml(call: Call): Promise<void> {
   if (call.context.settings.saml !== null) return
   await limitSso(call)

@@ -25,7 +25,7 @@ type Body = z.infer<typeof web3GrantBody>
 const CHARACTERS_MIN = 64
 const BYTES_MAX = 20 * 1024
 
-/** Signs in by a message that a wallet signed: for this site, for now, and once. */
+/** Signs in by a wallet-signed message that is for this site, current and unused. */
 export const web3Grant = handler(web3GrantBody, async (call) => {
   const { context } = call
   const chain = readChain(call)
@@ -69,7 +69,7 @@ function readChain({ context, body }: Call<Body>): Chain {
   throw new AuthError('web3_provider_disabled', `${chainNames[chain]} Web3 provider is disabled`)
 }
 
-/** By the text and not by the signature: of one text there may be several that hold. */
+/** Hashes the text, not the signature, because one text can have several valid signatures. */
 async function assertUnused(trx: Db, { context }: Call, chain: Chain, text: string): Promise<void> {
   const hash = context.keyedHash.of('signed-message', `${chain}\0${text}`)
   const expiresAt = new Date(context.now().getTime() + 2 * MESSAGE_SECONDS * 1000)
@@ -90,7 +90,7 @@ async function findOrCreateOwner(trx: Db, call: Call, chain: Chain, message: Sig
   const found = await findIdentity(trx, PROVIDER, providerId)
   if (found !== undefined) {
     await lockAccount(trx, found.user_id)
-    // Removed from the account meanwhile, it no longer signs in.
+    // False if the identity was unlinked meanwhile; then a new account is created.
     if (await updateIdentity(trx, found.id, identity)) return found.user_id
   }
   return createFederatedAccount(trx, call, {
