@@ -31,7 +31,7 @@ test('only listed files access storage', () => {
     'web/app/features/auth/sent-mail.ts',
     'web/app/features/auth/sent-text.ts',
     'web/app/features/blog-admin/local-draft-store.ts',
-    'web/app/features/feedback/mark.ts',
+    'web/app/features/feedback/responded-cookie.ts',
     'web/app/features/feedback/survey-page.tsx',
     'web/app/navigation/language-switch-state.ts',
     'web/app/session/device-storage.ts',
@@ -74,7 +74,7 @@ test('storedOnDevice lists every storage name that pages use', () => {
 
 test('storedOnDevice lists every cookie that a server sets', () => {
   const own = pages
-    .filter(({ name }) => name.endsWith('feedback/mark.ts'))
+    .filter(({ name }) => name.endsWith('feedback/responded-cookie.ts'))
     .map(({ source }) => `${/NAME = '([^']+)'/.exec(source)?.[1]}*`)
   expect(own).toEqual(['answered-*'])
   const setting = service.filter(({ source }) => /[^.]setCookieHeader\(settings/.test(source))

@@ -13,9 +13,9 @@ import { TopicField } from './topic-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const texts = () => contactTexts().form
-const LONGEST = 5000
+const MAX_MESSAGE_LENGTH = 5000
 
-/** The form; errors are next to their fields, and the first is also announced as a notice. */
+/** Contact form. Errors are next to their fields, and the first one is also announced as a notice. */
 export function ContactForm({ onSent }: { onSent(email: string): void }): ReactNode {
   const { productName } = useSite()
   const hydrated = useHydrated()
@@ -23,12 +23,12 @@ export function ContactForm({ onSent }: { onSent(email: string): void }): ReactN
   const { busy } = form
   const message = form.watch('message') ?? ''
   useUnsavedText(message !== '')
-  const left = LONGEST - Array.from(message.trim()).length
+  const left = MAX_MESSAGE_LENGTH - Array.from(message.trim()).length
   return (
     <form
       {...form.props}
       method="post"
-      // Browsers keep input with the history entry, also after a quick exit; the next person could restore it with
+      // Browsers store input with the history entry, even after a quick exit, so the next person could restore it with
       // Back.
       autoComplete="off"
       onFocus={prepare}
@@ -60,7 +60,7 @@ export function ContactForm({ onSent }: { onSent(email: string): void }): ReactN
         hint={texts().messageHint}
         counter={left < 0 ? texts().over({ count: -left }) : texts().left({ count: left })}
       />
-      {/* For programs that fill whatever they find; drawn for nobody, so neither seen, heard nor reached. */}
+      {/* Honeypot for bots; hidden from all users, including those of assistive technology. */}
       <div hidden>
         <label htmlFor="website">{texts().website}</label>
         <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />

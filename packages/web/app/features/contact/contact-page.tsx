@@ -8,10 +8,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { OperatorAddress } from './operator-address.tsx'
-import { Sent } from './sent.tsx'
+import { MessageSent } from './message-sent.tsx'
+import { OperatorContact } from './operator-contact.tsx'
 
-/** The form with what to know before using it, and how to reach the operator without it. */
+/** Contact form with safety advice and the operator's contact details. */
 export function ContactPage(): ReactNode {
   const { email } = useSite().operator
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function ContactPage(): ReactNode {
             {sentTo === null ? (
               <ContactForm onSent={setSentTo} />
             ) : (
-              <Sent email={sentTo} onAnother={() => setSentTo(null)} />
+              <MessageSent email={sentTo} onAnother={() => setSentTo(null)} />
             )}
           </div>
         </Card>
@@ -40,7 +40,7 @@ export function ContactPage(): ReactNode {
           <h2 id="directly" className="mb-2 text-lg">
             {texts().directly.heading}
           </h2>
-          <OperatorAddress />
+          <OperatorContact />
         </section>
       </div>
     </PageFrame>

@@ -2,35 +2,35 @@ import { sendContactMessage } from '@twofold/contract/contact'
 import type { InputOf } from '@twofold/contract/endpoint'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import type { FormMark, Mark } from './form-mark.ts'
+import type { FormProof, Proof } from './form-proof.ts'
 
-type Message = Omit<InputOf<typeof sendContactMessage>, keyof Mark>
+type Message = Omit<InputOf<typeof sendContactMessage>, keyof Proof>
 
-function isAboutMark(error: unknown): boolean {
+function isProofRejected(error: unknown): boolean {
   return isApiFailure(error, 'validation_failed') && error.errors[0]?.path === 'challenge'
 }
 
-/** Sends with the form's mark; where the mark is refused, mostly as too old, once more with a new one. */
-export function createSending(mark: FormMark): (message: Message) => Promise<void> {
-  let tried: string | null = null
+/** Creates a function that sends messages and retries once with a new proof if the server rejects the proof, usually as expired. */
+export function createMessageSender(proof: FormProof): (message: Message) => Promise<void> {
+  let lastText: string | null = null
 
   async function send(message: Message): Promise<void> {
-    await callApi(sendContactMessage, { ...message, ...(await mark.take()) })
+    await callApi(sendContactMessage, { ...message, ...(await proof.get()) })
   }
 
   return async (message) => {
-    // An answer that was lost may have been a yes: the server takes one message for one mark, and this is another.
+    // The server accepts one message per proof, and a request without a response may have used it.
     const text = JSON.stringify(message)
-    if (tried !== null && tried !== text) mark.drop()
-    tried = text
+    if (lastText !== null && lastText !== text) proof.reset()
+    lastText = text
     try {
       await send(message)
     } catch (error) {
-      if (!isAboutMark(error)) throw error
-      mark.drop()
+      if (!isProofRejected(error)) throw error
+      proof.reset()
       await send(message)
     }
-    mark.drop()
-    tried = null
+    proof.reset()
+    lastText = null
   }
 }

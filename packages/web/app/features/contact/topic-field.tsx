@@ -7,7 +7,7 @@ import { FieldError } from '#web/ui/field-error.tsx'
 
 const texts = () => contactTexts().form
 
-/** What a message is about: the list of the browser, which every device knows how to show. */
+/** Topic of a message, as a native select. */
 export function TopicField({
   error,
   ...rest

@@ -7,19 +7,19 @@ import { inLanguage } from '#web/messages/testing/in-language.ts'
 
 const message = { name: 'Zoë', email: 'zoe@example.com', message: 'The menu has too little contrast.' }
 
-describe('the topics of the contact form', () => {
-  test.each(languages)('have a name each in %s, in the order of the contract', (language) => {
+describe('topics of the contact form', () => {
+  test.each(languages)('have distinct names in %s, in the order of the contract', (language) => {
     const names = inLanguage(language, () => contactTexts().form.topics)
     expect(Object.keys(names)).toEqual(contactTopics.map(({ id }) => id))
     expect(new Set(Object.values(names)).size).toBe(contactTopics.length)
   })
 
-  test('are called in English as the operator reads them', () => {
+  test('have the same English names as in emails to the operator', () => {
     const names = contactTexts().form.topics
     for (const { id, label } of contactTopics) expect(names[id]).toBe(label)
   })
 
-  test('are refused by a code that pages translate when none or an unknown one is chosen', () => {
+  test('are rejected with the error code topic_required when missing or unknown', () => {
     for (const topic of ['', 'gossip']) {
       const [issue, ...more] = contactForm.safeParse({ ...message, topic }).error?.issues ?? []
       expect(more).toEqual([])

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
-import { createFormMark } from './form-mark.ts'
-import { createSending } from './send-message.ts'
+import { createFormProof } from './form-proof.ts'
+import { createMessageSender } from './send-message.ts'
 
 const fields = ['name', 'email', 'topic', 'message'] as const
 type Field = (typeof fields)[number]
 
-/** The contact form: what is typed stays until it has arrived. */
+/** State of the contact form, which keeps its input until the message has been sent. */
 export function useContactForm(onSent: (email: string) => void) {
   const [working, setWorking] = useState<number | null>(null)
-  const [{ mark, send }] = useState(() => {
-    const mark = createFormMark(() => callApi(getContactChallenge, {}), setWorking)
-    return { mark, send: createSending(mark) }
+  const [{ proof, send }] = useState(() => {
+    const proof = createFormProof(() => callApi(getContactChallenge, {}), setWorking)
+    return { proof, send: createMessageSender(proof) }
   })
-  // Without values of its own: what was typed before the page could hear it counts.
+  // Uncontrolled, so that input from before hydration counts.
   const form = useForm<Record<Field, string>, ReturnType<typeof contactForm.parse>>({
     fields,
     schema: contactForm as never,
@@ -31,15 +31,15 @@ export function useContactForm(onSent: (email: string) => void) {
       const values = form.values()
       return Object.values(values).some((value) => value) ? values : null
     },
-    (words) => {
-      for (const field of fields) if (typeof words[field] === 'string') form.set(field, words[field])
+    (state) => {
+      for (const field of fields) if (typeof state[field] === 'string') form.set(field, state[field])
     },
   )
   return {
     form,
     /** Progress of the proof of work, 0 to 1, while the user waits. */
     working: form.busy ? working : null,
-    /** On the first touch: opening the page alone asks the server nothing. */
-    prepare: () => mark.prepare(),
+    /** To be called on first interaction, because loading the page must not send a request. */
+    prepare: () => proof.prepare(),
   }
 }

@@ -12,7 +12,7 @@ const texts = () => deviceSettingsTexts().clear
 
 type State = 'before' | 'busy' | 'done' | 'partly'
 
-/** Removes everything that can be removed from here, and says what could not be. */
+/** Clears the data of this site on this device, and reports if the server could not be reached. */
 export function ClearDevice({ onCleared }: { onCleared(): void }): ReactNode {
   const hydrated = useHydrated()
   const [state, setState] = useState<State>('before')

@@ -6,17 +6,17 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ClearDevice } from './clear-device.tsx'
-import { MailsSwitch } from './mails-switch.tsx'
+import { EmailSwitch } from './email-switch.tsx'
 import { OnDeviceList } from './on-device-list.tsx'
 import { RememberSwitch } from './remember-switch.tsx'
 import { useDeviceKeys } from './use-device-keys.ts'
 
 const texts = () => deviceSettingsTexts()
 
-/** What is stored, what can be switched, and how to remove it. `askEachTime` is rendered for signed-in users. */
+/** Lists stored data, with settings and deletion. `askEachTime` is rendered for signed-in users. */
 export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): ReactNode {
   const { status, recovery, secondStep } = useSession()
-  const { keys, look } = useDeviceKeys()
+  const { keys, refresh } = useDeviceKeys()
   const signedIn = status === 'signed-in' && !recovery && !secondStep
   return (
     <PageFrame width="reading">
@@ -27,11 +27,11 @@ export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): Rea
           {texts().switches.heading}
         </h2>
         <Card className="mt-4 grid gap-6">
-          <RememberSwitch onChanged={look} />
+          <RememberSwitch onChanged={refresh} />
           {signedIn ? (
             <>
               {askEachTime}
-              <MailsSwitch />
+              <EmailSwitch />
             </>
           ) : (
             <p className="border-t border-line pt-5 text-ink-soft">
@@ -41,7 +41,7 @@ export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): Rea
           )}
         </Card>
       </section>
-      <ClearDevice onCleared={look} />
+      <ClearDevice onCleared={refresh} />
     </PageFrame>
   )
 }

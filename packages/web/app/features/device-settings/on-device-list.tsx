@@ -8,13 +8,13 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 const texts = () => deviceSettingsTexts().now
 
-function purposeIn(key: string): string | undefined {
-  const thing = findStorageEntry(key)
+function findPurpose(key: string): string | undefined {
+  const item = findStorageEntry(key)
   const purposes: Readonly<Record<string, string>> = deviceSettingsTexts().purposes
-  return thing && purposes[thing.name]
+  return item && purposes[item.name]
 }
 
-/** What is stored now and why; then what no page can read. */
+/** Lists the stored keys with their purposes; then the cookies that scripts cannot read. */
 export function OnDeviceList({ keys }: { keys: readonly string[] | null }): ReactNode {
   return (
     <section aria-labelledby="now">
@@ -32,7 +32,7 @@ export function OnDeviceList({ keys }: { keys: readonly string[] | null }): Reac
               <RowList className="mt-3">
                 {keys.map((key) => (
                   <li key={key} className="py-3">
-                    <p>{purposeIn(key) ?? texts().unknown}</p>
+                    <p>{findPurpose(key) ?? texts().unknown}</p>
                     <code className="text-sm break-all text-ink-soft">{key}</code>
                   </li>
                 ))}

@@ -10,15 +10,15 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 
 const texts = () => deviceSettingsTexts().switches
 
-/** Whether a sign-in outlives its tab. Turning it changes the sign-in that is open, too. */
+/** Setting whether an auth session outlives its tab; also applies to the current session. */
 export function RememberSwitch({ onChanged }: { onChanged(): void }): ReactNode {
   const signedIn = useSession().status === 'signed-in'
   const hydrated = useHydrated()
-  const [, setTurned] = useState(0)
+  const [, setChangeCount] = useState(0)
 
-  function turn(remember: boolean): void {
+  function change(remember: boolean): void {
     setRemembered(remember)
-    setTurned((count) => count + 1)
+    setChangeCount((count) => count + 1)
     onChanged()
     if (isRemembered() !== remember) notifyError(new Error(texts().refused))
     else if (remember) notify({ title: signedIn ? texts().rememberedOpen : texts().remembered })
@@ -31,7 +31,7 @@ export function RememberSwitch({ onChanged }: { onChanged(): void }): ReactNode 
       hint={texts().rememberHint}
       checked={hydrated ? isRemembered() : true}
       disabled={!hydrated}
-      onChange={(event) => turn(event.target.checked)}
+      onChange={(event) => change(event.target.checked)}
     />
   )
 }

@@ -3,20 +3,17 @@ import { useSession } from '#web/session/index.ts'
 import { listStoredKeys } from '#web/session/remember-device.ts'
 import { useRefreshOnFocus } from '#web/sign-in/use-refresh-on-focus.ts'
 
-/**
- * Names of everything that this site has stored in this browser, read again after changes; null before the first
- * read.
- */
-export function useDeviceKeys(): { keys: readonly string[] | null; look(): void } {
+/** Returns the keys that this site has stored in this browser; null before the first read. */
+export function useDeviceKeys(): { keys: readonly string[] | null; refresh(): void } {
   const { status } = useSession()
   const [keys, setKeys] = useState<readonly string[] | null>(null)
-  const look = useCallback(() => setKeys(listStoredKeys()), [])
+  const refresh = useCallback(() => setKeys(listStoredKeys()), [])
 
   useEffect(() => {
     // A sign-in or sign-out changes the storage.
-    if (status !== 'unknown') look()
-  }, [status, look])
-  useRefreshOnFocus(look)
+    if (status !== 'unknown') refresh()
+  }, [status, refresh])
+  useRefreshOnFocus(refresh)
 
-  return { keys, look }
+  return { keys, refresh }
 }

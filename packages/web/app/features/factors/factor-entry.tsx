@@ -14,11 +14,11 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 export interface FactorEntryProps {
   factor: Factor
-  /** The factor's statements about oneself. */
+  /** Statements of the self part. */
   statements: readonly Statement[]
 }
 
-/** One factor: its name and a moment of daily life, then what it is; details open in place. */
+/** One factor: name, example from daily life and summary, with collapsible details. */
 export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode {
   const story = texts().stories[factor.id]
   const { name, plainName, easySide, summary } = factorTexts()[factor.id]
@@ -54,7 +54,7 @@ export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode
               {texts().easySide({ side: easySide })}
             </p>
             <p className="mt-3">{story.limit}</p>
-            {asksForSafety(factor) && (
+            {canIndicateDanger(factor) && (
               <p>
                 <TextLink to="/trust-safety">{texts().help}</TextLink>
               </p>
@@ -88,5 +88,5 @@ export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode
   )
 }
 
-/** Whether a low value can be a sign of danger, as the text about its limits says. */
-const asksForSafety = ({ id, safety }: Factor) => safety || id === 'flooding'
+/** Whether a low score can be a sign of danger, as the factor's limits text explains. */
+const canIndicateDanger = ({ id, safety }: Factor) => safety || id === 'flooding'

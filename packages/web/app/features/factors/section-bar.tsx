@@ -12,7 +12,7 @@ const sectionIds: readonly SectionId[] = ['attachment', 'interaction', 'safety',
 
 const isCategory = (id: SectionId): id is MarkedCategory => id !== 'method' && id !== 'limits'
 
-/** Links to the parts of the page. With scripts, the bar marks the part in view and scrolls sideways to it. */
+/** Links to the sections of the page. With JavaScript, the bar marks the section in view and scrolls to its link. */
 export function SectionBar(): ReactNode {
   const bar = useRef<HTMLElement>(null)
   const current = useSectionInView()
@@ -49,7 +49,7 @@ export function SectionBar(): ReactNode {
   )
 }
 
-/** The last section whose heading is above the middle of the window; null before the first one. */
+/** Returns the last section whose heading is above the middle of the window; null before the first one. */
 function useSectionInView(): SectionId | null {
   const [current, setCurrent] = useState<SectionId | null>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ function useSectionInView(): SectionId | null {
         for (const { target, isIntersecting } of entries) above.set(target.id as SectionId, isIntersecting)
         setCurrent(sectionIds.findLast((id) => above.get(id)) ?? null)
       },
-      // Everything above the window counts as seen.
+      // The huge margin makes headings above the window count as intersecting.
       { rootMargin: '1000000px 0px -50% 0px' },
     )
     for (const id of sectionIds) {

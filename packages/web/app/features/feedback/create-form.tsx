@@ -11,44 +11,44 @@ import { AskName } from '#web/sign-in/ask-name.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { isThreshold, SMALLEST_GROUP, ThresholdField } from './threshold-field.tsx'
+import { isThreshold, MIN_THRESHOLD, ThresholdField } from './threshold-field.tsx'
 
 const texts = () => feedbackCreateTexts().form
-const LONGEST_MESSAGE = 500
+const MAX_MESSAGE_LENGTH = 500
 
-/** An empty message is left out. */
+/** Omits an empty message. */
 const surveyFields = z.preprocess(
   (filled: { title: string; message?: string; threshold: number }) =>
     filled.message?.trim() === '' ? { ...filled, message: undefined } : filled,
   surveyForm,
 )
 
-/** The survey's form, or the question for the name that the survey will show. */
-export function CreateForm({ onMade }: { onMade(survey: Survey): void }): ReactNode {
+/** Survey form. Accounts without a name are asked for it first, because the survey shows it. */
+export function CreateForm({ onCreated }: { onCreated(survey: Survey): void }): ReactNode {
   const { user } = useSession()
   if (user?.name === '') return <AskName reason={texts().nameNeeded} />
-  return <SurveyFields onMade={onMade} />
+  return <SurveyFields onCreated={onCreated} />
 }
 
-/** Title, a few words, and how many answers make a group. */
-function SurveyFields({ onMade }: { onMade(survey: Survey): void }): ReactNode {
+/** Title, message and batch size. */
+function SurveyFields({ onCreated }: { onCreated(survey: Survey): void }): ReactNode {
   const { call } = useApiCall(createSurvey)
   const form = useForm({
     fields: ['title', 'message', 'threshold'],
     schema: surveyFields,
-    defaultValues: { title: texts().titleProposal, message: '', threshold: SMALLEST_GROUP },
-    submit: async (filled) => onMade(await call(filled)),
+    defaultValues: { title: texts().titleProposal, message: '', threshold: MIN_THRESHOLD },
+    submit: async (filled) => onCreated(await call(filled)),
   })
   const { title, message = '', threshold } = form.watch()
   useLanguageSwitchState(
     () => (title === texts().titleProposal && message === '' ? null : { title, message, threshold }),
-    (words) => {
-      if (typeof words.title === 'string') form.set('title', words.title)
-      if (typeof words.message === 'string') form.set('message', words.message)
-      if (isThreshold(words.threshold)) form.set('threshold', words.threshold)
+    (state) => {
+      if (typeof state.title === 'string') form.set('title', state.title)
+      if (typeof state.message === 'string') form.set('message', state.message)
+      if (isThreshold(state.threshold)) form.set('threshold', state.threshold)
     },
   )
-  const left = LONGEST_MESSAGE - Array.from(message.trim()).length
+  const left = MAX_MESSAGE_LENGTH - Array.from(message.trim()).length
 
   return (
     <form {...form.props} className="grid max-w-xl gap-7">

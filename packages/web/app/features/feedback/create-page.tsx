@@ -7,7 +7,7 @@ import { CreateForm } from './create-form.tsx'
 
 const texts = () => feedbackCreateTexts()
 
-/** Makes a survey and leads to its own page, which has the link after every reload. */
+/** Creates a survey and navigates to its results page, which has the link. */
 export function CreatePage(): ReactNode {
   const navigate = useNavigate()
   return (
@@ -15,7 +15,7 @@ export function CreatePage(): ReactNode {
       <PageHeading title={texts().heading} lead={texts().lead} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <CreateForm
-          onMade={async ({ id }) => {
+          onCreated={async ({ id }) => {
             await navigate(`/dashboard/360-results/${id}`, { replace: true })
             notify({ title: texts().ready })
           }}

@@ -6,16 +6,16 @@ import type { FactorView } from './views.ts'
 
 const texts = () => feedbackResultsTexts().factor
 
-/** The ends between which averages are kept. */
-const LOWEST = 1.5
-const HIGHEST = 4.5
+/** The server clamps means to this range. */
+const MIN_MEAN = 1.5
+const MAX_MEAN = 4.5
 
-function wordsOf(mean: number): string {
-  if (mean <= LOWEST) return texts().atMost({ value: mean })
-  return mean >= HIGHEST ? texts().atLeast({ value: mean }) : String(mean)
+function formatMean(mean: number): string {
+  if (mean <= MIN_MEAN) return texts().atMost({ value: mean })
+  return mean >= MAX_MEAN ? texts().atLeast({ value: mean }) : String(mean)
 }
 
-/** One factor: the others' view in words, the own value, and the line. */
+/** One factor: the others' mean as text, the owner's value, and both on a line. */
 export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
   const { factor, mean, spread, basedOn, self, difference } = view
   const { easySide, plainName, summary } = factorTexts()[factor.id]
@@ -31,7 +31,7 @@ export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
           ) : (
             <>
               <p className="mt-2 font-semibold tabular-nums">
-                {texts().others({ value: wordsOf(mean) })}
+                {texts().others({ value: formatMean(mean) })}
                 {self !== null && ` · ${texts().self({ value: self })}`}
               </p>
               {spread !== null && <p>{texts().basedOn[spread]({ count: basedOn })}</p>}

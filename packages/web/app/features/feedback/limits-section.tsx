@@ -4,17 +4,17 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 const texts = () => feedbackResultsTexts().limits
 
-/** How far off an average can easily be: about twice what raters a point apart leave open. */
-function errorWith(people: number): 'whole' | 'half' | 'quarter' {
+/** Returns the approximate error of a mean: about two standard errors for ratings with a standard deviation of one. */
+function getErrorSize(people: number): 'whole' | 'half' | 'quarter' {
   if (people < 6) return 'whole'
   return people < 24 ? 'half' : 'quarter'
 }
 
-/** How little `people` can say, who are the first group or those whom the results rest on; and what they were promised. */
+/** Limits of results based on `people` responses, and the privacy promise to respondents. */
 export function LimitsSection({ people }: { people: number }): ReactNode {
   const points = [
     texts().people({ count: people }),
-    texts().error[errorWith(people)]({ count: people }),
+    texts().error[getErrorSize(people)]({ count: people }),
     ...texts().points,
   ]
   return (

@@ -5,7 +5,7 @@ import { clientCache } from '#web/api/client-cache.ts'
 
 export interface LoadedSurvey {
   results: SurveyResults
-  /** Its link and dates, which only the list contains. */
+  /** Link and dates, which only the list endpoint returns. */
   survey: ListedSurvey | null
 }
 

@@ -11,9 +11,9 @@ import { RowList } from '#web/ui/row-list.tsx'
 
 const texts = () => feedbackManageTexts().manage
 
-type Change = 'rotate' | 'close' | 'delete'
+type Action = 'rotate' | 'close' | 'delete'
 
-const words = () => ({
+const getActionTexts = () => ({
   rotate: {
     action: texts().rotate,
     note: texts().rotateNote,
@@ -40,11 +40,11 @@ const words = () => ({
   },
 })
 
-/** A new link, closing and deleting, each after one question. */
+/** Rotate the link, close or delete the survey, each after a confirmation. */
 export function ManageSection(props: { id: string; closed: boolean }): ReactNode {
   const { id, closed } = props
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<Change | null>(null)
+  const [pendingAction, setPendingAction] = useState<Action | null>(null)
   const calls = {
     rotate: useApiCall(rotateSurvey),
     close: useApiCall(closeSurvey),
@@ -52,29 +52,29 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
   }
   const busy = calls.rotate.busy || calls.close.busy || calls.delete.busy
   const heading = useRef<HTMLHeadingElement>(null)
-  const closes = useRef(false)
+  const isClosing = useRef(false)
 
-  // The button that asked is gone, and has taken the focus along that its dialog gave back to it.
+  // The dialog returned the focus to its button, which is no longer rendered.
   useEffect(() => {
-    if (!closed || asking !== null || !closes.current) return
-    closes.current = false
+    if (!closed || pendingAction !== null || !isClosing.current) return
+    isClosing.current = false
     heading.current?.focus()
-  }, [closed, asking])
+  }, [closed, pendingAction])
 
-  async function make(change: Change): Promise<void> {
+  async function execute(change: Action): Promise<void> {
     try {
-      closes.current = change === 'close'
+      isClosing.current = change === 'close'
       await calls[change].call({ id })
-      setAsking(null)
+      setPendingAction(null)
       if (change === 'delete') await navigate('/dashboard', { replace: true })
-      notify({ title: words()[change].done })
+      notify({ title: getActionTexts()[change].done })
     } catch (error) {
       notifyError(error)
     }
   }
 
-  const changes: readonly Change[] = closed ? ['delete'] : ['rotate', 'close', 'delete']
-  const asked = words()[asking ?? 'delete']
+  const changes: readonly Action[] = closed ? ['delete'] : ['rotate', 'close', 'delete']
+  const dialogTexts = getActionTexts()[pendingAction ?? 'delete']
   return (
     <section aria-labelledby="manage" data-print="none">
       <h2 id="manage" ref={heading} tabIndex={-1} className="text-xl">
@@ -83,22 +83,25 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
       <RowList className="mt-3">
         {changes.map((change) => (
           <li key={change} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <p className="text-ink-soft">{words()[change].note}</p>
-            <Button kind={change === 'delete' ? 'danger' : 'secondary'} onClick={() => setAsking(change)}>
-              {words()[change].action}
+            <p className="text-ink-soft">{getActionTexts()[change].note}</p>
+            <Button
+              kind={change === 'delete' ? 'danger' : 'secondary'}
+              onClick={() => setPendingAction(change)}
+            >
+              {getActionTexts()[change].action}
             </Button>
           </li>
         ))}
       </RowList>
       <ConfirmDialog
-        open={asking !== null}
-        title={asked.title}
-        body={asked.body}
-        confirm={busy ? texts().busy : asked.confirm}
+        open={pendingAction !== null}
+        title={dialogTexts.title}
+        body={dialogTexts.body}
+        confirm={busy ? texts().busy : dialogTexts.confirm}
         cancel={texts().cancel}
         busy={busy}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => asking !== null && void make(asking)}
+        onCancel={() => setPendingAction(null)}
+        onConfirm={() => pendingAction !== null && void execute(pendingAction)}
       />
     </section>
   )

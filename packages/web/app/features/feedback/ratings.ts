@@ -3,18 +3,21 @@ import type { ScaleAnswer, ScaleValue } from '#web/ui/radio-scale.tsx'
 
 export type Statement = FeedbackForm['statements'][number]
 
-/** Ratings so far, by statement; `skip` is "Not observed". */
+/** Ratings by statement id; `skip` is "Not observed". */
 export type Ratings = Readonly<Record<string, ScaleAnswer | undefined>>
 
-/** An unfinished form, and the id that identifies a repeated submission. */
-export interface Begun {
+/** Unsent ratings with the submission id. */
+export interface ResponseDraft {
   ratings: Ratings
   ticket: string
 }
 
-/** The form begun in the other language; null if it does not fit these statements. */
-export function begunOf(statements: readonly Statement[], words: Record<string, unknown>): Begun | null {
-  const { ratings, ticket } = words
+/** Parses a draft from before a language switch; null if it has no rating of these statements. */
+export function parseResponseDraft(
+  statements: readonly Statement[],
+  state: Record<string, unknown>,
+): ResponseDraft | null {
+  const { ratings, ticket } = state
   if (typeof ratings !== 'object' || ratings === null || typeof ticket !== 'string') return null
   const given = new Map(Object.entries(ratings))
   const known = statements.flatMap(({ id }) => {
@@ -24,21 +27,24 @@ export function begunOf(statements: readonly Statement[], words: Record<string, 
   return known.length === 0 ? null : { ratings: Object.fromEntries(known), ticket }
 }
 
-/** The statements without an answer, in their order. */
-export function openStatements(statements: readonly Statement[], ratings: Ratings): readonly Statement[] {
+/** Lists statements that are neither rated nor skipped, in order. */
+export function listUnansweredStatements(
+  statements: readonly Statement[],
+  ratings: Ratings,
+): readonly Statement[] {
   return statements.filter(({ id }) => ratings[id] === undefined)
 }
 
-/** Answers every open statement with "Not observed". */
-export function skipTheRest(statements: readonly Statement[], ratings: Ratings): Ratings {
+/** Answers all unanswered statements with "Not observed". */
+export function skipUnanswered(statements: readonly Statement[], ratings: Ratings): Ratings {
   return Object.fromEntries(statements.map(({ id }) => [id, ratings[id] ?? 'skip']))
 }
 
-/** Enough of one factor to make a value of it. */
+/** Minimum number of rated statements for the score of a factor. */
 const MIN_OBSERVED = 2
 
-/** Whether at least one side of the person is rated well enough to count. */
-export function saysSomething(statements: readonly Statement[], ratings: Ratings): boolean {
+/** Whether at least one factor has enough ratings for a score. */
+export function hasEnoughRatings(statements: readonly Statement[], ratings: Ratings): boolean {
   const observed = new Map<string, number>()
   for (const { id, factor } of statements) {
     if (typeof ratings[id] !== 'number') continue
@@ -47,8 +53,8 @@ export function saysSomething(statements: readonly Statement[], ratings: Ratings
   return [...observed.values()].some((count) => count >= MIN_OBSERVED)
 }
 
-/** The shape in which ratings travel: every statement once, null where it was not observed. */
-export function toSend(
+/** Returns ratings as sent to the server: every statement once, null if not observed. */
+export function toRequestRatings(
   statements: readonly Statement[],
   ratings: Ratings,
 ): Record<string, ScaleValue | null> {

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { FactorViewRow } from './factor-view-row.tsx'
-import { surveyProgress } from './survey-progress.ts'
+import { computeSurveyProgress } from './survey-progress.ts'
 import { ViewLegend } from './view-line.tsx'
 import type { FactorView } from './views.ts'
-import { gapsOf, toViews } from './views.ts'
+import { listGaps, toViews } from './views.ts'
 
 const texts = () => feedbackResultsTexts().released
 const gapTexts = () => feedbackResultsTexts().gaps
 
-/** What whole groups of people say: where it differs from the own view first, then the seven factors. */
+/** Released results: gaps to the owner's self-view first, then the seven factors. */
 export function ReleasedSection(props: {
   results: SurveyResults
   released: NonNullable<SurveyResults['released']>
@@ -20,7 +20,7 @@ export function ReleasedSection(props: {
   const { responses, threshold, closedAt } = results
   const views = toViews(released.factors)
   const hasSelf = views.some((view) => view.self !== null)
-  const { missing } = surveyProgress({ responses, threshold, closedAt, released: released.basedOn })
+  const { missing } = computeSurveyProgress({ responses, threshold, closedAt, released: released.basedOn })
   return (
     <>
       <section aria-labelledby="released">
@@ -50,7 +50,7 @@ export function ReleasedSection(props: {
 }
 
 function Gaps({ views, hasSelf }: { views: readonly FactorView[]; hasSelf: boolean }): ReactNode {
-  const gaps = gapsOf(views)
+  const gaps = listGaps(views)
   return (
     <div className="mt-8 rounded-card bg-warm-soft p-6 sm:p-8">
       <h3 className="text-lg">{gapTexts().heading}</h3>

@@ -13,37 +13,37 @@ import { ManageSection } from './manage-section.tsx'
 import { ReleasedSection } from './released-section.tsx'
 import { SelfSection } from './self-section.tsx'
 import { SharePanel } from './share-panel.tsx'
-import { lifeOf } from './state-words.ts'
+import { formatSurveyStatus } from './survey-status.ts'
 import { WaitingSection } from './waiting-section.tsx'
 
 const texts = () => feedbackResultsTexts()
-const share = () => feedbackCreateTexts().share
+const getShareTexts = () => feedbackCreateTexts().share
 
-/** One survey of the user: its state, released results, link, and actions. */
+/** A survey of the user: status, released results, link and actions. */
 export function ResultsPage(props: { id: string; survey: Promise<Loaded<LoadedSurvey>> }): ReactNode {
   return (
     <LoadedPart
       of={props.survey}
-      skeleton={<Loading />}
+      skeleton={<SurveySkeleton />}
       page
-      // An address that is no survey's at all is refused as invalid; for the reader it is the same.
+      // A malformed id fails validation; users see the same page as for an unknown survey.
       renderFailure={({ code }) =>
-        code === 'not_found' || code === 'validation_failed' ? <NothingHere /> : undefined
+        code === 'not_found' || code === 'validation_failed' ? <SurveyNotFound /> : undefined
       }
     >
-      {(loaded) => <SurveyOf id={props.id} {...loaded} />}
+      {(loaded) => <SurveyResultsView id={props.id} {...loaded} />}
     </LoadedPart>
   )
 }
 
-function SurveyOf({ id, results, survey }: LoadedSurvey & { id: string }): ReactNode {
+function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string }): ReactNode {
   const url = survey?.url ?? null
   const link = url !== null && (
     <section aria-labelledby="link" data-print="none" className="max-w-xl">
       <h2 id="link" className="text-xl">
-        {share().heading}
+        {getShareTexts().heading}
       </h2>
-      <p className="mt-2 mb-4 text-ink-soft">{share().lead}</p>
+      <p className="mt-2 mb-4 text-ink-soft">{getShareTexts().lead}</p>
       <SharePanel url={url} />
     </section>
   )
@@ -53,7 +53,7 @@ function SurveyOf({ id, results, survey }: LoadedSurvey & { id: string }): React
         <PageHeading
           kicker={texts().kicker}
           title={results.title}
-          lead={lifeOf({
+          lead={formatSurveyStatus({
             closedAt: results.closedAt,
             ...(survey !== null && { closesAt: survey.closesAt }),
           })}
@@ -68,7 +68,7 @@ function SurveyOf({ id, results, survey }: LoadedSurvey & { id: string }): React
       </div>
       <div className="grid grid-cols-1 gap-16">
         {results.released === null ? (
-          // The link is what is needed first.
+          // Without results the link comes first.
           <>
             {link}
             <WaitingSection results={results} />
@@ -89,7 +89,7 @@ function SurveyOf({ id, results, survey }: LoadedSurvey & { id: string }): React
   )
 }
 
-function Loading(): ReactNode {
+function SurveySkeleton(): ReactNode {
   return (
     <div aria-busy="true">
       <Skeleton className="h-12 w-2/3" />
@@ -100,8 +100,8 @@ function Loading(): ReactNode {
   )
 }
 
-/** Unknown, deleted, and other users' surveys get the same words. */
-function NothingHere(): ReactNode {
+/** Shown alike for unknown, deleted and other users' surveys. */
+function SurveyNotFound(): ReactNode {
   const { heading, body, action } = texts().notFound
   return (
     <>

@@ -18,13 +18,13 @@ const texts = () => feedbackResultsTexts().self
 
 type Form = ReplyOf<typeof getSelfStatements>
 
-/** The owner's answers to the statements of the survey, which the comparison with the others needs. */
+/** The owner's self-ratings, which are compared with those of the respondents. */
 export function SelfSection({ id, answered }: { id: string; answered: boolean }): ReactNode {
   const [form, setForm] = useState<Form | null>(null)
   const { busy, run } = usePending()
   const remove = useApiCall(putSelfRatings)
 
-  async function open(): Promise<void> {
+  async function loadForm(): Promise<void> {
     try {
       setForm(await run(() => callApi(getSelfStatements, { id, locale: currentLanguage() })))
     } catch (error) {
@@ -49,7 +49,7 @@ export function SelfSection({ id, answered }: { id: string; answered: boolean })
       <p className="mt-3 max-w-measure text-ink-soft">{answered ? texts().answered : texts().lead}</p>
       {form === null ? (
         <p className="mt-5 flex flex-wrap gap-3">
-          <Button kind="secondary" disabled={busy} onClick={() => void open()}>
+          <Button kind="secondary" disabled={busy} onClick={() => void loadForm()}>
             {answered ? texts().change : texts().open}
           </Button>
           {answered && (
@@ -67,24 +67,24 @@ export function SelfSection({ id, answered }: { id: string; answered: boolean })
 
 function SelfForm({ id, form, onSaved }: { id: string; form: Form; onSaved(): void }): ReactNode {
   const [ratings, setRatings] = useState<Ratings>(() => readRatings(form))
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const first = useRef<HTMLFieldSetElement>(null)
   const save = useApiCall(putSelfRatings)
   const sending = useForm({ fields: [], submit })
-  const open = form.statements.filter(({ id: asked }) => ratings[asked] === undefined)
+  const unanswered = form.statements.filter(({ id: statementId }) => ratings[statementId] === undefined)
 
   useEffect(() => first.current?.querySelector('input')?.focus(), [])
 
   async function submit(): Promise<void> {
-    setTried(true)
-    const [missing] = open
+    setHasTried(true)
+    const [missing] = unanswered
     if (missing !== undefined) {
       document.querySelector<HTMLElement>(`[name="${missing.id}"]`)?.focus()
       return
     }
-    const sent = form.statements.map(({ id: asked }) => {
-      const rating = ratings[asked]
-      return [asked, typeof rating === 'number' ? rating : null] as const
+    const sent = form.statements.map(({ id: statementId }) => {
+      const rating = ratings[statementId]
+      return [statementId, typeof rating === 'number' ? rating : null] as const
     })
     try {
       await save.call({ id, ratings: Object.fromEntries(sent) })
@@ -105,21 +105,21 @@ function SelfForm({ id, form, onSaved }: { id: string; form: Form; onSaved(): vo
         aria-labelledby="self"
         className="mt-6 grid min-w-0 gap-10"
       >
-        {form.statements.map(({ id: asked, text }) => (
+        {form.statements.map(({ id: statementId, text }) => (
           <RadioScale
-            key={asked}
-            name={asked}
+            key={statementId}
+            name={statementId}
             legend={text}
             labels={form.scale}
-            value={ratings[asked] ?? null}
-            onAnswer={(value) => setRatings((before) => ({ ...before, [asked]: value }))}
+            value={ratings[statementId] ?? null}
+            onAnswer={(value) => setRatings((before) => ({ ...before, [statementId]: value }))}
             skips={[{ value: 'skip', label: texts().skip }]}
           />
         ))}
       </fieldset>
-      {tried && open.length > 0 && (
+      {hasTried && unanswered.length > 0 && (
         <p role="alert" className="mt-8 text-danger">
-          {texts().left({ count: open.length })}
+          {texts().left({ count: unanswered.length })}
         </p>
       )}
       <Button type="submit" size="lg" disabled={sending.busy} className="mt-8">
@@ -129,7 +129,7 @@ function SelfForm({ id, form, onSaved }: { id: string; form: Form; onSaved(): vo
   )
 }
 
-/** The answers so far; a statement that was left out is read as such. */
+/** Returns the stored ratings; statements without one count as skipped. */
 function readRatings({ statements, ratings }: Form): Ratings {
   if (ratings === null) return {}
   return Object.fromEntries(statements.map(({ id }) => [id, ratings[id] ?? 'skip']))

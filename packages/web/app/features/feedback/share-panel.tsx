@@ -7,11 +7,11 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { mailDraft } from './mail-draft.ts'
+import { createMailtoUrl } from './mailto-url.ts'
 
 const texts = () => feedbackCreateTexts().share
 
-/** The ways to hand a survey's link on: copy, a mail to be written, the share sheet of the device, a QR code. */
+/** Shares the link of a survey: copy, email draft, share sheet or QR code. */
 export function SharePanel({ url }: { url: string }): ReactNode {
   const hydrated = useHydrated()
   const canShare = hydrated && typeof navigator.share === 'function'
@@ -35,7 +35,7 @@ export function SharePanel({ url }: { url: string }): ReactNode {
         onRefused={() => notify({ title: texts().label, text: texts().copyFailed, tone: 'danger' })}
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <LinkButton to={mailDraft(texts().mailSubject, texts().mailBody({ url }))} kind="secondary">
+        <LinkButton to={createMailtoUrl(texts().mailSubject, texts().mailBody({ url }))} kind="secondary">
           <Mail aria-hidden size={18} />
           {texts().mail}
         </LinkButton>

@@ -1,4 +1,4 @@
-/** 16 random bytes, base64url, that identify a repeated submission. Kept in the page's memory only. */
+/** Returns 16 random bytes as base64url, which identify retries of one submission; not stored on the device. */
 export function createSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const text = btoa(String.fromCharCode(...bytes))

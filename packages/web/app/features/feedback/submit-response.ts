@@ -7,26 +7,26 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { accessToken } from '#web/session/index.ts'
 import type { ScaleValue } from '#web/ui/radio-scale.tsx'
 
-/** `unknown`: it was sent, but no reply confirms its arrival. */
+/** `unknown`: no response from the server confirms the submission. */
 export type Outcome = 'sent' | 'ended' | 'too-many' | 'offline' | 'unknown' | { refused: string }
 
-export interface Filled {
+export interface Submission {
   token: string
-  /** Stays the same when the form is sent again. */
+  /** Submission id, the same for every retry. */
   ticket: string
   ratings: Record<string, ScaleValue | null>
 }
 
-/** Submits ratings, without a token even if a user is signed in. */
-export async function submitResponse(filled: Filled): Promise<Outcome> {
-  const outcome = await send(filled)
+/** Submits ratings without an access token, even if a user is signed in, to keep respondents anonymous. */
+export async function submitResponse(submission: Submission): Promise<Outcome> {
+  const outcome = await send(submission)
   if (outcome !== 'work') return outcome
-  const nonce = await findNonce((tried) => workOf(filled.token, filled.ticket, tried), WORK_BITS)
-  const second = nonce === null ? 'work' : await send({ ...filled, nonce })
+  const nonce = await findNonce((tried) => workOf(submission.token, submission.ticket, tried), WORK_BITS)
+  const second = nonce === null ? 'work' : await send({ ...submission, nonce })
   return second === 'work' ? 'too-many' : second
 }
 
-async function send(filled: Filled & { nonce?: string }): Promise<Outcome | 'work'> {
+async function send(filled: Submission & { nonce?: string }): Promise<Outcome | 'work'> {
   const wasOffline = !navigator.onLine
   try {
     await callApi(sendFeedback, { ...filled, consent: consentWordings.feedback })
@@ -35,17 +35,18 @@ async function send(filled: Filled & { nonce?: string }): Promise<Outcome | 'wor
     if (isApiFailure(error, 'not_found')) return 'ended'
     if (isApiFailure(error, 'too_many_requests')) return 'too-many'
     if (isApiFailure(error, 'offline') && wasOffline) return 'offline'
-    // Refused for certain below 500; above, or without any answer, it may have been taken all the same.
+    // Without a response, or with a 5xx, the server may have stored the submission.
     if (!isApiFailure(error) || error.status === 0 || error.status >= 500) return 'unknown'
     if (error.errors[0]?.path === 'nonce') return 'work'
     return { refused: error.message }
   }
 }
 
-/** Whether the one who is signed in is the one whom the survey is about. */
+/** Whether the signed-in user owns the survey. */
 export async function isOwnSurvey(token: string): Promise<boolean> {
-  // Without a token the server takes the owner for a stranger.
-  if ((await accessToken()) === null) throw new Error('Nobody can tell who is signed in')
+  // Without an access token the server cannot recognise the owner.
+  if ((await accessToken()) === null)
+    throw new Error('No access token: the auth session could not be refreshed')
   const { own } = await callApi(getFeedbackForm, { token, locale: currentLanguage() }, { withToken: true })
   return own
 }

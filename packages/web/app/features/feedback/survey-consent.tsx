@@ -9,10 +9,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 const texts = () => feedbackSurveyTexts().consent
 
-/** Adult, and agreed: two boxes, none of them ticked before. Nothing is sent or kept yet. */
+/** Two unticked checkboxes: adulthood and consent. Nothing is sent or stored at this point. */
 export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): void }): ReactNode {
   const { name, ready, onGiven } = props
-  // Without values of its own: what was ticked before the page could hear it counts.
+  // Uncontrolled, so that boxes ticked before hydration count.
   const form = useForm<{ adult: boolean; agreed: boolean }>({
     fields: ['adult', 'agreed'],
     onInvalid: () => notify({ title: texts().bothTitle, text: texts().both, tone: 'danger' }),

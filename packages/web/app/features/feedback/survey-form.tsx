@@ -8,30 +8,30 @@ import { useAdvanceAfterTouch } from '#web/ui/advance-after-touch.ts'
 import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
-import type { Begun, Ratings } from './ratings.ts'
-import { openStatements, saysSomething, skipTheRest, toSend } from './ratings.ts'
+import type { Ratings, ResponseDraft } from './ratings.ts'
+import { hasEnoughRatings, listUnansweredStatements, skipUnanswered, toRequestRatings } from './ratings.ts'
 import { type Problem, SurveySending } from './survey-sending.tsx'
 
 const texts = () => feedbackSurveyTexts().form
 
-function idOf(statementId: string): string {
+function getElementId(statementId: string): string {
   return `statement-${statementId}`
 }
 
-/** The statements, how far one is, and the way to send. Ratings live in this page and nowhere else. */
+/** Statements with progress and submission. Ratings are only in the memory of this page. */
 export function SurveyForm(props: {
   form: FeedbackForm
   token: string
-  begun: Begun
+  draft: ResponseDraft
   onRatings(change: (before: Ratings) => Ratings): void
-  /** It has left, and may have arrived. */
-  onLeft(): void
+  /** Called when the submission was sent, even if no response confirms it. */
+  onSubmitted(): void
   onSent(): void
 }): ReactNode {
-  const { form, token, onRatings, onLeft, onSent } = props
-  const { ratings, ticket } = props.begun
+  const { form, token, onRatings, onSubmitted, onSent } = props
+  const { ratings, ticket } = props.draft
   const { statements } = form
-  const [tried, setTried] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -42,41 +42,41 @@ export function SurveyForm(props: {
   }, [])
 
   useUnsavedText(Object.keys(ratings).length > 0)
-  const open = openStatements(statements, ratings)
+  const unanswered = listUnansweredStatements(statements, ratings)
   const touched = useAdvanceAfterTouch({
     ids: statements.map(({ id }) => id),
     isOpen: (id) => ratings[id] === undefined,
-    elementOf: (id) => document.getElementById(idOf(id)),
+    elementOf: (id) => document.getElementById(getElementId(id)),
     onDone: () => sendButton.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
   })
 
-  function goToOpen(): void {
-    const group = document.getElementById(idOf(open[0]?.id ?? ''))
+  function focusFirstUnanswered(): void {
+    const group = document.getElementById(getElementId(unanswered[0]?.id ?? ''))
     group?.querySelector('input')?.focus({ preventScroll: true })
     group?.scrollIntoView({ block: 'center' })
   }
 
-  function skipOpen(): void {
-    onRatings((before) => skipTheRest(statements, before))
-    // The pressed button goes away with what was open; the line at the top must not lie over what comes next.
+  function skipRest(): void {
+    onRatings((before) => skipUnanswered(statements, before))
+    // The pressed button is no longer rendered, and the sticky progress bar must not cover the next one.
     sendButton.current?.focus({ preventScroll: true })
     requestAnimationFrame(() => sendButton.current?.scrollIntoView({ block: 'center' }))
   }
 
-  // The ratings are no fields of it: they live with the page, which carries them into another language.
+  // The page owns the ratings, because it preserves them across a language switch.
   const sending = useForm({ fields: [], submit: send })
 
   async function send(): Promise<void> {
-    setTried(true)
+    setHasTried(true)
     if (problem === 'ended') return
-    if (open.length > 0) return goToOpen()
-    if (!saysSomething(statements, ratings)) return setProblem('hollow')
+    if (unanswered.length > 0) return focusFirstUnanswered()
+    if (!hasEnoughRatings(statements, ratings)) return setProblem('too-few-ratings')
     setProblem(null)
     const outcome = await import('./submit-response.ts').then(
-      (module) => module.submitResponse({ token, ticket, ratings: toSend(statements, ratings) }),
+      (module) => module.submitResponse({ token, ticket, ratings: toRequestRatings(statements, ratings) }),
       () => 'offline' as const,
     )
-    if (outcome === 'sent' || outcome === 'unknown') onLeft()
+    if (outcome === 'sent' || outcome === 'unknown') onSubmitted()
     if (outcome === 'sent') return onSent()
     setProblem(outcome)
   }
@@ -88,14 +88,14 @@ export function SurveyForm(props: {
       </h2>
       <p className="mt-3 text-ink-soft">{texts().lead}</p>
       <p className="mt-2 hidden text-sm text-ink-soft pointer-fine:block">{texts().keys}</p>
-      {/* The line sticks beside the statements alone, so that it never lies over what sends them. */}
+      {/* The progress bar is sticky only next to the statements, so that it does not cover the submit section. */}
       <div>
         <div className="sticky top-0 z-10 -mx-5 mt-4 border-b border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
           <ProgressBar
             label={texts().progress}
-            value={statements.length - open.length}
+            value={statements.length - unanswered.length}
             max={statements.length}
-            detail={texts().count({ done: statements.length - open.length, total: statements.length })}
+            detail={texts().count({ done: statements.length - unanswered.length, total: statements.length })}
             tone="warm"
           />
         </div>
@@ -106,7 +106,7 @@ export function SurveyForm(props: {
           className="mt-6 grid min-w-0 gap-6 sm:mt-8 sm:gap-10"
         >
           {statements.map(({ id, text }) => (
-            <div key={id} id={idOf(id)} className="scroll-mt-24">
+            <div key={id} id={getElementId(id)} className="scroll-mt-24">
               <RadioScale
                 name={id}
                 legend={text}
@@ -116,18 +116,18 @@ export function SurveyForm(props: {
                 onTouchAnswer={() => touched(id)}
                 skips={[{ value: 'skip', label: texts().skip }]}
                 tone="warm"
-                note={tried && ratings[id] === undefined ? <strong>{texts().openNote}</strong> : null}
+                note={hasTried && ratings[id] === undefined ? <strong>{texts().openNote}</strong> : null}
               />
             </div>
           ))}
         </fieldset>
       </div>
       <SurveySending
-        open={tried ? open.length : 0}
+        unansweredCount={hasTried ? unanswered.length : 0}
         busy={sending.busy}
         problem={problem}
-        onGoToOpen={goToOpen}
-        onSkipTheRest={skipOpen}
+        onShowUnanswered={focusFirstUnanswered}
+        onSkipUnanswered={skipRest}
         sendButton={sendButton}
       />
     </form>

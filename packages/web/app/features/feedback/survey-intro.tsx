@@ -14,10 +14,10 @@ const sees = () => feedbackSurveyTexts().sees
 const limits = () => feedbackSurveyTexts().limits
 const icons = [Users, MessageCircleQuestionMark, Lock]
 
-/** Who asks, the rules in three lines, and all details folded. */
+/** Names the owner, summarises the rules in three lines, and has the details collapsed. */
 export function SurveyIntro({ form }: { form: FeedbackForm }): ReactNode {
   const { subjectName: name, threshold, title, message, statements } = form
-  const words = (point: string | ((values: { name: string; threshold: number }) => string)) =>
+  const formatPoint = (point: string | ((values: { name: string; threshold: number }) => string)) =>
     typeof point === 'string' ? point : point({ name, threshold })
   return (
     <>
@@ -37,17 +37,17 @@ export function SurveyIntro({ form }: { form: FeedbackForm }): ReactNode {
         {short().points.map((point, index) => {
           const Icon = icons[index] ?? Lock
           return (
-            <li key={words(point)} className="flex items-start gap-3">
+            <li key={formatPoint(point)} className="flex items-start gap-3">
               <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-bond" />
-              {words(point)}
+              {formatPoint(point)}
             </li>
           )
         })}
       </ul>
       <Disclosure summary={short().more} className="mt-4 border-t">
         <div className="grid gap-6 pt-2">
-          <Points heading={sees().heading} points={sees().points.map(words)} />
-          <Points heading={limits().heading} points={limits().points.map(words)} />
+          <Points heading={sees().heading} points={sees().points.map(formatPoint)} />
+          <Points heading={limits().heading} points={limits().points.map(formatPoint)} />
         </div>
       </Disclosure>
       <p className="mt-4 text-sm text-ink-soft">

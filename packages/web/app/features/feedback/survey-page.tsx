@@ -6,8 +6,8 @@ import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { isMarked, keepMark } from './mark.ts'
-import { type Begun, begunOf } from './ratings.ts'
+import { parseResponseDraft, type ResponseDraft } from './ratings.ts'
+import { hasResponded, storeRespondedCookie } from './responded-cookie.ts'
 import { createSubmissionId } from './submission-id.ts'
 import { SurveyConsent } from './survey-consent.tsx'
 import { SurveyForm } from './survey-form.tsx'
@@ -16,38 +16,38 @@ import { useSurveyOwnership } from './use-survey-ownership.ts'
 
 const texts = () => feedbackSurveyTexts()
 
-/** A loaded survey, from who asks to the thanks. It keeps nothing but the mark. */
+/** A survey from introduction to thanks. The responded cookie is the only thing it stores. */
 export function SurveyPage({ form, token }: { form: FeedbackForm; token: string }): ReactNode {
-  const place = useSurveyOwnership(token)
-  const [step, setStep] = useState<'intro' | 'form' | 'turn' | 'sent'>('intro')
-  const [begun, setBegun] = useState<Begun>(() => ({ ratings: {}, ticket: createSubmissionId() }))
+  const ownership = useSurveyOwnership(token)
+  const [step, setStep] = useState<'intro' | 'form' | 'already-responded' | 'sent'>('intro')
+  const [draft, setDraft] = useState<ResponseDraft>(() => ({ ratings: {}, ticket: createSubmissionId() }))
 
   useLanguageSwitchState(
-    () => (step === 'form' && Object.keys(begun.ratings).length > 0 ? begun : null),
-    (words) => {
-      const carried = begunOf(form.statements, words)
-      if (carried === null) return
-      setBegun(carried)
-      // It was agreed to before, and its own mark does not end it.
-      toForm()
+    () => (step === 'form' && Object.keys(draft.ratings).length > 0 ? draft : null),
+    (state) => {
+      const restored = parseResponseDraft(form.statements, state)
+      if (restored === null) return
+      setDraft(restored)
+      // Consent was given before the language switch, so skip it and the check for the responded cookie.
+      showForm()
     },
   )
 
-  function toForm(): void {
+  function showForm(): void {
     setStep('form')
-    // Loaded before it is needed, because the connection may be gone by then.
+    // Preload, because the connection may be lost by the time of submission.
     void import('./submit-response.ts').catch(() => undefined)
   }
 
   function start(): void {
-    // Asked after the form: a person who opens the link on someone's device must not see whether it was used there.
-    if (isMarked(document.cookie, form.mark)) setStep('turn')
-    else toForm()
+    // Checked only after the consent, so that opening the link on a shared device does not reveal a response.
+    if (hasResponded(document.cookie, form.mark)) setStep('already-responded')
+    else showForm()
   }
 
   if (step === 'sent') return <Thanks />
-  if (place === 'own') return <LookOnly form={form} because="own" />
-  if (step === 'turn') return <LookOnly form={form} because="marked" />
+  if (ownership === 'own') return <ReadOnlyStatements form={form} reason="own" />
+  if (step === 'already-responded') return <ReadOnlyStatements form={form} reason="marked" />
   return (
     <>
       <SurveyIntro form={form} />
@@ -55,28 +55,28 @@ export function SurveyPage({ form, token }: { form: FeedbackForm; token: string 
         <SurveyForm
           form={form}
           token={token}
-          begun={begun}
-          onRatings={(change) => setBegun((before) => ({ ...before, ratings: change(before.ratings) }))}
-          onLeft={() => keepMark(form.mark)}
+          draft={draft}
+          onRatings={(change) => setDraft((before) => ({ ...before, ratings: change(before.ratings) }))}
+          onSubmitted={() => storeRespondedCookie(form.mark)}
           onSent={() => setStep('sent')}
         />
       ) : (
         <>
           <div role="status">
-            {place === 'unsure' && (
+            {ownership === 'unsure' && (
               <Notice tone="warm" title={texts().unsure.title} className="mt-10">
                 <p>{texts().unsure.body}</p>
               </Notice>
             )}
           </div>
-          <SurveyConsent name={form.subjectName} ready={place !== 'unknown'} onGiven={start} />
+          <SurveyConsent name={form.subjectName} ready={ownership !== 'unknown'} onGiven={start} />
         </>
       )}
     </>
   )
 }
 
-/** The page shows neither what was sent nor that anything was; its offer is the same for everyone. */
+/** Thanks that reveal neither the ratings nor whether any were sent; the offer is the same for all respondents. */
 function Thanks(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -105,17 +105,17 @@ function Thanks(): ReactNode {
   )
 }
 
-/** The statements without a way to rate them, and why. */
-function LookOnly({ form, because }: { form: FeedbackForm; because: 'own' | 'marked' }): ReactNode {
-  const { title, body } = texts()[because]
+/** Read-only statements with the reason. */
+function ReadOnlyStatements({ form, reason }: { form: FeedbackForm; reason: 'own' | 'marked' }): ReactNode {
+  const { title, body } = texts()[reason]
   const top = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (because !== 'marked') return
-    // The button that was pressed is gone.
+    if (reason !== 'marked') return
+    // The pressed button is no longer rendered.
     window.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
-  }, [because])
+  }, [reason])
 
   return (
     <>

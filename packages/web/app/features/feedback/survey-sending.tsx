@@ -7,43 +7,43 @@ import type { Outcome } from './submit-response.ts'
 
 const texts = () => feedbackSurveyTexts().send
 
-/** Why it did not work; `hollow`: too little is rated to say anything. */
-export type Problem = Exclude<Outcome, 'sent'> | 'hollow'
+/** Reason of a failure; `too-few-ratings`: too few ratings for any score. */
+export type Problem = Exclude<Outcome, 'sent'> | 'too-few-ratings'
 
-const reasons = () => ({
+const getReasons = () => ({
   ended: texts().ended,
-  hollow: texts().hollow,
+  'too-few-ratings': texts().hollow,
   offline: texts().offline,
   'too-many': texts().tooMany,
   unknown: texts().unknown,
 })
 
-function reasonOf(problem: Problem): string {
-  return typeof problem === 'string' ? reasons()[problem] : problem.refused
+function getReason(problem: Problem): string {
+  return typeof problem === 'string' ? getReasons()[problem] : problem.refused
 }
 
-function titleOf(problem: Problem): string {
+function getTitle(problem: Problem): string {
   if (problem === 'unknown') return texts().unknownTitle
-  return problem === 'hollow' ? texts().hollowTitle : texts().failedTitle
+  return problem === 'too-few-ratings' ? texts().hollowTitle : texts().failedTitle
 }
 
-/** What sending does, what is still open, and why it did not work. */
+/** Submit button with unanswered statements and errors. */
 export function SurveySending(props: {
-  /** Number of open statements, shown after the first attempt. */
-  open: number
+  /** Number of unanswered statements; 0 before the first attempt. */
+  unansweredCount: number
   busy: boolean
   problem: Problem | null
-  onGoToOpen(): void
-  onSkipTheRest(): void
+  onShowUnanswered(): void
+  onSkipUnanswered(): void
   sendButton: RefObject<HTMLButtonElement | null>
 }): ReactNode {
-  const { open, busy, problem, onGoToOpen, onSkipTheRest, sendButton } = props
-  const told = useRef<HTMLDivElement>(null)
+  const { unansweredCount, busy, problem, onShowUnanswered, onSkipUnanswered, sendButton } = props
+  const alert = useRef<HTMLDivElement>(null)
 
-  // A button that is busy or gone has lost the focus.
+  // A disabled or removed button has lost the focus.
   useEffect(() => {
     if (problem === null) return
-    if (problem === 'ended') told.current?.focus()
+    if (problem === 'ended') alert.current?.focus()
     else sendButton.current?.focus({ preventScroll: true })
   }, [problem, sendButton])
 
@@ -54,25 +54,25 @@ export function SurveySending(props: {
       </h2>
       <p className="mt-3 text-ink-soft">{texts().mark}</p>
       <div role="status">
-        {open > 0 && (
-          <Notice tone="warm" title={texts().open({ count: open })} className="mt-5">
+        {unansweredCount > 0 && (
+          <Notice tone="warm" title={texts().open({ count: unansweredCount })} className="mt-5">
             <p>{texts().openHelp}</p>
             <div className="mt-3 flex flex-wrap gap-3">
-              <Button kind="secondary" onClick={onGoToOpen}>
+              <Button kind="secondary" onClick={onShowUnanswered}>
                 {texts().goToOpen}
               </Button>
-              <Button kind="secondary" onClick={onSkipTheRest}>
+              <Button kind="secondary" onClick={onSkipUnanswered}>
                 {texts().restNotObserved}
               </Button>
             </div>
           </Notice>
         )}
       </div>
-      <div role="alert" ref={told} tabIndex={-1}>
+      <div role="alert" ref={alert} tabIndex={-1}>
         {problem !== null && (
-          <Notice tone={problem === 'unknown' ? 'warm' : 'danger'} title={titleOf(problem)} className="mt-5">
+          <Notice tone={problem === 'unknown' ? 'warm' : 'danger'} title={getTitle(problem)} className="mt-5">
             <p>
-              {reasonOf(problem)} {problem !== 'ended' && problem !== 'hollow' && texts().kept}
+              {getReason(problem)} {problem !== 'ended' && problem !== 'too-few-ratings' && texts().kept}
             </p>
           </Notice>
         )}

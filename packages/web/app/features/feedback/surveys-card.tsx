@@ -9,11 +9,11 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { countsOf, lifeOf } from './state-words.ts'
+import { formatResponseCounts, formatSurveyStatus } from './survey-status.ts'
 
 const texts = () => feedbackManageTexts().list
 
-/** The newest survey with its responses as a ring, earlier ones folded, and the way to a new one. */
+/** Dashboard card: the newest survey with its response count, earlier ones collapsed, and a link to create one. */
 export function SurveysCard(props: {
   surveys: Promise<Loaded<{ items: readonly ListedSurvey[] }>>
 }): ReactNode {
@@ -25,8 +25,8 @@ export function SurveysCard(props: {
       <LoadedPart of={props.surveys} skeleton={<Skeleton className="mt-3 h-24" />}>
         {({ items: [newest, ...earlier] }) => (
           <>
-            {newest === undefined ? <Invitation /> : <Survey survey={newest} />}
-            {earlier.length > 0 && <Earlier items={earlier} />}
+            {newest === undefined ? <NoSurveys /> : <Survey survey={newest} />}
+            {earlier.length > 0 && <EarlierSurveys items={earlier} />}
           </>
         )}
       </LoadedPart>
@@ -34,7 +34,7 @@ export function SurveysCard(props: {
   )
 }
 
-function Invitation(): ReactNode {
+function NoSurveys(): ReactNode {
   return (
     <div className="mt-3 flex flex-1 flex-col items-start justify-between gap-4">
       <p className="text-ink-soft">{texts().emptyBody}</p>
@@ -57,8 +57,8 @@ function Survey({ survey }: { survey: ListedSurvey }): ReactNode {
       />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{title}</p>
-        <p className="text-sm text-ink-soft">{countsOf(survey)}</p>
-        <p className="text-sm text-ink-soft">{lifeOf(survey)}</p>
+        <p className="text-sm text-ink-soft">{formatResponseCounts(survey)}</p>
+        <p className="text-sm text-ink-soft">{formatSurveyStatus(survey)}</p>
         <p className="flex flex-wrap gap-x-5 max-sm:gap-x-4 max-sm:text-sm">
           <TextLink to={`/dashboard/360-results/${id}`}>
             {texts().open}
@@ -71,14 +71,14 @@ function Survey({ survey }: { survey: ListedSurvey }): ReactNode {
   )
 }
 
-function Earlier({ items }: { items: readonly ListedSurvey[] }): ReactNode {
+function EarlierSurveys({ items }: { items: readonly ListedSurvey[] }): ReactNode {
   return (
     <Disclosure summary={texts().earlier({ count: items.length })} className="mt-3 border-t border-b-0">
       <ul className="grid gap-2">
         {items.map((survey) => (
           <li key={survey.id}>
             <TextLink to={`/dashboard/360-results/${survey.id}`}>{survey.title}</TextLink>
-            <span className="block text-sm text-ink-soft">{countsOf(survey)}</span>
+            <span className="block text-sm text-ink-soft">{formatResponseCounts(survey)}</span>
           </li>
         ))}
       </ul>

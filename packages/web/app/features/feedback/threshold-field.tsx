@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 
 const texts = () => feedbackCreateTexts().form
-export const SMALLEST_GROUP = 3
+export const MIN_THRESHOLD = 3
 const CHOICES = [3, 4, 5, 6, 7, 8, 9, 10]
 
 export const isThreshold = (value: unknown): value is number => CHOICES.some((choice) => choice === value)
 
-/** How many answers make a group: 3 to 10. */
+/** Batch size: 3 to 10 responses. */
 export function ThresholdField(props: { value: number; onChoose(value: number): void }): ReactNode {
   const hintId = useId()
   return (

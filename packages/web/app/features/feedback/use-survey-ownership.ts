@@ -2,31 +2,31 @@ import { useEffect, useState } from 'react'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { useSession } from '#web/session/index.ts'
 
-/** The owner of the survey. Unknown before the browser has asked; `unsure` if the server did not answer. */
-export type SurveyOwnership = 'unknown' | 'open' | 'own' | 'unsure'
+/** Whether the user owns the survey: `unknown` before the check, `unsure` if the server did not respond. */
+export type SurveyOwnership = 'unknown' | 'other' | 'own' | 'unsure'
 
-/** The longest wait before the form may be started. */
-const PATIENCE_MS = 6000
+/** Timeout after which the form can be started without the check. */
+const TIMEOUT_MS = 6000
 
-/** Asks the server whether the survey belongs to the signed-in user. */
+/** Checks whether the signed-in user owns the survey. */
 export function useSurveyOwnership(token: string): SurveyOwnership {
   const hydrated = useHydrated()
   const { status } = useSession()
-  const [told, setTold] = useState<Exclude<SurveyOwnership, 'unknown'> | null>(null)
+  const [ownership, setOwnership] = useState<Exclude<SurveyOwnership, 'unknown'> | null>(null)
 
   useEffect(() => {
     if (status === 'signed-out') return
     let current = true
-    const tell = (place: Exclude<SurveyOwnership, 'unknown'>) => {
-      if (current) setTold(place)
+    const update = (result: Exclude<SurveyOwnership, 'unknown'>) => {
+      if (current) setOwnership(result)
     }
-    const timer = setTimeout(() => tell('unsure'), PATIENCE_MS)
+    const timer = setTimeout(() => update('unsure'), TIMEOUT_MS)
     if (status === 'signed-in') {
       import('./submit-response.ts')
         .then((module) => module.isOwnSurvey(token))
         .then(
-          (own) => tell(own ? 'own' : 'open'),
-          () => tell('unsure'),
+          (own) => update(own ? 'own' : 'other'),
+          () => update('unsure'),
         )
         .finally(() => clearTimeout(timer))
     }
@@ -37,5 +37,5 @@ export function useSurveyOwnership(token: string): SurveyOwnership {
   }, [status, token])
 
   if (!hydrated) return 'unknown'
-  return status === 'signed-out' ? 'open' : (told ?? 'unknown')
+  return status === 'signed-out' ? 'other' : (ownership ?? 'unknown')
 }

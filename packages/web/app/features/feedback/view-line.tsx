@@ -7,7 +7,7 @@ const LINE = 18
 const VALUES = [1, 2, 3, 4, 5]
 const x = (value: number): number => MARGIN + ((value - 1) / 4) * (WIDTH - 2 * MARGIN)
 
-/** How others and oneself see it on a line from 1 to 5. Diamond and circle differ in shape, so colour is not needed. */
+/** Mean of others and self-rating on a line from 1 to 5. Their marks differ in shape, so colour is not required. */
 export function ViewLine({ others, self }: { others: number | null; self: number | null }): ReactNode {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full" aria-hidden="true" focusable="false">
@@ -38,7 +38,7 @@ export function ViewLine({ others, self }: { others: number | null; self: number
   )
 }
 
-/** Large enough to be visible around the circle if both have the same position. */
+/** Larger than the self mark, so that both are visible at the same position. */
 function OthersMark({ cx, cy }: { cx: number; cy: number }): ReactNode {
   return (
     <g transform={`translate(${cx} ${cy}) rotate(45)`}>
@@ -60,7 +60,7 @@ function SelfMark({ cx, cy }: { cx: number; cy: number }): ReactNode {
   return <circle data-shape="" cx={cx} cy={cy} r={6.5} className="fill-you" />
 }
 
-/** What the two marks mean. */
+/** Legend of the two marks. */
 export function ViewLegend({ others, self }: { others: string; self: string }): ReactNode {
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-2 text-sm">

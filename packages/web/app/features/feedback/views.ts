@@ -2,14 +2,14 @@ import type { ReleasedFactor } from '@twofold/contract/feedback'
 import type { Factor } from '@twofold/instrument/factors'
 import { factors } from '@twofold/instrument/factors'
 
-/** One factor as others and oneself see it, on 1-5 where 5 is the easy side. */
+/** One factor as seen by others and the owner, from 1 to 5 with the easy side at 5. */
 export interface FactorView {
   factor: Factor
   mean: number | null
   spread: ReleasedFactor['spread']
   basedOn: number
   self: number | null
-  /** Whether others see more or less ease than the owner; `unclear` within the error, null without an own value. */
+  /** Whether others rate more or less ease than the owner; `unclear` within the error, null without a self-rating. */
   difference: 'easier' | 'harder' | 'unclear' | null
 }
 
@@ -17,13 +17,13 @@ const SCALE_ENDS = 1 + 5
 
 function toView(factor: Factor, { mean, spread, basedOn, self, difference }: ReleasedFactor): FactorView {
   const isStrength = factor.direction === 'strength'
-  const easeOf = (value: number | null) => (value === null || isStrength ? value : SCALE_ENDS - value)
+  const toEase = (value: number | null) => (value === null || isStrength ? value : SCALE_ENDS - value)
   return {
     factor,
-    mean: easeOf(mean),
+    mean: toEase(mean),
     spread,
     basedOn,
-    self: easeOf(self),
+    self: toEase(self),
     difference:
       difference === 'more' || difference === 'less'
         ? (difference === 'more') === isStrength
@@ -33,7 +33,7 @@ function toView(factor: Factor, { mean, spread, basedOn, self, difference }: Rel
   }
 }
 
-/** The released factors in the order in which they came; ids that this page does not know are left out. */
+/** Returns the released factors in their order; omits unknown ids. */
 export function toViews(released: readonly ReleasedFactor[]): FactorView[] {
   return released.flatMap((row) => {
     const factor = factors.find(({ id }) => id === row.factor)
@@ -43,15 +43,15 @@ export function toViews(released: readonly ReleasedFactor[]): FactorView[] {
 
 export interface Gap {
   factor: Factor
-  /** Whether others find one closer to the easy side, or further from it, than one does oneself. */
+  /** Whether others rate the owner closer to the easy side, or further from it, than the owner does. */
   others: 'easier' | 'harder'
 }
 
 /**
- * Where others see it differently beyond the error of few answers; nearer to the easy side first. Safety factors are never
- * among them: how free a person seems to others must not become a subject on a screen that a partner may read.
+ * Lists differences between others and the owner beyond the error, `easier` first. Safety factors are excluded: how free a
+ * person seems to others must not appear on a screen that a partner may read.
  */
-export function gapsOf(views: readonly FactorView[]): Gap[] {
+export function listGaps(views: readonly FactorView[]): Gap[] {
   const gaps = views.flatMap(({ factor, difference }): Gap[] =>
     !factor.safety && (difference === 'easier' || difference === 'harder')
       ? [{ factor, others: difference }]

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { surveyProgress } from './survey-progress.ts'
+import { computeSurveyProgress } from './survey-progress.ts'
 
 const texts = () => feedbackResultsTexts().waiting
 
-/** Before the first group is full: what it takes, and why nothing is shown. */
+/** Shown until the first batch is full: the progress and why results are not shown yet. */
 export function WaitingSection({ results }: { results: SurveyResults }): ReactNode {
   const { responses, threshold, closedAt } = results
-  const { missing } = surveyProgress({ responses, threshold, closedAt, released: 0 })
+  const { missing } = computeSurveyProgress({ responses, threshold, closedAt, released: 0 })
   return (
     <Card as="section" aria-labelledby="waiting">
       <h2 id="waiting" className="text-2xl">

@@ -8,7 +8,7 @@ import { Points } from './points.tsx'
 
 const texts = () => handOverTexts().after
 
-/** For the one who sits down next. It says nothing of the one before. */
+/** Start screen for the next person at this device; reveals nothing about the previous one. */
 export function AfterHandOver({ invitation }: { invitation: string | null }): ReactNode {
   const next = invitation === null ? '/test' : `/test?invite=${invitation}`
   const auth = `/auth?next=${encodeURIComponent(next)}`

@@ -5,17 +5,17 @@ import { notifyError } from '#web/notices/store.ts'
 import { signOut } from '#web/session/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { findOpenInvitation } from './invited-by.ts'
+import { findOpenInvitation } from './open-invitation.ts'
 import { Points } from './points.tsx'
 
 const texts = () => handOverTexts().before
 
-/** For signed-in users: what handing over does, and the button for it. */
+/** Explains handing the device over to the partner, which signs the user out. */
 export function BeforeHandOver(props: { onHandedOver(invitation: string | null): void }): ReactNode {
   const { busy, run } = usePending()
 
   async function handOver(): Promise<void> {
-    // Without an invitation the next person can begin all the same.
+    // The next person can also start without an invitation.
     const invitation = await findOpenInvitation().catch(() => null)
     try {
       await signOut()

@@ -5,7 +5,7 @@ import { currentLanguage } from '#web/messages/language.ts'
 
 const texts = () => handOverTexts().offer
 
-/** For two people at one device: the way to the screen between them. */
+/** Link to hand the device over, for couples who share one. */
 export function HandOverOffer(): ReactNode {
   return (
     <p lang={currentLanguage()} className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Short things to know, one after the other. */
 export function Points({ points }: { points: readonly string[] }): ReactNode {
   return (
     <ul className="grid max-w-measure gap-4">

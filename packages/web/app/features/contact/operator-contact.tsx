@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { contactTexts } from '#web/messages/contact/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 
-/** Name, address and mailbox of the operator, as far as they are known. */
-export function OperatorAddress(): ReactNode {
+/** Name, postal address and email of the operator, if configured. */
+export function OperatorContact(): ReactNode {
   const { name, address, email } = useSite().operator
   if (name === '' && email === '') return <p className="text-ink-soft">{contactTexts().directly.unknown}</p>
   return (

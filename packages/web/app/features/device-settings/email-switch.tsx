@@ -17,21 +17,21 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const texts = () => deviceSettingsTexts().switches
 
-/** Whether the account gets mails when something waits; a wish of the account, kept with its time. */
-export function MailsSwitch(): ReactNode {
+/** Setting for notification emails, stored on the server with its time. */
+export function EmailSwitch(): ReactNode {
   const fetcher = useFetcher<{ consents: Loaded<ReplyOf<typeof getConsents>> }>()
   const { call, busy } = useApiCall(putConsents)
   const { load } = fetcher
-  const look = useCallback(() => {
+  const refresh = useCallback(() => {
     clientCache.invalidate()
     void load('/cookie-settings')
   }, [load])
-  useEffect(look, [look])
-  useRefreshOnFocus(look)
+  useEffect(refresh, [refresh])
+  useRefreshOnFocus(refresh)
   const loaded = fetcher.data?.consents
-  useTryAgain(loaded?.failure?.code === 'offline', look)
+  useTryAgain(loaded?.failure?.code === 'offline', refresh)
 
-  async function turn(mails: boolean): Promise<void> {
+  async function change(mails: boolean): Promise<void> {
     dismissNotice()
     try {
       await call({ mails })
@@ -42,14 +42,14 @@ export function MailsSwitch(): ReactNode {
   }
 
   if (loaded === undefined) return <Skeleton className="h-24" />
-  if (loaded.failure !== null) return <LoadProblem failure={loaded.failure} onRetry={look} />
+  if (loaded.failure !== null) return <LoadProblem failure={loaded.failure} onRetry={refresh} />
   return (
     <Checkbox
       label={texts().mails}
       hint={texts().mailsHint}
       checked={loaded.data.mails}
       disabled={busy}
-      onChange={(event) => void turn(event.target.checked)}
+      onChange={(event) => void change(event.target.checked)}
     />
   )
 }

@@ -5,8 +5,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 
 const texts = () => contactTexts().sent
 
-/** After sending: what happens next, and what does not. */
-export function Sent({ email, onAnother }: { email: string; onAnother(): void }): ReactNode {
+/** Confirmation after sending, with the next steps. */
+export function MessageSent({ email, onAnother }: { email: string; onAnother(): void }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

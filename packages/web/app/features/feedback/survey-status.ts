@@ -4,8 +4,8 @@ import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 
 const texts = () => feedbackManageTexts().state
 
-/** Whether a survey still takes answers, and until when it does or did. */
-export function lifeOf(survey: { closedAt: string | null; closesAt?: string }): string {
+/** Formats whether a survey accepts responses, with its closing date. */
+export function formatSurveyStatus(survey: { closedAt: string | null; closesAt?: string }): string {
   const { closedAt, closesAt } = survey
   if (closedAt !== null) return `${texts().closed} ${texts().closedOn({ date: formatDay(closedAt) })}`
   return closesAt === undefined
@@ -13,8 +13,8 @@ export function lifeOf(survey: { closedAt: string | null; closesAt?: string }): 
     : `${texts().open} ${texts().until({ date: formatDay(closesAt) })}`
 }
 
-/** How many have answered, and on how many the results rest or what the first ones need. */
-export function countsOf(
+/** Formats the number of responses, and how many the results are based on or the first batch needs. */
+export function formatResponseCounts(
   survey: Pick<ListedSurvey, 'responses' | 'released' | 'threshold' | 'closedAt'>,
 ): string {
   const { responses, released, threshold, closedAt } = survey
