@@ -34,7 +34,7 @@ async function openLevels(page: Page, names: readonly string[], arrivesAt?: stri
     await press(dialog.getByRole('button', { name: 'Share this step' }))
     await expect(dialog).toBeHidden()
     if (name === arrivesAt) {
-      await expect(page.getByText('You now both share this. Here it is.')).toBeVisible()
+      await expect(page.getByText('You’re now both sharing this. Here it is.')).toBeVisible()
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('shared')
     } else {
       await expect(page.getByRole('button', { name: `Stop sharing (${name})`, exact: true })).toBeFocused()

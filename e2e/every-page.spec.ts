@@ -71,7 +71,7 @@ const ofAlice = (demo: Demo): Screen[] => [
   { path: demo.alice.surveyResults, heading: 'Steady in strong feelings' },
   ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map((view) => ({
     path: `${demo.alice.results}${view}`,
-    heading: 'You two, today',
+    heading: 'The two of you, today',
     scripts: RESULTS_SCRIPTS,
   })),
   { path: '/test', heading: 'Your half is complete' },

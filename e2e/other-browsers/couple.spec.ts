@@ -21,7 +21,7 @@ async function shareLevels(tab: Tab, arrivesAt?: string): Promise<void> {
     if (await tab.isSeeing(box)) await tab.press(box, 'Space')
     await tab.press(confirm)
     if (name === arrivesAt) {
-      await tab.sees({ text: 'You now both share this. Here it is.' })
+      await tab.sees({ text: 'You’re now both sharing this. Here it is.' })
       await tab.until('have the focus on the results', () =>
         tab.run(() => document.activeElement?.id === 'shared'),
       )

@@ -45,11 +45,11 @@ describe('readPatterns', () => {
     expect(topic?.evidence).toEqual([
       {
         factorName: 'Calm about closeness',
-        lines: ['Kim about themselves: about 20', 'You about Kim: 44'],
+        lines: ['Kim, about themselves: around 20', 'You, about Kim: 44'],
       },
       {
         factorName: 'Present in heated moments',
-        lines: ['You about yourself: 31', 'Kim about you: about 60'],
+        lines: ['You, about yourself: 31', 'Kim, about you: around 60'],
       },
       { factorName: 'Solving problems together', lines: ['Matters a lot to both of you'] },
     ])
@@ -57,7 +57,7 @@ describe('readPatterns', () => {
 
   test('calls a partner without a name "your partner", capitalised at the start of a line', () => {
     const [topic] = readPatterns(comparison([chase], null), true).combined
-    expect(topic?.evidence[0]?.lines[0]).toBe('Your partner about themselves: about 20')
+    expect(topic?.evidence[0]?.lines[0]).toBe('Your partner, about themselves: around 20')
   })
 
   test('lists patterns of several factors, and separates those about say or freedom', () => {
