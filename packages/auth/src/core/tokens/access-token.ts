@@ -4,6 +4,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { AmrEntry, JsonObject } from '#auth/core/tables.ts'
 import { canonicalToken, isCanonicalToken } from './canonical-token.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import { verifiedTokens } from './verified-tokens.ts'
 
 export interface AccessTokenSettings {
   issuer: string
@@ -110,6 +111,9 @@ export async function verifyOwnToken(
   }
   // Outside the try block, so that a database failure is not reported as an invalid token.
   const key = await keyOf(token, keys, now)
+  const verified = key && verifiedTokens(key, settings)
+  const known = verified?.find(token, now)
+  if (known !== undefined) return known
   try {
     const { payload } = await jwtVerify(
       token,
@@ -125,6 +129,7 @@ export async function verifyOwnToken(
         requiredClaims: ['exp', 'iat'],
       },
     )
+    verified?.insert(token, payload)
     return payload
   } catch (error) {
     throw new AuthError('bad_jwt', `invalid JWT: unable to parse or verify signature, ${reasonOf(error)}`, {
