@@ -24,7 +24,7 @@ export function findRedirect({ context, headers, query }: Call, bodyUrl?: string
   ])
 }
 
-/** The first allowed candidate, in ASCII; null if there is none, which means the site. */
+/** The first allowed candidate, in ASCII; null means the site. */
 export function chooseRedirect(
   rules: RedirectRules,
   candidates: readonly (string | undefined)[],

@@ -37,7 +37,7 @@ export async function signServiceToken(
   return { token: canonicalToken(signed), expiresAt: new Date((issuedAt + token.seconds) * 1000) }
 }
 
-/** Authenticates a service token. Throws `not_admin` for a user's token, whatever role the account has. */
+/** Authenticates a service token. Throws `not_admin` for a user's token with any role. */
 export async function readService(context: AuthContext, token: string): Promise<Service> {
   const userTokens = accessTokenSettings(context)
   const claims = await verifyOwnToken(token, {

@@ -20,7 +20,7 @@ import {
   type MailRow,
 } from '#auth/core/verification/repository/mails.ts'
 
-/** Which mails a verification type looks for. */
+/** Kinds of messages that a verification type accepts. */
 const kindsOfType: Readonly<Record<string, readonly MailKind[]>> = {
   signup: ['confirmation'],
   email: ['confirmation', 'invite', 'recovery', 'magiclink'],
@@ -32,7 +32,7 @@ const kindsOfType: Readonly<Record<string, readonly MailKind[]>> = {
   phone_change: ['phone_change'],
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 export type Proof = { link: string } | { email: string; code: string } | { phone: string; code: string }
 
@@ -41,7 +41,7 @@ export interface VerifiedSignIn {
   session: StartedSession
 }
 
-/** Replies of proofs that open no session. */
+/** Replies of verifications that start no session. */
 export type SessionlessReply = typeof firstHalfConfirmed | typeof emailChanged | typeof phoneChanged
 
 export function kindsFor(type: string): readonly MailKind[] | undefined {
@@ -49,8 +49,8 @@ export function kindsFor(type: string): readonly MailKind[] | undefined {
 }
 
 /**
- * Uses a one-time token: its mail is gone, the mailbox is proven, a session starts. Of many at once, one succeeds.
- * A half of a change of address signs in only the one who asked for the change, and only as the second.
+ * Consumes a one-time token: deletes its message, verifies the identifier and starts a session. Of concurrent calls, one
+ * succeeds. Confirming a change of identifier starts a session only if it completes the change and comes from the requester.
  */
 export async function consumeToken(
   call: Call,
@@ -61,7 +61,7 @@ export async function consumeToken(
   const now = context.now()
   const mailId =
     'code' in proof
-      ? await findMailByCode(context, kinds, await ownerOf(call, kinds, proof), proof.code)
+      ? await findMailByCode(context, kinds, await findCodeOwner(call, kinds, proof), proof.code)
       : null
 
   return context.db.transaction().execute(async (trx) => {
@@ -80,13 +80,13 @@ export async function consumeToken(
   })
 }
 
-async function ownerOf(
+async function findCodeOwner(
   call: Call,
   kinds: readonly MailKind[],
   proof: Exclude<Proof, { link: string }>,
 ): Promise<CodeOwner> {
   if (!('phone' in proof) || !kinds.includes('phone_change')) return proof
-  return { userId: (await findPhoneChange(call.context.db, call, proof.phone)) ?? NOBODY }
+  return { userId: (await findPhoneChange(call.context.db, call, proof.phone)) ?? NIL_UUID }
 }
 
 /** Limits attempts with invalid links; a valid link always passes. */
@@ -97,7 +97,7 @@ export async function limitLink(call: Call, kinds: readonly MailKind[], link: st
   )
 }
 
-/** Every live code of the owner counts the attempt before any is compared, so parallel guesses are counted too. */
+/** Finds the message of a typed code. Counts the attempt before comparing, so that parallel guesses are counted too. */
 export async function findMailByCode(
   context: AuthContext,
   kinds: readonly MailKind[],
@@ -128,33 +128,34 @@ async function signInByMail(
   if (isBanned(locked, now)) throw new AuthError('user_banned', 'User is banned')
 
   if (mail.kind === 'email_change_current' || mail.kind === 'email_change_new') {
-    const agreed = await confirmEmailChange(trx, call, locked, mail)
-    if (!agreed.isComplete) return firstHalfConfirmed
-    if (!agreed.isRequester) return emailChanged
-    return begin(trx, call, { userId, recovery: false, audit: 'login' })
+    const confirmed = await confirmEmailChange(trx, call, locked, mail)
+    if (!confirmed.isComplete) return firstHalfConfirmed
+    if (!confirmed.isRequester) return emailChanged
+    return startCodeSession(trx, call, { userId, recovery: false, audit: 'login' })
   }
   if (mail.kind === 'phone_change') {
     const { isRequester } = await confirmPhoneChange(trx, call, locked, mail)
     if (!isRequester) return phoneChanged
-    return begin(trx, call, { userId, recovery: false, audit: 'login' })
+    return startCodeSession(trx, call, { userId, recovery: false, audit: 'login' })
   }
   const accepted = await acceptVerification(trx, call, locked, mail)
   await deletePendingMails(trx, accepted.userId)
-  return begin(trx, call, {
+  return startCodeSession(trx, call, {
     userId: accepted.userId,
     recovery: mail.kind === 'recovery' || accepted.needsPassword,
     audit: accepted.isFirst && mail.kind !== 'recovery' ? 'user_signedup' : 'login',
   })
 }
 
-async function begin(
+async function startCodeSession(
   trx: Db,
   call: Call,
   signIn: { userId: string; recovery: boolean; audit: 'login' | 'user_signedup' },
 ): Promise<VerifiedSignIn> {
   const session = await beginSession(trx, call, { ...signIn, method: 'otp' })
   const account = await findAccountById(trx, signIn.userId)
-  if (account === undefined || session === null) throw new Error('A locked account is gone')
+  if (account === undefined || session === null)
+    throw new Error(`Account ${signIn.userId} disappeared while locked`)
   return { account, session }
 }
 

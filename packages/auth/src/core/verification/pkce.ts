@@ -1,24 +1,26 @@
 import { AuthError } from '#auth/core/errors.ts'
 
-/** Checks the form of a PKCE challenge where a client sends one. */
+/** Validates the format of a PKCE challenge, if the client sends one (RFC 7636, section 4.2). */
 export function assertChallenge(body: {
   code_challenge?: string | null
   code_challenge_method?: string | null
 }): void {
   const { code_challenge: challenge, code_challenge_method: method } = body
   if (!challenge && !method) return
-  if (!challenge || !method) throw refused('PKCE flow requires code_challenge_method and code_challenge')
+  if (!challenge || !method)
+    throw invalidChallenge('PKCE flow requires code_challenge_method and code_challenge')
   if (challenge.length < 43 || challenge.length > 128) {
-    throw refused('code challenge has to be between 43 and 128 characters')
+    throw invalidChallenge('code challenge has to be between 43 and 128 characters')
   }
   if (!/^[A-Za-z0-9._~-]+$/.test(challenge)) {
-    throw refused(
+    throw invalidChallenge(
       'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
     )
   }
-  if (!['s256', 'plain'].includes(method.toLowerCase())) throw refused('Invalid code_challenge_method')
+  if (!['s256', 'plain'].includes(method.toLowerCase()))
+    throw invalidChallenge('Invalid code_challenge_method')
 }
 
-function refused(message: string): AuthError {
+function invalidChallenge(message: string): AuthError {
   return new AuthError('validation_failed', message)
 }

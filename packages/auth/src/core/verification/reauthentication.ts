@@ -6,14 +6,14 @@ import type { Db } from '#auth/core/tables.ts'
 import { consumeMail, type MailKind } from '#auth/core/verification/repository/mails.ts'
 import { findMailByCode } from './one-time-tokens.ts'
 
-/** Limits guesses of the owner's knowledge or codes. */
+/** Limits guesses of the current password or an emailed code. */
 export async function limitReauthentication(call: BearerCall): Promise<void> {
   assertNotExceeded(
     await countLimits({ ...call, limits: ['proveAgain'] }, { account: call.bearer.account.id }),
   )
 }
 
-/** Finds the message whose code replaces a fresh sign-in; the change that it allows uses it up. */
+/** Verifies the code that replaces a fresh sign-in and returns its message, which `consumeNonce` deletes with the change. */
 export async function findNonce(
   { context, bearer }: BearerCall,
   kinds: readonly MailKind[],
@@ -24,6 +24,7 @@ export async function findNonce(
   return mailId
 }
 
+/** Throws `reauthentication_not_valid` if a concurrent change has consumed the code. */
 export async function consumeNonce(trx: Db, mailId: string): Promise<void> {
   if ((await consumeMail(trx, { id: mailId })) === undefined) throw nonceInvalid()
 }

@@ -9,19 +9,19 @@ const DAY_SECONDS = 86_400
 type Caller = Pick<Call, 'context' | 'client'>
 
 /**
- * Identifies the browser of a sign-up, because its password counts only if the same browser verifies the email. A
- * browser is recognised by a random cookie; other clients open no links and are recognised by their name.
+ * Identifies the browser of a sign-up, because its password counts only if the same browser verifies the email. Browsers
+ * are identified by a random cookie; other clients, which open no links, by their name.
  */
 export function signUpBrowser(call: Caller): { hash: Buffer; headers: Record<string, string> } {
   if (!call.client.isBrowser) return { hash: clientHash(call), headers: {} }
-  // Another site can have a visitor's browser sign up with a password of its own: no browser is known for that.
+  // Another site can make a visitor's browser sign up with a password of its choice, so its hash never matches a browser.
   if (!call.client.isOwnPage) return { hash: pageHash(call, randomLinkToken()), headers: {} }
   const { settings } = call.context
   const value = readRandomCookie(call.client.cookies, settings, NAME) ?? randomLinkToken()
   return { hash: pageHash(call, value), headers: { 'set-cookie': signUpCookie(settings, value) } }
 }
 
-/** The browser that brings a proof, as a sign-up of its own would be known; null when it never signed up here. */
+/** Keyed hash of the verifying browser, comparable to that of its sign-up; null if it has not signed up here. */
 export function verifyingBrowser(call: Caller): Buffer | null {
   if (!call.client.isBrowser) return clientHash(call)
   const value = readRandomCookie(call.client.cookies, call.context.settings, NAME)
@@ -37,6 +37,6 @@ function clientHash({ context, client: { userAgent } }: Caller): Buffer {
 }
 
 function signUpCookie(settings: AuthSettings, value: string): string {
-  // Lax, as a link in a mail is opened from another site.
+  // Lax, because links in emails are opened from another site.
   return setCookieHeader(settings, NAME, value, { maxAge: DAY_SECONDS, sameSite: 'lax' })
 }

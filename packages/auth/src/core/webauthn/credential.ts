@@ -1,12 +1,12 @@
-/** A WebAuthn credential, as it is encrypted in the database. */
+/** A WebAuthn credential, stored encrypted. */
 export interface Credential {
-  /** As base64url, as all of it travels. */
+  /** Credential id in base64url. */
   id: string
   publicKey: Uint8Array<ArrayBuffer>
   transports: string[]
 }
 
-/** The plaintext that is encrypted for a credential. */
+/** Serialises a credential for encryption. */
 export function writeCredential({ id, publicKey, transports }: Credential): Uint8Array {
   const text = JSON.stringify({ id, publicKey: Buffer.from(publicKey).toString('base64url'), transports })
   return Buffer.from(text)
@@ -14,6 +14,6 @@ export function writeCredential({ id, publicKey, transports }: Credential): Uint
 
 export function readCredential(bytes: Uint8Array): Credential {
   const text = Buffer.from(bytes).toString('utf8')
-  const kept = JSON.parse(text) as { id: string; publicKey: string; transports: string[] }
-  return { ...kept, publicKey: Uint8Array.from(Buffer.from(kept.publicKey, 'base64url')) }
+  const stored = JSON.parse(text) as { id: string; publicKey: string; transports: string[] }
+  return { ...stored, publicKey: Uint8Array.from(Buffer.from(stored.publicKey, 'base64url')) }
 }

@@ -8,7 +8,7 @@ const credentialResponse = z.object({
   response: z.object({ clientDataJSON: z.string() }),
 })
 
-/** A security key's response to a registration or an authentication challenge. */
+/** WebAuthn responses in JSON, as browsers send them (WebAuthn Level 3, section 5.1). */
 export const registrationResponse = credentialResponse.extend({
   response: credentialResponse.shape.response.extend({
     attestationObject: z.string(),

@@ -10,10 +10,10 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { Credential } from '#auth/core/webauthn/credential.ts'
 import type { WebauthnSettings } from '#auth/core/webauthn/settings.ts'
 
-/** EdDSA, ES256, RS256: offered, and nothing else taken. A key then signs with its own and no other. */
+/** COSE algorithms offered and accepted: EdDSA, ES256, RS256. A key verifies with its own algorithm only. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** Transports of a key, as browsers report them. */
+/** Known values of `AuthenticatorTransport` (WebAuthn Level 3). */
 export const TRANSPORTS: ReadonlySet<string> = new Set([
   'ble',
   'cable',
@@ -36,7 +36,7 @@ export interface NewKey {
   seconds: number
 }
 
-/** Options for creating a key of any kind, without attestation. */
+/** Registration options for a credential of any kind, without attestation. */
 export async function newKeyOptions(
   settings: WebauthnSettings,
   owner: KeyOwner,
@@ -54,13 +54,13 @@ export async function newKeyOptions(
     userDisplayName: owner.name || owner.email,
     timeout: seconds * 1000,
     attestationType: 'none',
-    excludeCredentials: registered.map(named),
+    excludeCredentials: registered.map(credentialDescriptor),
     supportedAlgorithmIDs: ALGORITHMS,
     ...kind,
   })
 }
 
-/** The key of a second step: a separate one that is carried around. */
+/** Registration options for a second factor: a roaming security key, not discoverable. */
 export async function creationOptions(settings: WebauthnSettings, owner: KeyOwner, key: NewKey) {
   return newKeyOptions(settings, owner, key, {
     authenticatorSelection: {
@@ -72,20 +72,20 @@ export async function creationOptions(settings: WebauthnSettings, owner: KeyOwne
   })
 }
 
-/** The browser's options for one factor's key. */
+/** Authentication options for one factor's key. */
 export async function requestOptions(settings: WebauthnSettings, credential: Credential, seconds: number) {
   return generateAuthenticationOptions({
     rpID: settings.rpId,
     timeout: seconds * 1000,
     userVerification: 'preferred',
-    allowCredentials: [named(credential)],
+    allowCredentials: [credentialDescriptor(credential)],
   })
 }
 
-/** What an answer has to be to: the value, or a check of it where only its hash is kept. */
+/** Expected properties of a response. `challenge` is a function if only its hash is stored. */
 export interface Expected {
   challenge: string | ((challenge: string) => boolean)
-  /** The key has to have asked its user for a screen lock, or the like. */
+  /** Whether the authenticator must have verified its user, for example by PIN or biometrics. */
   userVerification: boolean
 }
 
@@ -95,7 +95,7 @@ export interface RegisteredKey {
   signCount: number
 }
 
-/** The key that a `create` answer brings; throws when it does not answer this challenge, here, for this domain. */
+/** Verifies a registration response; returns its credential. Throws for another challenge, origin or relying party. */
 export async function verifyRegistration(
   settings: WebauthnSettings,
   expected: Expected,
@@ -111,10 +111,10 @@ export async function verifyRegistration(
     requireUserVerification: expected.userVerification,
     supportedAlgorithmIDs: ALGORITHMS,
   })
-  if (!verified) throw new Error('The attestation does not hold')
+  if (!verified) throw new Error('Attestation is not valid')
   const { credential, aaguid } = registrationInfo
   const { id, publicKey, counter } = credential
-  if (id !== response.id) throw new Error('The answer names another key than it brings')
+  if (id !== response.id) throw new Error('Credential id differs from the id in the authenticator data')
   const transports = (credential.transports ?? []).filter((transport) => TRANSPORTS.has(transport))
   return {
     credential: { id, publicKey, transports: [...new Set(transports)] },
@@ -123,7 +123,7 @@ export async function verifyRegistration(
   }
 }
 
-/** The new sign count that a `request` answer of this key brings; throws when it proves nothing. */
+/** Verifies an authentication response of this key; returns the new signature counter. Throws if it is not valid. */
 export async function verifyAuthentication(
   settings: WebauthnSettings,
   expected: Expected,
@@ -131,10 +131,10 @@ export async function verifyAuthentication(
   key: { credential: Credential; signCount: number; ownerId: string },
 ): Promise<number> {
   assertNotCrossOrigin(response.response.clientDataJSON)
-  if (response.id !== key.credential.id) throw new Error('The answer is of another key')
+  if (response.id !== key.credential.id) throw new Error('Response has the id of another credential')
   const { userHandle } = response.response
   if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== key.ownerId) {
-    throw new Error('The answer is of another person')
+    throw new Error('User handle belongs to another account')
   }
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
@@ -146,20 +146,20 @@ export async function verifyAuthentication(
     credential: {
       id: key.credential.id,
       publicKey: key.credential.publicKey,
-      // A sign count that does not rise is refused: the key may have been copied.
+      // The library rejects a counter that does not increase, because the key may have been cloned.
       counter: key.signCount,
     },
   })
-  if (!verified) throw new Error('The signature is wrong')
+  if (!verified) throw new Error('Signature is not valid')
   return authenticationInfo.newCounter
 }
 
-/** A page that frames ours has nothing to ask of a key. */
+/** Throws for a response from a cross-origin frame. */
 function assertNotCrossOrigin(clientDataJSON: string): void {
   if (decodeClientDataJSON(clientDataJSON).crossOrigin)
-    throw new Error('The answer came from within another page')
+    throw new Error('Response comes from a cross-origin frame')
 }
 
-function named({ id, transports }: Credential) {
+function credentialDescriptor({ id, transports }: Credential) {
   return { id, transports }
 }

@@ -11,7 +11,7 @@ export interface IdentifierColumns {
   readonly confirmedAt: 'email_confirmed_at' | 'phone_confirmed_at'
   /** Column of the requested new value. */
   readonly pending: 'new_email' | 'new_phone'
-  /** Columns of a pending change, with their values when there is none. */
+  /** Columns of a pending change, with their values without a change. */
   readonly withoutChange: Readonly<Record<string, null>>
   /** Kinds of messages that verify the value. */
   readonly verificationKinds: readonly MailKind[]

@@ -6,7 +6,7 @@ import { insertText } from '#auth/core/identifiers/repository/texts.ts'
 import { getPhoneSettings, limitOwnTexts } from '#auth/core/messages/request-text.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
 
-/** The same for an account with a phone number only. */
+/** Sends the code by text message, for an account whose only verified identifier is a phone number. */
 async function reauthenticateByPhone(call: BearerCall, phone: string): Promise<Reply> {
   const { context, bearer } = call
   getPhoneSettings(call, 'Unsupported phone provider')
@@ -32,15 +32,15 @@ async function reauthenticateByPhone(call: BearerCall, phone: string): Promise<R
   return ok({ message_id: text.id })
 }
 
-/** Mails a code to the signed-in user that replaces a fresh sign-in once, as `nonce` of a new password. */
+/** Emails a code to the signed-in user, the `nonce` that replaces a fresh sign-in for one password change. */
 export const reauthenticate: BearerHandler = async (call) => {
   const { context, bearer } = call
   const { account } = bearer
-  // A code for the account goes to no address that a service only stated of it.
-  const isStated = account.email !== null && account.email_confirmed_at === null
-  const isByPhone = isStated ? account.phone_confirmed_at !== null : account.email === null
+  // Never sends a code to an unverified email, which may be a stranger's.
+  const isUnverifiedEmail = account.email !== null && account.email_confirmed_at === null
+  const isByPhone = isUnverifiedEmail ? account.phone_confirmed_at !== null : account.email === null
   if (isByPhone && account.phone !== null) return reauthenticateByPhone(call, account.phone)
-  if (isStated) {
+  if (isUnverifiedEmail) {
     throw new AuthError('email_not_confirmed', 'Please verify your email first.', { status: 422 })
   }
   if (account.email === null) {

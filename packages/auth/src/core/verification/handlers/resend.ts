@@ -16,7 +16,7 @@ import { assertChallenge } from '#auth/core/verification/pkce.ts'
 type Body = z.infer<typeof resendBody>
 type ResendByPhone = (call: Call, type: 'sms' | 'phone_change', phone: string) => Promise<Reply>
 
-/** Mails a confirmation, or the halves of a change of address, once more; same answer and work for every address. */
+/** Sends a confirmation, or those of a pending email change, again. Response and work are the same for every email. */
 export async function resend(call: Call<Body>, resendByPhone: ResendByPhone): Promise<Reply> {
   assertResendable(call.body)
   assertChallenge(call.body)

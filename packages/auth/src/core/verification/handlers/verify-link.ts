@@ -4,7 +4,7 @@ import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { consumeToken, kindsFor, limitLink } from '#auth/core/verification/one-time-tokens.ts'
 
-/** `error` of a redirect by status, where there is one. */
+/** `error` of a redirect by status; other statuses have none. */
 const redirectError: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
@@ -15,8 +15,8 @@ const redirectError: Readonly<Record<number, string>> = {
 }
 
 /**
- * Handles links that open without a button, for clients that create such links. The links of this site lead to a page
- * with a button; a browser that only prefetches is redirected there too, without using the token.
+ * Handles links that consume their token when opened, which some clients create. Links of this site lead to a page with a
+ * button; prefetch requests are redirected there too, without consuming the token.
  */
 export const verifyLink: Handler = async (call) => {
   const { context, query } = call
@@ -73,7 +73,7 @@ function seeOther(location: string, headers: Record<string, string> = {}): Reply
   return { status: 303, headers: { ...headers, location } }
 }
 
-/** A browser or mail program that loads the link ahead of a click must not consume it. */
+/** Whether a browser or email client loads the link before a click, which must not consume the token. */
 function isPrefetch({ headers }: Call): boolean {
   return ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),

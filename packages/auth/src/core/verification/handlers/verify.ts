@@ -12,7 +12,7 @@ import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 
 type Body = z.infer<typeof verifyBody>
 
-/** Uses a token from a mail, by its link or as a typed code, and answers with a session. */
+/** Consumes a one-time token from a link or a typed code; responds with a session. */
 export const verify = handler(verifyBody, async (call) => {
   const { type, proof } = readProof(call)
   const kinds = kindsFor(type)
@@ -31,8 +31,8 @@ export const verify = handler(verifyBody, async (call) => {
 })
 
 /**
- * Others' wrong codes do not keep a person out where they have signed in before; each code still counts its own. A
- * link is not for guessing: wrong ones are slowed down, and keep no right one out.
+ * Limits attempts. Strangers' wrong codes do not lock users out of known devices, and each code also counts its own attempts.
+ * Wrong links are limited without blocking correct ones, because links cannot be guessed.
  */
 async function limitProof(call: Call, kinds: readonly MailKind[], proof: Proof): Promise<void> {
   if ('link' in proof) return limitLink(call, kinds, proof.link)
@@ -63,9 +63,9 @@ function readProof({ context, body }: Call<Body>): { type: string; proof: Proof 
     return { type, proof: { phone: readPhone(phone), code } }
   }
 
-  const address = normaliseEmail(email ?? '')
-  if (address === null) throw new AuthError('validation_failed', 'Invalid email format', { status: 422 })
-  return { type, proof: { email: address, code } }
+  const normalised = normaliseEmail(email ?? '')
+  if (normalised === null) throw new AuthError('validation_failed', 'Invalid email format', { status: 422 })
+  return { type, proof: { email: normalised, code } }
 }
 
 function invalid(message: string): AuthError {

@@ -18,12 +18,12 @@ export interface ReservedMail {
 }
 
 /**
- * Reserves a mail for sending and stores the hashes of its token; undefined if it was sent, is reserved, or has no
- * recipient.
+ * Reserves an email or text message for sending and stores the hashes of its token; undefined if it was sent, is reserved,
+ * or has no account.
  */
 export async function reserveMail(
   db: Db,
-  claim: {
+  reservation: {
     id: string
     linkHash: Buffer | null
     codeHash: Buffer | null
@@ -37,17 +37,19 @@ export async function reserveMail(
     .updateTable('auth.mails as m')
     .from('auth.users as u')
     .set({
-      link_hash: claim.linkHash,
-      code_hash: claim.codeHash,
-      link_expires_at: claim.linkExpiresAt,
-      code_expires_at: claim.codeExpiresAt,
+      link_hash: reservation.linkHash,
+      code_hash: reservation.codeHash,
+      link_expires_at: reservation.linkExpiresAt,
+      code_expires_at: reservation.codeExpiresAt,
       attempts: 0,
-      claimed_at: claim.now,
+      claimed_at: reservation.now,
     })
     .whereRef('u.id', '=', 'm.user_id')
-    .where('m.id', '=', claim.id)
+    .where('m.id', '=', reservation.id)
     .where('m.sent_at', 'is', null)
-    .where((eb) => eb.or([eb('m.claimed_at', 'is', null), eb('m.claimed_at', '<', claim.abandonedBefore)]))
+    .where((eb) =>
+      eb.or([eb('m.claimed_at', 'is', null), eb('m.claimed_at', '<', reservation.abandonedBefore)]),
+    )
     .returning([
       'm.kind',
       'm.channel',
@@ -77,17 +79,17 @@ export async function findMailState(
     .executeTakeFirst()
 }
 
-/** The next attempt may take it at once. */
+/** Ends the reservation after a failed attempt, so that the retry need not wait. */
 export async function releaseMail(db: Db, id: string): Promise<void> {
   await db.updateTable('auth.mails').set({ claimed_at: null }).where('id', '=', id).execute()
 }
 
-/** The mail is sent, and its row stays as long as mails do. */
+/** Marks an email without a token as sent; the purge deletes its row. */
 export async function setMailSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('auth.mails').set({ sent_at: now }).where('id', '=', id).execute()
 }
 
-/** Mails of which one is live at a time, and the time of the account that says so. A magic link shares with a recovery. */
+/** Kinds of emails of which only the newest is valid, with the account's column for the time of sending. */
 const slots: readonly { kinds: readonly MailKind[]; column: SentColumn }[] = [
   { kinds: ['recovery', 'magiclink'], column: 'recovery_sent_at' },
   { kinds: ['reauthentication'], column: 'reauthentication_sent_at' },
@@ -96,13 +98,13 @@ const slots: readonly { kinds: readonly MailKind[]; column: SentColumn }[] = [
 ]
 type SentColumn = 'recovery_sent_at' | 'reauthentication_sent_at' | 'email_change_sent_at'
 
-/** Marks the mail as sent; it replaces the older ones of its slot. */
+/** Marks an email as sent and deletes older ones of its slot, so that only the newest token works. */
 export async function markMailSent(
   trx: Db,
   mail: { id: string; kind: MailKind; userId: string; now: Date },
 ): Promise<void> {
   const slot = slots.find(({ kinds }) => kinds.includes(mail.kind))
-  // The account is locked first, as in every other change of an account and its mails.
+  // Locks the account first, like every change of an account and its emails, so that none deadlock.
   await trx
     .updateTable('auth.users')
     .set({ [slot?.column ?? 'confirmation_sent_at']: mail.now })

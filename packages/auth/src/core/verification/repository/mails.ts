@@ -5,14 +5,14 @@ import type { AuthTables, Db, JsonObject, MailsTable, UsersTable } from '#auth/c
 export type MailKind = MailsTable['kind']
 export type MailRow = Selectable<MailsTable>
 
-interface Asked {
+interface MailRequest {
   id: string
   kind: MailKind
   redirectTo: string | null
   now: Date
 }
 
-/** Mails without a token outlive what ends the others. */
+/** Kinds without a token, which a sign-in or password change does not delete. */
 const WITHOUT_TOKEN = ['account_exists', 'notice', 'phone_replaced'] as const
 
 const unsent = {
@@ -24,10 +24,10 @@ const unsent = {
   sent_at: null,
 }
 
-/** A mail to an account, from a sign-up with the password, data and browser of that very attempt. */
+/** Inserts an email to an account; a sign-up's email stores its password, data and browser. */
 export async function insertMail(
   trx: Db,
-  mail: Asked & {
+  mail: MailRequest & {
     userId: string
     passwordHash?: string | null
     userMetadata?: JsonObject | null
@@ -52,7 +52,7 @@ export async function insertMail(
     .execute()
 }
 
-/** A mail that another service sends: stored with its hashes, as if sent. */
+/** Inserts an email that a service sends itself, with its hashes and marked as sent. */
 export async function insertIssuedMail(
   trx: Db,
   mail: {
@@ -90,29 +90,29 @@ export async function insertIssuedMail(
     .execute()
 }
 
-/** An email that signs in: the confirmation of an unverified account, or the requested kind for a verified one. */
-const fitting = {
-  confirmation: { proven: null, unproven: 'confirmation' },
-  recovery: { proven: 'recovery', unproven: 'recovery' },
-  magiclink: { proven: 'magiclink', unproven: 'confirmation' },
+/** Kind of a requested email by the account's state; null if there is nothing to send. */
+const kindByState = {
+  confirmation: { verified: null, unverified: 'confirmation' },
+  recovery: { verified: 'recovery', unverified: 'recovery' },
+  magiclink: { verified: 'magiclink', unverified: 'confirmation' },
 } as const
 
-/** The same row and the same work whether or not the address has a fitting account; answers what it is and whose. */
+/** Inserts one row in every case, so that the work does not reveal whether the email has an account. */
 export async function insertMailTo(
   trx: Db,
-  mail: Asked & { email: string; kind: keyof typeof fitting },
+  mail: MailRequest & { email: string; kind: keyof typeof kindByState },
 ): Promise<{ kind: MailKind; userId: string | null }> {
-  const { proven, unproven } = fitting[mail.kind]
+  const { verified, unverified } = kindByState[mail.kind]
   const account = (condition: RawBuilder<unknown>) =>
     sql<string | null>`(select u.id from auth.users u where u.email = ${mail.email} and ${condition})`
-  const unprovenAccount = account(sql`u.email_confirmed_at is null`)
+  const unverifiedAccount = account(sql`u.email_confirmed_at is null`)
   const row = await trx
     .insertInto('auth.mails')
     .values({
       ...unsent,
       id: mail.id,
-      user_id: proven === null ? unprovenAccount : account(sql`true`),
-      kind: sql<MailKind>`case when ${unprovenAccount} is null then ${proven ?? unproven} else ${unproven} end`,
+      user_id: verified === null ? unverifiedAccount : account(sql`true`),
+      kind: sql<MailKind>`case when ${unverifiedAccount} is null then ${verified ?? unverified} else ${unverified} end`,
       redirect_to: mail.redirectTo,
       created_at: mail.now,
     })
@@ -121,7 +121,7 @@ export async function insertMailTo(
   return { kind: row.kind, userId: row.user_id }
 }
 
-/** The newest sign-up that this browser has made for the account, while its mail is kept. */
+/** The browser's newest sign-up for the account, while its email is stored. */
 export async function findNewestSignUp(
   trx: Db,
   userId: string,
@@ -138,8 +138,8 @@ export async function findNewestSignUp(
 }
 
 /**
- * A mail about something that happened, to the proven address that the account has as it happens. Of another address
- * than before that address hears as well, proven or not.
+ * Inserts a notice to the account's verified email at the time of the event. The notice of a changed email is also sent to
+ * an unverified one.
  */
 export async function insertNotice(
   trx: Db,
@@ -177,7 +177,7 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('auth.mails').where('id', '=', id).execute()
 }
 
-/** Every token that is under way to the account, used or not, ends. */
+/** Deletes the account's emails and text messages with a token, so that no code or link works any more. */
 export async function deletePendingMails(trx: Db, userId: string): Promise<void> {
   await trx
     .deleteFrom('auth.mails')
@@ -187,8 +187,8 @@ export async function deletePendingMails(trx: Db, userId: string): Promise<void>
 }
 
 /**
- * Deletes the message that proves something and returns it; of concurrent calls one gets it. Locks its account first, as
- * every change of an account and its messages does, so that two of them cannot deadlock.
+ * Deletes a message and returns it; of concurrent calls, one gets it. Locks the account first, like every change of an account
+ * and its messages, so that none deadlock.
  */
 export async function consumeMail(
   trx: Db,
@@ -219,7 +219,7 @@ export async function consumeMail(
     .executeTakeFirst()
 }
 
-/** Whether `consumeMail` would find a message by this link. */
+/** Whether the link is valid, so that `consumeMail` would find its message. */
 export async function isLiveLink(
   db: Db,
   linkHash: Buffer,
@@ -236,7 +236,7 @@ export async function isLiveLink(
   return row !== undefined
 }
 
-/** Whose codes an attempt is about: an address that was typed, or the account that is signed in. */
+/** Owner of the codes that an attempt counts for: a typed identifier, the signed-in account, or one message. */
 export type CodeOwner = { email: string } | { phone: string } | { userId: string } | { mailId: string }
 
 function isOwnedBy(
@@ -252,7 +252,7 @@ function isOwnedBy(
   ])
 }
 
-/** Counts an attempt on every live code of the owner before any is compared, and answers those codes. */
+/** Counts an attempt on every valid code of the owner and returns those codes for comparison. */
 export async function countCodeAttempt(
   db: Db,
   attempt: { owner: CodeOwner; kinds: readonly MailKind[]; maxAttempts: number; now: Date },
@@ -264,7 +264,7 @@ export async function countCodeAttempt(
       .from('auth.users as u')
       .set({ attempts: sql<number>`m.attempts + 1` })
       .whereRef('u.id', '=', 'm.user_id')
-      // With a change of address, each code belongs to the address that it was sent to.
+      // In an email change, each code belongs to the email that it was sent to.
       .where((eb) => isOwnedBy(eb, owner))
       .where('m.kind', 'in', attempt.kinds)
       .where('m.code_expires_at', '>', attempt.now)

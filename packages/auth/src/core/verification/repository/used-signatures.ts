@@ -1,6 +1,6 @@
 import type { Db } from '#auth/core/tables.ts'
 
-/** Reserves a wallet message or an id token. Returns false if it was used before; of concurrent calls one succeeds. */
+/** Consumes a wallet message or id token. False if it was used before; of concurrent calls, one returns true. */
 export async function reserveSignature(trx: Db, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const row = await trx
     .insertInto('auth.used_signatures')
