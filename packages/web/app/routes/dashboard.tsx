@@ -215,7 +215,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
                 assessmentId={newest.id}
                 sent={parts.sent}
                 offer={newest.answered >= STATEMENTS_PER_PART}
-                isFolded={newest.status === 'draft'}
+                isCollapsed={newest.status === 'draft'}
                 isShared={pair.summary?.state === 'shared'}
                 handOver={<HandOverOffer />}
               />

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { InvitedIntro } from '#web/features/assessment/assessment-intro.tsx'
 import { SignUpButtons } from '#web/features/auth/sign-up-buttons.tsx'
-import { noteAnswer } from '#web/features/invitation/answer-on-landing.ts'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
 import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
+import { recordLandingAcceptance } from '#web/features/invitation/landing-acceptance.ts'
 import { RefusePanel } from '#web/features/invitation/refuse-panel.tsx'
 import { StartOver } from '#web/features/invitation/start-over.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
@@ -26,7 +26,7 @@ export function InvitedVisitor(props: {
   const texts = invitationTexts().received
   return (
     <PageFrame width="reading">
-      <InvitationGate invitation={loaded} onwards={<StartOver />}>
+      <InvitationGate invitation={loaded} fallbackAction={<StartOver />}>
         {(invitation) => (
           <InvitedIntro
             above={
@@ -40,7 +40,7 @@ export function InvitedVisitor(props: {
                         auth={auth}
                         begin={texts.begin}
                         signIn={texts.signIn}
-                        onBegin={() => noteAnswer(source.token)}
+                        onBegin={() => recordLandingAcceptance(source.token)}
                       />
                     </div>
                   </>

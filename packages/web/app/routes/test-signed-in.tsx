@@ -4,14 +4,14 @@ import type { Loaded } from '#web/api/loaded.ts'
 import { AssessmentJourney } from '#web/features/assessment/assessment-journey.tsx'
 import type { Journey } from '#web/features/assessment/load-journey.ts'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
-import { AcceptAtOnce } from '#web/features/invitation/accept-at-once.tsx'
+import { AcceptOnMount } from '#web/features/invitation/accept-on-mount.tsx'
 import type { AnswersToUse } from '#web/features/invitation/accept-panel.tsx'
 import { AcceptPanel } from '#web/features/invitation/accept-panel.tsx'
-import { hasAnswered } from '#web/features/invitation/answer-on-landing.ts'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
 import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
+import { hasAcceptedOnLanding } from '#web/features/invitation/landing-acceptance.ts'
 import type { Sent } from '#web/features/invitation/load-sent.ts'
-import type { OwnSent } from '#web/features/invitation/own-invitation-open.tsx'
+import type { OwnInvitations } from '#web/features/invitation/own-invitation-notice.tsx'
 import { RefusePanel } from '#web/features/invitation/refuse-panel.tsx'
 import { StartOver } from '#web/features/invitation/start-over.tsx'
 import { useClaim } from '#web/features/invitation/use-claim.ts'
@@ -28,7 +28,7 @@ const InvitationPanel = late(
 interface Mine {
   journey: Promise<Loaded<Journey>>
   sent: Promise<Loaded<Sent | null>>
-  ownSent: Promise<OwnSent> | null
+  ownSent: Promise<OwnInvitations> | null
 }
 
 /** The way through consent and questions, with an invitation in front of it if the address carries one. */
@@ -47,15 +47,16 @@ export function SignedIn(props: {
       invitation={claim.state}
       suggestedName={claim.suggestedName}
       invitedBy={claim.inviterName}
-      onDraftReady={claim.settle}
+      onDraftReady={claim.claimAccepted}
       invited={(mine) => (
         <PageFrame width="reading">
           {source !== null && loaded !== null && (
-            <InvitationGate invitation={loaded} onwards={<StartOver />}>
+            <InvitationGate invitation={loaded} fallbackAction={<StartOver />}>
               {(invitation) => {
                 const accept = (use: AnswersToUse) => claim.accept(use, invitation.inviterName, mine)
                 const isNew = mine.draftId === null && mine.finished === null
-                if (isNew && hasAnswered(source.token)) return <AcceptAtOnce onAccept={() => accept('new')} />
+                if (isNew && hasAcceptedOnLanding(source.token))
+                  return <AcceptOnMount onAccept={() => accept('new')} />
                 return (
                   <InvitationWelcome
                     {...invitation}
@@ -64,8 +65,8 @@ export function SignedIn(props: {
                         inviterName={invitation.inviterName}
                         finishedAt={mine.finished?.completedAt ?? null}
                         hasDraft={mine.draftId !== null}
-                        ownOpenFor={claim.ownOpenFor}
-                        ownSent={parts.ownSent}
+                        blockedAssessmentId={claim.blockedAssessmentId}
+                        ownInvitations={parts.ownSent}
                         busy={claim.busy}
                         onAccept={accept}
                         onLater={claim.dismiss}

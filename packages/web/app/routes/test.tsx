@@ -21,7 +21,7 @@ import type { Journey } from '#web/features/assessment/load-journey.ts'
 import { loadJourney } from '#web/features/assessment/load-journey.ts'
 import { SignUpButtons } from '#web/features/auth/sign-up-buttons.tsx'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
-import { loadInvitation, sourceOf } from '#web/features/invitation/invitation-source.ts'
+import { findInvitationSource, loadInvitation } from '#web/features/invitation/invitation-source.ts'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
 import { useActivityTracking } from '#web/layout/activity.ts'
 import { answersLock } from '#web/layout/answers-lock-store.ts'
@@ -85,7 +85,7 @@ export const clientAction = apiAction([
 /** One round of calls once the session is known; answers stay away while they are locked. */
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
-  const source = sourceOf(url.searchParams)
+  const source = findInvitationSource(url.searchParams)
   const { user } = context.get(sessionContext)
   if (user === null && source?.kind === 'received') throw redirectOrReplace(signInPath(url, false), url)
   const invitation = source === null ? null : attempt(loadInvitation(source))
@@ -123,7 +123,7 @@ export default function TestScreen({ loaderData }: Route.ComponentProps): ReactN
   const session = useSession()
   const reload = useReload()
   const [search] = useSearchParams()
-  const source = sourceOf(search)
+  const source = findInvitationSource(search)
   const { userId, invitation, mine } = loaderData
   const present = session.status === 'signed-in' && !session.recovery ? session.user.id : null
   const isOther = present !== null && (present !== userId || session.secondStep)

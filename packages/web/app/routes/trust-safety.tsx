@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { helpDirectories, helpLinesChecked, trustSafetyChanged } from '#web/content/help-lines.ts'
-import { HeldPromises } from '#web/features/legal/held-promises.tsx'
 import { PageFacts } from '#web/features/legal/page-facts.tsx'
+import { TestedPromises } from '#web/features/legal/tested-promises.tsx'
 import { countryName, HelpLines, orderCountries, placeOf } from '#web/features/safety/help-lines.tsx'
 import { OwnHelpLines } from '#web/features/safety/own-help-lines.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
@@ -101,7 +101,7 @@ export default function TrustSafetyScreen(): ReactNode {
           </p>
         </section>
       </Prose>
-      <HeldPromises held={texts().held} />
+      <TestedPromises held={texts().held} />
     </PageFrame>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const frame = 'block h-auto w-full max-w-xs rounded-card bg-paper'
 
-/** Each of two people, seen by both. */
+/** Figure of the four views: both people as seen by each of them. */
 export function FourViews(): ReactNode {
   return (
     <svg viewBox="0 0 320 180" className={frame} aria-hidden="true" focusable="false">

@@ -8,12 +8,12 @@ import { card, category, excerpt, grid, title } from './featured-layout.ts'
 import { loadFeatured } from './load-featured.ts'
 import { pickFeatured } from './pick-featured.ts'
 
-/** A few of the featured articles, other ones at every visit. */
+/** Loads the featured articles and picks some at random. */
 export async function chooseFeatured(signal: AbortSignal): Promise<readonly PostSummary[]> {
   return pickFeatured(await loadFeatured(signal), blogCategories)
 }
 
-/** The chosen articles, in the places that were kept for them. */
+/** Cards of the picked articles, with the layout of their placeholders. */
 export function FeaturedCards({ posts }: { posts: readonly PostSummary[] }): ReactNode {
   return (
     <ul className={grid}>

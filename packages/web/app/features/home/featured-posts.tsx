@@ -6,19 +6,19 @@ import { homeTexts } from '#web/messages/home/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { card, category, excerpt, grid, title } from './featured-layout.ts'
-import { QuietBoundary } from './quiet-boundary.tsx'
+import { HideOnError } from './hide-on-error.tsx'
 import { Section } from './section.tsx'
 
 /**
- * Some of the featured articles, other ones at each visit: chosen in the browser, so that the HTML is the same for
- * all visitors. `count` is their number; their space is reserved. If loading fails, the section is removed.
+ * A random choice of featured articles, made in the browser so that the HTML is the same for all visitors. `count`
+ * placeholders reserve their space. If loading fails, the section is removed.
  */
 export function FeaturedPosts({ count }: { count: number }): ReactNode {
   if (count === 0) return null
   return (
-    <QuietBoundary>
-      <Fetched count={count} />
-    </QuietBoundary>
+    <HideOnError>
+      <LoadedPosts count={count} />
+    </HideOnError>
   )
 }
 
@@ -27,19 +27,19 @@ interface Chosen {
   Cards: (props: { posts: readonly PostSummary[] }) => ReactNode
 }
 
-// The cards are loaded after hydration, so that the first view does not wait for them.
-async function chooseLater(signal: AbortSignal): Promise<Chosen> {
+// Lazy-loaded after hydration, so that the cards do not delay the first view.
+async function loadChoice(signal: AbortSignal): Promise<Chosen> {
   const { chooseFeatured, FeaturedCards } = await loadWithTexts(() => import('./featured-cards.tsx'))
   return { posts: await chooseFeatured(signal), Cards: FeaturedCards }
 }
 
-function Fetched({ count }: { count: number }): ReactNode {
+function LoadedPosts({ count }: { count: number }): ReactNode {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
 
   useEffect(() => {
     const controller = new AbortController()
-    chooseLater(controller.signal).then(setChosen, (error: unknown) => {
+    loadChoice(controller.signal).then(setChosen, (error: unknown) => {
       if (!controller.signal.aborted) setFailure(error)
     })
     return () => controller.abort()

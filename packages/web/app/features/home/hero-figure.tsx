@@ -4,40 +4,40 @@ import { homeTexts } from '#web/messages/home/index.ts'
 import { researchName } from '#web/messages/instrument/factors.ts'
 
 const CENTRE = { x: 430, y: 300 }
-/** Wider than the circles, also while they are apart, so that no mark is on a rim. */
+/** Wider than the circles at their largest distance, so that no mark overlaps their edges. */
 const ORBIT = { x: 272, y: 240 }
 const RADIUS = 148
 const HALF_DISTANCE = 78
 const LINE_HEIGHT = 25
-const LONGEST_LINE = 14
+const MAX_LINE_LENGTH = 14
 
-/** Breaks a name into lines that fit next to the figure. */
-function linesOf(name: string): string[] {
+/** Wraps a name into lines that fit next to the figure. */
+function wrapName(name: string): string[] {
   const lines: string[] = []
   for (const word of name.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= LONGEST_LINE)
+    if (last !== undefined && last.length + 1 + word.length <= MAX_LINE_LENGTH)
       lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines
 }
 
-/** Six names run down the right side, six come up the left. */
-const marks = factors.map((factor, index) => {
+/** Six names run down the right side, six up the left side. */
+const labels = factors.map((factor, index) => {
   const angle = ((-75 + index * 30) * Math.PI) / 180
-  const right = index < factors.length / 2
+  const isRight = index < factors.length / 2
   return {
     id: factor.id,
     factor,
     x: Math.round(CENTRE.x + ORBIT.x * Math.cos(angle)),
     y: Math.round(CENTRE.y + ORBIT.y * Math.sin(angle)),
-    anchor: right ? ('start' as const) : ('end' as const),
-    shift: right ? 15 : -15,
+    anchor: isRight ? ('start' as const) : ('end' as const),
+    shift: isRight ? 15 : -15,
   }
 })
 
-/** The two circles, drawing closer as one reads on. */
+/** Two circles that move together as the user scrolls. */
 function Circles({ id }: { id: string }): ReactNode {
   const you = { cx: CENTRE.x - HALF_DISTANCE, cy: CENTRE.y, r: RADIUS }
   const partner = { cx: CENTRE.x + HALF_DISTANCE, cy: CENTRE.y, r: RADIUS }
@@ -73,7 +73,7 @@ function Circles({ id }: { id: string }): ReactNode {
   )
 }
 
-/** The idea of the site in one figure; the text further down says the same. */
+/** Decorative figure of two overlapping circles with the twelve factors; the text below has the same content. */
 export function HeroFigure(): ReactNode {
   return (
     <>
@@ -95,8 +95,8 @@ export function HeroFigure(): ReactNode {
           className="stroke-edge"
         />
         <Circles id="hero-overlap" />
-        {marks
-          .map(({ factor, ...mark }) => ({ ...mark, lines: linesOf(researchName(factor)) }))
+        {labels
+          .map(({ factor, ...mark }) => ({ ...mark, lines: wrapName(researchName(factor)) }))
           .map((mark) => (
             <g key={mark.id}>
               <circle cx={mark.x} cy={mark.y} r={5.5} className="fill-bond" />

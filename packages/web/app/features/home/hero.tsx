@@ -3,7 +3,7 @@ import { homeTexts } from '#web/messages/home/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { HeroFigure } from './hero-figure.tsx'
 
-/** 600 px high, and higher only where large text asks for it. */
+/** 600 px high, or higher if large text needs it. */
 export function Hero(): ReactNode {
   return (
     <section

@@ -1,14 +1,14 @@
 import type { PostSummary } from '@twofold/contract/blog'
 import { currentLanguage } from '#web/messages/language.ts'
 
-const ADDRESS = '/api/blog/featured'
+const FEATURED_URL = '/api/blog/featured'
 
 /**
- * The featured articles of the page's language as the server lists them. Asked for by hand: the caller of the contract would bring the schemas
- * to a page that needs them for nothing else.
+ * Loads the featured articles in the page's language. Uses `fetch` instead of `callApi`, which would add the contract's
+ * schemas to the home page.
  */
 export async function loadFeatured(signal: AbortSignal): Promise<readonly PostSummary[]> {
-  const response = await fetch(`${ADDRESS}?language=${currentLanguage()}`, {
+  const response = await fetch(`${FEATURED_URL}?language=${currentLanguage()}`, {
     signal,
     credentials: 'omit',
     headers: { Accept: 'application/json' },

@@ -9,7 +9,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Section } from './section.tsx'
 
-/** Where the questionnaire comes from, and its twelve dimensions by category. */
+/** Origin of the questionnaire, and its twelve factors by category. */
 export function Origin(): ReactNode {
   const [first, ...more] = homeTexts().origin
   return (

@@ -4,12 +4,12 @@ import { Section } from './section.tsx'
 
 interface Views {
   id: 'bids' | 'repair' | 'flooding' | 'values'
-  /** On 0-100: what each says of themselves, and what the other one says. */
+  /** Self-view and partner-view, 0-100. */
   mia: readonly [own: number, seen: number]
   jon: readonly [own: number, seen: number]
 }
 
-/** A made-up pair. */
+/** Fictional pair. */
 const rows: readonly Views[] = [
   { id: 'bids', mia: [82, 78], jon: [74, 80] },
   { id: 'repair', mia: [79, 41], jon: [58, 52] },
@@ -17,7 +17,7 @@ const rows: readonly Views[] = [
   { id: 'values', mia: [77, 80], jon: [75, 78] },
 ]
 
-/** Results to touch before anything is answered: native rows that open in place, without a script. */
+/** Interactive sample results with native `details`, which work without JavaScript. */
 export function SamplePair(): ReactNode {
   const texts = homeTexts()
   return (
@@ -53,7 +53,7 @@ export function SamplePair(): ReactNode {
   )
 }
 
-/** Two circles of which 71 % overlap. */
+/** Two circles with an overlap of 71%. */
 function Overlap(): ReactNode {
   return (
     <svg viewBox="0 0 230 184" className="block w-full" aria-hidden="true" focusable="false" strokeWidth={3}>
@@ -78,19 +78,19 @@ function Overlap(): ReactNode {
 }
 
 const MARGIN = 10
-const at = (value: number): number => MARGIN + value * 2
+const toX = (value: number): number => MARGIN + value * 2
 
-/** Two persons on one axis: filled marks are the own views, hollow ones the other's. */
+/** Both people on one axis: filled marks are self-views, hollow ones partner-views. */
 function Track({ mia, jon }: Views): ReactNode {
   return (
     <svg viewBox="0 0 220 36" className="block w-full" aria-hidden="true" focusable="false" strokeWidth={2.5}>
       <line x1={MARGIN} x2={220 - MARGIN} y1={18} y2={18} strokeWidth={1.5} className="stroke-line" />
-      <line x1={at(mia[0])} x2={at(mia[1])} y1={11} y2={11} className="stroke-you" />
-      <line x1={at(jon[0])} x2={at(jon[1])} y1={26} y2={26} className="stroke-partner" />
-      <circle cx={at(mia[1])} cy={11} r={5} className="fill-paper stroke-you" />
-      <circle data-shape="" cx={at(mia[0])} cy={11} r={6} className="fill-you" />
-      <rect x={at(jon[1]) - 5} y={21} width={10} height={10} className="fill-paper stroke-partner" />
-      <rect data-shape="" x={at(jon[0]) - 6} y={20} width={12} height={12} className="fill-partner" />
+      <line x1={toX(mia[0])} x2={toX(mia[1])} y1={11} y2={11} className="stroke-you" />
+      <line x1={toX(jon[0])} x2={toX(jon[1])} y1={26} y2={26} className="stroke-partner" />
+      <circle cx={toX(mia[1])} cy={11} r={5} className="fill-paper stroke-you" />
+      <circle data-shape="" cx={toX(mia[0])} cy={11} r={6} className="fill-you" />
+      <rect x={toX(jon[1]) - 5} y={21} width={10} height={10} className="fill-paper stroke-partner" />
+      <rect data-shape="" x={toX(jon[0]) - 6} y={20} width={12} height={12} className="fill-partner" />
     </svg>
   )
 }

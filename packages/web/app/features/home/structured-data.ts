@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import { homeTexts } from '#web/messages/home/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 
-/** Web page, organization and FAQ for search engines; says nothing that the page does not say. */
+/** Returns structured data of the home page: web page, organization and FAQ. */
 export function structuredData(site: Site, url: string): MetaDescriptor {
   return {
     'script:ld+json': {

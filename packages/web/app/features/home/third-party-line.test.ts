@@ -8,7 +8,7 @@ test.each([
   ['English', inLanguage('en', homeTexts), /security check/, /images/],
   ['German', inLanguage('de', homeTexts), /Sicherheitsprüfung/, /Bilder/],
 ])(
-  'the %s line names a captcha and image hosts exactly if they are configured',
+  'thirdPartyLine in %s names captcha and image hosts exactly if they are configured',
   (_, texts, check, images) => {
     for (const captcha of [null, 'turnstile'] as const) {
       for (const imageHosts of [undefined, ['images.example']]) {

@@ -6,7 +6,7 @@ type Texts = Pick<
   'promise' | 'promiseChecked' | 'promiseImages' | 'promiseBoth'
 >
 
-/** The promise about third parties that is true for these settings. */
+/** Returns the promise about third parties that holds for these settings. */
 export function thirdPartyLine(texts: Texts, { captcha, imageHosts = [] }: Site): string {
   const hasImages = imageHosts.length > 0
   if (captcha !== null) return hasImages ? texts.promiseBoth : texts.promiseChecked

@@ -3,36 +3,45 @@ import { useState } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { OwnSent } from './own-invitation-open.tsx'
-import { OwnInvitationOpen } from './own-invitation-open.tsx'
+import type { OwnInvitations } from './own-invitation-notice.tsx'
+import { OwnInvitationNotice } from './own-invitation-notice.tsx'
 
 const texts = () => invitationTexts().received
 
-/** Which answers are tied to the inviter's: those begun, those finished, or new ones. */
+/** Assessment to pair with the inviter's: the draft, the newest completed one, or a new one. */
 export type AnswersToUse = 'draft' | 'finished' | 'new'
 
 export interface AcceptPanelProps {
   inviterName: string
-  /** When the latest finished answers could be used: the day on which they were finished. */
+  /** Completion time of the newest completed assessment, or null if it cannot be used. */
   finishedAt: string | null
   hasDraft: boolean
-  /** The assessment whose own invitation has to be taken back first. */
-  ownOpenFor: string | null
-  /** The own invitations by assessment, if they have to be taken back. */
-  ownSent: Promise<OwnSent> | null
+  /** Assessment with an invitation by the user, which must be withdrawn first. */
+  blockedAssessmentId: string | null
+  /** Invitations sent by the user, by assessment, if any must be withdrawn. */
+  ownInvitations: Promise<OwnInvitations> | null
   busy: boolean
   onAccept(use: AnswersToUse): void
   onLater(): void
 }
 
-/** Accepts an invitation explicitly, or leaves it open. Nobody is notified of either. */
+/** Accepts an invitation explicitly, or postpones it. The inviter is notified of neither. */
 export function AcceptPanel(props: AcceptPanelProps): ReactNode {
-  const { inviterName: name, finishedAt, hasDraft, ownOpenFor, ownSent, busy, onAccept, onLater } = props
+  const {
+    inviterName: name,
+    finishedAt,
+    hasDraft,
+    blockedAssessmentId,
+    ownInvitations,
+    busy,
+    onAccept,
+    onLater,
+  } = props
   const [use, setUse] = useState<AnswersToUse>(hasDraft ? 'draft' : finishedAt === null ? 'new' : 'finished')
   return (
     <div className="mt-8">
-      {ownOpenFor !== null && ownSent !== null && (
-        <OwnInvitationOpen assessmentId={ownOpenFor} sent={ownSent} />
+      {blockedAssessmentId !== null && ownInvitations !== null && (
+        <OwnInvitationNotice assessmentId={blockedAssessmentId} sent={ownInvitations} />
       )}
       {finishedAt !== null && (
         <fieldset className="mb-6">

@@ -10,17 +10,17 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 
 const texts = () => invitationTexts().sent
 
-/** The link of an invitation: to share with fixed words or none, to copy, and as a picture for a phone's camera. */
+/** Link of an invitation, to share with a predefined message or none, to copy, or as a QR code. */
 export function InvitationLink({ url }: { url: string }): ReactNode {
   const [opener, setOpener] = useState(0)
   const openerId = useId()
-  const words = texts().opener[opener]
-  // The panel is drawn in the browser only.
+  const message = texts().opener[opener]
+  // Rendered in the browser only, so there is no hydration mismatch.
   const canShare = typeof navigator.share === 'function'
 
   function share(): void {
-    // Closing the sheet rejects, which is no failure.
-    void navigator.share({ url, ...(words !== undefined && { text: words }) }).catch(() => undefined)
+    // The promise also rejects when the user closes the share sheet.
+    void navigator.share({ url, ...(message !== undefined && { text: message }) }).catch(() => undefined)
   }
 
   return (
@@ -49,7 +49,7 @@ export function InvitationLink({ url }: { url: string }): ReactNode {
       )}
       <CopyLink
         url={url}
-        text={words === undefined ? url : `${words} ${url}`}
+        text={message === undefined ? url : `${message} ${url}`}
         label={texts().link}
         copy={texts().copy}
         copied={texts().copied}

@@ -10,30 +10,30 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InviteMethods } from './invite-methods.tsx'
 import type { Sent } from './load-sent.ts'
 import { SentCard } from './sent-card.tsx'
-import { TwoWays } from './two-ways.tsx'
 
-const send = () => invitationTexts().send
-const sent = () => invitationTexts().sent
+const sendTexts = () => invitationTexts().send
+const sentTexts = () => invitationTexts().sent
 
 export interface InvitationPanelProps {
   assessmentId: string
-  /** Null where nothing can be sent. */
+  /** Null if no invitation can be sent. */
   sent: Promise<Loaded<Sent | null>>
-  /** Whether the ways to invite are shown while nothing has been sent. */
+  /** Whether to offer inviting if no invitation was sent. */
   offer?: boolean
-  /** Both share results: there is nothing left to send. */
+  /** Whether both share results, so that no invitation is needed. */
   isShared?: boolean
-  /** The ways to invite open on request. */
-  isFolded?: boolean
-  /** The way for two people at one device, shown next to the other two. */
+  /** Whether the invitation methods are collapsed. */
+  isCollapsed?: boolean
+  /** Link for couples who share a device. */
   handOver?: ReactNode
 }
 
-/** Inviting for one assessment: two equal ways, and afterwards what the inviter did, never what the other did with it. */
+/** Invites a partner, then shows the inviter's actions. Never shows what the invited person did with the invitation. */
 export function InvitationPanel({ sent: list, ...props }: InvitationPanelProps): ReactNode {
-  // Outside of the part that loads again, so that a new link is in view at once.
+  // Outside of LoadedPart, so that a reload does not collapse a new link.
   const [isNew, setNew] = useState(false)
   return (
     <LoadedPart of={list} skeleton={<Skeleton className="h-24 rounded-card" />}>
@@ -47,29 +47,30 @@ export function InvitationPanel({ sent: list, ...props }: InvitationPanelProps):
 function Panel(
   props: Omit<InvitationPanelProps, 'sent'> & Sent & { isNew: boolean; onSent(): void },
 ): ReactNode {
-  const { assessmentId, offer = true, isShared = false, isFolded = false, handOver } = props
+  const { assessmentId, offer = true, isShared = false, isCollapsed = false, handOver } = props
   const { items, hasAccepted, isNew, onSent } = props
   const current = items.find((item) => item.status === 'sent')
   if (hasAccepted || (current === undefined && (!offer || isShared))) return null
 
   const earlier = items.filter((item) => item.status !== 'sent')
-  const heading = current === undefined ? send().heading : sent().heading
-  const state = current === undefined ? send().lead : isShared ? sent().shared : stateOf(current)
+  const heading = current === undefined ? sendTexts().heading : sentTexts().heading
+  const state =
+    current === undefined ? sendTexts().lead : isShared ? sentTexts().shared : formatState(current)
   const content = (
     <>
       {current === undefined ? (
-        <TwoWays assessmentId={assessmentId} onSent={onSent} />
+        <InviteMethods assessmentId={assessmentId} onSent={onSent} />
       ) : (
         <SentCard assessmentId={assessmentId} invitation={current} isShared={isShared} />
       )}
       {!isShared && handOver}
-      {earlier.length > 0 && <Earlier items={earlier} />}
+      {earlier.length > 0 && <EarlierInvitations items={earlier} />}
     </>
   )
   return (
     <Card as="section" aria-labelledby="invite-heading" className="p-4 sm:px-6">
       <div lang={currentLanguage()}>
-        {current === undefined && !isFolded ? (
+        {current === undefined && !isCollapsed ? (
           <div className="py-1 sm:py-2">
             <h2 id="invite-heading" className="text-lg">
               {heading}
@@ -78,22 +79,21 @@ function Panel(
             {content}
           </div>
         ) : (
-          <Folded
+          <Collapsible
             heading={heading}
             state={state}
-            action={current === undefined ? send().show : sent().manage}
+            action={current === undefined ? sendTexts().show : sentTexts().manage}
             isOpen={isNew}
           >
             {content}
-          </Folded>
+          </Collapsible>
         )}
       </div>
     </Card>
   )
 }
 
-/** One line that opens in place. */
-function Folded(props: {
+function Collapsible(props: {
   heading: string
   state: string
   action: string
@@ -119,20 +119,22 @@ function Folded(props: {
   )
 }
 
-function stateOf({ partnerEmail, createdAt, expiresAt }: SentInvitation): string {
+function formatState({ partnerEmail, createdAt, expiresAt }: SentInvitation): string {
   const dates = { date: formatDay(createdAt), until: formatDay(expiresAt) }
-  return partnerEmail === '' ? sent().linkFrom(dates) : sent().sentTo({ ...dates, email: partnerEmail })
+  return partnerEmail === ''
+    ? sentTexts().linkFrom(dates)
+    : sentTexts().sentTo({ ...dates, email: partnerEmail })
 }
 
-function Earlier({ items }: { items: readonly SentInvitation[] }): ReactNode {
+function EarlierInvitations({ items }: { items: readonly SentInvitation[] }): ReactNode {
   return (
-    <Disclosure summary={sent().earlier({ count: items.length })} className="mt-2">
+    <Disclosure summary={sentTexts().earlier({ count: items.length })} className="mt-2">
       <ul className="grid gap-1 text-sm text-ink-soft">
         {items.map((item) => (
           <li key={item.id}>
-            {sent().status[item.status]}
+            {sentTexts().status[item.status]}
             {' · '}
-            {sent().sentOn({ date: formatDay(item.createdAt) })}
+            {sentTexts().sentOn({ date: formatDay(item.createdAt) })}
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { loadInvitation, sourceOf } from './invitation-source.ts'
+import { findInvitationSource, loadInvitation } from './invitation-source.ts'
 
-test('an invitation is read from the address', () => {
-  expect(sourceOf(new URLSearchParams('invite=abc'))).toEqual({ kind: 'link', token: 'abc' })
-  expect(sourceOf(new URLSearchParams('received=1'))).toEqual({ kind: 'received', token: '1' })
-  expect(sourceOf(new URLSearchParams(''))).toBeNull()
+test('findInvitationSource reads an invitation from the query', () => {
+  expect(findInvitationSource(new URLSearchParams('invite=abc'))).toEqual({ kind: 'link', token: 'abc' })
+  expect(findInvitationSource(new URLSearchParams('received=1'))).toEqual({ kind: 'received', token: '1' })
+  expect(findInvitationSource(new URLSearchParams(''))).toBeNull()
 })
 
-test('a link that was cut off is unknown without asking anybody', async () => {
+test('loadInvitation returns unknown for a truncated link without a request', async () => {
   expect(await loadInvitation({ kind: 'link', token: 'too-short' })).toEqual({ state: 'unknown' })
   expect(await loadInvitation({ kind: 'received', token: 'no-id' })).toEqual({ state: 'unknown' })
 })

@@ -3,25 +3,25 @@ import { getInvitation, listReceivedInvitations } from '@twofold/contract/invita
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 
-/** Where an invitation came from: a link that one holds, or the list of those sent to the confirmed address. */
+/** Source of an invitation: a link, or the list of invitations to the user's verified email. */
 export type InvitationSource = { kind: 'link'; token: string } | { kind: 'received'; token: string }
 
 export type Invitation =
   | { state: 'open'; inviterName: string; expiresAt: string }
-  /** Its date has passed, it was withdrawn, or there never was such a link: the server does not say which. */
+  /** Expired, withdrawn or never existed; the server does not reveal which. */
   | { state: 'ended' }
-  /** Not the form of a link: it was cut off. */
+  /** Malformed token, for example of a truncated link. */
   | { state: 'unknown' }
 
-/** Reads an invitation out of the address of /test; a token of the wrong form still counts, as an unknown one. */
-export function sourceOf(search: URLSearchParams): InvitationSource | null {
+/** Finds the invitation in the query of /test; malformed tokens are returned too. */
+export function findInvitationSource(search: URLSearchParams): InvitationSource | null {
   const token = search.get('invite')
   if (token !== null) return { kind: 'link', token }
   const received = search.get('received')
   return received === null ? null : { kind: 'received', token: received }
 }
 
-/** The inviter and the end of the invitation; an ended or unknown link is a result, not a failure. */
+/** Loads inviter and expiry of an invitation; ended or unknown invitations are results, not errors. */
 export async function loadInvitation(source: InvitationSource): Promise<Invitation> {
   if (source.kind === 'received') return loadReceived(source.token)
   if (!isLinkToken(source.token)) return { state: 'unknown' }

@@ -13,11 +13,10 @@ const texts = () => invitationTexts().received
 
 const icons = [Smartphone, Clock, Lock]
 
-/** Who asks, three facts and the way on within one phone screen; what would be shared is folded below. */
+/** Inviter, three facts and actions on one phone screen; details of sharing are collapsed below. */
 export function InvitationWelcome(props: {
   inviterName: string
   expiresAt: string
-  /** The way on. */
   actions: ReactNode
   children?: ReactNode
 }): ReactNode {
@@ -56,11 +55,11 @@ export function InvitationWelcome(props: {
   )
 }
 
-/** Renders its children for an open invitation, and a calm explanation for an ended or unknown link. */
+/** Renders its children for an open invitation, or an explanation for an ended or unknown one. */
 export function InvitationGate(props: {
   invitation: Promise<Loaded<Invitation>>
-  /** The way on when there is no invitation. */
-  onwards: ReactNode
+  /** Action for ended and unknown invitations. */
+  fallbackAction: ReactNode
   children(invitation: { inviterName: string; expiresAt: string }): ReactNode
 }): ReactNode {
   return (
@@ -76,7 +75,7 @@ export function InvitationGate(props: {
               className="mb-6"
             />
             <p className="max-w-measure">{invitationTexts().ended.alone}</p>
-            <div className="mt-8">{props.onwards}</div>
+            <div className="mt-8">{props.fallbackAction}</div>
           </>
         )
       }

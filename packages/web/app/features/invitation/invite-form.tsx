@@ -9,23 +9,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useSending } from './use-sending.ts'
+import { useSendInvitation } from './use-send-invitation.ts'
 
-/** Accounts made on the site have a name. */
+/** Lazy-loaded because accounts created on the site have a name. */
 const AskName = lazy(() => import('#web/sign-in/ask-name.tsx').then(({ AskName }) => ({ default: AskName })))
 
 const texts = () => invitationTexts().send
 
 export type Obstacle = keyof ReturnType<typeof texts>['obstacles']
 
-/** Why an account cannot invite in its present state. */
-export function obstacleOf({ isOrganisationAccount, email, name }: SessionUser): Obstacle | null {
+/** Finds the reason why an account cannot invite. */
+export function findObstacle({ isOrganisationAccount, email, name }: SessionUser): Obstacle | null {
   if (isOrganisationAccount) return 'organisation'
   if (email === '') return 'address'
   return name === '' ? 'name' : null
 }
 
-/** What an account has to have first, with the way to it. */
+/** Explains what the account needs before it can invite, with a link or form to add it. */
 export function InviteObstacle({ obstacle }: { obstacle: Obstacle }): ReactNode {
   if (obstacle === 'name') {
     return (
@@ -44,9 +44,9 @@ export function InviteObstacle({ obstacle }: { obstacle: Obstacle }): ReactNode 
   )
 }
 
-/** The partner's address. While an invitation to an address is out, another address replaces it. */
+/** Form for the partner's email. Another email replaces that of an open invitation. */
 export function InviteForm({ assessmentId, onSent }: { assessmentId: string; onSent?(): void }): ReactNode {
-  const { send } = useSending(assessmentId)
+  const { send } = useSendInvitation(assessmentId)
   const form = useForm({
     fields: ['partnerEmail'],
     schema: partnerForm,

@@ -6,7 +6,7 @@ import { callApi } from '#web/api/call-api.ts'
 
 export interface Sent {
   items: readonly SentInvitation[]
-  /** Nothing was sent, yet there is a pair: the user has accepted an invitation. */
+  /** A pair without sent invitations means that the user has accepted one. */
   hasAccepted: boolean
 }
 

@@ -14,7 +14,7 @@ export interface ReceivedInvitation {
   expiresAt: string
 }
 
-/** Open invitations to the person's confirmed address. */
+/** Open invitations to the user's verified email. */
 export function ReceivedList({ items }: { items: readonly ReceivedInvitation[] }): ReactNode {
   if (items.length === 0) return null
   return (

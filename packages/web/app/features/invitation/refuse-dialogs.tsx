@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 const texts = () => invitationTexts().refuse
-const LONGEST = 2000
+const MAX_REPORT_LENGTH = 2000
 
 interface RefusalDialogProps {
   open: boolean
@@ -17,7 +17,7 @@ interface RefusalDialogProps {
   onClose(): void
 }
 
-/** Declining, and whether further invitations of the same person are wanted. */
+/** Declines an invitation, optionally blocking further ones of the same inviter. */
 export function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boolean): void }): ReactNode {
   const { open, name, busy, onClose, onDecline } = props
   const [block, setBlock] = useState(false)
@@ -43,7 +43,7 @@ export function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boo
   )
 }
 
-/** A report to the people who run the site, in the person's own words or without any. */
+/** Reports an invitation to the operator, with an optional message. */
 export function ReportDialog(props: RefusalDialogProps & { onReport(message: string): void }): ReactNode {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={texts().reportTitle} closeLabel={texts().back}>
@@ -59,15 +59,15 @@ function ReportForm(props: RefusalDialogProps & { onReport(message: string): voi
     onInvalid: () => undefined,
     submit: ({ message }) => onReport(message.trim()),
   })
-  // The text is refused instead of cut: a field that cuts pasted text loses the rest unseen.
-  const fits = (message: string) => message.trim().length <= LONGEST || texts().reportOver
+  // Validate instead of limiting the input, which would silently truncate pasted text.
+  const validateLength = (message: string) => message.trim().length <= MAX_REPORT_LENGTH || texts().reportOver
   return (
     <form {...form.props} autoComplete="off" className="grid gap-5">
       <p className="text-ink-soft">{texts().reportNote({ name })}</p>
       <TextArea
         label={texts().reportLabel}
         hint={texts().reportHint}
-        {...form.field('message', { validate: fits })}
+        {...form.field('message', { validate: validateLength })}
         rows={4}
       />
       <div className="flex flex-wrap gap-3">

@@ -20,17 +20,14 @@ const outcomes = (): Record<Done, { title: string; body: string }> => ({
   reported: { title: texts().reportedTitle, body: texts().reportedBody },
 })
 
-/**
- * Declines, blocks or reports with the link of the email, with or without an account. Nobody is notified of any of
- * them.
- */
+/** Declines, blocks or reports with the link of the email, with or without an account. The inviter is not notified. */
 export function RefusePanel(props: { token: string; name: string }): ReactNode {
   const { token, name } = props
-  const [asking, setAsking] = useState<'decline' | 'report' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'decline' | 'report' | null>(null)
   const decline = useApiCall(declineInvitation)
   const report = useApiCall(reportInvitation)
   const [done, setDone] = useState<Done | null>(null)
-  const close = () => setAsking(null)
+  const close = () => setOpenDialog(null)
 
   async function attempt(work: () => Promise<unknown>, outcome: Done): Promise<void> {
     try {
@@ -59,11 +56,11 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
         >
           {done === null && <p className="max-w-measure text-ink-soft">{texts().lead({ name })}</p>}
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button kind="secondary" onClick={() => setAsking('decline')}>
+            <Button kind="secondary" onClick={() => setOpenDialog('decline')}>
               {texts().decline}
             </Button>
             {done === null && (
-              <Button kind="quiet" onClick={() => setAsking('report')}>
+              <Button kind="quiet" onClick={() => setOpenDialog('report')}>
                 {texts().report}
               </Button>
             )}
@@ -74,7 +71,7 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
         <TextLink to="/trust-safety">{texts().help}</TextLink>
       </p>
       <DeclineDialog
-        open={asking === 'decline'}
+        open={openDialog === 'decline'}
         name={name}
         busy={decline.busy}
         onClose={close}
@@ -86,7 +83,7 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
         }
       />
       <ReportDialog
-        open={asking === 'report'}
+        open={openDialog === 'report'}
         name={name}
         busy={report.busy}
         onClose={close}

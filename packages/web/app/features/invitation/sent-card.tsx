@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { useSending } from './use-sending.ts'
+import { useSendInvitation } from './use-send-invitation.ts'
 import { WithdrawInvitation } from './withdraw-invitation.tsx'
 
 const texts = () => invitationTexts().sent
@@ -14,35 +14,35 @@ const texts = () => invitationTexts().sent
 export interface SentCardProps {
   assessmentId: string
   invitation: SentInvitation
-  /** Both share results: nothing is left to send. */
+  /** Whether both share results, so that no invitation is needed. */
   isShared?: boolean
 }
 
-/** An invitation that is out: its link with words to go with it, a reminder, another address, and withdrawing it. */
+/** An open invitation: link with message, reminder, change of email, withdrawal. */
 export function SentCard(props: SentCardProps): ReactNode {
   const { assessmentId, invitation, isShared = false } = props
-  const hasAddress = invitation.partnerEmail !== ''
+  const hasEmail = invitation.partnerEmail !== ''
   return (
     <div>
       {!isShared && invitation.url !== null && <InvitationLink url={invitation.url} />}
       {!isShared && (
-        <Disclosure summary={hasAddress ? texts().other : texts().addMail} className="mt-2">
-          {hasAddress && <p className="mb-4 text-ink-soft">{texts().otherNote}</p>}
+        <Disclosure summary={hasEmail ? texts().other : texts().addMail} className="mt-2">
+          {hasEmail && <p className="mb-4 text-ink-soft">{texts().otherNote}</p>}
           <InviteForm assessmentId={assessmentId} />
         </Disclosure>
       )}
       <p className="mt-4 text-sm text-ink-soft">{texts().quiet}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        {!isShared && hasAddress && <Reminder assessmentId={assessmentId} invitation={invitation} />}
+        {!isShared && hasEmail && <Reminder assessmentId={assessmentId} invitation={invitation} />}
         <WithdrawInvitation assessmentId={assessmentId} invitation={invitation} />
       </div>
     </div>
   )
 }
 
-/** Sends the same email again, on request only. */
+/** Sends the same email again; reminders are never sent automatically. */
 function Reminder({ assessmentId, invitation }: SentCardProps): ReactNode {
-  const { busy, send } = useSending(assessmentId)
+  const { busy, send } = useSendInvitation(assessmentId)
   const left = invitation.remindersLeft
 
   async function remind(): Promise<void> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** The way on from an invitation that has ended. */
+/** Link to continue without an invitation that has ended. */
 export function StartOver(): ReactNode {
   return (
     <LinkButton to="/test" replace size="lg">

@@ -11,7 +11,7 @@ import type { InvitationSource } from './invitation-source.ts'
 
 const texts = () => invitationTexts()
 
-/** What the person has that an invitation could be tied to. */
+/** Assessments of the user that an invitation could be claimed with. */
 export interface OwnAssessments {
   draftId: string | null
   finished: { id: string; completedAt: string | null } | null
@@ -19,57 +19,57 @@ export interface OwnAssessments {
 }
 
 export interface Claim {
-  /** `open`: waits for a yes; `accepted`: a yes, tied as soon as there are answers to tie. */
+  /** `open`: not accepted yet; `accepted`: to be claimed once an assessment exists. */
   state: 'none' | 'open' | 'accepted'
   busy: boolean
   suggestedName: string
-  /** Who asked, once the person has said yes. */
+  /** Name of the inviter after acceptance. */
   inviterName: string | null
-  /** The assessment that could not be tied, as an invitation of the person's own is out with it. */
-  ownOpenFor: string | null
-  accept(use: AnswersToUse, inviterName: string, mine: OwnAssessments): void
-  /** Ties an accepted invitation to this assessment; nothing happens without one. */
-  settle(assessmentId: string): Promise<void>
+  /** Assessment that could not be paired because of an open invitation by the user. */
+  blockedAssessmentId: string | null
+  accept(use: AnswersToUse, inviterName: string, own: OwnAssessments): void
+  /** Claims an accepted invitation with this assessment; does nothing without one. */
+  claimAccepted(assessmentId: string): Promise<void>
   dismiss(): void
 }
 
-/** Refusals after which the link is of no more use here. */
-const FINAL = (): Partial<Record<FailureCode, string>> => ({
+/** Messages of errors after which the link cannot be used any more. */
+const getFinalMessages = (): Partial<Record<FailureCode, string>> => ({
   not_found: texts().claimFailed.taken,
   already_paired: texts().claimFailed.paired,
   version_differs: texts().claimFailed.version,
 })
 
-/** Accepts an invitation by an explicit yes. The token leaves the address as soon as it is used or put aside. */
+/** Accepts and claims an invitation. Removes its token from the URL once it is used or dismissed. */
 export function useClaim(source: InvitationSource | null): Claim {
   const navigate = useNavigate()
   const [accepted, setAccepted] = useState<{ token: string; name: string } | null>(null)
   const { call, busy } = useApiCall(acceptInvitation)
-  const [ownOpenFor, setOwnOpenFor] = useState<string | null>(null)
+  const [blockedAssessmentId, setBlockedAssessmentId] = useState<string | null>(null)
 
-  function leaveAddress(): void {
+  function clearUrl(): void {
     setAccepted(null)
     void navigate('/test', { replace: true })
   }
 
-  async function tie(assessmentId: string): Promise<void> {
+  async function claim(assessmentId: string): Promise<void> {
     if (source === null) return
-    setOwnOpenFor(null)
+    setBlockedAssessmentId(null)
     try {
       await call({ token: source.token, assessmentId }, { reload: false })
       notify({ title: texts().received.accepted })
-      leaveAddress()
+      clearUrl()
     } catch (error) {
-      const reason = isApiFailure(error) ? FINAL()[error.code] : undefined
+      const reason = isApiFailure(error) ? getFinalMessages()[error.code] : undefined
       if (isApiFailure(error, 'own_invitation_open')) {
         setAccepted(null)
-        setOwnOpenFor(assessmentId)
+        setBlockedAssessmentId(assessmentId)
       } else if (reason === undefined) {
         setAccepted(null)
         notifyError(error)
       } else {
         notify({ title: texts().claimFailed.title, text: reason, tone: 'danger' })
-        leaveAddress()
+        clearUrl()
       }
     }
   }
@@ -77,17 +77,17 @@ export function useClaim(source: InvitationSource | null): Claim {
   return {
     state: source === null ? 'none' : accepted?.token === source.token ? 'accepted' : 'open',
     busy,
-    ownOpenFor,
+    blockedAssessmentId,
     inviterName: accepted?.name ?? null,
     suggestedName: accepted?.name.split(' ')[0] ?? '',
-    accept(use, inviterName, mine) {
-      if (use === 'finished' && mine.finished !== null) void tie(mine.finished.id)
-      else if (use === 'draft' && mine.draftId !== null && mine.consented) void tie(mine.draftId)
+    accept(use, inviterName, own) {
+      if (use === 'finished' && own.finished !== null) void claim(own.finished.id)
+      else if (use === 'draft' && own.draftId !== null && own.consented) void claim(own.draftId)
       else if (source !== null) setAccepted({ token: source.token, name: inviterName })
     },
-    settle: async (assessmentId) => {
-      if (accepted !== null) await tie(assessmentId)
+    claimAccepted: async (assessmentId) => {
+      if (accepted !== null) await claim(assessmentId)
     },
-    dismiss: leaveAddress,
+    dismiss: clearUrl,
   }
 }

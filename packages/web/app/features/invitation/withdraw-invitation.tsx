@@ -10,20 +10,20 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 const texts = () => invitationTexts().sent
 
-/** Takes an invitation back, after one question that says what goes with it. */
+/** Withdraws an invitation after a confirmation that names the consequences. */
 export function WithdrawInvitation(props: {
   assessmentId: string
   invitation: SentInvitation
   kind?: 'quiet' | 'secondary'
 }): ReactNode {
   const { assessmentId, invitation, kind = 'quiet' } = props
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { call, busy } = useApiCall(withdrawInvitation)
 
   async function withdraw(): Promise<void> {
     try {
       await call({ id: assessmentId, invitationId: invitation.id })
-      setAsking(false)
+      setIsConfirming(false)
     } catch (error) {
       notifyError(error)
     }
@@ -31,12 +31,12 @@ export function WithdrawInvitation(props: {
 
   return (
     <>
-      <Button kind={kind} onClick={() => setAsking(true)}>
+      <Button kind={kind} onClick={() => setIsConfirming(true)}>
         {texts().withdraw}
       </Button>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={texts().withdrawTitle}
         closeLabel={texts().keep}
       >
@@ -45,7 +45,7 @@ export function WithdrawInvitation(props: {
           <Button kind="danger" disabled={busy} onClick={() => void withdraw()}>
             {busy ? texts().withdrawing : texts().withdrawConfirm}
           </Button>
-          <Button kind="secondary" onClick={() => setAsking(false)}>
+          <Button kind="secondary" onClick={() => setIsConfirming(false)}>
             {texts().keep}
           </Button>
         </div>

@@ -6,10 +6,10 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
 import type { Block, LegalDocument } from './document.ts'
-import { HeldPromises } from './held-promises.tsx'
 import { PageFacts } from './page-facts.tsx'
+import { TestedPromises } from './tested-promises.tsx'
 
-function DrawnBlock({ block }: { block: Block }): ReactNode {
+function DocumentBlock({ block }: { block: Block }): ReactNode {
   if (typeof block === 'string') {
     return (
       <p className="mt-4">
@@ -40,7 +40,7 @@ function DrawnBlock({ block }: { block: Block }): ReactNode {
           </dt>
           {block.head.slice(1).map((label, index) => (
             <dd key={label} className="sm:col-start-2">
-              {/* Where there is one column its name says nothing that the caption does not. */}
+              {/* With a single column, the caption already has its name. */}
               {block.head.length > 2 && <span className="me-2 text-sm text-ink-soft">{label}:</span>}
               <LinkedText text={cells[index] ?? ''} />
             </dd>
@@ -51,12 +51,10 @@ function DrawnBlock({ block }: { block: Block }): ReactNode {
   )
 }
 
-/**
- * A legal or information page: introduction, contents, sections with anchors, date of the last change, print button.
- */
+/** A legal or information page: introduction, contents, sections with anchors, date of the last change, print button. */
 export function DocumentPage(props: {
   document: LegalDocument
-  /** Comes before everything that can be read. */
+  /** Rendered before the text. */
   first?: ReactNode
 }): ReactNode {
   const { document } = props
@@ -73,12 +71,12 @@ export function DocumentPage(props: {
           <section key={section.id} aria-labelledby={section.id}>
             <h2 id={section.id}>{section.title}</h2>
             {section.blocks.map((block) => (
-              <DrawnBlock key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
+              <DocumentBlock key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
             ))}
           </section>
         ))}
       </Prose>
-      {document.held !== undefined && <HeldPromises held={document.held} />}
+      {document.held !== undefined && <TestedPromises held={document.held} />}
     </PageFrame>
   )
 }

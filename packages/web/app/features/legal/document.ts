@@ -1,4 +1,4 @@
-/** A block of a legal page: a paragraph, a list or a table. `[words](/address)` in a text is a link. */
+/** A block of a legal page: a paragraph, a list or a table. `[text](/path)` in a text is a link. */
 export type Block =
   | string
   | { list: readonly string[] }
@@ -12,9 +12,9 @@ export interface Section {
 
 export interface LegalDocument {
   title: string
-  /** One sentence, also the description of the page. */
+  /** One sentence, also used as meta description. */
   lead: string
-  /** Day of the last change of the text, ISO. */
+  /** Date of the last change of the text, ISO 8601. */
   changed: string
   sections: readonly Section[]
   /** Promises that code could break; docs/promises.md names the test of each. */

@@ -5,7 +5,7 @@ import { waitForTexts } from '#web/messages/define-texts.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import type { LegalDocument } from './document.ts'
 
-/** A legal page in the language of the request. Loaders call this, so the browser's files hold no legal text. */
+/** Loads a legal page in the language of the request. Only server loaders call it, so that browser bundles contain no legal texts. */
 export async function loadLegalDocument(
   page: LegalPage,
   context: Readonly<RouterContextProvider>,

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '#web/messages/dates.ts'
 import { legalTexts as texts } from '#web/messages/legal/index.ts'
 import { PrintButton } from './print-button.tsx'
 
-/** When the text was last changed, and a way to print it. */
+/** Date of the last change and print button. */
 export function PageFacts({ changed }: { changed: string }): ReactNode {
   return (
     <p className="flex flex-wrap items-baseline gap-x-6 text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { legalTexts as texts } from '#web/messages/legal/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Prints the page; there once a script can do it, in a place that is kept for it. */
+/** Prints the page. Invisible until hydration, with its space reserved. */
 export function PrintButton(): ReactNode {
   const hydrated = useHydrated()
   return (

@@ -8,28 +8,31 @@ import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WithdrawInvitation } from './withdraw-invitation.tsx'
 
-/** The own invitations by assessment. */
-export type OwnSent = ReadonlyMap<string, Loaded<readonly SentInvitation[]>>
+/** Invitations sent by the user, by assessment id. */
+export type OwnInvitations = ReadonlyMap<string, Loaded<readonly SentInvitation[]>>
 
 const NONE: Loaded<readonly SentInvitation[]> = { data: [], failure: null }
 const texts = () => invitationTexts().received.ownOpen
 
 /**
- * Explains that the answers cannot be paired because of an open invitation made with them, and withdraws it in place.
- * An expired one counts too, because it may have been accepted in time.
+ * Explains that the assessment cannot be paired because of an open invitation by the user, which can be withdrawn here.
+ * Expired ones count too, because they may have been accepted in time.
  */
-export function OwnInvitationOpen(props: { assessmentId: string; sent: Promise<OwnSent> }): ReactNode {
-  const start = useRef<HTMLElement>(null)
+export function OwnInvitationNotice(props: {
+  assessmentId: string
+  sent: Promise<OwnInvitations>
+}): ReactNode {
+  const section = useRef<HTMLElement>(null)
   const { assessmentId } = props
   const sent = useMemo(
     () => props.sent.then((byAssessment) => byAssessment.get(assessmentId) ?? NONE),
     [props.sent, assessmentId],
   )
-  // The button that was pressed is gone.
-  useEffect(() => start.current?.focus(), [])
+  // The pressed button is no longer rendered.
+  useEffect(() => section.current?.focus(), [])
   return (
     <section
-      ref={start}
+      ref={section}
       tabIndex={-1}
       aria-labelledby="own-open"
       className="mb-8 rounded-card bg-warm-soft p-5 sm:p-6"
@@ -51,7 +54,7 @@ export function OwnInvitationOpen(props: { assessmentId: string; sent: Promise<O
           <OpenInvitations
             assessmentId={assessmentId}
             open={items.filter(({ status }) => status !== 'withdrawn')}
-            onGone={() => start.current?.focus()}
+            onCountChange={() => section.current?.focus()}
           />
         )}
       </LoadedPart>
@@ -62,13 +65,13 @@ export function OwnInvitationOpen(props: { assessmentId: string; sent: Promise<O
 function OpenInvitations(props: {
   assessmentId: string
   open: readonly SentInvitation[]
-  onGone(): void
+  onCountChange(): void
 }): ReactNode {
   const { assessmentId, open } = props
-  const gone = useEffectEvent(props.onGone)
+  const notifyCountChange = useEffectEvent(props.onCountChange)
   const count = open.length
   useEffect(() => {
-    if (count >= 0) gone()
+    if (count >= 0) notifyCountChange()
   }, [count])
   return (
     <>

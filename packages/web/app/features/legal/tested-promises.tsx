@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { legalTexts as texts } from '#web/messages/legal/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
-/** The promises that code could break and that a test holds. */
-export function HeldPromises({ held }: { held: readonly string[] }): ReactNode {
+/** Promises that are verified by automated tests. */
+export function TestedPromises({ held }: { held: readonly string[] }): ReactNode {
   return (
     <Disclosure summary={texts().heldTitle} className="mt-12">
       <p>{texts().heldLead}</p>

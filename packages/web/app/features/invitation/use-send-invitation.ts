@@ -7,24 +7,24 @@ import { notifyError } from '#web/notices/store.ts'
 
 const texts = () => invitationTexts().send
 
-export type Sending =
+export type SendResult =
   | { sent: SentInvitation; refusal: null }
-  /** Why it was not sent, in words for the person; null where a notice has said it. */
+  /** Message for the user if the invitation was not sent; null if a notice has already reported the error. */
   | { sent: null; refusal: string | null }
 
-/** Sends an invitation, or the same one again; without an address it only makes its link. */
-export function useSending(assessmentId: string): {
+/** Sends an invitation or a reminder; without an email it only creates a link. */
+export function useSendInvitation(assessmentId: string): {
   busy: boolean
-  send(partnerEmail: string | null): Promise<Sending>
+  send(partnerEmail: string | null): Promise<SendResult>
 } {
   const { call, busy } = useApiCall(createInvitation)
 
-  async function send(partnerEmail: string | null): Promise<Sending> {
+  async function send(partnerEmail: string | null): Promise<SendResult> {
     try {
       const to = partnerEmail === null ? {} : { partnerEmail }
       return { sent: await call({ id: assessmentId, ...to }), refusal: null }
     } catch (failure) {
-      const refusal = wordsFor(failure)
+      const refusal = getRefusalMessage(failure)
       if (refusal === null) notifyError(failure)
       return { sent: null, refusal }
     }
@@ -33,7 +33,7 @@ export function useSending(assessmentId: string): {
   return { busy, send }
 }
 
-function wordsFor(failure: unknown): string | null {
+function getRefusalMessage(failure: unknown): string | null {
   if (isApiFailure(failure, 'own_address')) return texts().ownAddress
   if (isApiFailure(failure, 'name_required')) return texts().obstacles.name
   if (isApiFailure(failure, 'address_not_confirmed')) return texts().unconfirmed

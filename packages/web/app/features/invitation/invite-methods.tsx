@@ -5,17 +5,17 @@ import { notify } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { InviteForm, InviteObstacle, obstacleOf } from './invite-form.tsx'
-import { useSending } from './use-sending.ts'
+import { findObstacle, InviteForm, InviteObstacle } from './invite-form.tsx'
+import { useSendInvitation } from './use-send-invitation.ts'
 
 const texts = () => invitationTexts().send
-const mail = () => invitationTexts().mail
+const getMailTexts = () => invitationTexts().mail
 
-/** A link that the inviter sends, or a mail from here: two ways of equal weight. */
-export function TwoWays({ assessmentId, onSent }: { assessmentId: string; onSent(): void }): ReactNode {
+/** Two equal invitation methods: a link that the inviter sends, or an email from this site. */
+export function InviteMethods({ assessmentId, onSent }: { assessmentId: string; onSent(): void }): ReactNode {
   const { user } = useSession()
-  const { busy, send } = useSending(assessmentId)
-  const obstacle = user === null ? null : obstacleOf(user)
+  const { busy, send } = useSendInvitation(assessmentId)
+  const obstacle = user === null ? null : findObstacle(user)
   if (obstacle !== null) {
     return (
       <div className="mt-4">
@@ -24,7 +24,7 @@ export function TwoWays({ assessmentId, onSent }: { assessmentId: string; onSent
     )
   }
 
-  async function makeLink(): Promise<void> {
+  async function createLink(): Promise<void> {
     const { sent, refusal } = await send(null)
     if (refusal !== null) notify({ title: texts().selfTitle, text: refusal, tone: 'danger' })
     if (sent === null) return
@@ -40,7 +40,7 @@ export function TwoWays({ assessmentId, onSent }: { assessmentId: string; onSent
           {texts().selfTitle}
         </h3>
         <p className="mt-1 mb-4 text-ink-soft">{texts().selfBody}</p>
-        <Button disabled={busy} onClick={() => void makeLink()} className="mt-auto">
+        <Button disabled={busy} onClick={() => void createLink()} className="mt-auto">
           {busy ? texts().making : texts().make}
         </Button>
       </div>
@@ -57,18 +57,18 @@ export function TwoWays({ assessmentId, onSent }: { assessmentId: string; onSent
   )
 }
 
-/** The words of the mail. */
+/** Preview of the email. */
 function MailPreview({ inviter }: { inviter: string }): ReactNode {
   return (
     <Disclosure summary={texts().preview} className="mt-3 border-b-0">
       <figure className="rounded-md border border-line bg-paper p-4 text-sm">
         <figcaption className="border-b border-line pb-2 font-semibold">
-          {texts().previewFrom({ subject: mail().subject })}
+          {texts().previewFrom({ subject: getMailTexts().subject })}
         </figcaption>
-        <p className="mt-3">{mail().text({ inviter })}</p>
-        <p className="mt-2">{mail().free}</p>
-        <p className="mt-2">{mail().takes}</p>
-        <p className="mt-3 font-semibold text-you">{mail().button}</p>
+        <p className="mt-3">{getMailTexts().text({ inviter })}</p>
+        <p className="mt-2">{getMailTexts().free}</p>
+        <p className="mt-2">{getMailTexts().takes}</p>
+        <p className="mt-3 font-semibold text-you">{getMailTexts().button}</p>
       </figure>
     </Disclosure>
   )

@@ -1,0 +1,14 @@
+/**
+ * Token of the invitation accepted on its landing page by "Create an account to answer". In memory only, so that no link
+ * can accept for a user.
+ */
+let acceptedToken: string | null = null
+
+export function recordLandingAcceptance(token: string): void {
+  acceptedToken = token
+}
+
+/** Whether the user accepted this invitation on its landing page. */
+export function hasAcceptedOnLanding(token: string): boolean {
+  return acceptedToken === token
+}
