@@ -7,7 +7,7 @@ import { showTheme, themes } from './theme.ts'
 
 const query = new URLSearchParams(location.search)
 const name = query.get('story') ?? ''
-const theme = themes.find((one) => one === query.get('theme'))
+const theme = themes.find((candidate) => candidate === query.get('theme'))
 
 function Gallery(): ReactNode {
   const states = stories[name]
@@ -24,16 +24,16 @@ function Gallery(): ReactNode {
   )
 }
 
-/** The device's own theme is shown until one is chosen. */
+/** Links to the list and the themes; without a choice, the theme of the device is used. */
 function Links(): ReactNode {
   return (
     <nav aria-label="Gallery" className="my-4 flex flex-wrap gap-x-6">
-      <a className="text-link inline-flex min-h-11 items-center" href={addressOf('')}>
+      <a className="text-link inline-flex min-h-11 items-center" href={storyUrl('')}>
         All parts
       </a>
-      {themes.map((one) => (
-        <a key={one} className="text-link inline-flex min-h-11 items-center" href={addressOf(name, one)}>
-          {one === 'dark' ? 'Dark theme' : 'Light theme'}
+      {themes.map((option) => (
+        <a key={option} className="text-link inline-flex min-h-11 items-center" href={storyUrl(name, option)}>
+          {option === 'dark' ? 'Dark theme' : 'Light theme'}
         </a>
       ))}
     </nav>
@@ -47,7 +47,7 @@ function List(): ReactNode {
         <li key={story}>
           <a
             className="text-link inline-flex min-h-11 items-center"
-            href={addressOf(story)}
+            href={storyUrl(story)}
             data-story={story}
           >
             {story}
@@ -67,7 +67,7 @@ function State({ title, state }: { title: string; state: ReactNode }): ReactNode
   )
 }
 
-function addressOf(story: string, chosen = theme): string {
+function storyUrl(story: string, chosen = theme): string {
   return `?${new URLSearchParams({ ...(story && { story }), ...(chosen && { theme: chosen }) })}`
 }
 

@@ -3,7 +3,7 @@ import { stories } from './stories.tsx'
 
 const modules = import.meta.glob<Record<string, unknown>>('../app/ui/*.tsx', { eager: true })
 
-test('the gallery has a story for every component of app/ui', () => {
+test('stories has an entry with states for every component of app/ui', () => {
   const components = Object.values(modules)
     .flatMap((module) => Object.entries(module))
     .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function')

@@ -36,9 +36,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TimeChart } from '#web/ui/time-chart.tsx'
-import { WhenSeen } from '#web/ui/when-seen.tsx'
+import { WhenVisible } from '#web/ui/when-visible.tsx'
 
-const ignore = (): void => {}
+const noop = (): void => {}
 const tones: readonly ScaleTone[] = ['you', 'partner', 'bond', 'warm']
 const agreement = ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree']
 
@@ -54,7 +54,7 @@ const points = [
   { time: 'October', value: 71, low: 66, high: 77 },
 ]
 
-/** The states of each part, by the name of its component and of the state. */
+/** States of each UI component, by component name and state name. */
 export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
   BandScale: {
     'With a range and a second value': (
@@ -122,13 +122,13 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
         label="Invitation link"
         copy="Copy"
         copied="Copied"
-        onRefused={ignore}
+        onCopyFailed={noop}
       />
     ),
   },
   Dialog: { Centre: <DialogStory placement="centre" />, Side: <DialogStory placement="side" /> },
-  WhenSeen: {
-    'In sight': <WhenSeen>Loaded, because it is in sight.</WhenSeen>,
+  WhenVisible: {
+    'In sight': <WhenVisible>Loaded, because it is in sight.</WhenVisible>,
   },
   Disclosure: {
     Closed: <Disclosure summary="How is the score computed?">From the answers of both people.</Disclosure>,
@@ -144,7 +144,7 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     'One view': <DumbbellChart self={{ value: 58 }} person="you" />,
     Empty: <DumbbellChart self={{ value: null }} person="you" />,
   },
-  EmailAddress: { Long: <EmailAddress address="a.very.long.mailbox.name@department.organisation.example" /> },
+  EmailAddress: { Long: <EmailAddress email="a.very.long.mailbox.name@department.organisation.example" /> },
   EmptyState: {
     'With an action': (
       <EmptyState title="No surveys yet" action={<Button>Create a survey</Button>}>

@@ -2,7 +2,7 @@ export type Theme = 'light' | 'dark'
 
 export const themes: readonly Theme[] = ['light', 'dark']
 
-/** Shows one theme instead of the device's: the rules of the dark theme apply always, or never. */
+/** Overrides the theme of the device: rewrites media queries so that dark rules apply always or never. */
 export function showTheme(theme: Theme): void {
   document.documentElement.style.colorScheme = theme
   for (const sheet of document.styleSheets) applyTo(sheet.cssRules, theme)

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** The gallery is a page of its own: nothing of it is in the build of the site. */
+/** The gallery has a separate build, so that the build of the site does not contain it. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tailwindcss()],

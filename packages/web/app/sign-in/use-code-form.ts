@@ -1,6 +1,6 @@
 import { useForm } from '#web/forms/use-form.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
-import { digitsIn } from '#web/ui/code-field.tsx'
+import { parseCode } from '#web/ui/code-field.tsx'
 
 /**
  * Form for a code of six digits. `submit` returns whether it was accepted; a rejected code is selected for retyping.
@@ -11,9 +11,9 @@ export function useCodeForm(submit: (code: string) => Promise<boolean>) {
     // The error is shown next to the field, not as a notice.
     onInvalid: () => undefined,
     async submit({ code }, element) {
-      if (!(await submit(digitsIn(code) ?? ''))) element.querySelector('input')?.select()
+      if (!(await submit(parseCode(code) ?? ''))) element.querySelector('input')?.select()
     },
   })
-  const validate = (typed: string) => digitsIn(typed) !== null || sessionTexts().codeWrong
+  const validate = (typed: string) => parseCode(typed) !== null || sessionTexts().codeWrong
   return { props: form.props, busy: form.busy, code: form.field('code', { validate }) }
 }

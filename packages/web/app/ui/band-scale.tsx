@@ -5,18 +5,18 @@ export interface BandScaleProps {
   value: number
   low: number | null
   high: number | null
-  /** A second reading of the same, drawn as a diamond. */
+  /** Second value of the same factor, drawn as a diamond. */
   second: number | null
-  /** From the left; each reaches to its own upper end. */
+  /** From left to right; `to` is the upper end. */
   bands: readonly { to: number; name: string }[]
-  /** What circle and diamond mean. */
+  /** Meaning of circle and diamond. */
   legend: readonly string[]
 }
 
 const x = (value: number): number => value * 4
 const columns = 'grid-cols-[40fr_30fr_30fr]'
 
-/** A value with its range on a line of named bands, and a second value above it. Shapes differ, so colour is not needed. */
+/** A value with its range on a line of named bands, and a second value above it. The shapes differ, so that colour is not needed. */
 export function BandScale({ value, low, high, second, bands, legend }: BandScaleProps): ReactNode {
   return (
     <div className="mt-4">
@@ -50,15 +50,15 @@ export function BandScale({ value, low, high, second, bands, legend }: BandScale
         ))}
       </ul>
       <ul className="mt-3 grid gap-1 text-xs text-ink-soft">
-        {legend.map((words) => (
-          <li key={words}>{words}</li>
+        {legend.map((label) => (
+          <li key={label}>{label}</li>
         ))}
       </ul>
     </div>
   )
 }
 
-/** Taller than the mark and closed at both ends, so that a short range is seen behind it too. */
+/** Taller than the circle, so that a short range is visible behind it. */
 function Range({ from, to }: { from: number; to: number }): ReactNode {
   return (
     <g data-shape="">

@@ -20,30 +20,30 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-7 py-3.5 text-base',
 }
 
-/** The look of a button, for what is neither a button nor a link of the router. */
+/** Classes of a button, for elements other than `Button` and `LinkButton`. */
 export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md', more?: string): string {
   return classNames(shape, kinds[kind], sizes[size], more)
 }
 
-interface Look {
+interface ButtonProps {
   kind?: ButtonKind
   size?: ButtonSize
   className?: string
   children: ReactNode
 }
 
-/** A button; `type` is "button" unless said otherwise. */
+/** A button whose `type` defaults to "button". */
 export function Button({
   kind,
   size,
   className,
   type = 'button',
   ...rest
-}: Look & ComponentPropsWithRef<'button'>): ReactNode {
+}: ButtonProps & ComponentPropsWithRef<'button'>): ReactNode {
   return <button {...rest} type={type} className={buttonClass(kind, size, className)} />
 }
 
 /** A link inside the site that looks like a button. */
-export function LinkButton({ kind, size, className, ...rest }: Look & LinkProps): ReactNode {
+export function LinkButton({ kind, size, className, ...rest }: ButtonProps & LinkProps): ReactNode {
   return <Link {...rest} className={buttonClass(kind, size, className)} />
 }

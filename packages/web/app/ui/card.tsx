@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface CardProps {
-  /** `section` and `article` want a heading inside. */
+  /** `section` and `article` need a heading inside. */
   as?: 'div' | 'section' | 'article' | 'li' | 'form'
   tone?: 'plain' | 'you' | 'partner' | 'bond' | 'warm'
   className?: string
@@ -18,7 +18,6 @@ const tones = {
   warm: 'border-transparent bg-warm-soft',
 }
 
-/** A quiet surface for one thing. */
 export function Card({ as: Element = 'div', tone = 'plain', className, ...rest }: CardProps): ReactNode {
   return (
     <Element {...rest} className={classNames('rounded-card border p-6 sm:p-8', tones[tone], className)} />

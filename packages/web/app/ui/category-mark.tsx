@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 export type MarkedCategory = 'attachment' | 'interaction' | 'safety' | 'life'
 
 /**
- * A mark for each category of factors, drawn from the two circles: close together, in turns, one with room around it,
- * and on one way. It decorates the category's name.
+ * Decorative mark of a category of factors, drawn from the two circles of the logo: close together, alternating, one with
+ * space around it, and side by side.
  */
 export function CategoryMark(props: { category: MarkedCategory; className?: string }): ReactNode {
   return (

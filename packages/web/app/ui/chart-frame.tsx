@@ -3,14 +3,14 @@ import { useId } from 'react'
 
 export interface ChartFrameProps {
   title: string
-  /** The whole message of the chart in words; it comes first, and a screen reader hears it instead of the shapes. */
+  /** The complete content of the chart as text, which screen readers announce instead of the shapes. */
   text: ReactNode
   children: ReactNode
   legend?: ReactNode
   className?: string
 }
 
-/** A figure whose words come before its picture. Shapes inside are drawn by SVG attributes alone. */
+/** A chart below its text. The chart must use SVG attributes, because the content policy forbids `style`. */
 export function ChartFrame({ title, text, children, legend, className }: ChartFrameProps): ReactNode {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id'
   className?: string
 }
 
-/** A native checkbox with a large touch target; the whole line answers to a press. */
+/** A native checkbox; the whole line is the touch target. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps): ReactNode {
   const id = useId()
   const described = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`)

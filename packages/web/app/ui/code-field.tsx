@@ -16,8 +16,8 @@ export function CodeField(props: TextFieldProps): ReactNode {
   )
 }
 
-/** The six digits of what was typed or pasted, with the gaps that people and mails put between; null if there are others. */
-export function digitsIn(typed: string): string | null {
+/** Parses a code of six digits, ignoring spaces and hyphens; null if it is invalid. */
+export function parseCode(typed: string): string | null {
   const digits = typed.replaceAll(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : null
 }

@@ -7,27 +7,27 @@ const SHOWN_FOR_MS = 4000
 
 export interface CopyLinkProps {
   url: string
-  /** What is copied if it is more than the address. */
+  /** Text to copy, by default the URL. */
   text?: string
   label: string
   copy: string
   copied: string
-  /** The browser does not let a page copy here; the address can still be selected. */
-  onRefused(): void
+  /** Called if the browser forbids copying; the URL can still be selected. */
+  onCopyFailed(): void
 }
 
-/** An address to hand on: to be seen, selected or copied. */
-export function CopyLink({ url, text = url, label, copy, copied, onRefused }: CopyLinkProps): ReactNode {
+/** Shows a URL that the user can select or copy. */
+export function CopyLink({ url, text = url, label, copy, copied, onCopyFailed }: CopyLinkProps): ReactNode {
   const id = useId()
   const [isCopied, setIsCopied] = useState(false)
 
-  async function put(): Promise<void> {
+  async function copyText(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
       setIsCopied(true)
       setTimeout(() => setIsCopied(false), SHOWN_FOR_MS)
     } catch {
-      onRefused()
+      onCopyFailed()
     }
   }
 
@@ -44,7 +44,7 @@ export function CopyLink({ url, text = url, label, copy, copied, onRefused }: Co
           onFocus={(event) => event.target.select()}
           className="min-h-11 min-w-0 flex-1 basis-60 rounded-md border border-edge bg-paper px-3.5 font-mono text-sm"
         />
-        <Button kind="secondary" onClick={() => void put()}>
+        <Button kind="secondary" onClick={() => void copyText()}>
           {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
           {isCopied ? copied : copy}
         </Button>

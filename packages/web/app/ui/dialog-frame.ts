@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { createContext, useEffect, useId, useSyncExternalStore } from 'react'
 
-/** What a page keeps within reach while a dialog makes the rest of it unreachable. */
+/** Controls that a modal dialog repeats, because it makes the rest of the page unreachable. */
 export interface DialogFrame {
   /** Notices, between the content of the dialog and its footer. */
   notices: ReactNode
-  /** Below the content of the dialog, always in sight. */
+  /** Below the content of the dialog, always visible. */
   footer: ReactNode
 }
 
-/** Drawn by the topmost open dialog, inside itself. */
+/** Rendered inside the topmost open dialog. */
 export const DialogFrameContext = createContext<DialogFrame | null>(null)
 
-let open: readonly string[] = []
+let openIds: readonly string[] = []
 const listeners = new Set<() => void>()
 
-function change(next: readonly string[]): void {
-  open = next
+function setOpenIds(next: readonly string[]): void {
+  openIds = next
   for (const listener of listeners) listener()
 }
 
@@ -25,26 +25,26 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Counts a dialog while it is open; returns whether it is the topmost. */
+/** Registers a dialog while it is open; returns whether it is the topmost. */
 export function useTopmost(isOpen: boolean): boolean {
   const id = useId()
   useEffect(() => {
     if (!isOpen) return
-    change([...open, id])
-    return () => change(open.filter((other) => other !== id))
+    setOpenIds([...openIds, id])
+    return () => setOpenIds(openIds.filter((other) => other !== id))
   }, [isOpen, id])
   return useSyncExternalStore(
     subscribe,
-    () => open.at(-1) === id,
+    () => openIds.at(-1) === id,
     () => false,
   )
 }
 
-/** Whether some dialog is open. */
+/** Whether any dialog is open. */
 export function useAnyDialog(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => open.length > 0,
+    () => openIds.length > 0,
     () => false,
   )
 }

@@ -10,7 +10,7 @@ export interface DialogProps {
   title: string
   closeLabel: string
   children: ReactNode
-  /** `side` is a sheet at the edge of the screen, as for a menu. */
+  /** `side`: a sheet at the edge of the screen, such as a menu. */
   placement?: 'centre' | 'side'
 }
 
@@ -20,8 +20,8 @@ const placements = {
 }
 
 /**
- * A modal dialog with the native element: the page behind is inert, Escape closes it, and the focus returns.
- * `DialogFrameContext` adds what must stay reachable.
+ * Modal dialog with the native element: the page behind is inert, Escape closes it, and the focus returns.
+ * `DialogFrameContext` adds controls that must stay reachable.
  */
 export function Dialog({
   open,
@@ -41,7 +41,7 @@ export function Dialog({
     if (dialog === null) return
     if (open && !dialog.open) {
       dialog.showModal()
-      // The browser takes the first button instead, as React leaves no `autofocus` in the document.
+      // React renders no `autofocus` attribute, so the browser would focus the first button.
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     }
     if (!open && dialog.open) dialog.close()
@@ -51,7 +51,7 @@ export function Dialog({
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      // The event comes late, when the page may already have opened another dialog.
+      // The event is asynchronous; ignore it if the dialog was closed by its `open` prop.
       onClose={() => {
         if (open) onClose()
       }}

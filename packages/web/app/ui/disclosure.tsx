@@ -6,15 +6,15 @@ export interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** Disclosures of one name close each other. */
+  /** Opening a disclosure closes others of the same name. */
   name?: string
   id?: string
-  /** For lists of many: 44 px a line. */
+  /** For long lists: 44 px per line. */
   dense?: boolean
   className?: string
 }
 
-/** Something that opens in place: native details, so it is found by searching the page and opened for printing. */
+/** Native `details`, which the browser's page search finds and the print styles open. */
 export function Disclosure({
   summary,
   children,
@@ -36,7 +36,7 @@ export function Disclosure({
         <ChevronDown
           aria-hidden
           size={20}
-          // Refers to its own parent only, because disclosures may be nested.
+          // Selects by the direct parent only, because disclosures may be nested.
           className="shrink-0 text-ink-soft transition-transform [[open]>summary>&]:rotate-180"
         />
       </summary>

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 export interface DumbbellEnd {
   /** 0-100; null draws nothing. */
   value: number | null
-  /** An interval to draw behind the mark. */
+  /** Range drawn behind the mark. */
   low?: number | null
   high?: number | null
 }
 
 export interface DumbbellChartProps {
-  /** How one sees oneself: a filled circle. */
+  /** Self-view: a filled circle. */
   self: DumbbellEnd
-  /** How the partner sees one: a diamond with an open middle. */
+  /** Partner-view: a hollow diamond. */
   other?: DumbbellEnd | null
-  /** Whose row this is; the marks take the colours of who looks. */
+  /** The person whom both views are about. Each mark has the colour of the person who rated. */
   person: 'you' | 'partner'
-  /** A dashed line means that the two cannot be distinguished. */
+  /** Whether the views differ clearly: a solid line, else dotted. */
   apart?: boolean
 }
 
@@ -23,7 +23,7 @@ const WIDTH = 400
 const MARGIN = 14
 const x = (value: number): number => MARGIN + (value / 100) * (WIDTH - 2 * MARGIN)
 
-/** Two views of one person on one line from 0 to 100. Circle and diamond differ in shape, so colour is not needed. */
+/** Two views of one person on a line from 0 to 100. The shapes differ, so that colour is not needed. */
 export function DumbbellChart({ self, other, person, apart = false }: DumbbellChartProps): ReactNode {
   const selfColour = person === 'you' ? 'text-you' : 'text-partner'
   const otherColour = person === 'you' ? 'text-partner' : 'text-you'

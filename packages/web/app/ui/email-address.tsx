@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** An email address that parts before its @ where a line is too short for it. */
-export function EmailAddress({ address }: { address: string }): ReactNode {
-  const at = address.lastIndexOf('@')
+/** An email address that may break before its @. */
+export function EmailAddress({ email }: { email: string }): ReactNode {
+  const at = email.lastIndexOf('@')
   return (
     <>
-      {address.slice(0, at)}
+      {email.slice(0, at)}
       <wbr />
-      {address.slice(at)}
+      {email.slice(at)}
     </>
   )
 }

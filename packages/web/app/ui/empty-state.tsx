@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Shown for an empty list: says so and offers the next step. */
+/** Replaces an empty list and offers the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps): ReactNode {
   return (
     <div className="rounded-card border border-dashed border-edge p-8 text-center">

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { visibleParts } from './visible-parts.ts'
 
 /**
- * Text by a stranger, shown literally: it cannot reorder the words around it, and invisible characters are shown as
- * their code points.
+ * Untrusted text, isolated so that it cannot reorder the text around it. Invisible characters are shown as code points.
  */
 export function ForeignText({ children }: { children: string }): ReactNode {
   return (

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { linkParts } from './link-parts.ts'
 
 describe('linkParts', () => {
-  it('keeps a text without links whole', () => {
+  it('returns one part for a text without links', () => {
     expect(linkParts('Plain words.')).toEqual([{ text: 'Plain words.', href: null }])
   })
 
-  it('finds links within and without the site, at both ends and between words', () => {
+  it('splits a text at internal and external links', () => {
     expect(linkParts('[Home](/) and [away](https://x.example/a) or [us](mailto:a@b.example)')).toEqual([
       { text: 'Home', href: '/' },
       { text: ' and ', href: null },
@@ -16,7 +16,7 @@ describe('linkParts', () => {
     ])
   })
 
-  it('leaves other schemes as plain words', () => {
+  it('does not link other schemes', () => {
     expect(linkParts('[x](javascript:alert)')).toEqual([{ text: '[x](javascript:alert)', href: null }])
   })
 })

@@ -1,12 +1,12 @@
 export interface TextPart {
   text: string
-  /** Where the words lead; null for plain words. */
+  /** Target of a link; null for plain text. */
   href: string | null
 }
 
 const LINK = /\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^\s)]*)\)/g
 
-/** Splits a text into plain words and links. */
+/** Splits a text into plain text and links of the form `[text](/path)`. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

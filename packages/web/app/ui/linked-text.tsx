@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { linkParts } from './link-parts.ts'
 
-/** A text with its links `[words](/path)`; addresses of this site open without a new load. */
+/** A text with links of the form `[text](/path)`; paths of this site use the router. */
 export function LinkedText({ text }: { text: string }): ReactNode {
   return linkParts(text).map((part, index) => {
     const key = `${index}:${part.text}`

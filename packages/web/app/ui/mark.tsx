@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The mark: two people, and what they share. */
+/** The logo: two overlapping circles. */
 export function Mark({ className }: { className?: string }): ReactNode {
   return (
     <svg viewBox="0 0 40 28" className={className} aria-hidden="true" focusable="false">

@@ -9,7 +9,7 @@ const tones = {
   danger: 'border-danger bg-danger-soft',
 }
 
-/** Something to know, standing in the page itself. */
+/** A notice in the content of the page. */
 export function Notice(props: {
   title?: string
   tone?: keyof typeof tones

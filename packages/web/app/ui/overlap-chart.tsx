@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
 export interface OverlapChartProps {
-  /** 0-100, how much of the circles overlaps; null draws dashed outlines, whose overlap says nothing. */
+  /** 0-100, the overlap of the circles; null draws dashed outlines with an arbitrary overlap. */
   score: number | null
-  /** The figure in the middle, already in words. */
+  /** Formatted score, shown in the middle. */
   figure?: string
-  /** The circles move together once, unless the reader wants less motion. */
-  arrives?: boolean
+  /** The circles move together once, except under reduced motion. */
+  animated?: boolean
 }
 
 const RADIUS = 90
 
-/** Distance of the centres for which the overlap has that share of one circle. */
-function distanceFor(share: number): number {
+/** Distance of the centres at which the overlap is `share` of one circle's area, by bisection. */
+function computeDistance(share: number): number {
   let near = 0
   let far = 2 * RADIUS
   for (let step = 0; step < 40; step += 1) {
@@ -25,16 +25,16 @@ function distanceFor(share: number): number {
   return (near + far) / 2
 }
 
-/** Two circles whose shared area is the score. */
-export function OverlapChart({ score, figure, arrives = false }: OverlapChartProps): ReactNode {
-  const distance = score === null ? 1.2 * RADIUS : distanceFor(Math.min(99, Math.max(1, score)) / 100)
+/** Two circles whose overlapping area represents the score. */
+export function OverlapChart({ score, figure, animated = false }: OverlapChartProps): ReactNode {
+  const distance = score === null ? 1.2 * RADIUS : computeDistance(Math.min(99, Math.max(1, score)) / 100)
   const centre = 200
   const left = centre - distance / 2
   const right = centre + distance / 2
   const dashes = score === null ? '2 9' : undefined
   return (
     <svg viewBox="0 0 400 196" className="block w-full" aria-hidden="true" focusable="false">
-      <g className={arrives ? 'arrive-from-left text-you' : 'text-you'}>
+      <g className={animated ? 'arrive-from-left text-you' : 'text-you'}>
         <circle data-shape="" cx={left} cy={98} r={RADIUS} fill="currentColor" opacity={0.16} />
         <circle
           data-shape=""
@@ -48,7 +48,7 @@ export function OverlapChart({ score, figure, arrives = false }: OverlapChartPro
           strokeLinecap="round"
         />
       </g>
-      <g className={arrives ? 'arrive-from-right text-partner' : 'text-partner'}>
+      <g className={animated ? 'arrive-from-right text-partner' : 'text-partner'}>
         <circle data-shape="" cx={right} cy={98} r={RADIUS} fill="currentColor" opacity={0.16} />
         <circle
           data-shape=""
@@ -65,10 +65,10 @@ export function OverlapChart({ score, figure, arrives = false }: OverlapChartPro
       {score !== null && (
         <path
           data-shape=""
-          d={lens(left, right, 98)}
+          d={lensPath(left, right, 98)}
           fill="currentColor"
           opacity={0.9}
-          className={arrives ? 'arrive-between text-bond' : 'text-bond'}
+          className={animated ? 'arrive-between text-bond' : 'text-bond'}
         />
       )}
       {figure !== undefined && score !== null && (
@@ -86,8 +86,8 @@ export function OverlapChart({ score, figure, arrives = false }: OverlapChartPro
   )
 }
 
-/** The outline of what two equal circles share. */
-function lens(left: number, right: number, y: number): string {
+/** SVG path of the intersection of two equal circles. */
+function lensPath(left: number, right: number, y: number): string {
   const half = Math.sqrt(Math.max(0, RADIUS ** 2 - ((right - left) / 2) ** 2))
   const middle = (left + right) / 2
   return `M${middle} ${y - half} A${RADIUS} ${RADIUS} 0 0 1 ${middle} ${y + half} A${RADIUS} ${RADIUS} 0 0 1 ${middle} ${y - half} Z`

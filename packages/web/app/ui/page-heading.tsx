@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts'
 export interface PageHeadingProps {
   /** The page's only h1. */
   title: string
-  /** A few words above the title. */
+  /** Short text above the title. */
   kicker?: ReactNode
-  /** The sentence below it. */
+  /** Sentence below the title. */
   lead?: ReactNode
   className?: string
 }

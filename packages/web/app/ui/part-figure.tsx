@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 export type FigurePart = 'self' | 'partner' | 'importance'
 
 export interface PartFigureProps {
-  /** The filled parts: the left circle, the right one, and what both share. */
+  /** Completed parts, which are filled: left circle, right circle, and their intersection. */
   done: readonly FigurePart[]
-  /** The part that is next: its outline is dashed. */
+  /** The next part, whose outline is dashed. */
   next?: FigurePart | null
-  /** Whether filled parts grow into place when the figure appears. */
-  settles?: boolean
-  /** Without it the figure is decoration. */
+  /** Whether filled parts grow when the figure appears. */
+  animated?: boolean
+  /** Accessible name; without one the figure is decorative. */
   label?: string
   className?: string
 }
@@ -19,10 +19,10 @@ const LEFT = { cx: 56, cy: 70, r: 54 }
 const RIGHT = { cx: 104, cy: 70, r: 54 }
 const lens = 'M80 21.63 A54 54 0 0 1 80 118.37 A54 54 0 0 1 80 21.63 Z'
 
-/** The mark as a measure: a part of the assessment that is complete fills its share of the two circles. */
+/** The logo as progress of the assessment: each completed part fills a part of the circles. */
 export function PartFigure(props: PartFigureProps): ReactNode {
-  const { done, next = null, settles = false, label, className } = props
-  const motion = settles ? ' motion-safe:animate-settle' : ''
+  const { done, next = null, animated = false, label, className } = props
+  const motion = animated ? ' motion-safe:animate-settle' : ''
   const has = (part: FigurePart) => done.includes(part)
   const outline = (part: FigurePart) =>
     classNames('fill-none', next === part ? '[stroke-dasharray:5_6]' : '[stroke-dasharray:1_7]')

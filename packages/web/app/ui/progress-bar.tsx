@@ -10,8 +10,8 @@ const bars: Record<ScaleTone, string> = {
   warm: '[&::-webkit-progress-value]:bg-warm [&::-moz-progress-bar]:bg-warm',
 }
 
-/** The look of a native progress element, without its height. */
-export function progressFill(tone: ScaleTone): string {
+/** Classes of a native progress element, without its height. */
+export function progressClass(tone: ScaleTone): string {
   return classNames(
     'progress block w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full motion-safe:[&::-webkit-progress-value]:transition-[inline-size]',
     bars[tone],
@@ -27,7 +27,7 @@ export interface ProgressBarProps {
   tone?: ScaleTone
 }
 
-/** How far something has come: a native progress element with its words. */
+/** Native progress element with a label. */
 export function ProgressBar({ label, value, max, detail, tone = 'you' }: ProgressBarProps): ReactNode {
   const id = useId()
   return (
@@ -38,7 +38,7 @@ export function ProgressBar({ label, value, max, detail, tone = 'you' }: Progres
         </label>
         {detail != null && <span className="text-ink-soft tabular-nums">{detail}</span>}
       </div>
-      <progress id={id} value={value} max={max} className={classNames('h-2', progressFill(tone))} />
+      <progress id={id} value={value} max={max} className={classNames('h-2', progressClass(tone))} />
     </div>
   )
 }

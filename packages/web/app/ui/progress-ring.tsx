@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ScaleTone } from './radio-scale.tsx'
 
 const RADIUS = 42
-const ROUND = 2 * Math.PI * RADIUS
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 const strokes: Record<ScaleTone, string> = {
   you: 'stroke-you',
   partner: 'stroke-partner',
@@ -10,7 +10,7 @@ const strokes: Record<ScaleTone, string> = {
   warm: 'stroke-warm',
 }
 
-/** How far something has come, as a ring around its figure. The words next to it say the same. */
+/** Decorative progress ring around a number; the text next to it must state the same. */
 export function ProgressRing(props: {
   value: number
   max: number
@@ -29,7 +29,7 @@ export function ProgressRing(props: {
           cy={50}
           r={RADIUS}
           strokeLinecap="round"
-          strokeDasharray={`${share * ROUND} ${ROUND}`}
+          strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
           transform="rotate(-90 50 50)"
           className={strokes[tone]}
         />

@@ -3,8 +3,8 @@ import { encode } from 'uqr'
 
 const QUIET_ZONE = 4
 
-/** The dark squares of a QR code as one path, a unit each, rows joined where squares touch. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
+/** SVG path of the dark modules of a QR code, one unit each; adjacent modules of a row are joined. */
+function toPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
       row.map((dark, x) => {
@@ -16,13 +16,13 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
     .join('')
 }
 
-/** A text as a QR code: dark on light in both themes, since cameras want it so. */
+/** A QR code, dark on light in both themes, because many scanners do not read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="block w-full rounded-md">
       <rect data-shape="" width={size} height={size} className="fill-qr" />
-      <path data-shape="" d={pathOf(data)} fill="#000000" shapeRendering="crispEdges" />
+      <path data-shape="" d={toPath(data)} fill="#000000" shapeRendering="crispEdges" />
     </svg>
   )
 }

@@ -3,11 +3,11 @@ import { useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export type ScaleValue = 1 | 2 | 3 | 4 | 5
-/** What a question can be answered with: a value, or one of two ways to leave it out. */
+/** Answer to a question: a value, or one of two reasons to leave it out. */
 export type ScaleAnswer = ScaleValue | 'skip' | 'not_applicable'
 export type ScaleTone = 'you' | 'partner' | 'bond' | 'warm'
 
-/** A way to leave a question out, as a small button under the scale. */
+/** A reason to leave a question out, as a small button below the scale. */
 export interface SkipOption {
   value: Exclude<ScaleAnswer, ScaleValue>
   label: string
@@ -19,18 +19,17 @@ export interface RadioScaleProps {
   /** Unique on the page; the radios of one group share it. */
   name: string
   legend: ReactNode
-  /** The words for 1 to 5. */
+  /** Labels of 1 to 5. */
   labels: readonly string[]
-  /** The language of the question and of these words, where the page has another. */
+  /** Language of the question and labels if it differs from the page. */
   lang?: string
   value: ScaleAnswer | null
   onAnswer(value: ScaleAnswer): void
-  /** The ways to leave the question out, in the order in which they are shown. */
   skips?: readonly SkipOption[]
   /** Called before `onAnswer` when a finger or a pen chooses an answer. */
   onTouchAnswer?(): void
   tone?: ScaleTone
-  /** A line under the question, for example that it is not answered yet. */
+  /** Text below the question, for example that it is not answered yet. */
   note?: ReactNode
   className?: string
 }
@@ -53,7 +52,7 @@ const KEYS: Record<SkipOption['value'], string> = { skip: '0', not_applicable: '
 
 const NO_SKIPS: readonly SkipOption[] = []
 
-/** Older browsers report clicks without a pointer type: there the main pointer of the device decides. */
+/** Older browsers report clicks without a pointer type; then the primary pointer of the device decides. */
 function isTouch(event: MouseEvent): boolean {
   const kind = (event.nativeEvent as globalThis.MouseEvent & { pointerType?: string }).pointerType
   if (kind) return kind === 'touch' || kind === 'pen'
@@ -61,9 +60,9 @@ function isTouch(event: MouseEvent): boolean {
 }
 
 /**
- * One question with five labelled answers: native radio buttons in a fieldset, so arrow keys work. While the group
- * has the focus, keys 1-5 answer, 0 skips and 9 says that the question does not apply. On small screens the answers are one row of numbers between the words of
- * its ends, and the chosen word replaces them.
+ * One question with five labelled answers: native radio buttons in a fieldset, so that arrow keys work. While the group has
+ * the focus, keys 1-5 answer, 0 skips and 9 marks the question as not applicable. On small screens the answers are a row of
+ * numbers between the labels of both ends, which the label of the chosen answer replaces.
  */
 export function RadioScale(props: RadioScaleProps): ReactNode {
   const {

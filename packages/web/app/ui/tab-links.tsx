@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 export interface TabLinksProps {
-  /** What the tabs switch between. */
+  /** Accessible name of the tabs. */
   label: string
   tabs: readonly { to: string; text: string; current: boolean }[]
   className?: string
 }
 
-/** Views of one page as links: the choice is in the URL, and Back leads to the page before. */
+/** Tabs as links: the choice is in the URL and replaces the history entry, so that Back leaves the page. */
 export function TabLinks({ label, tabs, className }: TabLinksProps): ReactNode {
   return (
     <nav aria-label={label} data-print="none" className={className}>

@@ -13,7 +13,7 @@ const link = ({ id, title }: Entry, className?: string | false) => (
   </a>
 )
 
-/** Contents of a long page; nested parts are listed above their own. */
+/** Table of contents with up to two levels. */
 export function TableOfContents(props: {
   title: string
   entries: readonly (Entry & { entries?: readonly Entry[] })[]

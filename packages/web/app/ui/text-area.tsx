@@ -7,12 +7,12 @@ export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
   label: string
   hint?: ReactNode
   error?: string | null
-  /** Shown at the end of the line below, for example the number of characters left. */
+  /** Shown below at the end of the line, for example the number of characters left. */
   counter?: ReactNode
   className?: string
 }
 
-/** A labelled field of several lines; hint and error belong to it for a screen reader too. */
+/** Labelled `textarea`; `aria-describedby` refers to hint and error. */
 export function TextArea({ label, hint, error, counter, className, ...rest }: TextAreaProps): ReactNode {
   const id = useId()
   const described = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`)

@@ -8,14 +8,14 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id
   label: string
   hint?: ReactNode
   error?: string | null
-  /** Marks the field as invalid if the message is shown elsewhere. */
+  /** Marks the field as invalid while the message is shown elsewhere. */
   invalid?: boolean
-  /** For a password: the words of the button that shows or hides it. */
+  /** For a password: labels of the button that shows or hides it. */
   reveal?: { show: string; hide: string }
   className?: string
 }
 
-/** A labelled input; hint and error belong to it for a screen reader too. */
+/** Labelled `input`; `aria-describedby` refers to hint and error. */
 export function TextField({
   label,
   hint,

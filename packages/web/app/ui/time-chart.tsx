@@ -14,8 +14,8 @@ const LINES = [0, 40, 70, 100]
 const y = (value: number): number => HEIGHT - 8 - (value / 100) * (HEIGHT - 16)
 
 /**
- * A value over several assessments, oldest on the left, each with its range; 100 is at the top. Only the newest step
- * is `solid` or `dotted`; earlier ones are plain lines. The text is next to the chart.
+ * A value with its range over several assessments, oldest on the left. The newest step is `solid` or `dotted`; earlier steps
+ * are thin lines. The text next to the chart must state the same.
  */
 export function TimeChart(props: { points: readonly TimePoint[]; newest: 'solid' | 'dotted' }): ReactNode {
   const { points, newest } = props

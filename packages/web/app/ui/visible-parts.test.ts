@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ForeignText } from './foreign-text.tsx'
 import { visibleParts } from './visible-parts.ts'
 
-const drawn = (text: string) => renderToStaticMarkup(createElement(ForeignText, null, text))
+const renderText = (text: string) => renderToStaticMarkup(createElement(ForeignText, null, text))
 
 test.each([
   ['\u202e', 'U+202E'],
@@ -15,15 +15,15 @@ test.each([
   ['\u00ad', 'U+00AD'],
   ['\u{e0041}', 'U+E0041'],
   ['\ud83d', 'U+D83D'],
-])('an invisible character is shown as its code point: %j', (character, number) => {
-  const html = drawn(`refund ${character}please`)
+])('ForeignText shows the invisible character %j as its code point', (character, number) => {
+  const html = renderText(`refund ${character}please`)
   expect(html).not.toContain(character)
   expect(html).toMatch(
     new RegExp(`^<bdi>refund <code dir="ltr"[^>]*>${number.replace('+', '\\+')}</code>please</bdi>$`),
   )
 })
 
-test('what people write stays as it is', () => {
+test('visibleParts does not change letters, emoji and joiners', () => {
   for (const text of ['Zoë\nand\t“Ben” 👩‍👩‍👧 ❤️', 'می‌خواهم', 'שלום, world']) {
     expect(visibleParts(text)).toEqual([{ text, control: false }])
   }

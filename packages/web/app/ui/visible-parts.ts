@@ -1,24 +1,24 @@
 export interface TextPart {
   text: string
-  /** An invisible character, by its code point. */
+  /** Whether the text is the code point of an invisible character. */
   control: boolean
 }
 
-/** All that has no shape of its own, but breaks of lines and what joins letters and emoji. */
-const UNSEEN = /((?!\n|\t|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Co}])/u
+/** Invisible characters except line breaks, tabs, joiners and variation selectors. */
+const INVISIBLE = /((?!\n|\t|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Co}])/u
 
-/** A text in which every character can be seen, its line breaks as they were. */
+/** Splits a text so that invisible characters can be shown as code points, and normalises line breaks. */
 export function visibleParts(text: string): TextPart[] {
   return text
     .replace(/\r\n?/g, '\n')
-    .split(UNSEEN)
+    .split(INVISIBLE)
     .flatMap((piece, index) => {
       if (piece === '') return []
       const control = index % 2 === 1
-      return [{ text: control ? numberOf(piece) : piece, control }]
+      return [{ text: control ? formatCodePoint(piece) : piece, control }]
     })
 }
 
-function numberOf(character: string): string {
+function formatCodePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }

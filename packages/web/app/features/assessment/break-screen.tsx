@@ -36,7 +36,7 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
   const easiest = after === 'importance' ? null : findEasiestFactor(answers, after)
   return (
     <div className="mx-auto flex max-w-[34rem] flex-col items-center pt-2 text-center sm:pt-10">
-      <PartFigure settles done={done} next={next} className="h-32 w-auto sm:h-44" />
+      <PartFigure animated done={done} next={next} className="h-32 w-auto sm:h-44" />
       <h1 ref={headingRef} tabIndex={-1} className="mt-6 text-2xl sm:mt-8 sm:text-3xl">
         {after === 'partner' && partnerName !== null
           ? texts().partnerOf({ name: partnerName })

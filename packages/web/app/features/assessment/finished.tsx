@@ -26,7 +26,7 @@ export function Finished(props: {
     <>
       <div className="flex flex-col items-center text-center">
         <PartFigure
-          settles
+          animated
           done={['self']}
           next="partner"
           label={texts().figure}

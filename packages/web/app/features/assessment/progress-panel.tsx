@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { ProgressBar, progressFill } from '#web/ui/progress-bar.tsx'
+import { ProgressBar, progressClass } from '#web/ui/progress-bar.tsx'
 import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
 import type { PartId } from './questionnaire.ts'
@@ -75,7 +75,7 @@ function ThreeParts(props: { progress: Progress; partnerName: string | null }): 
           aria-label={partName(id, props.partnerName)}
           value={props.progress.parts[id].done}
           max={props.progress.parts[id].total}
-          className={classNames('h-1.5', progressFill(tones[id]))}
+          className={classNames('h-1.5', progressClass(tones[id]))}
         />
       ))}
     </div>

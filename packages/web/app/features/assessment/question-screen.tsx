@@ -3,8 +3,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { scrollToReadingLine, useAdvanceAfterTouch } from '#web/ui/advance-after-touch.ts'
-import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import type { ScaleAnswer, ScaleTone, SkipOption } from '#web/ui/radio-scale.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
@@ -51,8 +51,8 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
   const open = ids.filter((id) => answers[id] === undefined)
   const touched = useAdvanceAfterTouch({
     ids,
-    isOpen: (id) => answers[id] === undefined,
-    elementOf: findQuestionElement,
+    isUnanswered: (id) => answers[id] === undefined,
+    findElement: findQuestionElement,
     onDone: onNext,
   })
 
@@ -93,8 +93,8 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
         <p className="mt-3 hidden text-sm text-ink-soft pointer-fine:block">{texts().scaleHint}</p>
       </header>
       <fieldset
-        onKeyDown={moveOnAfterKey}
-        onKeyDownCapture={stopRepeatedKey}
+        onKeyDown={focusNextAfterKey}
+        onKeyDownCapture={ignoreRepeatedKey}
         aria-labelledby="part-heading"
         className="grid min-w-0 gap-6 sm:gap-12"
       >

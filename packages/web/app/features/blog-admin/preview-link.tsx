@@ -41,7 +41,7 @@ export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: bo
               label={texts().linkLabel}
               copy={texts().copy}
               copied={texts().copied}
-              onRefused={() => notify({ title: texts().copyRefused })}
+              onCopyFailed={() => notify({ title: texts().copyRefused })}
             />
             <p className="mt-3 text-sm text-ink-soft">
               {texts().linkEnds({ date: formatDay(link.expiresAt) })}

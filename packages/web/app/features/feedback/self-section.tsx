@@ -9,8 +9,8 @@ import { usePending } from '#web/loading/use-pending.ts'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
 import type { Ratings } from './ratings.ts'
 
@@ -100,8 +100,8 @@ function SelfForm({ id, form, onSaved }: { id: string; form: Form; onSaved(): vo
       <p className="font-semibold">{texts().about}</p>
       <fieldset
         ref={first}
-        onKeyDown={moveOnAfterKey}
-        onKeyDownCapture={stopRepeatedKey}
+        onKeyDown={focusNextAfterKey}
+        onKeyDownCapture={ignoreRepeatedKey}
         aria-labelledby="self"
         className="mt-6 grid min-w-0 gap-10"
       >

@@ -32,7 +32,7 @@ export function SharePanel({ url }: { url: string }): ReactNode {
         label={texts().label}
         copy={texts().copy}
         copied={texts().copied}
-        onRefused={() => notify({ title: texts().label, text: texts().copyFailed, tone: 'danger' })}
+        onCopyFailed={() => notify({ title: texts().label, text: texts().copyFailed, tone: 'danger' })}
       />
       <div className="mt-4 flex flex-wrap gap-2">
         <LinkButton to={createMailtoUrl(texts().mailSubject, texts().mailBody({ url }))} kind="secondary">

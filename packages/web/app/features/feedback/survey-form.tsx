@@ -5,7 +5,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useUnsavedText } from '#web/loading/navigation-guard.tsx'
 import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { useAdvanceAfterTouch } from '#web/ui/advance-after-touch.ts'
-import { moveOnAfterKey, stopRepeatedKey } from '#web/ui/answer-by-key.ts'
+import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
 import type { Ratings, ResponseDraft } from './ratings.ts'
@@ -45,8 +45,8 @@ export function SurveyForm(props: {
   const unanswered = listUnansweredStatements(statements, ratings)
   const touched = useAdvanceAfterTouch({
     ids: statements.map(({ id }) => id),
-    isOpen: (id) => ratings[id] === undefined,
-    elementOf: (id) => document.getElementById(getElementId(id)),
+    isUnanswered: (id) => ratings[id] === undefined,
+    findElement: (id) => document.getElementById(getElementId(id)),
     onDone: () => sendButton.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
   })
 
@@ -100,8 +100,8 @@ export function SurveyForm(props: {
           />
         </div>
         <fieldset
-          onKeyDown={moveOnAfterKey}
-          onKeyDownCapture={stopRepeatedKey}
+          onKeyDown={focusNextAfterKey}
+          onKeyDownCapture={ignoreRepeatedKey}
           aria-labelledby="statements"
           className="mt-6 grid min-w-0 gap-6 sm:mt-8 sm:gap-10"
         >

@@ -53,7 +53,7 @@ export function InvitationLink({ url }: { url: string }): ReactNode {
         label={texts().link}
         copy={texts().copy}
         copied={texts().copied}
-        onRefused={() => notify({ title: texts().link, text: texts().copyFailed, tone: 'danger' })}
+        onCopyFailed={() => notify({ title: texts().link, text: texts().copyFailed, tone: 'danger' })}
       />
       <Disclosure summary={texts().qr} className="mt-3 border-t">
         <div className="max-w-52">

@@ -9,7 +9,7 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { WhenSeen } from '#web/ui/when-seen.tsx'
+import { WhenVisible } from '#web/ui/when-visible.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { Part, TryThis } from './insight-parts.tsx'
 import { IntervalBar } from './interval-bar.tsx'
@@ -89,9 +89,9 @@ function Details({ row, advises, asked }: OwnFactorRowProps): ReactNode {
             {/* Single answers are for their author alone, and for no sheet of paper. */}
             {easiest !== null && hardest !== null && (
               <div data-print="none">
-                <WhenSeen>
+                <WhenVisible>
                   <Extremes asked={asked} easiest={easiest} hardest={hardest} />
-                </WhenSeen>
+                </WhenVisible>
               </div>
             )}
             <TryThis

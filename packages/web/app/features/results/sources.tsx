@@ -1,15 +1,15 @@
 import type { ReferenceId } from '@twofold/instrument/references'
 import type { ReactNode } from 'react'
 import { lazy } from 'react'
-import { WhenSeen } from '#web/ui/when-seen.tsx'
+import { WhenVisible } from '#web/ui/when-visible.tsx'
 
 const SourceList = lazy(async () => ({ default: (await import('#web/content/source-list.tsx')).SourceList }))
 
 /** The list of works, loaded when somebody opens it. */
 export function Sources({ sources }: { sources: readonly ReferenceId[] }): ReactNode {
   return (
-    <WhenSeen>
+    <WhenVisible>
       <SourceList sources={sources} />
-    </WhenSeen>
+    </WhenVisible>
   )
 }

@@ -97,7 +97,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
   return (
     <figure>
       <div className="mx-auto max-w-44 sm:max-w-80">
-        <OverlapChart score={score} arrives={arrives} {...(score !== null && { figure: String(score) })} />
+        <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
       </div>
       <figcaption className="mt-1 text-center text-xs text-ink-soft sm:mt-2 sm:text-sm">
         {score === null ? (

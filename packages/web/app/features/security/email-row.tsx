@@ -34,7 +34,7 @@ export function EmailRow(props: EmailProps): ReactNode {
       term={texts().term}
       value={
         has ? (
-          <EmailAddress address={account.email} />
+          <EmailAddress email={account.email} />
         ) : (
           <>
             {texts().none}

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const coloursIn = (css: string) => new Set([...css.matchAll(/(--color-[a-z-]+):/g)].map(([, name]) => name))
+const listColours = (css: string) => new Set([...css.matchAll(/(--color-[a-z-]+):/g)].map(([, name]) => name))
 
-test('paper is light: every colour that the dark changes is set back for print', () => {
+test('print styles reset every colour of the dark theme', () => {
   const dark = /prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/.exec(read('./base.css'))?.[1] ?? ''
   const print = /:root \{([^}]*)\}/.exec(read('./print.css'))?.[1] ?? ''
-  expect(coloursIn(dark).size).toBeGreaterThan(5)
-  expect([...coloursIn(dark)].filter((name) => !coloursIn(print).has(name))).toEqual([])
+  expect(listColours(dark).size).toBeGreaterThan(5)
+  expect([...listColours(dark)].filter((name) => !listColours(print).has(name))).toEqual([])
 })

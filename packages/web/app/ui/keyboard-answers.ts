@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react'
 
-/** Whether a key answers the question that has the focus: 1 to 5, or 0 for the way not to. */
+/** Whether a key answers the focused question: 1 to 5, or 0 to skip. */
 function isAnswerKey(event: KeyboardEvent): boolean {
   return /^[0-5]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
 }
 
 /**
- * After an answer by key the next question of a list gets the focus, and after the last one `[data-next]` next to the
- * list or in its form; nothing changes there, so the user is not trapped.
+ * Moves the focus to the next question after an answer by key, and from the last one to `[data-next]` in the form or next to
+ * the list. There, answer keys do nothing, so the focus is not trapped.
  */
-export function moveOnAfterKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
+export function focusNextAfterKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
   if (!isAnswerKey(event)) return
   const list = event.currentTarget
   const groups = [...list.querySelectorAll('fieldset')]
@@ -22,8 +22,8 @@ export function moveOnAfterKey(event: KeyboardEvent<HTMLFieldSetElement>): void 
   ;(after?.closest('fieldset') ?? after)?.scrollIntoView({ block: 'center' })
 }
 
-/** A key held down answers one question, not the whole page. To be used on the way down. */
-export function stopRepeatedKey(event: KeyboardEvent): void {
+/** Ignores the repetitions of a held key, which would answer the following questions. For the capture phase. */
+export function ignoreRepeatedKey(event: KeyboardEvent): void {
   if (!isAnswerKey(event) || !event.repeat) return
   event.preventDefault()
   event.stopPropagation()
