@@ -109,7 +109,7 @@ test('the receipt of a deletion says that it is done, and nothing of what there 
   const data = { deletedAt: at, url: 'http://localhost:3000/data-rights#delete' }
   const mail = writeMail({ to: 'a@example.com', template: 'deletion-done', data }, config, at)
   expect(mail.subject).toBe('About your account')
-  expect(mail.text).toContain('Your account was deleted on November 21, 2026 at 10:00 AM (UTC)')
+  expect(mail.text).toContain('Your account was deleted on 21 November 2026 at 10:00 (UTC)')
   expect(mail.text).not.toMatch(/partner|relationship|assessment|answers (?!to)|invit|survey/i)
   expect(mail.links).toEqual([data.url])
 })
@@ -143,7 +143,7 @@ test('a notice says what, when and on which device, and what to do', () => {
   } as const
   const mail = writeMail({ to: 'a@example.com', template: 'notice', data }, config, at)
   expect(mail.text).toContain('on a new device or browser: Firefox, Linux.')
-  expect(mail.text).toContain('This was on November 21, 2026 at 10:00 AM (UTC).')
+  expect(mail.text).toContain('This was on 21 November 2026 at 10:00 (UTC).')
   expect(mail.text).toContain('Secure my account:\nhttp://localhost:3000/auth')
 })
 
@@ -190,7 +190,7 @@ test('numbers and dates follow the language', () => {
     config,
     at,
   )
-  expect(invited.text).toContain('November 21, 2026')
+  expect(invited.text).toContain('21 November 2026')
   expect(invited.headers['List-Unsubscribe']).toBe('<http://localhost:3000/x>')
 })
 

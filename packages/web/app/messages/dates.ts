@@ -1,11 +1,13 @@
 import { currentLanguage } from './language.ts'
 
+/** English dates are British, as the texts are: "25 November 2026" and 15:30. */
+const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', de: 'de-DE' }
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(time: string | Date, options: Intl.DateTimeFormatOptions): string {
   const language = currentLanguage()
   const key = JSON.stringify([language, options])
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options)
   formats.set(key, known)
   return known.format(typeof time === 'string' ? new Date(time) : time)
 }

@@ -2,6 +2,8 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { de } from './de.ts'
 import { en, type MailTexts } from './en.ts'
 
+/** English dates are British, as the texts are. */
+const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', de: 'de-DE' }
 const catalogues: Readonly<Record<string, MailTexts>> = { en, de }
 
 export type MailTextName = keyof typeof en
@@ -11,7 +13,7 @@ export type Say = (name: MailTextName, values?: Readonly<Record<string, string |
 export function createSay(locale = 'en'): Say {
   const texts = catalogues[locale] ?? en
   return (name, values = {}) => {
-    const format = new IntlMessageFormat(texts[name], locale, {
+    const format = new IntlMessageFormat(texts[name], LOCALES[locale] ?? 'en-GB', {
       date: { long: LONG_DATE },
       time: { short: SHORT_TIME },
     })

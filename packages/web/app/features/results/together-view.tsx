@@ -55,7 +55,9 @@ export function TogetherView(props: {
         </div>
         {hasArrived && <p className="mt-3 font-semibold text-bond">{texts().arrived}</p>}
         {findings.length > 0 && (
-          <ul className="mt-4 grid gap-2.5 sm:mt-6 sm:gap-3 md:grid-cols-3 print:grid-cols-3">
+          <ul
+            className={`mt-4 grid gap-2.5 sm:mt-6 sm:gap-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'}`}
+          >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
             ))}
