@@ -8,7 +8,12 @@ import { createTestDatabase } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSecrets } from '#server/config/secrets.ts'
-import { answer, makeSurvey, manyAddresses, rateAll } from '#server/features/feedback/testing.ts'
+import {
+  createTestSurvey,
+  manyIpAddresses,
+  rateAll,
+  submitResponse,
+} from '#server/features/feedback/testing.ts'
 import { createLog } from '#server/logging.ts'
 import { ALL_OPEN, type Couple, createCouple, share } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
@@ -24,7 +29,7 @@ const quiet = createLog({ level: 'silent', json: true, write: () => undefined })
 let server: TestServer
 let folder: string
 beforeAll(async () => {
-  server = await createTestServer({ secrets, settings: manyAddresses })
+  server = await createTestServer({ secrets, settings: manyIpAddresses })
   folder = await mkdtemp(join(tmpdir(), 'archives-'))
 })
 afterAll(async () => {
@@ -89,12 +94,12 @@ describe('a restore into another place', { shuffle: false }, () => {
     carol = await server.signUp('Carol')
     dave = await server.signUp('Dave')
     planner = await server.signUp('Planner')
-    const survey = await makeSurvey(server, carol)
+    const survey = await createTestSurvey(server, carol)
     surveyId = survey.id
-    await answer(server, survey.token, rateAll(3))
-    const kept = await makeSurvey(server, dave)
-    await answer(server, kept.token, rateAll(4))
-    const removed = await makeSurvey(server, dave)
+    await submitResponse(server, survey.token, rateAll(3))
+    const kept = await createTestSurvey(server, dave)
+    await submitResponse(server, kept.token, rateAll(4))
+    const removed = await createTestSurvey(server, dave)
 
     dataPath = await makeArchive(server.context, folder, 'data')
     before = new Map()
@@ -105,7 +110,7 @@ describe('a restore into another place', { shuffle: false }, () => {
     const again = await server.signIn(couple.alice)
     await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, again)
     await server.call(account.deleteAccount, { confirm: 'delete my account' }, await server.signIn(planner))
-    for (const value of [2, 4] as const) await answer(server, survey.token, rateAll(value))
+    for (const value of [2, 4] as const) await submitResponse(server, survey.token, rateAll(value))
     await server.call(feedback.deleteSurvey, { id: removed.id }, await server.signIn(dave))
     await server.context.jobs.idle()
     const keysPath = await makeArchive(server.context, folder, 'keys')
@@ -163,7 +168,7 @@ describe('a restore into another place', { shuffle: false }, () => {
     const his = await restored.call(feedback.listSurveys, {}, await restored.signIn(dave))
     expect(his.items).toHaveLength(1)
     const token = his.items[0]?.url?.split('/').at(-1) ?? ''
-    await answer(restored, token, rateAll(5))
+    await submitResponse(restored, token, rateAll(5))
   })
 })
 

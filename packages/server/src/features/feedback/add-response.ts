@@ -3,40 +3,39 @@ import { type RaterValues, releaseBatch } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import { feedbackLimits } from '#server/limits.ts'
 import {
+  createBatchKey,
   decryptBatch,
   decryptBatchKey,
   decryptTotals,
   encryptBatch,
   encryptTotals,
-  makeBatchKey,
 } from './encrypted-columns.ts'
-import { noBatch, TICKET_BYTES } from './packing.ts'
+import { emptyBatch, SUBMISSION_HASH_BYTES } from './packing.ts'
 import { type SurveyRecord, saveClosed, saveResponse } from './repository.ts'
 import { closingDay } from './rules.ts'
 import { hashToken } from './tokens.ts'
 
-/** Job that runs after a batch was released. */
+/** Name of the job that runs after a batch was released. */
 export const RELEASED = 'feedback.released'
 
 /**
- * Adds one response to a locked, open survey: it is stored or completes the batch. A complete batch is added to the
- * sums, its responses are overwritten and their key is replaced, all in the caller's transaction; the carry-over is
- * encrypted with the new key. Writes no time, no count and no record of the order. A repeated submission counts once.
+ * Adds one response to a locked, open survey, in the caller's transaction. A response that completes the batch releases it:
+ * the batch is added to the sums, its responses are overwritten and its key is replaced; the carry-over is encrypted with
+ * the new key. Stores no time, no plaintext count and no order. A repeated submission counts once.
  */
 export async function addResponse(
   trx: Context['db'],
   context: Pick<Context, 'keyring' | 'jobs' | 'now'>,
   survey: SurveyRecord,
-  response: { values: RaterValues; ticket: string | undefined },
+  response: { values: RaterValues; submissionId: string | undefined },
 ): Promise<void> {
   const { id } = survey
-  if (!survey.encryptedWaiting || !survey.encryptedBatchKey)
-    throw new Error('An open survey without its batch')
+  if (!survey.encryptedWaiting || !survey.encryptedBatchKey) throw new Error(`Open survey ${id} has no batch`)
   const ownerKey = context.keyring.decryptKey(survey.encryptedKey)
   const batchKey = decryptBatchKey(ownerKey, id, survey.encryptedBatchKey)
   const batch = decryptBatch(batchKey, id, survey.encryptedWaiting)
-  const ticket = hashTicket(response.ticket)
-  if (batch.tickets.some((known) => known.equals(ticket))) return
+  const submissionHash = hashSubmissionId(response.submissionId)
+  if (batch.submissionHashes.some((known) => known.equals(submissionHash))) return
   const before = decryptTotals(ownerKey, id, survey.encryptedTotals)
   const totals = { ...before, responses: before.responses + 1 }
   const waiting = [...batch.waiting, response.values]
@@ -47,16 +46,16 @@ export async function addResponse(
       encryptedWaiting: encryptBatch(batchKey, id, {
         ...batch,
         waiting,
-        tickets: [...batch.tickets, ticket],
+        submissionHashes: [...batch.submissionHashes, submissionHash],
       }),
     })
   } else {
     const basedOn = totals.basedOn + waiting.length
     const { released, carried } = releaseBatch({ released: before.released, carried: batch.carried }, waiting)
-    const next = makeBatchKey(ownerKey, id)
+    const next = createBatchKey(ownerKey, id)
     await saveResponse(trx, id, {
       encryptedTotals: encryptTotals(ownerKey, id, { ...totals, basedOn, released }),
-      encryptedWaiting: encryptBatch(next.batchKey, id, noBatch(carried)),
+      encryptedWaiting: encryptBatch(next.batchKey, id, emptyBatch(carried)),
       encryptedBatchKey: next.encryptedKey,
     })
     await context.jobs.enqueue(trx, RELEASED, { id }, { once: id })
@@ -66,8 +65,9 @@ export async function addResponse(
   }
 }
 
-/** Generated if a response has no submission id, so that stored ids do not distinguish browsers from other clients. */
-function hashTicket(ticket: string | undefined): Buffer {
-  const bytes = ticket === undefined ? randomBytes(TICKET_BYTES) : Buffer.from(ticket, 'base64url')
-  return hashToken(bytes).subarray(0, TICKET_BYTES)
+/** A missing submission id is generated, so that stored hashes do not distinguish browsers from other clients. */
+function hashSubmissionId(submissionId: string | undefined): Buffer {
+  const bytes =
+    submissionId === undefined ? randomBytes(SUBMISSION_HASH_BYTES) : Buffer.from(submissionId, 'base64url')
+  return hashToken(bytes).subarray(0, SUBMISSION_HASH_BYTES)
 }

@@ -14,7 +14,7 @@ import {
   unpackTotals,
 } from './packing.ts'
 
-/** 120 and 500 code points in UTF-8. */
+/** Padded lengths: 120 and 500 code points in UTF-8. */
 const TITLE_BYTES = 480
 const MESSAGE_BYTES = 2000
 
@@ -65,8 +65,8 @@ export function decryptSelfRatings(key: DataKey, id: string, encrypted: Uint8Arr
   return unpackSelfRatings(decrypt(key, encrypted, aad('self_ratings', id)))
 }
 
-/** A new key for one batch, and the form in which it is stored. */
-export function makeBatchKey(ownerKey: DataKey, id: string): { batchKey: DataKey; encryptedKey: Buffer } {
+/** Creates the key of a batch; `encryptedKey` is its stored form, encrypted with the owner's key. */
+export function createBatchKey(ownerKey: DataKey, id: string): { batchKey: DataKey; encryptedKey: Buffer } {
   const secret = randomBytes(32)
   return { batchKey: toBatchKey(id, secret), encryptedKey: encrypt(ownerKey, secret, aad('batch_key', id)) }
 }
@@ -75,7 +75,7 @@ export function decryptBatchKey(ownerKey: DataKey, id: string, encrypted: Uint8A
   return toBatchKey(id, decrypt(ownerKey, encrypted, aad('batch_key', id)))
 }
 
-// Bound to the survey instead of a user: its id replaces that of the owner's in the associated data.
+// The associated data contains the survey id instead of a user id.
 function toBatchKey(id: string, secret: Uint8Array): DataKey {
   return { ownerId: id, version: 1, secret }
 }
@@ -89,10 +89,10 @@ export function decryptBatch(batchKey: DataKey, id: string, encrypted: Uint8Arra
 }
 
 /**
- * The value of the responded cookie, equal for every link of this survey. Only the form reveals it: without the owner's key
- * it cannot be traced to a survey or link.
+ * The value of the responded cookie, the same for every link of the survey. Keyed with the owner's key, so that a cookie
+ * cannot be traced to a survey or link.
  */
-export function surveyMark(ownerKey: DataKey, id: string): string {
+export function respondedCookieValue(ownerKey: DataKey, id: string): string {
   const digest = createHmac('sha256', ownerKey.secret).update(aad('mark', id)).digest()
   return digest.subarray(0, 9).toString('base64url')
 }

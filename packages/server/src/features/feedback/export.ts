@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts'
 import { decryptTexts } from './encrypted-columns.ts'
 import { listOwnSurveys } from './repository.ts'
-import { decryptOwnRatings, describeResults } from './surveys.ts'
+import { decryptOwnRatings, presentResults } from './surveys.ts'
 
-/** What the person wrote, and the results exactly as the page shows them. */
+/** Texts that the owner wrote, and the results exactly as the page shows them. */
 export async function exportSurveys(
   context: Context,
   userId: string,
@@ -12,7 +12,7 @@ export async function exportSurveys(
   return {
     feedback_results: records.map((record) => ({
       message: decryptTexts(context.keyring.decryptKey(record.encryptedKey), record).message,
-      ...describeResults(context, record),
+      ...presentResults(context, record),
       selfRatings: decryptOwnRatings(context, record),
     })),
   }

@@ -22,7 +22,7 @@ export const feedbackHandlers = [
   sendFeedback,
 ]
 
-export { closeUnreadableSurveys } from './close-unreadable.ts'
+export { closeUnreadableSurveys } from './close-unreadable-surveys.ts'
 export { exportSurveys } from './export.ts'
 export { feedbackJobs } from './jobs.ts'
 export { countSurveys, listSurveyIds } from './repository.ts'

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/features/records/index.ts'
 import { defineJob } from '#server/jobs/index.ts'
 import { RELEASED } from './add-response.ts'
 import { sendReleaseMail } from './release-mail.ts'
-import { cleanUp, listDueSurveys, lockSurvey, saveClosed } from './repository.ts'
+import { listDueSurveys, lockSurvey, saveClosed, vacuumSurveys } from './repository.ts'
 
 export const feedbackJobs = [
   defineJob({ name: RELEASED, run: (data, context) => sendReleaseMail(context, { id: data.id ?? '' }) }),
@@ -12,12 +12,12 @@ export const feedbackJobs = [
     schedule: '27 * * * *',
     async run(_data, context) {
       await closeDueSurveys(context)
-      await cleanUp(context.db)
+      await vacuumSurveys(context.db)
     },
   }),
 ]
 
-/** Closes the surveys whose 90 days are over. Safe to run twice. */
+/** Closes surveys after their lifetime. Safe to run twice. */
 async function closeDueSurveys(context: Context): Promise<void> {
   const now = context.now()
   for (const id of await listDueSurveys(context.db, now)) {

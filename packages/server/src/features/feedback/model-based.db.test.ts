@@ -4,20 +4,27 @@ import { observableFactors, type Rating, scoreRater } from '@twofold/instrument'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { answer, makeSurvey, manyAddresses, type Ratings, rateKeyed, tokenIn } from './testing.ts'
+import {
+  createTestSurvey,
+  manyIpAddresses,
+  type Ratings,
+  rateKeyed,
+  submitResponse,
+  tokenIn,
+} from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer({ settings: manyAddresses })
+  server = await createTestServer({ settings: manyIpAddresses })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const MOST = 12
-// Seconds where nothing else runs; a busy machine may take its time.
-const PATIENCE_MS = 240_000
+const MAX_STEPS = 12
+// Takes seconds on an idle machine.
+const TIMEOUT_MS = 240_000
 
 type Step =
-  | { does: 'answer' | 'answer by the first link'; ratings: Ratings }
+  | { does: 'respond' | 'respond by the first link'; ratings: Ratings }
   | { does: 'race' | 'race with closing' | 'race with a new link'; ratings: Ratings; raters: number }
   | { does: 'rotate' | 'close' | 'delete' }
 
@@ -26,7 +33,7 @@ const ratings: fc.Arbitrary<Ratings> = fc
   .map(([rating, factors]) => rateKeyed(rating, factors))
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ does: fc.constant('answer' as const), ratings }) },
+  { weight: 12, arbitrary: fc.record({ does: fc.constant('respond' as const), ratings }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -35,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       raters: fc.integer({ min: 2, max: 5 }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('answer by the first link' as const), ratings }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('respond by the first link' as const), ratings }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('rotate' as const) }) },
   {
     weight: 1,
@@ -43,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** What the rule says of those who have answered, worked out from the whole list each time. */
+/** The model: released factors for all accepted responses, computed from scratch. */
 function expectedFactors(answered: readonly Ratings[], threshold: number) {
   return observableFactors.map((factor) => {
     const released: number[] = []
@@ -63,48 +70,48 @@ function expectedFactors(answered: readonly Ratings[], threshold: number) {
   })
 }
 
-function assertNeverCloserThanThree(states: readonly SurveyResults[]): void {
+function assertNoDifferenceOfOneOrTwo(states: readonly SurveyResults[]): void {
   for (const one of states) {
     for (const other of states) {
       for (const index of observableFactors.keys()) {
         const [a, b] = [one, other].map((state) => state.released?.factors[index])
-        const apart = Math.abs((a?.basedOn ?? 0) - (b?.basedOn ?? 0))
-        expect([1, 2]).not.toContain(apart)
-        // The same people, so the same figures.
-        if (apart === 0 && a && b) expect(a).toEqual(b)
+        const difference = Math.abs((a?.basedOn ?? 0) - (b?.basedOn ?? 0))
+        expect([1, 2]).not.toContain(difference)
+        // Based on the same respondents, so the values must be equal.
+        if (difference === 0 && a && b) expect(a).toEqual(b)
       }
     }
   }
 }
 
-test('over all histories, no two states that anybody can see differ by one or two people in any factor', {
-  timeout: PATIENCE_MS,
+test('results match the model, and no two visible states differ by one or two respondents in any factor', {
+  timeout: TIMEOUT_MS,
 }, async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 3, max: 5 }),
-      fc.array(step, { minLength: 3, maxLength: MOST }),
+      fc.array(step, { minLength: 3, maxLength: MAX_STEPS }),
       async (threshold, steps) => {
         run += 1
-        // Each history at its own time, so that no limit of calls is met.
+        // A new rate limit period for each generated sequence.
         server.clock.advance(11 * 60_000)
         const owner = await server.signUp('Owner', `owner-${run}@example.com`)
-        const { id, token: firstToken } = await makeSurvey(server, owner, threshold)
+        const { id, token: firstToken } = await createTestSurvey(server, owner, threshold)
         let token = firstToken
         let isClosed = false
         const answered: Ratings[] = []
         const seen: SurveyResults[] = []
         const send = async (form: Ratings, by = token) => {
-          const taken = await answer(server, by, form).then(
+          const isAccepted = await submitResponse(server, by, form).then(
             () => true,
-            (refusal: { status?: number }) => {
-              expect(refusal.status).toBe(404)
+            (error: { status?: number }) => {
+              expect(error.status).toBe(404)
               return false
             },
           )
-          if (taken) answered.push(form)
-          return taken
+          if (isAccepted) answered.push(form)
+          return isAccepted
         }
         const close = () => server.call(feedback.closeSurvey, { id }, owner)
         const rotate = async () => {
@@ -114,12 +121,12 @@ test('over all histories, no two states that anybody can see differ by one or tw
         }
 
         for (const one of steps) {
-          if (answered.length >= MOST) break
+          if (answered.length >= MAX_STEPS) break
           switch (one.does) {
-            case 'answer':
+            case 'respond':
               expect(await send(one.ratings)).toBe(!isClosed)
               break
-            case 'answer by the first link':
+            case 'respond by the first link':
               expect(await send(one.ratings, firstToken)).toBe(!isClosed && token === firstToken)
               break
             case 'race':
@@ -147,7 +154,7 @@ test('over all histories, no two states that anybody can see differ by one or tw
               await expect(server.call(feedback.getSurveyResults, { id }, owner)).rejects.toMatchObject({
                 status: 404,
               })
-              assertNeverCloserThanThree(seen)
+              assertNoDifferenceOfOneOrTwo(seen)
               return
             }
           }
@@ -162,7 +169,7 @@ test('over all histories, no two states that anybody can see differ by one or tw
           if (results.released)
             expect(results.released.factors).toMatchObject(expectedFactors(answered, threshold))
         }
-        assertNeverCloserThanThree(seen)
+        assertNoDifferenceOfOneOrTwo(seen)
       },
     ),
     { seed: 20261121, numRuns: 30 },

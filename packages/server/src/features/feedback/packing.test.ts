@@ -9,11 +9,11 @@ import {
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  noBatch,
-  noTotals,
+  emptyBatch,
+  emptySurveyTotals,
   packBatch,
   packTotals,
-  TICKET_BYTES,
+  SUBMISSION_HASH_BYTES,
   unpackBatch,
   unpackTotals,
 } from './packing.ts'
@@ -24,27 +24,28 @@ const rater: fc.Arbitrary<RaterValues> = fc
   .map((values) => byObservableFactor((factor) => values[observableFactors.indexOf(factor)] ?? null))
 const raters = fc.array(rater, { maxLength: 10 })
 const sorted = (list: readonly unknown[]) => list.map((values) => JSON.stringify(values)).sort()
-const tickets = (count: number) => Array.from({ length: count }, () => randomBytes(TICKET_BYTES))
+const createHashes = (count: number) =>
+  Array.from({ length: count }, () => randomBytes(SUBMISSION_HASH_BYTES))
 
-test('a batch comes back, all of it and in any order, at one length', () => {
-  const length = packBatch(noBatch()).length
+test('unpackBatch restores a packed batch in any order, and every packed batch has the same length', () => {
+  const length = packBatch(emptyBatch()).length
   fc.assert(
     fc.property(raters, raters, (waiting, earlier) => {
       const { carried } = releaseBatch(emptyTotals(), earlier)
-      const batch = { waiting, tickets: tickets(waiting.length), carried }
+      const batch = { waiting, submissionHashes: createHashes(waiting.length), carried }
       const packed = packBatch(batch)
       expect(packed).toHaveLength(length)
       const back = unpackBatch(packed)
       expect(sorted(back.waiting)).toEqual(sorted(waiting))
-      expect(sorted(back.tickets)).toEqual(sorted(batch.tickets))
+      expect(sorted(back.submissionHashes)).toEqual(sorted(batch.submissionHashes))
       expect(back.carried).toEqual(carried)
     }),
     { seed: 20261121, numRuns: 200 },
   )
 })
 
-test('totals come back to the last sixth, at one length', () => {
-  const length = packTotals(noTotals()).length
+test('unpackTotals restores packed totals exactly, and all packed totals have the same length', () => {
+  const length = packTotals(emptySurveyTotals()).length
   fc.assert(
     fc.property(fc.array(raters, { maxLength: 5 }), (batches) => {
       const { released } = batches.reduce(releaseBatch, emptyTotals())
@@ -56,13 +57,15 @@ test('totals come back to the last sixth, at one length', () => {
   )
 })
 
-test('what is not a packed value is refused', () => {
+test('packing and unpacking throw RangeError for invalid batches and bytes', () => {
   const eleven = Array.from({ length: 11 }, () => byObservableFactor(() => 6))
-  expect(() => packBatch({ ...noBatch(), waiting: eleven, tickets: tickets(11) })).toThrow(RangeError)
-  expect(() => packBatch({ ...noBatch(), waiting: eleven.slice(0, 2), tickets: tickets(1) })).toThrow(
+  expect(() => packBatch({ ...emptyBatch(), waiting: eleven, submissionHashes: createHashes(11) })).toThrow(
     RangeError,
   )
-  for (const bytes of [Buffer.alloc(0), Buffer.alloc(packBatch(noBatch()).length)]) {
+  expect(() =>
+    packBatch({ ...emptyBatch(), waiting: eleven.slice(0, 2), submissionHashes: createHashes(1) }),
+  ).toThrow(RangeError)
+  for (const bytes of [Buffer.alloc(0), Buffer.alloc(packBatch(emptyBatch()).length)]) {
     expect(() => unpackBatch(bytes)).toThrow(RangeError)
     expect(() => unpackTotals(bytes)).toThrow(RangeError)
   }

@@ -11,10 +11,10 @@ import {
   type Rating,
 } from '@twofold/instrument'
 
-/** The permanent data of a survey's responses: every sum combines at least three people. */
+/** Permanent data of a survey's responses: every sum combines at least three respondents. */
 export interface SurveyTotals {
-  /** How many have answered, and on how many of them the release rests. */
   responses: number
+  /** Number of responses in the release. */
   basedOn: number
   released: FeedbackTotals['released']
 }
@@ -22,13 +22,13 @@ export interface SurveyTotals {
 /** Data that is deleted when the batch is released or the survey ends. */
 export interface Batch {
   waiting: readonly RaterValues[]
-  /** Hashes that detect a repeated submission, unordered and not linked to waiting responses. */
-  tickets: readonly Buffer[]
-  /** Sums of one or two people, of factors that too few have rated yet. */
+  /** Hashes of submission ids, which detect repeated submissions; unordered and not linked to responses. */
+  submissionHashes: readonly Buffer[]
+  /** Carry-over: sums of factors that only one or two respondents have rated. */
   carried: FeedbackTotals['carried']
 }
 
-export const TICKET_BYTES = 16
+export const SUBMISSION_HASH_BYTES = 16
 
 const FORMAT = 2
 const SLOTS = 10
@@ -36,20 +36,20 @@ const SUMS_BYTES = 10
 const PART_BYTES = observableFactors.length * SUMS_BYTES
 const TOTALS_BYTES = 5 + PART_BYTES
 const WAITING_AT = 2
-const TICKETS_AT = WAITING_AT + SLOTS * observableFactors.length
-const CARRIED_AT = TICKETS_AT + SLOTS * TICKET_BYTES
+const HASHES_AT = WAITING_AT + SLOTS * observableFactors.length
+const CARRIED_AT = HASHES_AT + SLOTS * SUBMISSION_HASH_BYTES
 const BATCH_BYTES = CARRIED_AT + PART_BYTES
 
-export function noTotals(): SurveyTotals {
+export function emptySurveyTotals(): SurveyTotals {
   return { responses: 0, basedOn: 0, released: emptyTotals().released }
 }
 
 /** An empty batch with the carry-over of earlier ones. */
-export function noBatch(carried: FeedbackTotals['carried'] = emptyTotals().carried): Batch {
-  return { waiting: [], tickets: [], carried }
+export function emptyBatch(carried: FeedbackTotals['carried'] = emptyTotals().carried): Batch {
+  return { waiting: [], submissionHashes: [], carried }
 }
 
-/** The owner's own ratings in presentation order, 0 where not observed, in constant length. */
+/** Encodes the owner's ratings in presentation order, 0 for "not observed", in constant length. */
 export function packSelfRatings(ratings: ObserverRatings): Buffer {
   return Buffer.from([FORMAT, ...observerStatements.map(({ id }) => ratings[id] ?? 0)])
 }
@@ -81,22 +81,25 @@ export function unpackTotals(bytes: Buffer): SurveyTotals {
 }
 
 /**
- * A batch at one length, however many wait, and in a new order each time: who came first is not there to be read. Of a
- * response only what the sums need is kept, a value a factor.
+ * Encodes a batch in constant length and shuffles it each time, so that it does not reveal the order of responses. A
+ * response is reduced to one value per factor, which the sums need.
  */
-export function packBatch({ waiting, tickets, carried }: Batch): Buffer {
-  if (waiting.length > SLOTS) throw new RangeError(`${waiting.length} responses can not wait at once`)
-  if (tickets.length !== waiting.length) throw new RangeError('Each response comes with one ticket')
+export function packBatch({ waiting, submissionHashes, carried }: Batch): Buffer {
+  if (waiting.length > SLOTS) throw new RangeError(`Batch of ${waiting.length} responses exceeds ${SLOTS}`)
+  if (submissionHashes.length !== waiting.length)
+    throw new RangeError(
+      `Batch has ${waiting.length} responses and ${submissionHashes.length} submission hashes`,
+    )
   const bytes = Buffer.alloc(BATCH_BYTES)
   bytes.writeUInt8(FORMAT, 0)
   bytes.writeUInt8(waiting.length, 1)
-  for (const [slot, values] of shuffled(waiting).entries()) {
+  for (const [slot, values] of shuffle(waiting).entries()) {
     for (const [index, factor] of observableFactors.entries()) {
       bytes.writeUInt8(values[factor] ?? 0, WAITING_AT + slot * observableFactors.length + index)
     }
   }
-  for (const [slot, ticket] of shuffled(tickets).entries()) {
-    ticket.copy(bytes, TICKETS_AT + slot * TICKET_BYTES, 0, TICKET_BYTES)
+  for (const [slot, hash] of shuffle(submissionHashes).entries()) {
+    hash.copy(bytes, HASHES_AT + slot * SUBMISSION_HASH_BYTES, 0, SUBMISSION_HASH_BYTES)
   }
   writeSums(bytes, CARRIED_AT, carried)
   return bytes
@@ -108,15 +111,15 @@ export function unpackBatch(bytes: Buffer): Batch {
   const waiting = Array.from({ length }, (_, slot) =>
     byObservableFactor((factor) => {
       const at = WAITING_AT + slot * observableFactors.length + observableFactors.indexOf(factor)
-      // No value is zero: the least is a mean of one, six sixths.
+      // Zero means "not rated": the lowest value is six sixths, a mean of 1.
       return bytes.readUInt8(at) || null
     }),
   )
-  const tickets = Array.from({ length }, (_, slot) => {
-    const at = TICKETS_AT + slot * TICKET_BYTES
-    return bytes.subarray(at, at + TICKET_BYTES)
+  const submissionHashes = Array.from({ length }, (_, slot) => {
+    const at = HASHES_AT + slot * SUBMISSION_HASH_BYTES
+    return bytes.subarray(at, at + SUBMISSION_HASH_BYTES)
   })
-  return { waiting, tickets, carried: readSums(bytes, CARRIED_AT) }
+  return { waiting, submissionHashes, carried: readSums(bytes, CARRIED_AT) }
 }
 
 function writeSums(bytes: Buffer, start: number, part: FeedbackTotals['released']): void {
@@ -140,10 +143,11 @@ function readSums(bytes: Buffer, start: number): FeedbackTotals['released'] {
 }
 
 function assertFormat(bytes: Buffer, length: number): void {
-  if (bytes.length !== length || bytes[0] !== FORMAT) throw new RangeError('Not a packed value of a survey')
+  if (bytes.length !== length || bytes[0] !== FORMAT)
+    throw new RangeError(`Invalid packed survey value: ${bytes.length} bytes, format ${bytes[0]}`)
 }
 
-function shuffled<T>(list: readonly T[]): T[] {
+function shuffle<T>(list: readonly T[]): T[] {
   const copy = [...list]
   const result: T[] = []
   while (copy.length > 0) result.push(...copy.splice(randomInt(copy.length), 1))

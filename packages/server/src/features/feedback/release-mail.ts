@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { listConsents, presentConsents } from '#server/features/consent/index.ts'
 import { findSurvey } from './repository.ts'
 
-/** Emails the owner about a release unless they turned emails off. Never states who or how many responded. */
+/** Emails the owner about a release unless they turned emails off. The email does not state who or how many responded. */
 export async function sendReleaseMail(context: Context, { id }: { id: string }): Promise<void> {
   const survey = await findSurvey(context.db, id)
   if (!survey || survey.ownerHidden) return

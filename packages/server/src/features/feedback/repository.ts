@@ -12,7 +12,7 @@ import type { FeedbackTables, SurveyRow } from './tables.ts'
 
 type Db = Kysely<FeedbackTables & ConsentTables & KeyTables>
 
-/** A survey with its owner's encrypted key, and whether that account shows itself at all. */
+/** A survey with its owner's encrypted key, and whether the owner's account is frozen or being deleted. */
 export interface SurveyRecord {
   id: string
   ownerId: string
@@ -75,7 +75,7 @@ export async function findSurveyByToken(db: Db, tokenHash: Uint8Array): Promise<
   return row && toRecord(row)
 }
 
-/** A survey of this person; a stranger's reads as none. */
+/** Undefined also for a survey of another user. */
 export async function findOwnSurvey(db: Db, ownerId: string, id: string): Promise<SurveyRecord | undefined> {
   const row = await selectSurveys(db)
     .where('feedback_surveys.id', '=', id)
@@ -99,8 +99,8 @@ export async function findSurvey(db: Db, id: string): Promise<SurveyRecord | und
 }
 
 /**
- * Locks a survey until the transaction ends and reads it only then, so that a caller who waited reads the committed
- * survey and its key.
+ * Locks a survey until the transaction ends. Reads it after locking, so that a caller that waited for the lock reads the
+ * committed survey and key.
  */
 export async function lockSurvey(
   trx: Db,
@@ -112,16 +112,16 @@ export async function lockSurvey(
     query = query.where('id', '=', by.id)
     if (by.ownerId !== undefined) query = query.where('owner_id', '=', by.ownerId)
   }
-  const held = await query.executeTakeFirst()
-  return held && findSurvey(trx, held.id)
+  const locked = await query.executeTakeFirst()
+  return locked && findSurvey(trx, locked.id)
 }
 
-/** Serialises a user's creation of surveys, so that the limit counts existing ones. */
+/** Serialises the creation of a user's surveys until the transaction ends, so that the limit is exact. */
 export async function lockOwner(trx: Db, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback-owner ${ownerId}`}, 0))`.execute(trx)
 }
 
-/** How many surveys a person has, or all of them together. */
+/** Number of surveys of the owner, or of all users. */
 export async function countSurveys(db: Db, ownerId?: string): Promise<number> {
   const row = await db
     .selectFrom('feedback_surveys')
@@ -146,7 +146,7 @@ export async function insertSurvey(
     .execute()
 }
 
-/** Writes what a response has changed; with a new key, the one that opened the last batch is gone. */
+/** Stores the changes of a response. A new batch key overwrites the old one, so that the released batch stays unreadable. */
 export async function saveResponse(
   trx: Db,
   id: string,
@@ -165,17 +165,17 @@ export async function saveResponse(
     .execute()
 }
 
-/** Stores the owner's own answers, or removes them; false if the survey is gone. */
+/** Stores or, with null, deletes the owner's ratings; false if the survey does not exist. */
 export async function saveSelfRatings(
   db: Db,
-  of: { id: string; ownerId: string },
+  survey: { id: string; ownerId: string },
   encryptedRatings: Uint8Array | null,
 ): Promise<boolean> {
   const result = await db
     .updateTable('feedback_surveys')
     .set({ sealed_self_ratings: encryptedRatings })
-    .where('id', '=', of.id)
-    .where('owner_id', '=', of.ownerId)
+    .where('id', '=', survey.id)
+    .where('owner_id', '=', survey.ownerId)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -192,7 +192,7 @@ export async function saveLink(
     .execute()
 }
 
-/** Closes a survey permanently: deletes its link, its stored responses, the carry-over and their key. */
+/** Closes a survey: deletes its link, its unreleased responses, the carry-over and the batch key. */
 export async function saveClosed(trx: Db, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('feedback_surveys')
@@ -228,8 +228,8 @@ export async function listOpenSurveys(db: Db): Promise<SurveyRecord[]> {
   return rows.map(toRecord)
 }
 
-/** Frees what older versions of rows still hold on the disk. Small tables are hardly ever cleaned by the engine itself. */
-export async function cleanUp(db: Db): Promise<void> {
+/** Removes old row versions from disk, because autovacuum rarely processes small tables. */
+export async function vacuumSurveys(db: Db): Promise<void> {
   await sql`vacuum feedback_surveys`.execute(db)
   await sql`vacuum keys.feedback_batches`.execute(db)
 }

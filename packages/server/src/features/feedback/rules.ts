@@ -11,21 +11,21 @@ export interface SurveyDates {
   closedAt: Date | null
 }
 
-/** When it closed, also if its time is over but the job has not closed it yet. */
-export function closedSince(survey: SurveyDates, now: Date): Date | null {
+/** Time of closing, even if the survey has expired and the job has not closed it yet; null if it is open. */
+export function findClosedAt(survey: SurveyDates, now: Date): Date | null {
   return survey.closedAt ?? (survey.closesAt <= now ? survey.closesAt : null)
 }
 
-/** Closed, replaced, unknown and hidden surveys give the same response, so that a link reveals none of these. */
-export function assertAnswerable<S extends SurveyDates & { ownerHidden: boolean }>(
+/** Throws the same `not_found` for closed, replaced, unknown and hidden surveys, so that a link does not reveal the cause. */
+export function assertAcceptsResponses<S extends SurveyDates & { ownerHidden: boolean }>(
   survey: S | undefined,
   now: Date,
 ): S {
-  if (!survey || survey.ownerHidden || closedSince(survey, now)) throw new ApiError('not_found')
+  if (!survey || survey.ownerHidden || findClosedAt(survey, now)) throw new ApiError('not_found')
   return survey
 }
 
-/** A consent is given to today's wording and to no other. */
+/** Throws `validation_failed` unless `wording` is the current one. */
 export function assertFeedbackWording(wording: string): void {
   if (wording === config.consentWordings.feedback) return
   const message = 'This wording is not the current one. Load the page again.'
@@ -35,7 +35,7 @@ export function assertFeedbackWording(wording: string): void {
   })
 }
 
-/** Rejects ratings of unknown items. A missing rating means "not observed". */
+/** Throws `validation_failed` for unknown items. A missing rating means "not observed". */
 export function assertRatings(ratings: ObserverRatings): void {
   const unknown = Object.keys(ratings)
     .filter((id) => !statementIds.has(id))
@@ -47,8 +47,8 @@ export function assertRatings(ratings: ObserverRatings): void {
   if (unknown[0]) throw new ApiError('validation_failed', { detail: unknown[0].message, errors: unknown })
 }
 
-/** Rejects a response that rates no factor: it would fill a batch and leave the other responses less hidden. */
-export function assertSaysSomething(values: RaterValues): void {
+/** Throws `validation_failed` if no factor is rated: such a response would fill a batch without hiding the others. */
+export function assertRatesFactor(values: RaterValues): void {
   if (Object.values(values).some((value) => value !== null)) return
   const message = 'Rate at least two of the three statements of one factor'
   throw new ApiError('validation_failed', {
@@ -57,7 +57,10 @@ export function assertSaysSomething(values: RaterValues): void {
   })
 }
 
-/** The start of the day, but not before the survey was created, so that a full survey does not reveal when the last response came. */
+/**
+ * Closing time of a full survey: the start of the day, but not before its creation, so that it does not reveal the time of
+ * the last response.
+ */
 export function closingDay(now: Date, createdAt: Date): Date {
   const day = new Date(now)
   day.setUTCHours(0, 0, 0, 0)
@@ -70,15 +73,15 @@ export function surveyUrl(publicUrl: string, token: Uint8Array): string {
 
 export function presentSurvey(
   survey: SurveyDates & { id: string; threshold: number },
-  opened: { title: string; message: string | null; url: string | null },
+  decrypted: { title: string; message: string | null; url: string | null },
   now: Date,
 ): Survey {
-  const closedAt = closedSince(survey, now)
+  const closedAt = findClosedAt(survey, now)
   return {
     id: survey.id,
-    url: closedAt ? null : opened.url,
-    title: opened.title,
-    message: opened.message,
+    url: closedAt ? null : decrypted.url,
+    title: decrypted.title,
+    message: decrypted.message,
     threshold: survey.threshold,
     createdAt: survey.createdAt.toISOString(),
     closesAt: survey.closesAt.toISOString(),

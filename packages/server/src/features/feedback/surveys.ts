@@ -4,18 +4,17 @@ import { presentFeedback, scoreRater } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import { decryptLinkToken, decryptSelfRatings, decryptTexts, decryptTotals } from './encrypted-columns.ts'
 import type { SurveyRecord } from './repository.ts'
-import { closedSince, presentSurvey, surveyUrl } from './rules.ts'
+import { findClosedAt, presentSurvey, surveyUrl } from './rules.ts'
 
-/** A survey as its owner reads it. */
-export function describeSurvey(context: Context, record: SurveyRecord): Survey {
+export function presentOwnSurvey(context: Context, record: SurveyRecord): Survey {
   const key = context.keyring.decryptKey(record.encryptedKey)
   const token = record.encryptedLinkToken && decryptLinkToken(key, record.id, record.encryptedLinkToken)
   const url = token && surveyUrl(context.config.publicUrl, token)
   return presentSurvey(record, { ...decryptTexts(key, record), url }, context.now())
 }
 
-/** The two counts that the owner may know. */
-export function countAnswers(
+/** The counts that the owner is allowed to see. */
+export function countResponses(
   context: Context,
   record: SurveyRecord,
 ): { responses: number; released: number } {
@@ -27,15 +26,15 @@ export function countAnswers(
   return { responses: totals.responses, released: totals.basedOn }
 }
 
-/** The owner's own answers to the statements of a survey; null until they are given. */
+/** The owner's ratings of the survey's statements; null without any. */
 export function decryptOwnRatings(context: Context, record: SurveyRecord): ObserverRatings | null {
   const { encryptedSelfRatings } = record
   if (!encryptedSelfRatings) return null
   return decryptSelfRatings(context.keyring.decryptKey(record.encryptedKey), record.id, encryptedSelfRatings)
 }
 
-/** The owner's values on 0-100 from the same statements that the others rate; other statements are not comparable. */
-function selfValues(ratings: ObserverRatings | null): Parameters<typeof presentFeedback>[1] {
+/** Scores the owner's ratings from 0 to 100, only from statements that respondents rate too: others are not comparable. */
+function scoreOwner(ratings: ObserverRatings | null): Parameters<typeof presentFeedback>[1] {
   const values = ratings && scoreRater(ratings)
   return (factor) => {
     const sixths = values?.[factor] ?? null
@@ -43,21 +42,21 @@ function selfValues(ratings: ObserverRatings | null): Parameters<typeof presentF
   }
 }
 
-/** All that the owner ever gets to read of the answers, for page and export alike. */
-export function describeResults(context: Context, record: SurveyRecord): SurveyResults {
+/** The results, for page and export: the only data about responses that the owner can read. */
+export function presentResults(context: Context, record: SurveyRecord): SurveyResults {
   const key = context.keyring.decryptKey(record.encryptedKey)
   const totals = decryptTotals(key, record.id, record.encryptedTotals)
-  const own = decryptOwnRatings(context, record)
+  const ownRatings = decryptOwnRatings(context, record)
   return {
     id: record.id,
     title: decryptTexts(key, record).title,
     threshold: record.threshold,
     responses: totals.responses,
-    closedAt: closedSince(record, context.now())?.toISOString() ?? null,
-    selfAnswered: own !== null,
+    closedAt: findClosedAt(record, context.now())?.toISOString() ?? null,
+    selfAnswered: ownRatings !== null,
     released:
       totals.basedOn === 0
         ? null
-        : { basedOn: totals.basedOn, factors: presentFeedback(totals.released, selfValues(own)) },
+        : { basedOn: totals.basedOn, factors: presentFeedback(totals.released, scoreOwner(ownRatings)) },
   }
 }

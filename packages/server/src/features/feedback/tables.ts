@@ -1,23 +1,23 @@
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
-/** Nothing in clear depends on what anybody answered, or on how many did. */
+/** No plaintext column depends on responses or their number. */
 export interface SurveyRow {
   id: string
   owner_id: string
   threshold: number
-  /** Its statements; a survey keeps them. */
+  /** Version of its statements, which never changes. */
   instrument_version: string
   locale: string
-  /** Null once it is closed: its link finds nothing any more. */
+  /** Null for a closed survey. */
   link_token_hash: Uint8Array | null
   sealed_link_token: Uint8Array | null
   sealed_title: Uint8Array
   sealed_message: Uint8Array
-  /** Counts, and sums of whole batches. */
+  /** Counts and sums of released batches. */
   sealed_totals: Uint8Array
-  /** The batch that is being filled: its responses, and the carry-over of earlier ones; null once it is closed. */
+  /** The current batch with the carry-over of earlier ones; null for a closed survey. */
   sealed_waiting: Uint8Array | null
-  /** The owner's own answers to the same statements; null until they are given. */
+  /** The owner's ratings of the same statements; null without any. */
   sealed_self_ratings: Uint8Array | null
   key_version: number
   created_at: Date
@@ -25,7 +25,7 @@ export interface SurveyRow {
   closed_at: Date | null
 }
 
-/** The key of the batch, itself encrypted with the owner's; replaced with every batch. Without a time. */
+/** The batch key, encrypted with the owner's key and replaced with every batch. Has no time column on purpose. */
 export interface BatchKeyRow {
   survey_id: string
   owner_id: string
@@ -37,7 +37,7 @@ export interface FeedbackTables {
   'keys.feedback_batches': BatchKeyRow
 }
 
-/** The export adds titles and results as the page shows them; sums, carry-over and waiting responses are never readable. */
+/** `exportSurveys` adds texts and results; sums, carry-over and unreleased responses are never exported. */
 export const declared: readonly TableDeclaration[] = [
   {
     table: 'feedback_surveys',

@@ -11,12 +11,12 @@ import { expect } from 'vitest'
 import { type Ratings, rateAll, tokenIn } from '#server/testing/examples.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
 import { decryptTotals } from './encrypted-columns.ts'
-import { noTotals, type SurveyTotals } from './packing.ts'
+import { emptySurveyTotals, type SurveyTotals } from './packing.ts'
 import { findOwnSurvey } from './repository.ts'
 
 export { type Ratings, rateAll, tokenIn }
 
-/** Ratings that say the same of every factor, whichever way a statement is turned. */
+/** Ratings with the same value for every factor after reversing the reversed statements. */
 export function rateKeyed(rating: Rating, factors?: readonly string[]): Ratings {
   return Object.fromEntries(
     observerStatements.map(({ id, factor, reversed }) => [
@@ -26,31 +26,32 @@ export function rateKeyed(rating: Rating, factors?: readonly string[]): Ratings 
   )
 }
 
-/** Lets a test speak from as many addresses as it has people. */
-export const manyAddresses = { TRUSTED_PROXY: '127.0.0.1,::1' }
+/** Settings that let a test send each response from its own IP address. */
+export const manyIpAddresses = { TRUSTED_PROXY: '127.0.0.1,::1' }
 
-let people = 0
+let respondents = 0
 
-/** Sends a form as a stranger would, each from an address of its own where the server has `manyAddresses`. */
-export async function answer(
+/** Sends a response without a sign-in, from its own IP address if the server has the settings `manyIpAddresses`. */
+export async function submitResponse(
   server: TestServer,
   token: string,
   ratings: Ratings,
   more: { ticket?: string; nonce?: string; from?: string } = {},
 ): Promise<void> {
-  people += 1
-  const { from = `2001:db8:${(people >> 16).toString(16)}:${(people & 0xffff).toString(16)}::1`, ...rest } =
-    more
+  respondents += 1
+  const {
+    from = `2001:db8:${(respondents >> 16).toString(16)}:${(respondents & 0xffff).toString(16)}::1`,
+    ...rest
+  } = more
   const input = { token, ratings, consent: config.consentWordings.feedback, ...rest }
   await server.call(feedback.sendFeedback, input, undefined, { 'X-Forwarded-For': from })
 }
 
-/** The sums of batches that are merged one after the other. */
-function merged(batches: readonly (readonly RaterValues[])[]): SurveyTotals['released'] {
+function merge(batches: readonly (readonly RaterValues[])[]): SurveyTotals['released'] {
   return batches.reduce((sums, batch) => releaseBatch(sums, batch), emptyTotals()).released
 }
 
-export async function makeSurvey(
+export async function createTestSurvey(
   server: TestServer,
   owner: TestPerson,
   threshold = 3,
@@ -59,34 +60,31 @@ export async function makeSurvey(
   return { id: survey.id, token: tokenIn(survey) }
 }
 
-/**
- * Five more than the cap answer at the same moment: exactly fifty are taken, each once, and the sums are those of the
- * taken ones to the last sixth.
- */
-export async function answerAtOnce(server: TestServer, threshold: 5 | 10): Promise<void> {
+/** Sends 55 concurrent responses and asserts that exactly 50 are accepted, each once, with exact sums. */
+export async function respondConcurrently(server: TestServer, threshold: 5 | 10): Promise<void> {
   const owner = await server.signUp('Owner', `owner-${crypto.randomUUID()}@example.com`)
-  const { id, token } = await makeSurvey(server, owner, threshold)
+  const { id, token } = await createTestSurvey(server, owner, threshold)
   const forms = Array.from({ length: 55 }, (_, rater) =>
     rateAll((index) => (((rater + index) % 5) + 1) as Rating),
   )
-  const outcomes = await Promise.all(
+  const statuses = await Promise.all(
     forms.map((ratings) =>
-      answer(server, token, ratings).then(
+      submitResponse(server, token, ratings).then(
         () => 201,
-        (refusal: { status?: number }) => refusal.status,
+        (error: { status?: number }) => error.status,
       ),
     ),
   )
-  const taken = forms.filter((_, index) => outcomes[index] === 201).map(scoreRater)
-  expect(outcomes.filter((outcome) => outcome === 404)).toHaveLength(5)
-  expect(taken).toHaveLength(50)
+  const accepted = forms.filter((_, index) => statuses[index] === 201).map(scoreRater)
+  expect(statuses.filter((status) => status === 404)).toHaveLength(5)
+  expect(accepted).toHaveLength(50)
 
   const record = await findOwnSurvey(server.context.db, owner.userId, id)
-  if (!record) throw new Error('the survey is there')
+  if (!record) throw new Error(`Survey ${id} not found`)
   expect(record).toMatchObject({ encryptedWaiting: null, encryptedBatchKey: null, encryptedLinkToken: null })
   const key = server.context.keyring.decryptKey(record.encryptedKey)
-  // Every factor is rated in each response, so each batch is merged completely and the order has no effect.
-  const expected = { ...noTotals(), released: merged([taken]), responses: 50, basedOn: 50 }
+  // Each response rates every factor, so every batch is released completely and the order has no effect.
+  const expected = { ...emptySurveyTotals(), released: merge([accepted]), responses: 50, basedOn: 50 }
   expect(decryptTotals(key, id, record.encryptedTotals)).toEqual(expected)
   server.clock.advance(20 * 60_000)
 }

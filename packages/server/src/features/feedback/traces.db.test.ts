@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pages } from '#server/pages/register.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { decryptBatch, decryptBatchKey, decryptTotals } from './encrypted-columns.ts'
-import { noBatch, packBatch, TICKET_BYTES } from './packing.ts'
+import { emptyBatch, packBatch, SUBMISSION_HASH_BYTES } from './packing.ts'
 import { findOwnSurvey } from './repository.ts'
-import { answer, makeSurvey, manyAddresses, rateAll, rateKeyed } from './testing.ts'
+import { createTestSurvey, manyIpAddresses, rateAll, rateKeyed, submitResponse } from './testing.ts'
 import { hashToken } from './tokens.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-// A form's page, as far as the log is concerned.
+// A minimal page, enough to test the log.
 const pages: Pages = async () => ({
   mode: 'production',
   clientDirectory: '/nowhere',
@@ -26,15 +26,15 @@ let server: TestServer
 let owner: TestPerson
 let friend: TestPerson
 beforeAll(async () => {
-  server = await createTestServer({ settings: manyAddresses, pages })
+  server = await createTestServer({ settings: manyIpAddresses, pages })
   owner = await server.signUp('Owner')
   friend = await server.signUp('Friend')
   await server.context.jobs.idle()
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Every row of every table there is, as text, by table. */
-async function dump(): Promise<Map<string, string[]>> {
+/** Every row of every table as text, by table name. */
+async function readAllRows(): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -55,18 +55,18 @@ async function dump(): Promise<Map<string, string[]>> {
   return found
 }
 
-/** Which tables two dumps differ in, apart from the queue's: its own clockwork runs all the time. */
-function changed(before: Map<string, string[]>, after: Map<string, string[]>): string[] {
+/** Tables in which two dumps differ, except the job queue, which changes all the time. */
+function listChangedTables(before: Map<string, string[]>, after: Map<string, string[]>): string[] {
   return [...after]
     .filter(([table, rows]) => !table.startsWith('jobs.') && rows.join() !== before.get(table)?.join())
     .map(([table]) => table)
 }
 
-function columnsOf(rows: readonly string[] | undefined, id: string): Record<string, unknown> {
+function parseRow(rows: readonly string[] | undefined, id: string): Record<string, unknown> {
   return JSON.parse(rows?.find((row) => row.includes(id)) ?? '{}') as Record<string, unknown>
 }
 
-function differing(one: Record<string, unknown>, other: Record<string, unknown>): string[] {
+function listChangedColumns(one: Record<string, unknown>, other: Record<string, unknown>): string[] {
   return Object.keys(other).filter((name) => one[name] !== other[name])
 }
 
@@ -79,109 +79,114 @@ async function send(token: string, rater: number): Promise<void> {
       'User-Agent': `sentinel-agent-${rater}`,
       'X-Forwarded-For': `203.0.113.${rater}`,
       Referer: `http://localhost/sentinel-${rater}`,
-      // A friend who is signed in, in a browser that sends more than ours does.
+      // A signed-in respondent whose client sends more headers than the site's pages do.
       Authorization: `Bearer ${friend.accessToken}`,
     },
     body: JSON.stringify({
-      ratings: formOf(rater),
+      ratings: createRatings(rater),
       consent: config.consentWordings.feedback,
-      ticket: ticketOf(rater).toString('base64url'),
+      ticket: createSubmissionId(rater).toString('base64url'),
     }),
   })
   expect([response.status, await response.text()]).toEqual([201, '{}'])
 }
 
-const ticketOf = (rater: number) => Buffer.alloc(TICKET_BYTES, 0xa0 + rater)
-const batchOf = (values: readonly RaterValues[]) =>
-  packBatch({ ...noBatch(), waiting: values, tickets: values.map(() => ticketOf(9)) })
+const createSubmissionId = (rater: number) => Buffer.alloc(SUBMISSION_HASH_BYTES, 0xa0 + rater)
+const packResponses = (values: readonly RaterValues[]) =>
+  packBatch({ ...emptyBatch(), waiting: values, submissionHashes: values.map(() => createSubmissionId(9)) })
 
-const formOf = (rater: number) => rateAll((index) => ([1, 2, 5, 4, 3] as const)[(rater * 3 + index) % 5] ?? 3)
+const createRatings = (rater: number) =>
+  rateAll((index) => ([1, 2, 5, 4, 3] as const)[(rater * 3 + index) % 5] ?? 3)
 
-test('a response changes two encrypted values of one row, and a release takes every trace of it', async () => {
-  const { id, token } = await makeSurvey(server, owner)
+test('a response changes two encrypted columns of one row, and a release removes every trace of it', async () => {
+  const { id, token } = await createTestSurvey(server, owner)
   await server.request(`/api/feedback-forms/${token}`)
-  // A day without other events, so that any stored trace of this date comes from the response.
+  // No other event happens on this day, so any stored occurrence of the date comes from the response.
   server.clock.advance(10 * DAY)
   const day = server.clock.now().toISOString().slice(0, 10)
   const lines = server.logLines.length
-  const empty = await dump()
+  const empty = await readAllRows()
 
   await send(token, 1)
   await server.request(`/api/feedback-forms/${token}`)
-  const one = await dump()
+  const one = await readAllRows()
   await send(token, 2)
-  const two = await dump()
+  const two = await readAllRows()
   for (const [before, after] of [
     [empty, one],
     [one, two],
   ] as const) {
-    expect(changed(before, after)).toEqual(['public.feedback_surveys'])
-    const rows = [before, after].map((found) => columnsOf(found.get('public.feedback_surveys'), id))
-    expect(differing(rows[0] ?? {}, rows[1] ?? {})).toEqual(['sealed_totals', 'sealed_waiting'])
+    expect(listChangedTables(before, after)).toEqual(['public.feedback_surveys'])
+    const rows = [before, after].map((found) => parseRow(found.get('public.feedback_surveys'), id))
+    expect(listChangedColumns(rows[0] ?? {}, rows[1] ?? {})).toEqual(['sealed_totals', 'sealed_waiting'])
     for (const column of ['sealed_totals', 'sealed_waiting']) {
       expect(String(rows[0]?.[column])).toHaveLength(String(rows[1]?.[column]).length)
     }
   }
   expect(JSON.stringify([...(one.get('jobs.job') ?? [])])).not.toContain(id)
-  const kept = await findOwnSurvey(server.context.db, owner.userId, id)
+  const beforeRelease = await findOwnSurvey(server.context.db, owner.userId, id)
 
   await send(token, 3)
-  const released = await dump()
-  expect(changed(two, released).sort()).toEqual(['keys.feedback_batches', 'public.feedback_surveys'])
+  const released = await readAllRows()
+  expect(listChangedTables(two, released).sort()).toEqual([
+    'keys.feedback_batches',
+    'public.feedback_surveys',
+  ])
   await server.context.jobs.idle()
   await server.runJob('feedback.sweep')
 
-  const everything = [...(await dump())].flatMap(([, rows]) => rows).join('\n')
-  const logged = server.logLines.slice(lines).join('')
+  const everything = [...(await readAllRows())].flatMap(([, rows]) => rows).join('\n')
+  const logLines = server.logLines.slice(lines).join('')
   server.clock.advance(-10 * DAY)
   const again = await server.signIn(owner)
   const copy = JSON.stringify(await server.call(account.exportAccount, {}, again))
   const shown = await server.call(feedback.getSurveyResults, { id }, again)
   expect(shown.released?.basedOn).toBe(3)
 
-  const single = [1, 2, 3].flatMap((rater) => {
-    const values = scoreRater(formOf(rater))
+  const traces = [1, 2, 3].flatMap((rater) => {
+    const values = scoreRater(createRatings(rater))
     return [
-      batchOf([values]).subarray(2, 9).toString('hex'),
+      packResponses([values]).subarray(2, 9).toString('hex'),
       JSON.stringify(values),
-      JSON.stringify(formOf(rater)),
-      ...[ticketOf(rater), hashToken(ticketOf(rater)).subarray(0, TICKET_BYTES)].flatMap((ticket) => [
-        ticket.toString('hex'),
-        ticket.toString('base64url'),
-      ]),
+      JSON.stringify(createRatings(rater)),
+      ...[
+        createSubmissionId(rater),
+        hashToken(createSubmissionId(rater)).subarray(0, SUBMISSION_HASH_BYTES),
+      ].flatMap((ticket) => [ticket.toString('hex'), ticket.toString('base64url')]),
     ]
   })
-  const waited = [kept?.encryptedWaiting, kept?.encryptedBatchKey].map((bytes) =>
+  const oldCiphertexts = [beforeRelease?.encryptedWaiting, beforeRelease?.encryptedBatchKey].map((bytes) =>
     Buffer.from(bytes ?? []).toString('hex'),
   )
-  for (const trace of [...single, ...waited, day, 'sentinel', '203.0.113.', token]) {
+  for (const trace of [...traces, ...oldCiphertexts, day, 'sentinel', '203.0.113.', token]) {
     expect(trace).not.toBe('')
     expect(everything).not.toContain(trace)
     expect(copy).not.toContain(trace)
-    expect(logged).not.toContain(trace)
+    expect(logLines).not.toContain(trace)
   }
-  // Forms opened and sent write no line; the mail's job writes none either.
-  expect(logged).not.toContain('feedback-forms')
+  // Neither form views, responses nor the email job are logged.
+  expect(logLines).not.toContain('feedback-forms')
 
-  // A dump from before the release, which has everything but the key of its batch, stays closed for good.
+  // A dump from before the release has everything except the batch key and must remain unreadable.
   const record = await findOwnSurvey(server.context.db, owner.userId, id)
   const ownerKey = record && server.context.keyring.decryptKey(record.encryptedKey)
-  if (!ownerKey || !record.encryptedBatchKey || !record.encryptedWaiting || !kept?.encryptedWaiting)
-    throw new Error('open')
+  if (!ownerKey || !record.encryptedBatchKey || !record.encryptedWaiting || !beforeRelease?.encryptedWaiting)
+    throw new Error('The survey is closed or has no batch')
   const batchKey = decryptBatchKey(ownerKey, id, record.encryptedBatchKey)
-  expect(decryptBatch(batchKey, id, record.encryptedWaiting)).toEqual(noBatch())
-  const old = kept.encryptedWaiting
+  expect(decryptBatch(batchKey, id, record.encryptedWaiting)).toEqual(emptyBatch())
+  const old = beforeRelease.encryptedWaiting
   expect(() => decryptBatch(batchKey, id, old)).toThrow()
   expect(() => decryptBatch(ownerKey, id, old)).toThrow()
 })
 
-test("what one person said of a factor that few rate is never under the owner's key, and goes with the next batch", async () => {
+test("the carry-over is never encrypted with the owner's key and is deleted with the next batch", async () => {
   const again = await server.signIn(owner)
-  const { id, token } = await makeSurvey(server, again)
+  const { id, token } = await createTestSurvey(server, again)
   const { keyring, db } = server.context
   const read = async () => {
     const record = await findOwnSurvey(db, owner.userId, id)
-    if (!record?.encryptedWaiting || !record.encryptedBatchKey) throw new Error('an open survey')
+    if (!record?.encryptedWaiting || !record.encryptedBatchKey)
+      throw new Error('The survey is closed or has no batch')
     const ownerKey = keyring.decryptKey(record.encryptedKey)
     const batchKey = decryptBatchKey(ownerKey, id, record.encryptedBatchKey)
     return {
@@ -194,7 +199,7 @@ test("what one person said of a factor that few rate is never under the owner's 
   }
   const release = async (repairs: number) => {
     for (let rater = 0; rater < 3; rater++) {
-      await answer(server, token, rateKeyed(5, rater < repairs ? ['bids', 'repair'] : ['bids']))
+      await submitResponse(server, token, rateKeyed(5, rater < repairs ? ['bids', 'repair'] : ['bids']))
     }
     return read()
   }
@@ -204,9 +209,9 @@ test("what one person said of a factor that few rate is never under the owner's 
   for (const { totals, batch } of seen) {
     expect(Object.keys(totals).sort()).toEqual(['basedOn', 'released', 'responses'])
     for (const { n } of Object.values(totals.released)) expect([1, 2]).not.toContain(n)
-    expect([batch.waiting, batch.tickets]).toEqual([[], []])
+    expect([batch.waiting, batch.submissionHashes]).toEqual([[], []])
   }
-  // Archives leave out the key of the batch: each dump stays closed to the keys of every later one.
+  // Data archives omit the batch key: no dump can be decrypted with the keys of a later one.
   for (const [at, { encrypted }] of seen.entries()) {
     for (const later of seen.slice(at + 1)) {
       expect(() => decryptBatch(later.batchKey, id, encrypted)).toThrow()
@@ -215,53 +220,56 @@ test("what one person said of a factor that few rate is never under the owner's 
   }
 })
 
-test.each(['owner', 'cap', 'time'] as const)('closing takes what was carried over: %s', async (by) => {
-  const again = await server.signIn(owner)
-  const { id, token } = await makeSurvey(server, again)
-  for (let rater = 0; rater < (by === 'cap' ? 50 : 4); rater++) {
-    await answer(server, token, rateKeyed(5, rater === 0 ? ['bids', 'flooding'] : ['bids']))
-  }
-  if (by === 'owner') await server.call(feedback.closeSurvey, { id }, again)
-  if (by === 'time') {
-    server.clock.advance(91 * DAY)
-    await server.runJob('feedback.sweep')
-    server.clock.advance(-91 * DAY)
-  }
-  const record = await findOwnSurvey(server.context.db, owner.userId, id)
-  if (!record) throw new Error('the survey is there')
-  expect(record).toMatchObject({ encryptedWaiting: null, encryptedBatchKey: null })
-  expect(record.closedAt).not.toBeNull()
-  const { released, ...counts } = decryptTotals(
-    server.context.keyring.decryptKey(record.encryptedKey),
-    id,
-    record.encryptedTotals,
-  )
-  expect(counts).toEqual(by === 'cap' ? { responses: 50, basedOn: 48 } : { responses: 4, basedOn: 3 })
-  expect([released.bids.n, released.flooding.n]).toEqual([counts.basedOn, 0])
-})
+test.each(['owner', 'cap', 'time'] as const)(
+  'the carry-over is deleted when the survey is closed by: %s',
+  async (by) => {
+    const again = await server.signIn(owner)
+    const { id, token } = await createTestSurvey(server, again)
+    for (let rater = 0; rater < (by === 'cap' ? 50 : 4); rater++) {
+      await submitResponse(server, token, rateKeyed(5, rater === 0 ? ['bids', 'flooding'] : ['bids']))
+    }
+    if (by === 'owner') await server.call(feedback.closeSurvey, { id }, again)
+    if (by === 'time') {
+      server.clock.advance(91 * DAY)
+      await server.runJob('feedback.sweep')
+      server.clock.advance(-91 * DAY)
+    }
+    const record = await findOwnSurvey(server.context.db, owner.userId, id)
+    if (!record) throw new Error(`Survey ${id} not found`)
+    expect(record).toMatchObject({ encryptedWaiting: null, encryptedBatchKey: null })
+    expect(record.closedAt).not.toBeNull()
+    const { released, ...counts } = decryptTotals(
+      server.context.keyring.decryptKey(record.encryptedKey),
+      id,
+      record.encryptedTotals,
+    )
+    expect(counts).toEqual(by === 'cap' ? { responses: 50, basedOn: 48 } : { responses: 4, basedOn: 3 })
+    expect([released.bids.n, released.flooding.n]).toEqual([counts.basedOn, 0])
+  },
+)
 
-test('a form that is sent again while it waits counts once, and later nothing knows of it', async () => {
+test('a repeated submission counts once until its batch is released', async () => {
   const again = await server.signIn(owner)
-  const { id, token } = await makeSurvey(server, again)
-  const ticket = ticketOf(1).toString('base64url')
+  const { id, token } = await createTestSurvey(server, again)
+  const ticket = createSubmissionId(1).toString('base64url')
   const responses = async () => (await server.call(feedback.getSurveyResults, { id }, again)).responses
-  await answer(server, token, rateKeyed(5), { ticket })
+  await submitResponse(server, token, rateKeyed(5), { ticket })
   const before = await findOwnSurvey(server.context.db, owner.userId, id)
-  await answer(server, token, rateKeyed(5), { ticket })
-  await Promise.all([1, 2, 3].map(() => answer(server, token, rateKeyed(1), { ticket })))
+  await submitResponse(server, token, rateKeyed(5), { ticket })
+  await Promise.all([1, 2, 3].map(() => submitResponse(server, token, rateKeyed(1), { ticket })))
   expect(await findOwnSurvey(server.context.db, owner.userId, id)).toEqual(before)
   expect(await responses()).toBe(1)
-  // Others, with a ticket and without one.
-  await answer(server, token, rateKeyed(5), { ticket: ticketOf(2).toString('base64url') })
-  await answer(server, token, rateKeyed(5))
+  // Other respondents, with and without a submission id.
+  await submitResponse(server, token, rateKeyed(5), { ticket: createSubmissionId(2).toString('base64url') })
+  await submitResponse(server, token, rateKeyed(5))
   expect(await responses()).toBe(3)
-  await answer(server, token, rateKeyed(5), { ticket })
+  await submitResponse(server, token, rateKeyed(5), { ticket })
   expect(await responses()).toBe(4)
 })
 
 test('opening a form is not logged for any spelling of its URL', async () => {
   const again = await server.signIn(owner)
-  const { token } = await makeSurvey(server, again)
+  const { token } = await createTestSurvey(server, again)
   const lines = server.logLines.length
   for (const path of [
     `/360-survey/${token}`,
@@ -284,39 +292,42 @@ test('opening a form is not logged for any spelling of its URL', async () => {
   expect(server.logLines).toHaveLength(lines + 1)
 })
 
-test('who came first is not to be read from what waits', () => {
-  const [first, second] = [scoreRater(formOf(1)), scoreRater(formOf(2))]
+test('a packed batch does not reveal the order of responses', () => {
+  const [first, second] = [scoreRater(createRatings(1)), scoreRater(createRatings(2))]
   const orders = new Set(
-    Array.from({ length: 60 }, () => batchOf([first, second]).subarray(2, 9).toString('hex')),
+    Array.from({ length: 60 }, () => packResponses([first, second]).subarray(2, 9).toString('hex')),
   )
   expect(orders.size).toBe(2)
 })
 
 test('opening a form writes nothing when the visitor is signed in', async () => {
   const again = [await server.signIn(owner), await server.signIn(friend)]
-  const { token } = await makeSurvey(server, again[0] ?? owner)
-  const [before, lines] = [await dump(), server.logLines.length]
+  const { token } = await createTestSurvey(server, again[0] ?? owner)
+  const [before, lines] = [await readAllRows(), server.logLines.length]
   for (const as of [undefined, ...again]) {
     const form = await server.call(feedback.getFeedbackForm, { token }, as)
     expect(form.own).toBe(as === again[0])
   }
   await server.request(`/api/feedback-forms/${'A'.repeat(43)}`)
-  expect(changed(before, await dump())).toEqual([])
+  expect(listChangedTables(before, await readAllRows())).toEqual([])
   expect(server.logLines).toHaveLength(lines)
 })
 
-test.each(['deleted', 'erased with its owner'] as const)('no job names a survey that was %s', async (how) => {
-  const { db, jobs } = server.context
-  const person = await server.signUp(how === 'deleted' ? 'Deleting' : 'Leaving')
-  const { id, token } = await makeSurvey(server, person)
-  for (const value of [2, 3, 4] as const) await answer(server, token, rateAll(value))
-  await jobs.idle()
-  // A release whose mail has not been sent yet.
-  await jobs.enqueue(db, 'feedback.released', { id }, { startAfter: new Date(Date.now() + 3_600_000) })
-  const tablesWithId = async () =>
-    [...(await dump())].filter(([table, rows]) => /^jobs\./.test(table) && rows.join().includes(id))
-  expect(await tablesWithId()).not.toEqual([])
-  if (how === 'deleted') await server.call(feedback.deleteSurvey, { id }, person)
-  else await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, person)
-  expect(await tablesWithId()).toEqual([])
-})
+test.each(['deleted', 'erased with its owner'] as const)(
+  'no job references a survey that was %s',
+  async (how) => {
+    const { db, jobs } = server.context
+    const person = await server.signUp(how === 'deleted' ? 'Deleting' : 'Leaving')
+    const { id, token } = await createTestSurvey(server, person)
+    for (const value of [2, 3, 4] as const) await submitResponse(server, token, rateAll(value))
+    await jobs.idle()
+    // A release whose email has not been sent yet.
+    await jobs.enqueue(db, 'feedback.released', { id }, { startAfter: new Date(Date.now() + 3_600_000) })
+    const tablesWithId = async () =>
+      [...(await readAllRows())].filter(([table, rows]) => /^jobs\./.test(table) && rows.join().includes(id))
+    expect(await tablesWithId()).not.toEqual([])
+    if (how === 'deleted') await server.call(feedback.deleteSurvey, { id }, person)
+    else await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, person)
+    expect(await tablesWithId()).toEqual([])
+  },
+)

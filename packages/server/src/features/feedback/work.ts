@@ -3,25 +3,25 @@ import { hasProofOfWork, isWithinLimit } from '#server/api/proof-of-work.ts'
 import { type RateLimit, rates } from '#server/limits.ts'
 
 /**
- * Beyond a few responses in ten minutes from one IP address to one survey, each further one requires about a second of
- * proof of work. A family behind one IP address waits instead of being blocked. Counted in memory only.
+ * Above a few responses in ten minutes from one IP address to one survey, each response requires about a second of proof of
+ * work, so that a family behind one IP address is slowed down but not blocked. Counted in memory only.
  */
-export async function assertWorkWhereAsked(
+export async function assertWorkIfRequired(
   surveyId: string,
   sent: { token: string; ticket?: string | undefined; nonce?: string | undefined },
   count: (limit: RateLimit, subject: string) => Promise<void>,
 ): Promise<void> {
   if (await isWithinLimit(count(rates.feedbackFree, surveyId))) return
-  if (!isSentWithWork(sent))
-    throw refusal('Many answers have come from this network. Your browser has to do its part first.')
-  // A piece of work is good for one response and for the tries that a bad connection takes.
+  if (!hasValidWork(sent))
+    throw invalidNonce('Many answers have come from this network. Your browser has to do its part first.')
+  // A proof is valid for one response, including a few retries after connection errors.
   if (!(await isWithinLimit(count(rates.feedbackWork, `${surveyId}:${sent.ticket}`)))) {
-    throw refusal('This work was used before. Open the form again.')
+    throw invalidNonce('This work was used before. Open the form again.')
   }
 }
 
-/** Whether the browser's part was done for this very sending. */
-export function isSentWithWork(sent: {
+/** Whether the nonce is a valid proof of work for this token and submission id. */
+export function hasValidWork(sent: {
   token: string
   ticket?: string | undefined
   nonce?: string | undefined
@@ -31,7 +31,7 @@ export function isSentWithWork(sent: {
   return hasProofOfWork(feedback.workOf(token, ticket, nonce), feedback.WORK_BITS)
 }
 
-function refusal(message: string): ApiError {
+function invalidNonce(message: string): ApiError {
   return new ApiError('validation_failed', {
     detail: message,
     errors: [{ path: 'nonce', code: 'nonce_invalid', message }],

@@ -1,8 +1,8 @@
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { lockSurvey, saveClosed } from '#server/features/feedback/repository.ts'
-import { closedSince } from '#server/features/feedback/rules.ts'
-import { describeSurvey } from '#server/features/feedback/surveys.ts'
+import { findClosedAt } from '#server/features/feedback/rules.ts'
+import { presentOwnSurvey } from '#server/features/feedback/surveys.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -14,12 +14,12 @@ export const closeSurvey = defineHandler(
     return inTransaction(context.db, async (trx) => {
       const survey = await lockSurvey(trx, { id: input.id, ownerId: userId })
       if (!survey) throw new ApiError('not_found')
-      if (survey.closedAt) return describeSurvey(context, survey)
+      if (survey.closedAt) return presentOwnSurvey(context, survey)
       const at = context.now()
-      const closedAt = closedSince(survey, at) ?? at
+      const closedAt = findClosedAt(survey, at) ?? at
       await saveClosed(trx, survey.id, closedAt)
       await recordEvent(trx, { userId, action: 'feedback.closed', subjectId: survey.id, at })
-      return describeSurvey(context, { ...survey, closedAt, encryptedLinkToken: null })
+      return presentOwnSurvey(context, { ...survey, closedAt, encryptedLinkToken: null })
     })
   },
 )

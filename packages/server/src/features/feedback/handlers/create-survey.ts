@@ -4,13 +4,13 @@ import { INSTRUMENT_VERSION, MIN_FEEDBACK_RESPONSES } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
 import { assertNotFrozen, findAccountState } from '#server/features/consent/index.ts'
 import {
+  createBatchKey,
   encryptBatch,
   encryptLinkToken,
   encryptTexts,
   encryptTotals,
-  makeBatchKey,
 } from '#server/features/feedback/encrypted-columns.ts'
-import { noBatch, noTotals } from '#server/features/feedback/packing.ts'
+import { emptyBatch, emptySurveyTotals } from '#server/features/feedback/packing.ts'
 import { countSurveys, insertSurvey, lockOwner } from '#server/features/feedback/repository.ts'
 import { presentSurvey, surveyUrl } from '#server/features/feedback/rules.ts'
 import { hashToken } from '#server/features/feedback/tokens.ts'
@@ -22,7 +22,7 @@ export const createSurvey = defineHandler(
   { limit: rates.survey },
   async ({ input, caller, context }) => {
     const { userId } = caller
-    // The form shows this name to every person who is asked.
+    // The form shows this name to every respondent.
     if (caller.name.trim() === '') throw new ApiError('name_required')
     assertNotFrozen(await findAccountState(context.db, userId))
     const id = randomUUID()
@@ -38,7 +38,7 @@ export const createSurvey = defineHandler(
         throw new ApiError('conflict', { detail: 'Delete a survey first: there is no room for another one.' })
       }
       const key = await context.keyring.ensureKey(trx, userId)
-      const { batchKey, encryptedKey } = makeBatchKey(key, id)
+      const { batchKey, encryptedKey } = createBatchKey(key, id)
       const survey = {
         id,
         owner_id: userId,
@@ -48,8 +48,8 @@ export const createSurvey = defineHandler(
         link_token_hash: hashToken(token),
         sealed_link_token: encryptLinkToken(key, id, token),
         ...encryptTexts(key, id, texts),
-        sealed_totals: encryptTotals(key, id, noTotals()),
-        sealed_waiting: encryptBatch(batchKey, id, noBatch()),
+        sealed_totals: encryptTotals(key, id, emptySurveyTotals()),
+        sealed_waiting: encryptBatch(batchKey, id, emptyBatch()),
         key_version: key.version,
         created_at: createdAt,
         closes_at: closesAt,

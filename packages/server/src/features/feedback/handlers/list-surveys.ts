@@ -1,7 +1,7 @@
 import { feedback as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { listOwnSurveys } from '#server/features/feedback/repository.ts'
-import { countAnswers, describeSurvey } from '#server/features/feedback/surveys.ts'
+import { countResponses, presentOwnSurvey } from '#server/features/feedback/surveys.ts'
 import { rates } from '#server/limits.ts'
 
 export const listSurveys = defineHandler(
@@ -10,8 +10,8 @@ export const listSurveys = defineHandler(
   async ({ caller, context }) => {
     const records = await listOwnSurveys(context.db, caller.userId)
     const items = records.map((record) => ({
-      ...describeSurvey(context, record),
-      ...countAnswers(context, record),
+      ...presentOwnSurvey(context, record),
+      ...countResponses(context, record),
     }))
     return { items, nextCursor: null }
   },

@@ -4,13 +4,13 @@ import { defineHandler } from '#server/api/handler.ts'
 import { addResponse } from '#server/features/feedback/add-response.ts'
 import { findSurveyByToken, lockSurvey } from '#server/features/feedback/repository.ts'
 import {
-  assertAnswerable,
+  assertAcceptsResponses,
   assertFeedbackWording,
+  assertRatesFactor,
   assertRatings,
-  assertSaysSomething,
 } from '#server/features/feedback/rules.ts'
 import { hashLinkToken } from '#server/features/feedback/tokens.ts'
-import { assertWorkWhereAsked } from '#server/features/feedback/work.ts'
+import { assertWorkIfRequired } from '#server/features/feedback/work.ts'
 import { inTransaction } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -19,16 +19,16 @@ export const sendFeedback = defineHandler(
   { limit: rates.form, skipIdempotency: true, neverLogged: true },
   async ({ input, context, count }) => {
     const tokenHash = hashLinkToken(input.token)
-    const { id } = assertAnswerable(await findSurveyByToken(context.db, tokenHash), context.now())
+    const { id } = assertAcceptsResponses(await findSurveyByToken(context.db, tokenHash), context.now())
     await count(rates.feedback, id)
     assertFeedbackWording(input.consent)
     assertRatings(input.ratings)
     const values = scoreRater(input.ratings)
-    assertSaysSomething(values)
-    await assertWorkWhereAsked(id, input, count)
+    assertRatesFactor(values)
+    await assertWorkIfRequired(id, input, count)
     await inTransaction(context.db, async (trx) => {
-      const survey = assertAnswerable(await lockSurvey(trx, { tokenHash }), context.now())
-      await addResponse(trx, context, survey, { values, ticket: input.ticket })
+      const survey = assertAcceptsResponses(await lockSurvey(trx, { tokenHash }), context.now())
+      await addResponse(trx, context, survey, { values, submissionId: input.ticket })
     })
     return {}
   },

@@ -4,8 +4,8 @@ import { decryptBatch, decryptBatchKey } from './encrypted-columns.ts'
 import { listOpenSurveys, lockSurvey, type SurveyRecord, saveClosed } from './repository.ts'
 
 /**
- * Closes surveys whose waiting responses no key can decrypt: after a restore, those that released a batch or were closed
- * since the archive. Earlier releases remain.
+ * Closes surveys whose stored responses cannot be decrypted: after a restore, surveys that released a batch or were closed
+ * since the archive. Earlier releases remain. Returns the number of closed surveys.
  */
 export async function closeUnreadableSurveys(
   context: Pick<Context, 'db' | 'keyring' | 'now'>,
