@@ -189,7 +189,7 @@ export async function updateDraft(
   change: {
     encryptedAnswers?: Uint8Array
     encryptedPartnerName?: Uint8Array
-    asked?: { instrumentVersion: InstrumentVersion; locale: TextLanguage }
+    questionnaire?: { instrumentVersion: InstrumentVersion; locale: TextLanguage }
     completed?: true
     at: Date
   },
@@ -201,9 +201,9 @@ export async function updateDraft(
       updated_at: change.at,
       ...(change.encryptedAnswers && { sealed_answers: change.encryptedAnswers }),
       ...(change.encryptedPartnerName && { sealed_partner_name: change.encryptedPartnerName }),
-      ...(change.asked && {
-        instrument_version: change.asked.instrumentVersion,
-        locale: change.asked.locale,
+      ...(change.questionnaire && {
+        instrument_version: change.questionnaire.instrumentVersion,
+        locale: change.questionnaire.locale,
       }),
       ...(change.completed && { status: 'completed' as const, completed_at: change.at }),
     })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(async () => {
-  // Many people sign up from one IP address, and tokens end after an hour.
+  // Stays below the sign-up limit of one IP address and signs in before access tokens expire.
   server.clock.advance(6 * 60_000)
   admin = await newPerson()
   await server.makeAdmin(admin)
@@ -28,8 +28,8 @@ async function newPerson(): Promise<TestPerson> {
   return server.signUp(newName())
 }
 
-/** A sender whose mailed invitation is reported. */
-async function report(
+/** Creates a report about an emailed invitation of the sender, by default a new user. */
+async function createReport(
   message: string,
   sender?: TestPerson,
 ): Promise<{ alice: TestPerson; assessmentId: string; reporter: string; token: string }> {
@@ -37,12 +37,12 @@ async function report(
   const assessmentId = await startAssessment(server, alice)
   const reporter = `${message.replaceAll(/\W+/g, '-').toLowerCase()}-${assessmentId.slice(0, 8)}@example.com`
   await invite(server, alice, assessmentId, reporter)
-  const token = await mailTokenTo(reporter)
+  const token = await getMailToken(reporter)
   await server.call(invitation.reportInvitation, { token, message })
   return { alice, assessmentId, reporter, token }
 }
 
-async function mailTokenTo(email: string): Promise<string> {
+async function getMailToken(email: string): Promise<string> {
   await server.context.jobs.idle()
   const mail = server.outbox.to(email).find(({ template }) => template === 'invitation')
   return tokenOf(mail?.links[0] ?? '')
@@ -55,25 +55,25 @@ async function findReport(message: string, as = admin) {
 
 async function getReport(message: string) {
   const found = await findReport(message)
-  if (!found) throw new Error(`No report says ${message}`)
+  if (!found) throw new Error(`Report "${message}" not found`)
   return found
 }
 
-/** The events of an admin, as action and subject. */
-async function eventsOf({ userId }: TestPerson): Promise<string[]> {
+/** The audit events of an admin as "action subject". */
+async function listAuditEvents({ userId }: TestPerson): Promise<string[]> {
   const { rows } = await sql<{ event: string }>`
     select action || ' ' || subject_id as event from audit_log
     where user_id = ${userId} and action like 'invitation.%' order by at, action`.execute(server.context.db)
   return rows.map(({ event }) => event)
 }
 
-describe('the list of reports', () => {
-  test('shows date, reason, state and the number of reports about the same sender when several came', async () => {
-    const { alice } = await report('First of two.')
-    await report('Other sender.')
+describe('adminListReports', () => {
+  test('returns date, reason, state and the number of reports about the same sender', async () => {
+    const { alice } = await createReport('First of two.')
+    await createReport('Other sender.')
     server.clock.advance(DAY)
     admin = await server.signIn(admin)
-    await report('Second of two.', await server.signIn(alice))
+    await createReport('Second of two.', await server.signIn(alice))
     const [first, second, other] = [
       await getReport('First of two.'),
       await getReport('Second of two.'),
@@ -86,8 +86,8 @@ describe('the list of reports', () => {
     expect(second.createdAt > first.createdAt).toBe(true)
   })
 
-  test('names neither sender nor reporter nor invitation', async () => {
-    const { alice, assessmentId, reporter, token } = await report('Whose is this?')
+  test('contains no data about sender, reporter or invitation', async () => {
+    const { alice, assessmentId, reporter, token } = await createReport('Whose is this?')
     const found = await getReport('Whose is this?')
     const { rows } = await sql<{ id: string }>`
       select id from invitations where assessment_id = ${assessmentId}`.execute(server.context.db)
@@ -99,8 +99,8 @@ describe('the list of reports', () => {
     expect(text).not.toContain(alice.userId.replaceAll('-', '').slice(0, 8))
   })
 
-  test('gives pages and filters by state when asked', async () => {
-    for (const message of ['Page one.', 'Page two.', 'Page three.']) await report(message)
+  test('pages and filters by state', async () => {
+    for (const message of ['Page one.', 'Page two.', 'Page three.']) await createReport(message)
     const settled = await getReport('Page two.')
     await server.call(invitation.adminSettleReport, { id: settled.id, settled: true }, admin)
     const first = await server.call(invitation.adminListReports, { limit: 2 }, admin)
@@ -116,8 +116,8 @@ describe('the list of reports', () => {
     expect((await listed('settled'))[0]).toBe('Page two.')
   })
 
-  test('hides reports about the admin who asks, so that the reporter stays unknown to the sender', async () => {
-    await report('About an admin.', admin)
+  test('hides reports about the calling admin, so that the sender cannot recognise the reporter', async () => {
+    await createReport('About an admin.', admin)
     const another = await newPerson()
     await server.makeAdmin(another)
     const shown = await findReport('About an admin.', another)
@@ -137,52 +137,52 @@ describe('the list of reports', () => {
   })
 })
 
-describe('settling', () => {
-  test('leaves the sender free, is recorded in the audit trail, and can be undone', async () => {
-    const { alice, assessmentId } = await report('Settle me.')
+describe('adminSettleReport', () => {
+  test('does not block the sender, records an audit event and can be undone', async () => {
+    const { alice, assessmentId } = await createReport('Settle me.')
     const { id } = await getReport('Settle me.')
     const settled = await server.call(invitation.adminSettleReport, { id, settled: true }, admin)
     expect(settled).toMatchObject({ id, sender: { block: null } })
     expect(settled.settledAt).not.toBeNull()
-    // The same decision twice changes nothing and leaves one event.
+    // Repeating the decision changes nothing and records no second event.
     expect(await server.call(invitation.adminSettleReport, { id, settled: true }, admin)).toEqual(settled)
     await server.call(invitation.createInvitation, { id: assessmentId }, alice)
     server.clock.advance(1000)
     const reopened = await server.call(invitation.adminSettleReport, { id, settled: false }, admin)
     expect(reopened.settledAt).toBeNull()
-    expect(await eventsOf(admin)).toEqual([
-      `invitation.report-settled ${id}`,
-      `invitation.report-reopened ${id}`,
+    expect(await listAuditEvents(admin)).toEqual([
+      `invitation.createReport-settled ${id}`,
+      `invitation.createReport-reopened ${id}`,
     ])
   })
 
-  test('is not found when there is no such report', async () => {
+  test('returns not_found when the report or block does not exist', async () => {
     const { adminSettleReport, adminBlockSender, adminUnblockSender } = invitation
     await expect(server.call(adminSettleReport, { id: UNKNOWN, settled: true }, admin)).rejects.toEqual(
       NOT_FOUND,
     )
     await expect(server.call(adminBlockSender, { id: UNKNOWN }, admin)).rejects.toEqual(NOT_FOUND)
     await expect(server.call(adminUnblockSender, { id: UNKNOWN }, admin)).rejects.toEqual(NOT_FOUND)
-    expect(await eventsOf(admin)).toEqual([])
+    expect(await listAuditEvents(admin)).toEqual([])
   })
 })
 
 describe('a blocked sender', () => {
-  test('can invite neither by email nor by link, keeps everything else, and invites again once unblocked', async () => {
-    const { alice } = await report('Block this one.')
-    // A new assessment replaces a draft, so the second report is about the invitation that is still open.
-    const { assessmentId, reporter, token } = await report('And this one.', alice)
+  test('cannot invite by email or link until unblocked, and everything else is unchanged', async () => {
+    const { alice } = await createReport('Block this one.')
+    // Both reports are about the one open invitation, because a user has at most one draft.
+    const { assessmentId, reporter, token } = await createReport('And this one.', alice)
     const before = await server.call(invitation.listSentInvitations, { id: assessmentId }, alice)
     const { id } = await getReport('Block this one.')
     const waiting = (await server.call(stats.getOperatorStatus, {}, admin)).reportsWaiting
     const blocked = await server.call(invitation.adminBlockSender, { id }, admin)
     expect(blocked.sender).toMatchObject({ reports: 2, block: { blockedAt: blocked.settledAt } })
-    // Every waiting report about the sender is settled with it.
+    // Blocking settles every open report about the sender.
     expect((await getReport('And this one.')).settledAt).toBe(blocked.settledAt)
 
     const { createInvitation } = invitation
-    for (const asked of [{}, { partnerEmail: 'new@example.com' }, { partnerEmail: reporter }]) {
-      await expect(server.call(createInvitation, { id: assessmentId, ...asked }, alice)).rejects.toEqual(
+    for (const input of [{}, { partnerEmail: 'new@example.com' }, { partnerEmail: reporter }]) {
+      await expect(server.call(createInvitation, { id: assessmentId, ...input }, alice)).rejects.toEqual(
         BLOCKED,
       )
     }
@@ -199,14 +199,14 @@ describe('a blocked sender', () => {
     await server.call(invitation.adminUnblockSender, { id: block?.id ?? '' }, admin)
     await server.call(createInvitation, { id: assessmentId, partnerEmail: 'new@example.com' }, alice)
     expect((await getReport('Block this one.')).sender?.block).toBeNull()
-    expect(await eventsOf(admin)).toEqual([
+    expect(await listAuditEvents(admin)).toEqual([
       `invitation.sender-blocked ${id}`,
       `invitation.sender-unblocked ${block?.id}`,
     ])
   })
 
-  test('reads a refusal that does not mention a report when inviting', async () => {
-    const { alice, assessmentId } = await report('What does she read?')
+  test('gets an error that does not mention a report', async () => {
+    const { alice, assessmentId } = await createReport('What does she read?')
     await server.call(invitation.adminBlockSender, { id: (await getReport('What does she read?')).id }, admin)
     const response = await server.request(`/api/assessments/${assessmentId}/invitations`, {
       method: 'POST',
@@ -226,7 +226,7 @@ describe('a blocked sender', () => {
   })
 
   test('sends no email that was queued before the block', async () => {
-    const { alice, assessmentId, reporter } = await report('Stop the queue.')
+    const { alice, assessmentId, reporter } = await createReport('Stop the queue.')
     const { id } = await getReport('Stop the queue.')
     const sends = sql<{ id: string }>`
       select id from invitation_sends where inviter_id = ${alice.userId}`.execute(server.context.db)
@@ -249,11 +249,11 @@ describe('a blocked sender', () => {
     expect(assessmentId).not.toBe('')
   })
 
-  test('is still found when the assessment was deleted before the report', async () => {
+  test('can be blocked when the assessment was deleted before the report', async () => {
     const alice = await newPerson()
     const assessmentId = await startAssessment(server, alice)
     await invite(server, alice, assessmentId, 'late-reporter@example.com')
-    const token = await mailTokenTo('late-reporter@example.com')
+    const token = await getMailToken('late-reporter@example.com')
     await server.call(assessment.deleteAssessment, { id: assessmentId }, alice)
     await server.call(invitation.reportInvitation, { token, message: 'After the deletion.' })
     const { id } = await getReport('After the deletion.')
@@ -264,19 +264,19 @@ describe('a blocked sender', () => {
 })
 
 describe('erasure and retention', () => {
-  const erase = (person: TestPerson) =>
+  const deleteAccount = (person: TestPerson) =>
     server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, person)
 
-  test('reports about a sender and the block go when the account of the sender is deleted', async () => {
-    const { alice, token } = await report('Erase the sender.')
+  test('reports about a sender and the block are deleted with the account of the sender', async () => {
+    const { alice, token } = await createReport('Erase the sender.')
     await server.call(invitation.adminBlockSender, { id: (await getReport('Erase the sender.')).id }, admin)
-    await erase(alice)
+    await deleteAccount(alice)
     expect(await findReport('Erase the sender.')).toBeUndefined()
     const { rows } = await sql`select 1 from blocked_senders where user_id = ${alice.userId}`.execute(
       server.context.db,
     )
     expect(rows).toEqual([])
-    // A later report names no sender: it can be settled, and there is no account to block.
+    // A later report has no sender: it can be settled, but there is no account to block.
     await server.call(invitation.reportInvitation, { token, message: 'Sender is gone.' })
     const { id, sender } = await getReport('Sender is gone.')
     expect(sender).toBeNull()
@@ -286,13 +286,13 @@ describe('erasure and retention', () => {
     await server.call(invitation.adminSettleReport, { id, settled: true }, admin)
   })
 
-  test('a report holds nothing of the reporter’s account when that is deleted', async () => {
+  test('a report contains no data of the reporter’s account after its deletion', async () => {
     const alice = await newPerson()
     const bob = await newPerson()
     await invite(server, alice, await startAssessment(server, alice), bob.email)
-    const token = await mailTokenTo(bob.email)
+    const token = await getMailToken(bob.email)
     await server.call(invitation.reportInvitation, { token, message: 'From an account.' })
-    await erase(bob)
+    await deleteAccount(bob)
     const { rows } = await sql<{ row: string }>`
       select row_to_json(r)::text as row from invitation_reports r where message = 'From an account.'`.execute(
       server.context.db,
@@ -302,8 +302,8 @@ describe('erasure and retention', () => {
     expect(rows[0]?.row).not.toContain(bob.email)
   })
 
-  test('a block can be lifted when its reports have passed their retention', async () => {
-    await report('Old enough.')
+  test('a block can be lifted after its reports were deleted', async () => {
+    await createReport('Old enough.')
     const { sender } = await server.call(
       invitation.adminBlockSender,
       { id: (await getReport('Old enough.')).id },
@@ -319,8 +319,8 @@ describe('erasure and retention', () => {
   })
 })
 
-test('the abuse desk is not found when the caller is no admin, and needs a sign-in', async () => {
-  await report('Not for all eyes.')
+test('report calls return not_found without the admin role and 401 without a sign-in', async () => {
+  await createReport('Not for all eyes.')
   const { id } = await getReport('Not for all eyes.')
   const bob = await newPerson()
   for (const call of [

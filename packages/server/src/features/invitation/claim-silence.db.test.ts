@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 function newPerson(): Promise<TestPerson> {
-  // Many people sign up from one address here: more than the limit of five minutes allows.
+  // Resets the sign-up limit of five minutes per IP address.
   server.clock.advance(6 * 60_000)
   return server.signUp(newName())
 }
 
-/** Makes this assessment one that has claimed a third person's invitation. */
-async function spend(person: TestPerson, assessmentId: string): Promise<void> {
+/** Lets the assessment claim the invitation of a third user. */
+async function claimOther(person: TestPerson, assessmentId: string): Promise<void> {
   const other = await newPerson()
   const { token } = await invite(server, other, await startAssessment(server, other), 'elsewhere@example.com')
   await server.call(invitation.acceptInvitation, { token, assessmentId }, person)
@@ -32,7 +32,7 @@ interface Prober {
 
 type Case = [name: string, status: number, code: string, prepare: (alice: TestPerson) => Promise<Prober>]
 
-/** Ways to hold the link and be unable to claim it. */
+/** Callers who know the link and cannot claim it. */
 const CASES: Case[] = [
   ['no consent', 403, 'consent_required', async () => ({ person: await newPerson() })],
   [
@@ -58,7 +58,7 @@ const CASES: Case[] = [
     },
   ],
   [
-    'an assessment that is not there',
+    'an unknown assessment',
     404,
     'not_found',
     async () => {
@@ -68,7 +68,7 @@ const CASES: Case[] = [
     },
   ],
   [
-    'the assessment of somebody else',
+    'the assessment of another user',
     404,
     'not_found',
     async () => {
@@ -78,28 +78,28 @@ const CASES: Case[] = [
     },
   ],
   [
-    'an assessment that has claimed before',
+    'an assessment that has claimed another invitation',
     409,
     'already_paired',
     async () => {
       const person = await newPerson()
       const assessmentId = await complete(server, person, 3)
-      await spend(person, assessmentId)
+      await claimOther(person, assessmentId)
       return { person, assessmentId }
     },
   ],
   [
-    'an open draft that has claimed before',
+    'a draft that has claimed another invitation',
     409,
     'already_paired',
     async () => {
       const person = await newPerson()
-      await spend(person, await startAssessment(server, person))
+      await claimOther(person, await startAssessment(server, person))
       return { person }
     },
   ],
   [
-    'an assessment from which somebody else is invited',
+    'an assessment with an open invitation to another person',
     409,
     'own_invitation_open',
     async () => {
@@ -110,7 +110,7 @@ const CASES: Case[] = [
     },
   ],
   [
-    'a link past its date',
+    'an expired link',
     404,
     'not_found',
     async () => {
@@ -121,7 +121,7 @@ const CASES: Case[] = [
     },
   ],
   [
-    'an inviter who hides',
+    'a frozen inviter',
     404,
     'not_found',
     async (alice) => {
@@ -134,7 +134,7 @@ const CASES: Case[] = [
 ]
 
 test.each(CASES)(
-  '%s: responses are the same when the link is claimed and when it is pending',
+  'acceptInvitation responds the same for a claimed and an unclaimed link with %s',
   async (name, status, code, prepare) => {
     const seen = []
     for (const isClaimed of [true, false]) {
@@ -146,30 +146,30 @@ test.each(CASES)(
       if (isClaimed) await server.call(invitation.acceptInvitation, { token }, bob)
       const { person, assessmentId } = await prepare(alice)
       await server.context.jobs.idle()
-      let answer: unknown
-      const ask = async () => {
-        const response = await server.request(`/api/invitations/${token}/accept`, {
+      let response: unknown
+      const accept = async () => {
+        const reply = await server.request(`/api/invitations/${token}/accept`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
           body: JSON.stringify(assessmentId === undefined ? {} : { assessmentId }),
         })
-        const { date: _date, 'request-id': _id, ...headers } = Object.fromEntries(response.headers)
-        answer = { status: response.status, headers, body: await response.text() }
+        const { date: _date, 'request-id': _id, ...headers } = Object.fromEntries(reply.headers)
+        response = { status: reply.status, headers, body: await reply.text() }
       }
-      const statements = await server.statements(ask)
-      // Asking spends nothing: it stays the partner's to claim.
-      const again = await server.statements(ask)
-      seen.push({ answer, statements, again })
-      if (!isClaimed && !/date|hides/.test(name))
+      const statements = await server.statements(accept)
+      // A refused call does not claim the invitation.
+      const again = await server.statements(accept)
+      seen.push({ response, statements, again })
+      if (!isClaimed && !/expired|frozen inviter/.test(name))
         await server.call(invitation.acceptInvitation, { token }, bob)
     }
     expect(seen[0]).toEqual(seen[1])
-    expect(seen[0]).toMatchObject({ answer: { status, body: expect.stringContaining(`"${code}"`) } })
+    expect(seen[0]).toMatchObject({ response: { status, body: expect.stringContaining(`"${code}"`) } })
     expect(seen[0]?.statements.length).toBeGreaterThan(3)
   },
 )
 
-test('claiming late answers as for an unknown link and creates no assessment', async () => {
+test('acceptInvitation returns not_found and creates no assessment when another user has claimed the link', async () => {
   const alice = await newPerson()
   const { token } = await invite(server, alice, await startAssessment(server, alice), 'partner@example.com')
   const [bob, carol] = [await newPerson(), await newPerson()]

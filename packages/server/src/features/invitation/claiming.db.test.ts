@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(() => {
   server.outbox.clear()
-  // Many people sign up from one address here: more than the limit of five minutes allows.
+  // Resets the sign-up limit of five minutes per IP address.
   server.clock.advance(6 * 60_000)
 })
 
@@ -39,8 +39,8 @@ async function isPaired(assessmentId: string): Promise<boolean> {
   return row !== undefined
 }
 
-describe('claiming', () => {
-  test('by link: needs the consent, makes the draft, and answers the same again', async () => {
+describe('acceptInvitation', () => {
+  test('requires the consent, creates a draft and returns the same when repeated', async () => {
     const alice = await newPerson()
     const bob = await newPerson()
     const id = await startAssessment(server, alice)
@@ -53,7 +53,7 @@ describe('claiming', () => {
     expect(items).toMatchObject([{ id: first.assessmentId, status: 'draft' }])
     expect(await accept()).toEqual(first)
     expect(await isPaired(id)).toBe(true)
-    // The inviter and everybody else find nothing.
+    // The inviter and other users get not_found.
     const carol = await newPerson()
     await giveConsents(server, carol)
     for (const person of [alice, carol]) {
@@ -61,7 +61,7 @@ describe('claiming', () => {
     }
   })
 
-  test('by a partner of an earlier version: asks that version, and refuses a draft with answers to newer statements', async () => {
+  test('uses the inviter’s version and refuses a draft with answers to another version', async () => {
     const accept = async (prepare: (bob: TestPerson) => Promise<unknown>) => {
       const [alice, bob] = [await newPerson(), await newPerson()]
       const id = await startAssessment(server, alice)
@@ -78,11 +78,11 @@ describe('claiming', () => {
       const { draft } = await server.call(assessment.getDraft, {}, bob)
       return { accepted, draft, isPaired: await isPaired(id) }
     }
-    const asked = { instrumentVersion: '2026.1', locale: 'en' }
+    const expected = { instrumentVersion: '2026.1', locale: 'en' }
     const without = await accept(async () => undefined)
-    expect(without).toMatchObject({ draft: asked, isPaired: true })
+    expect(without).toMatchObject({ draft: expected, isPaired: true })
     const empty = await accept((bob) => server.call(assessment.createAssessment, { locale: 'de' }, bob))
-    expect(empty).toMatchObject({ draft: asked, isPaired: true })
+    expect(empty).toMatchObject({ draft: expected, isPaired: true })
     const begun = await accept(async (bob) => {
       const { id } = await server.call(assessment.createAssessment, {}, bob)
       await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 'not_applicable' } }, bob)
@@ -94,7 +94,7 @@ describe('claiming', () => {
     })
   })
 
-  test('by id: from the confirmed address alone, and what the inviter sees stays', async () => {
+  test('accepts the id only from the verified email, and the inviter’s view does not change', async () => {
     const alice = await newPerson()
     const bob = await newPerson()
     const carol = await newPerson()
@@ -114,7 +114,7 @@ describe('claiming', () => {
     expect(await server.call(invitation.listSentInvitations, { id }, alice)).toEqual(before)
   })
 
-  test('once: of twenty at the same moment one wins', async () => {
+  test('lets one user claim when twenty calls are concurrent', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, 'many@example.com')
@@ -128,15 +128,15 @@ describe('claiming', () => {
       crowd.map((person) => server.call(invitation.acceptInvitation, { token }, person)),
     )
     const won = claims.flatMap((claim, index) =>
-      claim.status === 'fulfilled' ? [{ who: crowd[index]?.userId, ...claim.value }] : [],
+      claim.status === 'fulfilled' ? [{ userId: crowd[index]?.userId, ...claim.value }] : [],
     )
     const lost = claims.flatMap((claim) => (claim.status === 'rejected' ? [claim.reason] : []))
-    expect(new Set(won.map((one) => `${one.who} ${one.assessmentId}`)).size).toBe(1)
+    expect(new Set(won.map((one) => `${one.userId} ${one.assessmentId}`)).size).toBe(1)
     expect(won).toHaveLength(4)
     expect(lost).toEqual(Array(16).fill(NOT_FOUND))
   })
 
-  test('an assessment claims once in its life; a foreign one is not found', async () => {
+  test('returns already_paired for an assessment that has claimed and not_found for a foreign one', async () => {
     const [alice, carol, bob] = [await newPerson(), await newPerson(), await newPerson()]
     const one = await invite(server, alice, await startAssessment(server, alice), 'b1@example.com')
     const two = await invite(server, carol, await startAssessment(server, carol), 'b2@example.com')
@@ -149,18 +149,18 @@ describe('claiming', () => {
     await expect(
       server.call(invitation.acceptInvitation, { token: two.token, assessmentId: bobId }, bob),
     ).rejects.toEqual(refusal(409, 'already_paired'))
-    // Refused, it is still free for the one it was meant for.
+    // The refused call has not claimed the invitation.
     await server.call(assessment.deleteAssessment, { id: bobId }, bob)
     await server.call(invitation.acceptInvitation, { token: two.token }, bob)
   })
 
-  test('crossed invitations are one pair, and neither learns who was first', async () => {
+  test('makes one pair from crossed invitations with the same response for both users', async () => {
     const [alice, bob] = [await newPerson(), await newPerson()]
     const aliceId = await complete(server, alice, variedAnswers(1))
     const bobId = await complete(server, bob, variedAnswers(2))
     const fromAlice = await invite(server, alice, aliceId, bob.email)
     const fromBob = await invite(server, bob, bobId, alice.email)
-    // Each takes the assessment from which that person was invited, as the one who comes first would.
+    // Both claims use the assessment that the user invited from, regardless of their order.
     expect(await server.call(invitation.acceptInvitation, { token: fromAlice.token }, bob)).toEqual({
       assessmentId: bobId,
     })
@@ -178,13 +178,13 @@ describe('claiming', () => {
     const read = async () =>
       (await server.call(results.getResults, { assessmentId: aliceId }, alice)).comparison.status
     expect(await read()).toBe('ready')
-    // Withdrawing the one that did not tie ends the pair as well.
+    // Withdrawing the invitation that did not form the pair also ends it.
     await server.call(invitation.withdrawInvitation, { id: bobId, invitationId: fromBob.id }, bob)
     expect(await read()).toBe('not_available')
   })
 
-  describe('an inviter with a second account cannot learn whether their invitation was claimed', () => {
-    /** Alice has invited Bob, who claimed it or did nothing; Ann is Alice’s second account and asks Alice. */
+  describe('an inviter cannot learn through a second account whether their invitation was claimed', () => {
+    /** Alice has invited Bob, who claimed or ignored it; Ann, Alice’s second account, invites Alice. */
     async function setUp(isClaimed: boolean, addressee: 'Bob' | 'Ann' = 'Bob') {
       const [alice, bob, ann] = [await newPerson(), await newPerson(), await newPerson()]
       const aliceId = await complete(server, alice, variedAnswers(1))
@@ -196,20 +196,20 @@ describe('claiming', () => {
       const fromAnn = await invite(server, ann, annId, alice.email)
       const accept = () =>
         server.call(invitation.acceptInvitation, { token: fromAnn.token, assessmentId: aliceId }, alice)
-      const see = async () => {
+      const readComparison = async () => {
         await share(server, alice, aliceId, ALL_OPEN)
         await share(server, ann, annId, ALL_OPEN)
         const { comparison } = await server.call(results.getResults, { assessmentId: aliceId }, alice)
         return comparison
       }
-      return { alice, bob, ann, aliceId, annId, bobId, sent, accept, see }
+      return { alice, bob, ann, aliceId, annId, bobId, sent, accept, readComparison }
     }
 
-    test.each([true, false])('while it is out, past its date too; claimed: %s', async (isClaimed) => {
+    test.each([true, false])('while it is open or expired; claimed: %s', async (isClaimed) => {
       const { alice, aliceId, accept } = await setUp(isClaimed)
       const refused = refusal(409, 'own_invitation_open')
       await expect(accept()).rejects.toEqual(refused)
-      // Past the date of the own invitation, asked by one that is still open.
+      // Alice's invitation has expired and another user's is still valid.
       server.clock.advance(15 * DAY)
       const [later, other] = [await server.signIn(alice), await newPerson()]
       const fresh = await invite(server, other, await startAssessment(server, other), alice.email)
@@ -220,17 +220,17 @@ describe('claiming', () => {
     })
 
     test.each(['withdrawn', 'left'] as const)(
-      'once it is %s the assessment is free, and the pair of before shows nothing',
+      'after it was %s, when the assessment can claim again and the former pair shows nothing',
       async (how) => {
         const seen = []
         for (const isClaimed of [true, false]) {
-          const { alice, bob, aliceId, bobId, sent, accept, see } = await setUp(isClaimed)
+          const { alice, bob, aliceId, bobId, sent, accept, readComparison } = await setUp(isClaimed)
           await share(server, bob, bobId, ALL_OPEN)
           const own = { id: aliceId, invitationId: sent.id }
           if (how === 'withdrawn') await server.call(invitation.withdrawInvitation, own, alice)
           else await server.call(results.leavePair, { assessmentId: aliceId }, alice)
           await accept()
-          seen.push(await see())
+          seen.push(await readComparison())
           const { comparison } = await server.call(results.getResults, { assessmentId: bobId }, bob)
           expect(comparison.status).toBe(isClaimed ? 'not_available' : 'none')
         }
@@ -239,16 +239,16 @@ describe('claiming', () => {
       },
     )
 
-    test('by asking the second account instead', async () => {
+    test('by inviting the second account instead', async () => {
       const seen = []
       for (const isClaimed of [true, false]) {
-        const { alice, ann, aliceId, annId, see } = await setUp(isClaimed)
+        const { alice, ann, aliceId, annId, readComparison } = await setUp(isClaimed)
         const again = await complete(server, ann, variedAnswers(4))
         const { token } = await invite(server, alice, aliceId, ann.email)
         await server.call(invitation.acceptInvitation, { token, assessmentId: again }, ann)
         await share(server, ann, again, ALL_OPEN)
-        seen.push(await see())
-        // An assessment that claimed cannot invite, because the result would reveal whether it is still in a pair.
+        seen.push(await readComparison())
+        // An assessment that has claimed cannot invite, because the response would reveal whether it is still in a pair.
         await expect(invite(server, ann, again, 'third@example.com')).rejects.toEqual(
           refusal(409, 'already_paired'),
         )
@@ -258,23 +258,23 @@ describe('claiming', () => {
       expect(seen[0]).toMatchObject({ status: 'ready' })
     })
 
-    test('by addressing the own mailbox and handing over the link', async () => {
+    test('by inviting their own mailbox and passing on the link', async () => {
       const seen = []
       for (const isClaimed of [true, false]) {
-        const { alice, ann, aliceId, accept, see } = await setUp(isClaimed, 'Ann')
+        const { alice, ann, aliceId, accept, readComparison } = await setUp(isClaimed, 'Ann')
         await invite(server, alice, aliceId, ann.email)
         await server.context.jobs.idle()
         const mails = server.outbox.to(ann.email).filter(({ template }) => template === 'invitation').length
         const received = await server.call(invitation.listReceivedInvitations, {}, ann)
         await accept()
-        seen.push({ mails, received: received.items.length, comparison: await see() })
+        seen.push({ mails, received: received.items.length, comparison: await readComparison() })
       }
       expect(seen[0]).toEqual(seen[1])
       expect(seen[0]).toMatchObject({ mails: 2, received: 1, comparison: { status: 'ready' } })
     })
   })
 
-  test('twenty crossed claims at the same moment make one pair', async () => {
+  test('makes one pair when twenty crossed claims are concurrent', async () => {
     const [alice, bob] = [await newPerson(), await newPerson()]
     const aliceId = await startAssessment(server, alice)
     const bobId = await startAssessment(server, bob)
@@ -296,9 +296,9 @@ describe('claiming', () => {
     expect(new Set(halves.map((half) => half.pair_id)).size).toBe(1)
   })
 
-  test('the same two people get one new pair in thirty days; the second says nothing', async () => {
+  test('makes a second pair of the same two users within thirty days not_available', async () => {
     const [alice, bob] = [await newPerson(), await newPerson()]
-    const tie = async () => {
+    const formPair = async () => {
       const [a, b] = [await server.signIn(alice), await server.signIn(bob)]
       const aliceId = await complete(server, a, variedAnswers(1))
       const bobId = await complete(server, b, variedAnswers(2))
@@ -308,15 +308,15 @@ describe('claiming', () => {
       await share(server, b, bobId, ALL_OPEN)
       return (await server.call(results.getResults, { assessmentId: bobId }, b)).comparison.status
     }
-    expect(await tie()).toBe('ready')
+    expect(await formPair()).toBe('ready')
     server.clock.advance(29 * DAY)
-    expect(await tie()).toBe('not_available')
-    // The thirty days are those since the pair that showed something: the refused one does not add to them.
+    expect(await formPair()).toBe('not_available')
+    // The thirty days start with the pair that showed results; the refused pair does not restart them.
     server.clock.advance(2 * DAY)
-    expect(await tie()).toBe('ready')
+    expect(await formPair()).toBe('ready')
   })
 
-  test('claiming fails when either account is frozen', async () => {
+  test('fails when either account is frozen', async () => {
     const [alice, bob] = [await newPerson(), await newPerson()]
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, bob.email)
@@ -336,10 +336,10 @@ describe('claiming', () => {
   })
 })
 
-describe('answers about a partner are removed 90 days after completion', () => {
-  /** The remaining answers of Alice after Bob's action. */
-  async function leftAfter(
-    bobs: (it: {
+describe('answers about the partner', () => {
+  /** Alice's remaining answers and sharing preview after Bob's action and the job. */
+  async function readAnswersAfter(
+    bobActs: (it: {
       bob: TestPerson
       bobId: string
       token: string
@@ -353,7 +353,7 @@ describe('answers about a partner are removed 90 days after completion', () => {
     const bobId = await startAssessment(server, bob)
     const { token } = await invite(server, alice, aliceId, bob.email)
     await share(server, alice, aliceId, ALL_OPEN)
-    await bobs({ bob, bobId, token, alice, aliceId })
+    await bobActs({ bob, bobId, token, alice, aliceId })
     server.clock.advance(days * DAY)
     await server.runJob('invitation.forget-unshared-partners')
     await server.runJob('invitation.forget-unshared-partners')
@@ -367,35 +367,35 @@ describe('answers about a partner are removed 90 days after completion', () => {
   const claim = ({ bob, bobId, token }: { bob: TestPerson; bobId: string; token: string }) =>
     server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
 
-  test('when nothing is shared, whether or not the partner joined', async () => {
-    const ignored = await leftAfter(() => undefined)
+  test('are deleted after 90 days when the score is not shared, whether or not the partner joined', async () => {
+    const ignored = await readAnswersAfter(() => undefined)
     expect(ignored).not.toContain('.partner.')
     expect(ignored).toContain('bids.self.1')
-    expect(await leftAfter(claim)).toBe(ignored)
+    expect(await readAnswersAfter(claim)).toBe(ignored)
     const finished = async (it: Parameters<typeof claim>[0]) => {
       await claim(it)
       await finish(server, it.bob, it.bobId, variedAnswers(2))
     }
-    expect(await leftAfter(finished)).toBe(ignored)
-    const openedUnfinished = async (it: Parameters<typeof claim>[0]) => {
+    expect(await readAnswersAfter(finished)).toBe(ignored)
+    const sharedUnfinished = async (it: Parameters<typeof claim>[0]) => {
       await claim(it)
       await share(server, it.bob, it.bobId, ALL_OPEN)
     }
-    expect(await leftAfter(openedUnfinished)).toBe(ignored)
-    const closed = async (it: Parameters<typeof claim>[0]) => {
+    expect(await readAnswersAfter(sharedUnfinished)).toBe(ignored)
+    const stoppedSharing = async (it: Parameters<typeof claim>[0]) => {
       await finished(it)
       await share(server, it.bob, it.bobId, ALL_OPEN)
       await share(server, it.bob, it.bobId, { ...ALL_OPEN, score: false })
     }
-    expect(await leftAfter(closed)).toBe(ignored)
+    expect(await readAnswersAfter(stoppedSharing)).toBe(ignored)
   }, 60_000)
 
-  test('and not earlier', async () => {
-    expect(await leftAfter(() => undefined, 89)).toContain('.partner.')
+  test('are kept for 89 days', async () => {
+    expect(await readAnswersAfter(() => undefined, 89)).toContain('.partner.')
   })
 
-  test('and stay while both keep the score open', async () => {
-    const shared = await leftAfter(async (it) => {
+  test('are kept while both share the score', async () => {
+    const shared = await readAnswersAfter(async (it) => {
       await claim(it)
       await finish(server, it.bob, it.bobId, variedAnswers(2))
       await share(server, it.bob, it.bobId, { ...ALL_CLOSED, score: true })

@@ -25,7 +25,7 @@ function newPerson(): Promise<TestPerson> {
   return server.signUp(newName())
 }
 
-async function ask(path: string, { person, body }: { person?: TestPerson; body?: object } = {}) {
+async function request(path: string, { person, body }: { person?: TestPerson; body?: object } = {}) {
   const response = await server.request(path, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -38,22 +38,22 @@ async function ask(path: string, { person, body }: { person?: TestPerson; body?:
   return { status: response.status, headers, body: await response.text() }
 }
 
-const mailTokenTo = async (email: string) => {
+const getMailToken = async (email: string) => {
   await server.context.jobs.idle()
   const link = server.outbox.to(email).find(({ template }) => template === 'invitation')?.links[0] ?? ''
   return new URL(link).searchParams.get('invite') ?? ''
 }
 
-/** What an inviter can do, each of which ends a result that both could see. */
-const ENDS: readonly [string, (alice: TestPerson, aliceId: string) => Promise<unknown>][] = [
-  ['closes', (alice, id) => share(server, alice, id, { ...ALL_OPEN, score: false })],
-  ['leaves', (alice, assessmentId) => server.call(results.leavePair, { assessmentId }, alice)],
+/** Actions of an inviter that end shared results. */
+const endings: readonly [string, (alice: TestPerson, aliceId: string) => Promise<unknown>][] = [
+  ['stops sharing', (alice, id) => share(server, alice, id, { ...ALL_OPEN, score: false })],
+  ['leaves the pair', (alice, assessmentId) => server.call(results.leavePair, { assessmentId }, alice)],
   [
-    'is erased',
+    'deletes the account',
     (alice) => server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice),
   ],
   [
-    'plans the deletion',
+    'schedules the deletion',
     (alice) => server.call(account.deleteAccount, { confirm: 'delete my account' }, alice),
   ],
   ['freezes the account', (alice) => server.call(account.freezeAccount, {}, alice)],
@@ -61,54 +61,60 @@ const ENDS: readonly [string, (alice: TestPerson, aliceId: string) => Promise<un
   ['invites another person', (alice, id) => invite(server, alice, id, 'another@example.com')],
 ]
 
-describe('after a result was shown', () => {
-  /** A pair that was tied by the copied link, after the mail had been sent. */
-  async function tie() {
+describe('invitations after results were shared', () => {
+  /** A pair formed by the copied link after the email was sent. */
+  async function createPair() {
     const [alice, bob] = [await newPerson(), await newPerson()]
     const aliceId = await complete(server, alice, 3)
     const { id, token: linkToken } = await invite(server, alice, aliceId, bob.email)
-    const mailToken = await mailTokenTo(bob.email)
+    const mailToken = await getMailToken(bob.email)
     const bobId = await complete(server, bob, 4)
     await server.call(invitation.acceptInvitation, { token: linkToken, assessmentId: bobId }, bob)
     return { alice, aliceId, bob, bobId, id, linkToken, mailToken }
   }
 
-  /** Everything that the invited person can ask about the invitation. */
-  async function askAll({ bob, bobId, id, linkToken, mailToken }: Awaited<ReturnType<typeof tie>>) {
-    const answers = []
-    for (const token of [linkToken, mailToken]) answers.push(await ask(`/api/invitations/${token}`))
+  /** Responses to all calls that the invited person can make about the invitation. */
+  async function requestAll({
+    bob,
+    bobId,
+    id,
+    linkToken,
+    mailToken,
+  }: Awaited<ReturnType<typeof createPair>>) {
+    const responses = []
+    for (const token of [linkToken, mailToken]) responses.push(await request(`/api/invitations/${token}`))
     for (const token of [linkToken, mailToken, id]) {
       for (const body of [{}, { assessmentId: bobId }]) {
-        answers.push(await ask(`/api/invitations/${token}/accept`, { person: bob, body }))
+        responses.push(await request(`/api/invitations/${token}/accept`, { person: bob, body }))
       }
     }
-    answers.push(await ask('/api/invitations', { person: bob }))
+    responses.push(await request('/api/invitations', { person: bob }))
     for (const token of [linkToken, mailToken]) {
-      answers.push(await ask(`/api/invitations/${token}/decline`, { body: { block: true } }))
-      answers.push(await ask(`/api/invitations/${token}/report`, { body: { message: 'Unwanted' } }))
+      responses.push(await request(`/api/invitations/${token}/decline`, { body: { block: true } }))
+      responses.push(await request(`/api/invitations/${token}/report`, { body: { message: 'Unwanted' } }))
     }
-    return answers.map((answer) => ({ ...answer, body: answer.body.replaceAll(bobId, 'bobId') }))
+    return responses.map((response) => ({ ...response, body: response.body.replaceAll(bobId, 'bobId') }))
   }
 
-  test('every end by the inviter gives the invited person the same answers', async () => {
-    const seen: [string, Awaited<ReturnType<typeof askAll>>][] = []
-    for (const [end, act] of ENDS) {
-      const tied = await tie()
-      const { alice, aliceId, bob, bobId } = tied
+  test('get the same responses regardless of how the inviter ended sharing', async () => {
+    const seen: [string, Awaited<ReturnType<typeof requestAll>>][] = []
+    for (const [end, act] of endings) {
+      const pair = await createPair()
+      const { alice, aliceId, bob, bobId } = pair
       await share(server, alice, aliceId, ALL_OPEN)
       await share(server, bob, bobId, ALL_OPEN)
       await act(alice, aliceId)
-      seen.push([end, await askAll(tied)])
+      seen.push([end, await requestAll(pair)])
     }
     const first = seen[0]?.[1] ?? []
-    for (const [end, answers] of seen) expect([end, answers]).toEqual([end, first])
+    for (const [end, responses] of seen) expect([end, responses]).toEqual([end, first])
     const statuses = [404, 404, ...Array(6).fill(200), 200, 404, 404, 204, 202]
     expect(first.map(({ status }) => status)).toEqual(statuses)
     expect(first[2]?.body).toBe('{"assessmentId":"bobId"}')
   }, 60_000)
 
-  test.each(['the invited person opens last', 'the invited person finishes last'])(
-    'the link has ended when %s, and stays ended when that person closes first',
+  test.each(['shares last', 'finishes last'])(
+    'have a permanently ended link when the invited person %s',
     async (last) => {
       const [alice, bob] = [await newPerson(), await newPerson()]
       const aliceId = await complete(server, alice, 3)
@@ -118,38 +124,38 @@ describe('after a result was shown', () => {
         ? await startAssessment(server, bob)
         : await complete(server, bob, 4)
       await server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
-      // Until then an inviter must not learn that anything was claimed.
-      expect((await ask(`/api/invitations/${token}`)).status).toBe(200)
+      // Until then the link works, so that the inviter does not learn whether it was claimed.
+      expect((await request(`/api/invitations/${token}`)).status).toBe(200)
       await share(server, bob, bobId, ALL_OPEN)
       if (last.includes('finishes')) {
-        expect((await ask(`/api/invitations/${token}`)).status).toBe(200)
+        expect((await request(`/api/invitations/${token}`)).status).toBe(200)
         await finish(server, bob, bobId, 4)
       }
-      expect((await ask(`/api/invitations/${token}`)).status).toBe(404)
+      expect((await request(`/api/invitations/${token}`)).status).toBe(404)
       await share(server, bob, bobId, { ...ALL_OPEN, score: false })
       await share(server, alice, aliceId, { ...ALL_OPEN, score: false })
-      expect((await ask(`/api/invitations/${token}`)).status).toBe(404)
+      expect((await request(`/api/invitations/${token}`)).status).toBe(404)
     },
   )
 
-  test('two people who open at the same moment end the link', async () => {
+  test('have an ended link when both share concurrently', async () => {
     for (let round = 0; round < 5; round++) {
-      const { alice, aliceId, bob, bobId, linkToken } = await tie()
+      const { alice, aliceId, bob, bobId, linkToken } = await createPair()
       await Promise.all([share(server, alice, aliceId, ALL_OPEN), share(server, bob, bobId, ALL_OPEN)])
-      expect((await ask(`/api/invitations/${linkToken}`)).status).toBe(404)
+      expect((await request(`/api/invitations/${linkToken}`)).status).toBe(404)
     }
   }, 60_000)
 })
 
-test('an unclaimed invitation answers like an unknown link when it has ended for any cause', async () => {
+test('an unclaimed invitation gets the responses of an unknown link when it has ended for any cause', async () => {
   const causes: readonly [string, (alice: TestPerson, aliceId: string) => Promise<unknown>][] = [
-    ...ENDS.filter(([end]) => end !== 'closes' && end !== 'withdraws a consent'),
-    ['lets the date pass', async () => server.clock.advance(15 * DAY)],
+    ...endings.filter(([end]) => end !== 'stops sharing' && end !== 'withdraws a consent'),
+    ['lets the invitation expire', async () => server.clock.advance(15 * DAY)],
   ]
   const seen: [string, unknown][] = []
-  const look = async (token: string, person: TestPerson) => [
-    await ask(`/api/invitations/${token}`),
-    await ask(`/api/invitations/${token}/accept`, { person, body: {} }),
+  const requestLink = async (token: string, person: TestPerson) => [
+    await request(`/api/invitations/${token}`),
+    await request(`/api/invitations/${token}/accept`, { person, body: {} }),
   ]
   for (const [end, act] of causes) {
     const [alice, bob] = [await newPerson(), await newPerson()]
@@ -158,16 +164,16 @@ test('an unclaimed invitation answers like an unknown link when it has ended for
     const { token } = await invite(server, alice, aliceId, bob.email)
     await giveConsents(server, bob)
     await act(alice, aliceId)
-    seen.push([end, await look(token, await server.signIn(bob))])
+    seen.push([end, await requestLink(token, await server.signIn(bob))])
   }
-  const unknown = await look('A'.repeat(43), await newPerson())
-  for (const [end, answers] of seen) expect([end, answers]).toEqual([end, unknown])
+  const unknown = await requestLink('A'.repeat(43), await newPerson())
+  for (const [end, responses] of seen) expect([end, responses]).toEqual([end, unknown])
 }, 60_000)
 
-test('a report about a sender who was erased still reaches the operator', async () => {
+test('reportInvitation emails the operator when the sender was erased', async () => {
   const alice = await newPerson()
   await invite(server, alice, await startAssessment(server, alice), 'erased-sender@example.com')
-  const token = await mailTokenTo('erased-sender@example.com')
+  const token = await getMailToken('erased-sender@example.com')
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)
   await server.call(invitation.reportInvitation, { token, message: 'They wrote to me again.' })
   await server.context.jobs.idle()

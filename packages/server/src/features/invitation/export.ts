@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts'
 import { decryptInvitation } from './encrypted-columns.ts'
 import { listSentInvitations } from './repository.ts'
 
-/** The addresses that the person typed. */
-export async function exportAddresses(
+/** The decrypted emails that the user invited. */
+export async function exportInvitedEmails(
   context: Context,
   userId: string,
 ): Promise<Record<string, readonly unknown[]>> {
@@ -11,7 +11,7 @@ export async function exportAddresses(
   return {
     invited_addresses: records.map((record) => ({
       invitation_id: record.id,
-      address: decryptInvitation(context.keyring, record).address,
+      address: decryptInvitation(context.keyring, record).email,
     })),
   }
 }

@@ -30,10 +30,10 @@ export const invitationHandlers = [
   adminUnblockSender,
 ]
 
-export { exportAddresses } from './export.ts'
+export { exportInvitedEmails } from './export.ts'
 export { invitationJobs } from './jobs.ts'
-export { findShownPair } from './pair-shown.ts'
 export { countWaitingReports } from './reports/repository.ts'
 export { findOpenInvitation, hasSentOrClaimed } from './repository.ts'
+export { findSharedPair } from './shared-pair.ts'
 export { declared as invitationDeclared } from './tables.ts'
 export { withdraw } from './withdrawing.ts'

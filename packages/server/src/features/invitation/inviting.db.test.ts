@@ -23,22 +23,22 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(() => {
   server.outbox.clear()
-  // Many people sign up from one address here: more than the limit of five minutes allows.
+  // Resets the sign-up limit of five minutes per IP address.
   server.clock.advance(6 * 60_000)
 })
 
 const newPerson = () => server.signUp(newName())
 
-async function mailTokens(address: string): Promise<string[]> {
+async function listMailTokens(email: string): Promise<string[]> {
   await server.context.jobs.idle()
   return server.outbox
-    .to(address)
+    .to(email)
     .filter((mail) => mail.template === 'invitation')
     .map((mail) => tokenOf(mail.links[0] ?? ''))
 }
 
-describe('inviting', () => {
-  test('gives a link and sends no mail when no address is given', async () => {
+describe('createInvitation', () => {
+  test('returns a link and sends no email when no email is given', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)
     const sent = await server.call(invitation.createInvitation, { id }, alice)
@@ -52,21 +52,21 @@ describe('inviting', () => {
     expect((await server.call(invitation.listSentInvitations, { id }, alice)).items).toEqual([sent])
   })
 
-  test('keeps the link when an address is added, and keeps the address when the link is asked for again', async () => {
+  test('keeps the link when an email is added, and the email when the link is requested again', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)
     const link = await server.call(invitation.createInvitation, { id }, alice)
     const partnerEmail = 'later@example.com'
     const mailed = await server.call(invitation.createInvitation, { id, partnerEmail }, alice)
     expect(mailed).toEqual({ ...link, partnerEmail, remindersLeft: 2 })
-    expect(await mailTokens(partnerEmail)).toHaveLength(1)
+    expect(await listMailTokens(partnerEmail)).toHaveLength(1)
     expect(await server.call(invitation.createInvitation, { id }, alice)).toEqual(mailed)
-    expect(await mailTokens(partnerEmail)).toHaveLength(1)
+    expect(await listMailTokens(partnerEmail)).toHaveLength(1)
     const bob = await server.signUp(newName(), partnerEmail)
     expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toHaveLength(1)
   })
 
-  test('a link without an address is in no list of received invitations', async () => {
+  test('is not in listReceivedInvitations without an email', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)
     await server.call(invitation.createInvitation, { id }, alice)
@@ -74,7 +74,7 @@ describe('inviting', () => {
     expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
   })
 
-  test('gives a link to copy and sends a mail with another token', async () => {
+  test('returns a link and sends an email with a different token', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)
     const sent = await server.call(
@@ -85,7 +85,7 @@ describe('inviting', () => {
     expect(sent).toMatchObject({ status: 'sent' })
     expect(Date.parse(sent.expiresAt) - Date.parse(sent.createdAt)).toBe(14 * DAY)
     const token = tokenOf(sent.url ?? '')
-    const [mailToken = ''] = await mailTokens('partner@example.com')
+    const [mailToken = ''] = await listMailTokens('partner@example.com')
     expect(mailToken).toMatch(/^[\w-]{43}$/)
     expect(mailToken).not.toBe(token)
     for (const either of [token, mailToken]) {
@@ -98,13 +98,13 @@ describe('inviting', () => {
     expect(items).toEqual([sent])
   })
 
-  test('is refused until the account has a name', async () => {
+  test('returns name_required until the account has a name', async () => {
     const alice = await server.signUp('', 'nameless-inviter@example.com')
     const id = await startAssessment(server, alice)
     const input = { id, partnerEmail: 'partner-of-nameless@example.com' }
-    const ask = () => server.call(invitation.createInvitation, input, alice)
-    await expect(ask()).rejects.toEqual(refusal(403, 'name_required'))
-    expect(await mailTokens(input.partnerEmail)).toEqual([])
+    const invitePartner = () => server.call(invitation.createInvitation, input, alice)
+    await expect(invitePartner()).rejects.toEqual(refusal(403, 'name_required'))
+    expect(await listMailTokens(input.partnerEmail)).toEqual([])
 
     const named = await server.request('/auth/v1/user', {
       method: 'PUT',
@@ -112,12 +112,12 @@ describe('inviting', () => {
       body: JSON.stringify({ data: { name: 'Alice' } }),
     })
     expect(named.status).toBe(200)
-    const sent = await ask()
+    const sent = await invitePartner()
     const { inviterName } = await server.call(invitation.getInvitation, { token: tokenOf(sent.url ?? '') })
     expect(inviterName).toBe('Alice')
   })
 
-  test('stores no address, token or name that can be read', async () => {
+  test('stores email, token and name only encrypted or hashed', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, 'somebody.readable@example.com')
@@ -141,7 +141,7 @@ describe('inviting', () => {
     expect(text).not.toContain(Buffer.from(token, 'base64url').toString('latin1'))
   })
 
-  test('refuses the own address, an own assessment that is not there, and a missing consent', async () => {
+  test('refuses the own email, a foreign assessment and a missing consent', async () => {
     const alice = await newPerson()
     const bob = await newPerson()
     const id = await startAssessment(server, alice)
@@ -157,7 +157,7 @@ describe('inviting', () => {
     await expect(to('x@example.com', alice)).rejects.toEqual(refusal(403, 'consent_required'))
   })
 
-  test('the same address again stays the same invitation; three mails are all there ever are', async () => {
+  test('reuses the invitation for the same email and sends at most three emails to it ever', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)
     const sent = []
@@ -168,31 +168,31 @@ describe('inviting', () => {
     }
     expect(new Set(sent.map(({ remindersLeft: _, ...one }) => JSON.stringify(one))).size).toBe(1)
     expect(sent.map((one) => one.remindersLeft)).toEqual([2, 1, 0, 0])
-    expect(await mailTokens('again@example.com')).toHaveLength(3)
+    expect(await listMailTokens('again@example.com')).toHaveLength(3)
     server.clock.advance(30 * DAY)
     const later = await server.signIn(alice)
     await server.call(assessment.deleteAssessment, { id }, later)
     const next = await startAssessment(server, later)
     await invite(server, later, next, 'again@example.com')
-    expect(await mailTokens('again@example.com')).toHaveLength(3)
+    expect(await listMailTokens('again@example.com')).toHaveLength(3)
   })
 
-  test('five a day, and not one more', async () => {
+  test('returns too_many_requests for the sixth email in a day, also when concurrent', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)
-    const asked = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => invite(server, alice, id, `five-${index}@example.com`)),
     )
-    expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(5)
-    const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(5)
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     expect(refused).toEqual(Array(3).fill(refusal(429, 'too_many_requests')))
     server.clock.advance(DAY + 1000)
     await invite(server, await server.signIn(alice), id, 'five-9@example.com')
   })
 
-  test('one recipient gets at most five emails a day over all senders and no sender learns of the limit', async () => {
+  test('sends a recipient at most five emails a day over all senders without revealing it to senders', async () => {
     const email = 'popular@example.com'
-    const answers: unknown[] = []
+    const responses: unknown[] = []
     const writes: string[][] = []
     const ids = new Map<TestPerson, string>()
     for (let sender = 0; sender < 7; sender++) {
@@ -200,33 +200,33 @@ describe('inviting', () => {
       const id = await startAssessment(server, person)
       ids.set(person, id)
       await server.context.jobs.idle()
-      // One mailbox, however its email is typed.
+      // Spellings of an email that differ only in case are the same mailbox.
       const partnerEmail = sender % 2 === 0 ? email : 'POPULAR@Example.com'
-      let answer: object = {}
+      let response: object = {}
       const statements = await server.statements(async () => {
-        answer = await server.call(invitation.createInvitation, { id, partnerEmail }, person)
+        response = await server.call(invitation.createInvitation, { id, partnerEmail }, person)
       })
       writes.push(statements.filter((one) => /^insert into "invitation(s|_sends)"/.test(one)))
-      const { id: _id, url, createdAt, expiresAt, ...rest } = answer as Record<string, string>
+      const { id: _id, url, createdAt, expiresAt, ...rest } = response as Record<string, string>
       expect([url, createdAt, expiresAt]).not.toContain(undefined)
-      answers.push({ ...rest, partnerEmail: rest.partnerEmail?.toLowerCase() })
+      responses.push({ ...rest, partnerEmail: rest.partnerEmail?.toLowerCase() })
       await server.context.jobs.idle()
     }
-    expect(answers).toEqual(Array(7).fill(answers[0]))
+    expect(responses).toEqual(Array(7).fill(responses[0]))
     expect(writes).toEqual(Array(7).fill(writes[0]))
-    expect(await mailTokens(email)).toHaveLength(5)
-    // Erasing a sender frees nothing, and another email is not affected.
+    expect(await listMailTokens(email)).toHaveLength(5)
+    // Erasing a sender does not reset the limit, and other recipients are not affected.
     const [first = await newPerson()] = ids.keys()
     await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, first)
     const next = await newPerson()
     const nextId = await startAssessment(server, next)
     await invite(server, next, nextId, email)
-    expect(await mailTokens(email)).toHaveLength(5)
+    expect(await listMailTokens(email)).toHaveLength(5)
     await invite(server, next, nextId, 'unpopular@example.com')
-    expect(await mailTokens('unpopular@example.com')).toHaveLength(1)
+    expect(await listMailTokens('unpopular@example.com')).toHaveLength(1)
     server.clock.advance(DAY + 1000)
     await invite(server, await server.signIn(next), nextId, email)
-    expect(await mailTokens(email)).toHaveLength(6)
+    expect(await listMailTokens(email)).toHaveLength(6)
     const { rows } = await sql<{ row: string }>`
       select row_to_json(q)::text as row from invitation_mail_quota q`.execute(server.context.db)
     expect(rows.join()).not.toContain('popular')
@@ -236,7 +236,7 @@ describe('inviting', () => {
     expect(left.rows).toEqual([])
   })
 
-  test('another address withdraws the old one and leaves its pair', async () => {
+  test('withdraws the previous invitation and leaves its pair when another email is given', async () => {
     const alice = await newPerson()
     const bob = await newPerson()
     const id = await complete(server, alice, 3)
@@ -262,8 +262,8 @@ describe('inviting', () => {
   })
 })
 
-describe('a link', () => {
-  test('is unknown, lives until its date, and ends', async () => {
+describe('an invitation link', () => {
+  test('is valid until it expires and again after a new email', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)
     const { id: invitationId, token } = await invite(server, alice, id, 'dated@example.com')
@@ -279,13 +279,13 @@ describe('a link', () => {
     const back = await server.signIn(alice)
     const { items } = await server.call(invitation.listSentInvitations, { id }, back)
     expect(items).toMatchObject([{ id: invitationId, status: 'lapsed', url: null }])
-    // Sent once more, the same link lives again.
+    // A new email makes the same link valid again.
     const renewed = await invite(server, back, id, 'dated@example.com')
     expect(renewed).toEqual({ id: invitationId, token })
     expect((await server.call(invitation.getInvitation, { token })).inviterName).toBe(alice.name)
   })
 
-  test('withdrawn by its inviter alone, again and again', async () => {
+  test('can be withdrawn only by its inviter, also repeatedly', async () => {
     const alice = await newPerson()
     const bob = await newPerson()
     const id = await startAssessment(server, alice)
@@ -300,13 +300,13 @@ describe('a link', () => {
   })
 })
 
-describe('declining', () => {
-  test('needs the token of the mail, and looks like silence to the inviter', async () => {
+describe('responses of the invited person', () => {
+  test('declineInvitation requires the token of the email and changes nothing that the inviter can see', async () => {
     const alice = await newPerson()
     const bob = await newPerson()
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, bob.email)
-    const [mailToken = ''] = await mailTokens(bob.email)
+    const [mailToken = ''] = await listMailTokens(bob.email)
     const before = await server.call(invitation.listSentInvitations, { id }, alice)
     expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toHaveLength(1)
     await expect(server.call(invitation.declineInvitation, { token })).rejects.toEqual(NOT_FOUND)
@@ -318,15 +318,15 @@ describe('declining', () => {
     expect((await server.call(invitation.getInvitation, { token })).inviterName).toBe(alice.name)
     // No reminder is sent after a decline, and the inviter cannot see that.
     await invite(server, alice, id, bob.email)
-    expect(await mailTokens(bob.email)).toHaveLength(1)
+    expect(await listMailTokens(bob.email)).toHaveLength(1)
   })
 
-  test('a block stops every email of this sender without the sender noticing', async () => {
+  test('a block stops all emails of the sender without changing the responses to the sender', async () => {
     const alice = await newPerson()
     const carol = await newPerson()
     const id = await startAssessment(server, alice)
     await invite(server, alice, id, 'blocking@example.com')
-    const [mailToken = ''] = await mailTokens('blocking@example.com')
+    const [mailToken = ''] = await listMailTokens('blocking@example.com')
     await server.call(invitation.declineInvitation, { token: mailToken, block: true })
     await server.call(assessment.deleteAssessment, { id }, alice)
     const next = await startAssessment(server, alice)
@@ -336,18 +336,18 @@ describe('declining', () => {
       return all.filter((one) => /^(insert|update|delete)/.test(one) && !one.includes('invitation_mail'))
     }
     const blocked = await writes(alice, next)
-    expect(await mailTokens('blocking@example.com')).toHaveLength(1)
+    expect(await listMailTokens('blocking@example.com')).toHaveLength(1)
     const carolId = await startAssessment(server, carol)
     expect(blocked).toEqual(await writes(carol, carolId))
     expect(blocked.length).toBeGreaterThan(2)
-    expect(await mailTokens('blocking@example.com')).toHaveLength(2)
+    expect(await listMailTokens('blocking@example.com')).toHaveLength(2)
   })
 
-  test('a report is stored and goes to the operator', async () => {
+  test('reportInvitation stores the report and emails the operator', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)
     await invite(server, alice, id, 'reporting@example.com')
-    const [mailToken = ''] = await mailTokens('reporting@example.com')
+    const [mailToken = ''] = await listMailTokens('reporting@example.com')
     await server.call(invitation.reportInvitation, {
       token: mailToken,
       message: 'I do not \u0000know\ud800 them.',
@@ -355,16 +355,16 @@ describe('declining', () => {
     await server.context.jobs.idle()
     const report = server.outbox.messages().find((mail) => mail.template === 'invitation-reported')
     expect(report?.to).toBe(server.context.config.operator.email)
-    // What no database takes is left out, and the rest is not lost.
+    // Characters that the database cannot store are removed or replaced.
     expect(report?.text).toContain('I do not know\ufffd them.')
   })
 
-  test('someone who wants no mails gets none', async () => {
+  test('an invited user who turned emails off gets none', async () => {
     const alice = await newPerson()
     const bob = await newPerson()
     await server.call(consent.putConsents, { mails: false }, bob)
     const id = await startAssessment(server, alice)
     await invite(server, alice, id, bob.email)
-    expect(await mailTokens(bob.email)).toEqual([])
+    expect(await listMailTokens(bob.email)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { defineJob } from '#server/jobs/index.ts'
 import { durations } from '#server/limits.ts'
-import { forgetUnsharedPartners } from './forget-unshared.ts'
+import { deleteUnsharedPartnerAnswers } from './delete-unshared-partner-answers.ts'
 import { deleteOldMails, deleteReportsBefore } from './mailing/repository.ts'
 import { sendInvitationMail } from './mailing/send-invitation-mail.ts'
 import { sendReportMail } from './mailing/send-report-mail.ts'
@@ -37,6 +37,6 @@ export const invitationJobs = [
   defineJob({
     name: 'invitation.forget-unshared-partners',
     schedule: '47 3 * * *',
-    run: (_data, context) => forgetUnsharedPartners(context),
+    run: (_data, context) => deleteUnsharedPartnerAnswers(context),
   }),
 ]

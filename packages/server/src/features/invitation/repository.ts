@@ -13,15 +13,15 @@ import type { InvitationRow, InvitationTables } from './tables.ts'
 
 type Db = Kysely<InvitationTables & KeyTables & ConsentTables & PairTables>
 
-/** An invitation with its inviter's encrypted key, and whether that account shows itself at all. */
+/** An invitation with its inviter's encrypted key, and whether the inviter's account is frozen or being deleted. */
 export interface InvitationRecord {
   id: string
   assessmentId: string
   inviterId: string
-  inviterAddressHash: Uint8Array
-  addressHash: Uint8Array
+  inviterEmailHash: Uint8Array
+  emailHash: Uint8Array
   encryptedLinkToken: Uint8Array
-  encryptedAddress: Uint8Array
+  encryptedEmail: Uint8Array
   encryptedInviterName: Uint8Array
   locale: string
   status: 'sent' | 'withdrawn'
@@ -30,8 +30,8 @@ export interface InvitationRecord {
   claimedAt: Date | null
   declinedAt: Date | null
   inviterHidden: boolean
-  /** Whether its pair has shown a result to both people, which ends its link. */
-  hasShown: boolean
+  /** Whether its pair has ever shared results, which ends the link. */
+  hasSharedResults: boolean
   encryptedKey: EncryptedKey
 }
 
@@ -44,10 +44,10 @@ function selectInvitations(db: Db) {
       'invitations.id as id',
       'invitations.assessment_id as assessmentId',
       'invitations.inviter_id as inviterId',
-      'invitations.inviter_address_hash as inviterAddressHash',
-      'invitations.address_hash as addressHash',
+      'invitations.inviter_address_hash as inviterEmailHash',
+      'invitations.address_hash as emailHash',
       'invitations.sealed_link_token as encryptedLinkToken',
-      'invitations.sealed_address as encryptedAddress',
+      'invitations.sealed_address as encryptedEmail',
       'invitations.sealed_inviter_name as encryptedInviterName',
       'invitations.locale as locale',
       'invitations.status as status',
@@ -57,7 +57,7 @@ function selectInvitations(db: Db) {
       'invitations.declined_at as declinedAt',
       'account_states.frozen_at as frozenAt',
       'account_states.deletion_at as deletionAt',
-      // An assessment has one half at most, which its index finds; `exists` would be planned as a read of all pairs.
+      // A subquery instead of `exists`, which the planner executes as a scan of all pairs.
       selectFrom('pair_halves')
         .innerJoin('pairs', 'pairs.id', 'pair_halves.pair_id')
         .select('pairs.shown_at')
@@ -73,18 +73,18 @@ function toRecord(row: Selected): InvitationRecord {
   const { frozenAt, deletionAt, shownAt, ...rest } = withEncryptedKey(row)
   return {
     ...rest,
-    hasShown: shownAt !== null,
+    hasSharedResults: shownAt !== null,
     inviterHidden: frozenAt !== null || deletionAt !== null,
   }
 }
 
-/** By the token of the copied link or of any of its mails. */
+/** Finds an invitation by the token of its link or of one of its emails. */
 export async function findInvitationByToken(
   db: Db,
   tokenHash: Uint8Array,
 ): Promise<InvitationRecord | undefined> {
   const row = await selectInvitations(db)
-    // Two ways, each by its index: joined by `or` in one condition, they would be sought in every invitation.
+    // A union, because `or` over both token columns would prevent the use of their indexes.
     .where('invitations.id', 'in', (where) =>
       where
         .selectFrom('invitations as linked')
@@ -102,8 +102,8 @@ export async function findInvitationByToken(
 }
 
 /**
- * The id of the invitation that a mail was sent for, also when that invitation has been deleted. The token of the copied
- * link finds none: its holder does not speak for the mailbox.
+ * The id of the invitation of an emailed token, even if the invitation has been deleted. Undefined for the token of the
+ * copied link, because it does not prove control of the mailbox.
  */
 export async function findMailedInvitationId(db: Db, tokenHash: Uint8Array): Promise<string | undefined> {
   const row = await db
@@ -119,7 +119,7 @@ export async function findInvitation(db: Db, id: string): Promise<InvitationReco
   return row && toRecord(row)
 }
 
-/** Holds an invitation until the transaction ends: claims of it come one after the other. */
+/** Locks an invitation until the transaction ends, so that its claims are serialised. */
 export async function lockInvitation(
   trx: Db,
   id: string,
@@ -132,7 +132,7 @@ export async function lockInvitation(
     .executeTakeFirst()
 }
 
-/** The one that was neither withdrawn nor replaced, also when its date is past. */
+/** The invitation of an assessment that was not withdrawn, even if it has expired. */
 export async function findOpenInvitation(
   db: Db,
   assessmentId: string,
@@ -158,12 +158,12 @@ export async function listSentInvitations(
 }
 
 /**
- * Pending invitations to an email, newest first, without those this user has claimed. Those claimed by another user's link
- * remain, because the email may be the inviter's own and would otherwise reveal when the link was used.
+ * Pending invitations to an email, newest first, without those that this user has claimed. Invitations that another user has
+ * claimed are included: the email may belong to the inviter, who would learn of the claim otherwise.
  */
 export async function listReceivedInvitations(
   db: Db,
-  to: { addressHash: Uint8Array; userId: string; now: Date },
+  to: { emailHash: Uint8Array; userId: string; now: Date },
 ): Promise<InvitationRecord[]> {
   const rows = await selectInvitations(db)
     .leftJoin('invitation_blocks', (join) =>
@@ -174,7 +174,7 @@ export async function listReceivedInvitations(
     .leftJoin('invitation_claims as own_claims', (join) =>
       join.onRef('own_claims.invitation_id', '=', 'invitations.id').on('own_claims.user_id', '=', to.userId),
     )
-    .where('invitations.address_hash', '=', to.addressHash)
+    .where('invitations.address_hash', '=', to.emailHash)
     .where('invitations.inviter_id', '<>', to.userId)
     .where('invitations.status', '=', 'sent')
     .where('invitations.expires_at', '>', to.now)
@@ -183,20 +183,20 @@ export async function listReceivedInvitations(
     .where('invitation_blocks.blocked_at', 'is', null)
     .orderBy('invitations.created_at', 'desc')
     .execute()
-  return rows.map(toRecord).filter((record) => !record.inviterHidden && !record.hasShown)
+  return rows.map(toRecord).filter((record) => !record.inviterHidden && !record.hasSharedResults)
 }
 
-/** The assessment from which this person has invited that address, if an invitation is open. */
+/** The assessment from which the inviter has an open invitation to the email. */
 export async function findAssessmentInvitingTo(
   db: Db,
   inviterId: string,
-  addressHash: Uint8Array,
+  emailHash: Uint8Array,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('invitations')
     .select('assessment_id')
     .where('inviter_id', '=', inviterId)
-    .where('address_hash', '=', addressHash)
+    .where('address_hash', '=', emailHash)
     .where('status', '=', 'sent')
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -218,15 +218,15 @@ export async function saveExpiry(trx: Db, id: string, expiresAt: Date): Promise<
   await trx.updateTable('invitations').set({ expires_at: expiresAt }).where('id', '=', id).execute()
 }
 
-/** Adds the address to an invitation that had only its link. */
-export async function saveAddress(
+/** Adds an email to an invitation without one. */
+export async function saveEmail(
   trx: Db,
   id: string,
-  address: { addressHash: Uint8Array; encryptedAddress: Uint8Array },
+  email: { emailHash: Uint8Array; encryptedEmail: Uint8Array },
 ): Promise<void> {
   await trx
     .updateTable('invitations')
-    .set({ address_hash: address.addressHash, sealed_address: address.encryptedAddress })
+    .set({ address_hash: email.emailHash, sealed_address: email.encryptedEmail })
     .where('id', '=', id)
     .execute()
 }
@@ -245,35 +245,35 @@ export async function saveDeclined(trx: Db, id: string, at: Date): Promise<void>
 }
 
 /**
- * Serialises sends and claims per user, so that the limits count existing rows and checks of the user's own invitations
- * and claims still hold at the insert. Several users are locked in one order.
+ * Serialises invitations and claims per user until the transaction ends, so that limits are exact and checks still hold at
+ * the insert. Locks several users in a fixed order to prevent deadlocks.
  */
-export async function lockDoings(trx: Db, ...userIds: readonly string[]): Promise<void> {
+export async function lockInvitationUsers(trx: Db, ...userIds: readonly string[]): Promise<void> {
   const locks = userIds
     .toSorted()
     .map((id) => sql`pg_advisory_xact_lock(hashtextextended(${`invitation-doings ${id}`}, 0))`)
   await sql`select ${sql.join(locks)}`.execute(trx)
 }
 
-/** The limits of a sender: counts of earlier sends, and whether an admin has blocked the account. */
+/** Counts a sender's earlier sends, to this email and since a time, and whether an admin has blocked the sender. */
 export async function findSendLimits(
   db: Db,
-  of: { inviterId: string; addressHash: Uint8Array; since: Date },
-): Promise<{ toAddress: number; lately: number; isBlocked: boolean }> {
+  of: { inviterId: string; emailHash: Uint8Array; since: Date },
+): Promise<{ toEmail: number; recent: number; isBlocked: boolean }> {
   const row = await db
     .selectFrom('invitation_sends')
     .select(({ fn, exists, selectFrom }) => [
-      fn.countAll().filterWhere('address_hash', '=', of.addressHash).as('toAddress'),
-      fn.countAll().filterWhere('asked_at', '>', of.since).as('lately'),
+      fn.countAll().filterWhere('address_hash', '=', of.emailHash).as('toEmail'),
+      fn.countAll().filterWhere('asked_at', '>', of.since).as('recent'),
       exists(selectFrom('blocked_senders').select('id').where('user_id', '=', of.inviterId)).as('isBlocked'),
     ])
     .where('inviter_id', '=', of.inviterId)
     .executeTakeFirstOrThrow()
-  return { toAddress: Number(row.toAddress), lately: Number(row.lately), isBlocked: Boolean(row.isBlocked) }
+  return { toEmail: Number(row.toEmail), recent: Number(row.recent), isBlocked: Boolean(row.isBlocked) }
 }
 
-/** How often a person has asked for mails to the address of an invitation. */
-export async function countSendsOf(db: Db, inviterId: string, invitationId: string): Promise<number> {
+/** Number of sends of the inviter to the email of an invitation. */
+export async function countSends(db: Db, inviterId: string, invitationId: string): Promise<number> {
   const row = await db
     .selectFrom('invitation_sends')
     .innerJoin('invitations', 'invitations.address_hash', 'invitation_sends.address_hash')
@@ -284,8 +284,8 @@ export async function countSendsOf(db: Db, inviterId: string, invitationId: stri
   return Number(row.sends)
 }
 
-/** How often a person has asked for mails to each address, by the hash of the address in hexadecimal. */
-export async function countSendsByAddress(db: Db, inviterId: string): Promise<Map<string, number>> {
+/** Number of sends of the inviter to each email, by the email's hash in hexadecimal. */
+export async function countSendsByEmail(db: Db, inviterId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('invitation_sends')
     .select(({ fn }) => ['address_hash', fn.countAll().as('sends')])
@@ -318,8 +318,8 @@ export async function findClaim(
 }
 
 /**
- * The caller's own claim by what it was made with: a token or the invitation's id. Reads no row of the inviter, so that the
- * answer does not depend on what the inviter did since.
+ * The caller's claim by link token, emailed token or invitation id. Reads no row of the inviter, so that the result does not
+ * depend on later actions of the inviter.
  */
 export async function findOwnClaim(
   db: Db,
@@ -344,7 +344,7 @@ export async function findOwnClaim(
     .executeTakeFirst()
 }
 
-/** Claims a held invitation; false where the assessment has claimed another one. */
+/** Claims a locked invitation; false if the assessment has claimed another one. */
 export async function insertClaim(trx: Db, claim: Claim & { at: Date }): Promise<boolean> {
   const linkTokenHash = trx
     .selectFrom('invitations')
@@ -370,7 +370,7 @@ export async function insertClaim(trx: Db, claim: Claim & { at: Date }): Promise
   return true
 }
 
-/** Whether anything was ever sent or claimed from this assessment: what its own person did. One statement. */
+/** Whether the assessment has ever had an invitation or claimed one: actions of its own user only. One statement. */
 export async function hasSentOrClaimed(db: Db, assessmentId: string): Promise<boolean> {
   const row = await db
     .selectNoFrom(({ exists, selectFrom, or }) =>

@@ -2,13 +2,13 @@ import { ApiError, fields } from '@twofold/contract'
 import type { SentInvitation } from '@twofold/contract/invitation'
 import { invitationLimits } from '#server/limits.ts'
 
-/** The canonical spelling of an email, so that equal mailboxes have equal hashes. */
-export function normalizeAddress(address: string): string {
-  return fields.canonicalEmail(address) ?? address
+/** The canonical spelling of an email, so that spellings of the same mailbox have equal hashes. */
+export function normalizeEmail(email: string): string {
+  return fields.canonicalEmail(email) ?? email
 }
 
-export function assertOtherAddress(partnerEmail: string, ownEmail: string): void {
-  if (normalizeAddress(partnerEmail) !== normalizeAddress(ownEmail)) return
+export function assertNotOwnEmail(partnerEmail: string, ownEmail: string): void {
+  if (normalizeEmail(partnerEmail) !== normalizeEmail(ownEmail)) return
   const message = 'That is your own address.'
   throw new ApiError('own_address', {
     detail: message,
@@ -21,13 +21,13 @@ export interface InvitationDates {
   expiresAt: Date
 }
 
-/** What the inviter did. Claimed, declined and ignored look alike: only the date ends it. */
-export function statusFor(invitation: InvitationDates, now: Date): SentInvitation['status'] {
+/** The status that the inviter sees: the same for claimed, declined and ignored invitations. */
+export function getStatus(invitation: InvitationDates, now: Date): SentInvitation['status'] {
   if (invitation.status === 'withdrawn') return 'withdrawn'
   return invitation.expiresAt <= now ? 'lapsed' : 'sent'
 }
 
-/** The remaining number of reminders after this many emails to one recipient. */
+/** Remaining reminders after `sends` emails to one recipient. */
 export function remindersLeft(sends: number): number {
   return Math.max(0, invitationLimits.perSenderAndAddress - Math.max(1, sends))
 }
@@ -37,7 +37,7 @@ export function presentSent(
   own: { url: string; partnerEmail: string; sends: number },
   now: Date,
 ): SentInvitation {
-  const status = statusFor(invitation, now)
+  const status = getStatus(invitation, now)
   return {
     id: invitation.id,
     status,
@@ -50,19 +50,20 @@ export function presentSent(
 }
 
 /**
- * Refuses an ended link for every cause alike: its date, a withdrawal, a frozen account, or a result both people could see.
- * The error is that of an unknown link, which a link becomes when its inviter is deleted.
+ * Throws `not_found`, as for an unknown link, when the invitation has expired or was withdrawn, the inviter is hidden or the
+ * pair has shared results: the error must not reveal the cause.
  */
-export function assertLinkLives(
-  invitation: InvitationDates & { inviterHidden: boolean; hasShown: boolean },
+export function assertLinkValid(
+  invitation: InvitationDates & { inviterHidden: boolean; hasSharedResults: boolean },
   now: Date,
 ): void {
-  const hasEnded = statusFor(invitation, now) !== 'sent' || invitation.inviterHidden || invitation.hasShown
+  const hasEnded =
+    getStatus(invitation, now) !== 'sent' || invitation.inviterHidden || invitation.hasSharedResults
   if (hasEnded) throw new ApiError('not_found')
 }
 
-/** A part of a name that fits into its encrypted column. */
-export function shownName(name: string): string {
+/** The part of a name that fits into its encrypted column. */
+export function toDisplayName(name: string): string {
   return Array.from(name.trim()).slice(0, 100).join('')
 }
 

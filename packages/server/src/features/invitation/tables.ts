@@ -4,7 +4,7 @@ export interface InvitationRow {
   id: string
   assessment_id: string
   inviter_id: string
-  /** Keyed hash of the inviter's own address: how a crossed invitation is known. */
+  /** Keyed hash of the inviter's email, which identifies crossed invitations. */
   inviter_address_hash: Uint8Array
   link_token_hash: Uint8Array
   sealed_link_token: Uint8Array
@@ -16,7 +16,7 @@ export interface InvitationRow {
   status: 'sent' | 'withdrawn'
   created_at: Date
   expires_at: Date
-  /** When it was claimed; by whom is stored only in the claimer's row. */
+  /** When it was claimed; the claimer is stored only in `invitation_claims`. */
   claimed_at: Date | null
   declined_at: Date | null
 }
@@ -29,7 +29,7 @@ export interface InvitationTables {
     invitation_id: string
     inviter_id: string
     address_hash: Uint8Array
-    /** The how manieth of this sender to this address. */
+    /** Sequence number of sends of this sender to this email, from 1. */
     ordinal: number
     asked_at: Date
   }
@@ -39,10 +39,10 @@ export interface InvitationTables {
     invitation_id: string
     user_id: string
     claimed_at: Date
-    /** Copied from the invitation, so that a repeated claim is found after the invitation is deleted. */
+    /** Copied from the invitation, so that a repeated claim succeeds after the invitation was deleted. */
     link_token_hash: Uint8Array | null
   }
-  /** A mail that was sent, without its sender: how the daily limit of one receiving email is counted. */
+  /** Emails sent to a recipient, for the daily limit; without the sender. */
   invitation_mail_quota: { send_id: string; address_hash: Uint8Array; sent_at: Date }
   invitation_reports: {
     id: string
@@ -51,14 +51,14 @@ export interface InvitationTables {
     inviter_id: string | null
     message: string | null
     created_at: Date
-    /** When an admin settled it; null while it waits. Who did is in the audit trail. */
+    /** When an admin settled it; null if open. The admin is in the audit log. */
     settled_at: Date | null
   }
-  /** Accounts that an admin stopped from sending invitations. */
+  /** Accounts that an admin has blocked from sending invitations. */
   blocked_senders: { id: string; user_id: string; blocked_at: Date }
 }
 
-/** Exports carry what the person did; that an invitation was claimed, declined, blocked or reported is not the inviter's to read. */
+/** Exported are only actions of the user, not whether an invitation was claimed, declined, blocked or reported. */
 export const declared: readonly TableDeclaration[] = [
   {
     table: 'invitation_claims',
@@ -72,7 +72,7 @@ export const declared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: '12 months; the hash of a random token, which names nobody.',
+    retention: '12 months; the hash of a random token, without personal data.',
   },
   {
     table: 'invitations',
@@ -110,7 +110,7 @@ export const declared: readonly TableDeclaration[] = [
     retention: '12 months.',
   },
   {
-    // Erased after the reports, whose rows a block locks: a concurrent block leaves no row of a deleted account.
+    // Erased after the reports: a block locks a report row, so a concurrent block leaves no row of a deleted account.
     table: 'blocked_senders',
     owner: 'user_id',
     export: null,

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
-import { normalizeAddress } from './rules.ts'
+import { normalizeEmail } from './rules.ts'
 
-/** How a link's token is found again: only its hash is stored. */
+/** Links are found by this hash: the token itself is stored only encrypted. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(Buffer.from(token, 'base64url')).digest()
 }
 
-/** How an address is found again, without being there to read. */
-export function hashAddress(keyring: Context['keyring'], address: string): Buffer {
-  return keyring.keyedHash('invitation-address', normalizeAddress(address))
+/** Keyed hash to find an email without storing it in plain text. */
+export function hashEmail(keyring: Context['keyring'], email: string): Buffer {
+  return keyring.keyedHash('invitation-address', normalizeEmail(email))
 }
 
-/** Takes the place of the hashed address while an invitation has only its link; no mailbox has this one. */
-export function hashNoAddress(keyring: Context['keyring'], assessmentId: string): Buffer {
+/** Placeholder hash of an invitation without an email; equals the hash of no email. */
+export function hashMissingEmail(keyring: Context['keyring'], assessmentId: string): Buffer {
   return keyring.keyedHash('invitation-address', `link-only:${assessmentId}`)
 }
 
-/** One address or another; a plain comparison is enough between two keyed hashes. */
+/** Compares keyed hashes, for which a constant-time comparison is not needed. */
 export function isSameHash(one: Uint8Array, other: Uint8Array): boolean {
   return Buffer.compare(one, other) === 0
 }

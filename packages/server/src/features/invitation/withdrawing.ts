@@ -4,16 +4,16 @@ import { closeLevels, leavePair } from '#server/features/pair/index.ts'
 import { saveWithdrawn } from './repository.ts'
 
 /**
- * Withdraws an invitation: its link ends, the pair of its assessment is left, and what that had opened for one person
- * is closed. An assessment with an open invitation is in no pair but with the person whom it invited. The same
- * statements, and a free assessment afterwards, whether or not the invitation was ever claimed.
+ * Withdraws an invitation: ends its link, leaves the pair of its assessment and stops sharing. An assessment with an open
+ * invitation can be in a pair only with the invited person. Executes the same statements, and the assessment can be paired
+ * again, whether or not the invitation was claimed.
  */
 export async function withdraw(
   trx: Context['db'],
   invitation: { id: string; assessmentId: string; inviterId: string },
   at: Date,
 ): Promise<void> {
-  // As a deletion of it begins.
+  // Same lock order as deleting the assessment, to prevent deadlocks.
   await lockAssessment(trx, invitation.assessmentId)
   await saveWithdrawn(trx, invitation.id)
   await leavePair(trx, invitation.assessmentId, at)

@@ -3,7 +3,7 @@ import type { AnswerSet } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import type { AssessmentRecord } from '#server/features/assessment/index.ts'
 import { decryptAssessment } from '#server/features/assessment/index.ts'
-import { findShownPair, hasSentOrClaimed } from '#server/features/invitation/index.ts'
+import { findSharedPair, hasSentOrClaimed } from '#server/features/invitation/index.ts'
 import { presentReady, presentUnready } from './rules.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function viewPair(
   const { db, keyring } = context
   // Nothing is in a pair that never sent or claimed: what the own person did says which of the two it is.
   const hasBegun = await hasSentOrClaimed(db, mine.id)
-  const shown = await findShownPair(db, mine)
+  const shown = await findSharedPair(db, mine)
   if (shown) {
     const partner = decryptAssessment(keyring, shown.theirs).answers
     return presentReady(opened.answers, partner, shown.levels, opened.partnerFirstName)

@@ -4,7 +4,7 @@ import { personalTables } from '#server/features/account/erasure.ts'
 import { describeExport } from '#server/features/account/export-index.ts'
 import { exportAnswers } from '#server/features/assessment/index.ts'
 import { exportSurveys } from '#server/features/feedback/index.ts'
-import { exportAddresses } from '#server/features/invitation/index.ts'
+import { exportInvitedEmails } from '#server/features/invitation/index.ts'
 import { exportRows } from '#server/features/records/index.ts'
 import { exportResearch } from '#server/features/research/index.ts'
 import { exportResults } from '#server/features/results/index.ts'
@@ -22,7 +22,7 @@ export const exportAccount = defineHandler(
       account: await context.auth.users.export(userId),
       ...(await exportRows(context.db, personalTables, userId)),
       ...(await exportAnswers(context, userId)),
-      ...(await exportAddresses(context, userId)),
+      ...(await exportInvitedEmails(context, userId)),
       ...(await exportResults(context, userId)),
       ...(await exportSurveys(context, userId)),
       ...(await exportResearch(context, userId)),

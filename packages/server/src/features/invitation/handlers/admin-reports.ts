@@ -14,7 +14,7 @@ import {
   saveSettled,
   settleReportsAbout,
 } from '#server/features/invitation/reports/repository.ts'
-import { lockDoings } from '#server/features/invitation/repository.ts'
+import { lockInvitationUsers } from '#server/features/invitation/repository.ts'
 import { decodeCursor, encodeCursor, inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -71,7 +71,7 @@ export const adminBlockSender = defineHandler(
       if (inviterId === null) {
         throw new ApiError('conflict', { detail: 'The sender of this invitation has no account any more.' })
       }
-      await lockDoings(trx, inviterId)
+      await lockInvitationUsers(trx, inviterId)
       const at = context.now()
       const isNew = await insertBlockedSender(trx, { id: randomUUID(), user_id: inviterId, blocked_at: at })
       await settleReportsAbout(trx, inviterId, at)

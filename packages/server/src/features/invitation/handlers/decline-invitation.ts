@@ -17,13 +17,13 @@ export const declineInvitation = defineHandler(
     const mailedId = await findMailedInvitationId(context.db, hashToken(input.token))
     if (mailedId === undefined) throw new ApiError('not_found')
     const invitation = await findInvitation(context.db, mailedId)
-    // After the inviter was erased there is nothing left to decline, and the answer stays the same.
+    // The invitation was deleted with its inviter; the response must not reveal that.
     if (!invitation) return undefined
-    const { id, inviterId, addressHash } = invitation
+    const { id, inviterId, emailHash } = invitation
     const at = context.now()
     await inTransaction(context.db, async (trx) => {
       await saveDeclined(trx, id, at)
-      if (input.block) await insertBlock(trx, { inviterId, addressHash, at })
+      if (input.block) await insertBlock(trx, { inviterId, emailHash, at })
     })
     return undefined
   },

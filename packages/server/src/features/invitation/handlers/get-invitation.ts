@@ -2,7 +2,7 @@ import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { findInvitationByToken } from '#server/features/invitation/repository.ts'
-import { assertLinkLives } from '#server/features/invitation/rules.ts'
+import { assertLinkValid } from '#server/features/invitation/rules.ts'
 import { hashToken } from '#server/features/invitation/tokens.ts'
 import { rates } from '#server/limits.ts'
 
@@ -12,7 +12,7 @@ export const getInvitation = defineHandler(
   async ({ input, context }) => {
     const invitation = await findInvitationByToken(context.db, hashToken(input.token))
     if (!invitation) throw new ApiError('not_found')
-    assertLinkLives(invitation, context.now())
+    assertLinkValid(invitation, context.now())
     const { inviterName } = decryptInvitation(context.keyring, invitation)
     return { inviterName, expiresAt: invitation.expiresAt.toISOString() }
   },

@@ -2,7 +2,7 @@ import { ApiError, invitation } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { findOwnAssessment } from '#server/features/assessment/index.ts'
 import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
-import { countSendsByAddress, listSentInvitations as list } from '#server/features/invitation/repository.ts'
+import { countSendsByEmail, listSentInvitations as list } from '#server/features/invitation/repository.ts'
 import { invitationUrl, presentSent } from '#server/features/invitation/rules.ts'
 import { rates } from '#server/limits.ts'
 
@@ -13,13 +13,13 @@ export const listSentInvitations = defineHandler(
     const assessment = await findOwnAssessment(context.db, caller.userId, input.id)
     if (!assessment) throw new ApiError('not_found')
     const records = await list(context.db, caller.userId, assessment.id)
-    const sends = await countSendsByAddress(context.db, caller.userId)
+    const sends = await countSendsByEmail(context.db, caller.userId)
     const items = records.map((record) => {
-      const { token, address } = decryptInvitation(context.keyring, record)
+      const { token, email } = decryptInvitation(context.keyring, record)
       const own = {
         url: invitationUrl(context.config.publicUrl, token),
-        partnerEmail: address,
-        sends: sends.get(Buffer.from(record.addressHash).toString('hex')) ?? 0,
+        partnerEmail: email,
+        sends: sends.get(Buffer.from(record.emailHash).toString('hex')) ?? 0,
       }
       return presentSent(record, own, context.now())
     })

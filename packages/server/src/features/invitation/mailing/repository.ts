@@ -6,16 +6,16 @@ type Db = Kysely<InvitationTables>
 
 export async function insertBlock(
   trx: Db,
-  block: { inviterId: string; addressHash: Uint8Array; at: Date },
+  block: { inviterId: string; emailHash: Uint8Array; at: Date },
 ): Promise<void> {
   await trx
     .insertInto('invitation_blocks')
-    .values({ inviter_id: block.inviterId, address_hash: block.addressHash, blocked_at: block.at })
+    .values({ inviter_id: block.inviterId, address_hash: block.emailHash, blocked_at: block.at })
     .onConflict((conflict) => conflict.columns(['inviter_id', 'address_hash']).doNothing())
     .execute()
 }
 
-/** A send with all that decides whether its mail may leave; blocked by the recipient or by an admin. */
+/** A send, and whether the recipient or an admin has blocked its sender. */
 export async function findSend(
   db: Db,
   id: string,
@@ -51,13 +51,13 @@ export async function insertMail(
     .execute()
 }
 
-/** Counts a mail to an email, and false when as many were sent since then. A second try of the same send counts once. */
+/** Counts an email to the recipient; false if `limit` were sent since `since`. Retries of the same send count once. */
 export async function reserveQuota(
   trx: Db,
-  mail: { sendId: string; addressHash: Uint8Array; at: Date; since: Date; limit: number },
+  mail: { sendId: string; emailHash: Uint8Array; at: Date; since: Date; limit: number },
 ): Promise<boolean> {
-  const { sendId, addressHash, at, since, limit } = mail
-  const name = `invitation-mails ${Buffer.from(addressHash).toString('hex')}`
+  const { sendId, emailHash, at, since, limit } = mail
+  const name = `invitation-mails ${Buffer.from(emailHash).toString('hex')}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
   const { isCounted, sent } = await trx
     .selectFrom('invitation_mail_quota')
@@ -65,18 +65,18 @@ export async function reserveQuota(
       fn.countAll().filterWhere('send_id', '=', sendId).as('isCounted'),
       fn.countAll().filterWhere('sent_at', '>', since).as('sent'),
     ])
-    .where('address_hash', '=', addressHash)
+    .where('address_hash', '=', emailHash)
     .executeTakeFirstOrThrow()
   if (Number(isCounted) > 0) return true
   if (Number(sent) >= limit) return false
   await trx
     .insertInto('invitation_mail_quota')
-    .values({ send_id: sendId, address_hash: addressHash, sent_at: at })
+    .values({ send_id: sendId, address_hash: emailHash, sent_at: at })
     .execute()
   return true
 }
 
-/** Deletes counts of mails that are over, and tokens of mails that are too old to decline or report with. */
+/** Deletes expired quota entries and expired tokens for declining and reporting. */
 export async function deleteOldMails(db: Db, before: { quota: Date; tokens: Date }): Promise<void> {
   await db.deleteFrom('invitation_mail_quota').where('sent_at', '<', before.quota).execute()
   await db.deleteFrom('invitation_mails').where('sent_at', '<', before.tokens).execute()

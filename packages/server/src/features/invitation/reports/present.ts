@@ -4,12 +4,12 @@ import type { listBlockedSenders, ReportRecord } from './repository.ts'
 
 const LABEL_LENGTH = 8
 
-/** A label that distinguishes senders and cannot be turned back into an account without the master key. */
-function labelOf(keyring: Context['keyring'], userId: string): string {
+/** A label that distinguishes senders and cannot be traced to an account without the master key. */
+function createLabel(keyring: Context['keyring'], userId: string): string {
   return keyring.keyedHash('reported-sender', userId).toString('hex').slice(0, LABEL_LENGTH)
 }
 
-/** A report as an admin reads it: nothing in it names the sender, the reporter or the invitation. */
+/** A report for admins; contains no data that identifies the sender, the reporter or the invitation. */
 export function presentReport(keyring: Context['keyring'], report: ReportRecord): StoredReport {
   const { id, inviterId, message, createdAt, settledAt, reports, blockId, blockedAt } = report
   const block =
@@ -19,7 +19,7 @@ export function presentReport(keyring: Context['keyring'], report: ReportRecord)
     createdAt: createdAt.toISOString(),
     message,
     settledAt: settledAt?.toISOString() ?? null,
-    sender: inviterId === null ? null : { label: labelOf(keyring, inviterId), reports, block },
+    sender: inviterId === null ? null : { label: createLabel(keyring, inviterId), reports, block },
   }
 }
 
@@ -27,5 +27,5 @@ export function presentBlockedSender(
   keyring: Context['keyring'],
   { id, userId, blockedAt, reports }: Awaited<ReturnType<typeof listBlockedSenders>>[number],
 ): BlockedSender {
-  return { id, blockedAt: blockedAt.toISOString(), label: labelOf(keyring, userId), reports }
+  return { id, blockedAt: blockedAt.toISOString(), label: createLabel(keyring, userId), reports }
 }

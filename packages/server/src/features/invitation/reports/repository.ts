@@ -5,23 +5,20 @@ import type { Cursor } from '#server/features/records/index.ts'
 
 type Db = Kysely<InvitationTables>
 
-/** A report with what decides about its sender. */
+/** A report with the state of its sender. */
 export interface ReportRecord {
   id: string
   inviterId: string | null
   message: string | null
   createdAt: Date
   settledAt: Date | null
-  /** Stored reports about the same sender, with this one. */
+  /** Number of stored reports about the same sender, including this one. */
   reports: number
   blockId: string | null
   blockedAt: Date | null
 }
 
-/**
- * Reports that an admin may read: none about the admin, who would otherwise recognise the reporter by the date and the
- * reason.
- */
+/** Selects reports that an admin may read: none about the admin, who could recognise the reporter by date and reason. */
 function selectReports(db: Db, adminId: string) {
   return db
     .selectFrom('invitation_reports')
@@ -46,7 +43,7 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTake
 
 const toRecord = (row: Selected): ReportRecord => ({ ...row, reports: Number(row.reports) })
 
-/** Newest first, from the place after `after`. */
+/** Reports after the cursor, newest first. */
 export async function listReports(
   db: Db,
   of: { adminId: string; state: 'waiting' | 'settled' | undefined; limit: number; after: Cursor | undefined },
@@ -85,7 +82,7 @@ export async function findReadableReport(
   return row && toRecord(row)
 }
 
-/** Locks a report until the transaction ends, so that its erasure waits; undefined if the admin may read no such report. */
+/** Locks a report until the transaction ends, so that erasure waits; undefined if it does not exist for this admin. */
 export async function lockReport(
   trx: Db,
   of: { adminId: string; id: string },
@@ -112,7 +109,7 @@ export async function settleReportsAbout(trx: Db, inviterId: string, at: Date): 
     .execute()
 }
 
-/** False if the sender is blocked already. */
+/** False if the sender is already blocked. */
 export async function insertBlockedSender(
   trx: Db,
   row: InvitationTables['blocked_senders'],
@@ -125,7 +122,7 @@ export async function insertBlockedSender(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether there was such a block of another account than the admin's. */
+/** False if the block does not exist or is about the admin. */
 export async function deleteBlockedSender(trx: Db, of: { adminId: string; id: string }): Promise<boolean> {
   const result = await trx
     .deleteFrom('blocked_senders')
@@ -157,7 +154,7 @@ export async function listBlockedSenders(
   return rows.map((row) => ({ ...row, reports: Number(row.reports) }))
 }
 
-/** Reports that wait for a decision of this admin. */
+/** Number of open reports that this admin may decide. */
 export async function countWaitingReports(db: Db, adminId: string): Promise<number> {
   const { waiting } = await db
     .selectFrom('invitation_reports')
