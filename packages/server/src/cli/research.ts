@@ -1,13 +1,13 @@
 import { epsilonOf, type FactorReport, MIN_POOL_PEOPLE, TOTAL_RHO } from '@twofold/instrument/research'
 import {
+  createRelease,
   findLatestRelease,
-  makeRelease,
-  type Refusal,
+  type RefusalReason,
   type Release,
 } from '#server/features/research/index.ts'
 import { type Command, CommandError, type Say, UsageError } from './command.ts'
 
-const refusals: Readonly<Record<Refusal, string>> = {
+const refusals: Readonly<Record<RefusalReason, string>> = {
   pool_off: 'The research pool is off: set RESEARCH_POOL to on.',
   budget_spent:
     'The privacy budget of all releases is spent. A further one would make it too easy to tell whether a person is in them.',
@@ -23,7 +23,7 @@ export const researchCommand: Command = {
     const isWhole = what === 'report' && (option === undefined || option === '--new') && more.length === 0
     if (!isWhole) throw new UsageError('research knows only: report, with or without --new.')
     const stored = option === undefined ? await findLatestRelease(context.db) : undefined
-    const release = stored ?? (await makeRelease(context))
+    const release = stored ?? (await createRelease(context))
     if ('refused' in release) throw new CommandError(refusals[release.refused])
     sayRelease(release, say)
   },

@@ -18,7 +18,7 @@ export interface AssessmentRow {
   created_at: Date
   updated_at: Date
   completed_at: Date | null
-  /** When the answers about the partner were deleted because the pair never shared the score. */
+  /** When the answers about the partner were deleted after their retention; null if they are stored. */
   partner_forgotten_at: Date | null
 }
 

@@ -149,7 +149,7 @@ describe('sendContactMessage', () => {
   })
 
   test('requires proof of work from the sixth form of an IP address on', async () => {
-    for (let opened = 0; opened < 5; opened += 1) {
+    for (let form = 0; form < 5; form += 1) {
       expect((await server.call(contact.getContactChallenge, {})).difficulty).toBe(0)
     }
     const { challenge, difficulty } = await openForm()

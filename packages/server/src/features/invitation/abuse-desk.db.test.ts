@@ -170,7 +170,7 @@ describe('adminSettleReport', () => {
 describe('a blocked sender', () => {
   test('cannot invite by email or link until unblocked, and everything else is unchanged', async () => {
     const { alice } = await createReport('Block this one.')
-    // Both reports are about the one open invitation, because a user has at most one draft.
+    // Same draft, so the second invitation replaces the first and stays open.
     const { assessmentId, reporter, token } = await createReport('And this one.', alice)
     const before = await server.call(invitation.listSentInvitations, { id: assessmentId }, alice)
     const { id } = await getReport('Block this one.')

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { deletePartnerAnswers, listWithPartnerAnswers } from '#server/features/assessment/index.ts'
-import { spans } from '#server/limits.ts'
+import { durations } from '#server/limits.ts'
 import { findSharedPair } from './shared-pair.ts'
 
 const PAGE = 200
@@ -11,7 +11,7 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
  * that time. A claim makes no difference otherwise, so remaining answers do not reveal one. Idempotent.
  */
 export async function deleteUnsharedPartnerAnswers(context: Context): Promise<void> {
-  const completedBefore = new Date(context.now().getTime() - spans.unsharedPartnerAnswersMs)
+  const completedBefore = new Date(context.now().getTime() - durations.unsharedPartnerAnswersMs)
   let afterId = LOWEST_ID
   for (;;) {
     const page = await listWithPartnerAnswers(context.db, { completedBefore, afterId, limit: PAGE })

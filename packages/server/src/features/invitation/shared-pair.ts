@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { AssessmentRecord } from '#server/features/assessment/index.ts'
 import { findAnyAssessment } from '#server/features/assessment/index.ts'
 import { listPresentable } from '#server/features/consent/index.ts'
-import { CLOSED, findPairOf, listLevels, shownLevels } from '#server/features/pair/index.ts'
+import { CLOSED, findPair, listLevels, sharedLevels } from '#server/features/pair/index.ts'
 
 /** Matches no row, so that every call executes the same statements. */
 const UNUSED_ID = '00000000-0000-4000-8000-000000000000'
@@ -19,13 +19,13 @@ export interface SharedPair {
  * four statements (without a pair, the own assessment is read again), so that timing reveals no more than the response.
  */
 export async function findSharedPair(db: Context['db'], mine: AssessmentRecord): Promise<SharedPair | null> {
-  const pair = await findPairOf(db, mine.id)
+  const pair = await findPair(db, mine.id)
   const found = await findAnyAssessment(db, pair?.other?.assessmentId ?? mine.id)
   const theirs = found?.id === mine.id ? undefined : found
   const levels = await listLevels(db, [mine.id, theirs?.id ?? UNUSED_ID])
   const presentable = await listPresentable(db, [mine.userId, theirs?.userId ?? UNUSED_ID])
   if (!pair || !theirs) return null
-  const shared = shownLevels({
+  const shared = sharedLevels({
     isLive: pair.isLive,
     bothCompleted: mine.status === 'completed' && theirs.status === 'completed',
     bothConsent: mine.consentLive && theirs.consentLive,

@@ -1,17 +1,17 @@
-/** Two assessments tied by a claimed invitation, and what each side opens. Its calls are those of invitation and results. */
+/** Pairs of assessments and their sharing levels. The calls are in the features `invitation` and `results`. */
 export { pairJobs } from './jobs.ts'
 export {
   closeLevels,
   countPairs,
+  createPair,
   deleteOldPairs,
-  findPairOf,
+  findPair,
   leavePair,
   listLevels,
   lockLevels,
-  markShown,
+  markResultsShared,
   saveLevels,
-  tiePair,
 } from './repository.ts'
-export type { PairStanding } from './rules.ts'
-export { CLOSED, isSame, opened, opensMore, peopleKey, shownLevels } from './rules.ts'
+export type { PairState } from './rules.ts'
+export { CLOSED, isSameLevels, raiseLevelsTo, raisesLevel, sharedLevels, userPairKey } from './rules.ts'
 export { declared as pairDeclared, type PairTables } from './tables.ts'

@@ -13,28 +13,28 @@ export interface Half {
 }
 
 /**
- * Pairs two assessments, unless one is in a pair that its user has not left. Runs in the caller's transaction. Of the pairs
- * created since `recentAfter` at most one shows results, and one without results does not restart that period.
+ * Pairs two assessments in the caller's transaction; false if one is in a pair that its user has not left. A second pair of
+ * the same two users since `recentAfter` is refused: it never shows results and does not restart the period.
  */
-export async function tiePair(
+export async function createPair(
   trx: Db,
-  tie: {
+  pair: {
     invitationId: string
     halves: readonly [Half, Half]
-    peopleHash: Buffer
+    usersHash: Buffer
     at: Date
     recentAfter: Date
   },
 ): Promise<boolean> {
-  // Two ties of the same two people at one moment would each see no other.
-  await sql`select pg_advisory_xact_lock(${tie.peopleHash.readInt32BE(0)}, ${tie.peopleHash.readInt32BE(4)})`.execute(
+  // Serialises concurrent pairs of the same two users, which would not see each other.
+  await sql`select pg_advisory_xact_lock(${pair.usersHash.readInt32BE(0)}, ${pair.usersHash.readInt32BE(4)})`.execute(
     trx,
   )
   const recent = await trx
     .selectFrom('recent_ties')
     .select('id')
-    .where('people_hash', '=', tie.peopleHash)
-    .where('tied_at', '>', tie.recentAfter)
+    .where('people_hash', '=', pair.usersHash)
+    .where('tied_at', '>', pair.recentAfter)
     .limit(1)
     .executeTakeFirst()
   const pairId = randomUUID()
@@ -42,16 +42,16 @@ export async function tiePair(
     .insertInto('pairs')
     .values({
       id: pairId,
-      invitation_id: tie.invitationId,
-      tied_at: tie.at,
+      invitation_id: pair.invitationId,
+      tied_at: pair.at,
       refused: recent !== undefined,
       left_at: null,
       shown_at: null,
     })
     .execute()
-  // In one order always, so that two crossed claims wait for each other instead of locking up.
-  const halves = [...tie.halves].sort((one, other) => (one.assessmentId < other.assessmentId ? -1 : 1))
-  const tied = await trx
+  // A fixed insert order prevents a deadlock of two crossed claims.
+  const halves = [...pair.halves].sort((one, other) => (one.assessmentId < other.assessmentId ? -1 : 1))
+  const inserted = await trx
     .insertInto('pair_halves')
     .values(
       halves.map((half) => ({ assessment_id: half.assessmentId, pair_id: pairId, user_id: half.userId })),
@@ -59,14 +59,14 @@ export async function tiePair(
     .onConflict((conflict) => conflict.column('assessment_id').doNothing())
     .returning('assessment_id')
     .execute()
-  if (tied.length < halves.length) {
+  if (inserted.length < halves.length) {
     await trx.deleteFrom('pairs').where('id', '=', pairId).execute()
     return false
   }
   if (!recent) {
     await trx
       .insertInto('recent_ties')
-      .values({ id: randomUUID(), people_hash: tie.peopleHash, tied_at: tie.at })
+      .values({ id: randomUUID(), people_hash: pair.usersHash, tied_at: pair.at })
       .execute()
   }
   return true
@@ -75,14 +75,13 @@ export async function tiePair(
 export interface PairRecord {
   id: string
   invitationId: string
-  /** Neither left nor refused: it shows what both keep open. */
+  /** Neither left nor refused, so it can show results. */
   isLive: boolean
-  /** Null once the other half was deleted or taken back. */
+  /** Null if the other assessment was deleted or its user left the pair. */
   other: Half | null
 }
 
-/** The pair that an assessment is in. One statement. */
-export async function findPairOf(db: Db, assessmentId: string): Promise<PairRecord | undefined> {
+export async function findPair(db: Db, assessmentId: string): Promise<PairRecord | undefined> {
   const row = await db
     .selectFrom('pair_halves as mine')
     .innerJoin('pairs', 'pairs.id', 'mine.pair_id')
@@ -115,8 +114,8 @@ export async function findPairOf(db: Db, assessmentId: string): Promise<PairReco
 }
 
 /**
- * Leaves the pair of an assessment, if it has one, and resets the user's half so that the assessment can be paired again.
- * The result is the same without a pair. Always two statements.
+ * Leaves the pair of an assessment, if any, and deletes the user's half, so that the assessment can be paired again. Always
+ * executes two statements, so that a caller cannot learn whether a pair existed.
  */
 export async function leavePair(trx: Db, assessmentId: string, at: Date): Promise<void> {
   await trx
@@ -130,7 +129,7 @@ export async function leavePair(trx: Db, assessmentId: string, at: Date): Promis
   await trx.deleteFrom('pair_halves').where('assessment_id', '=', assessmentId).execute()
 }
 
-/** What each of these assessments opens; closed where nothing was ever set. One statement. */
+/** Sharing levels by assessment; without a row nothing is shared. One statement. */
 export async function listLevels(
   db: Db,
   assessmentIds: readonly string[],
@@ -152,18 +151,18 @@ export async function listLevels(
   return levels
 }
 
-/** Serializes a user's sharing changes, so that raising a level cannot overtake lowering it. */
+/** Serialises a user's sharing changes, so that raising a level cannot overtake lowering it. */
 async function lockSharing(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sharing ${userId}`}, 0))`.execute(trx)
 }
 
-/** What an assessment opens, held until the transaction ends. */
+/** Reads an assessment's sharing levels and locks its user's levels until the transaction ends. */
 export async function lockLevels(
   trx: Db,
-  of: { userId: string; assessmentId: string },
+  target: { userId: string; assessmentId: string },
 ): Promise<SharingLevels> {
-  await lockSharing(trx, of.userId)
-  return (await listLevels(trx, [of.assessmentId])).get(of.assessmentId) ?? CLOSED
+  await lockSharing(trx, target.userId)
+  return (await listLevels(trx, [target.assessmentId])).get(target.assessmentId) ?? CLOSED
 }
 
 export async function saveLevels(
@@ -185,13 +184,13 @@ export async function saveLevels(
     .execute()
 }
 
-/** Closes everything that a person has opened, or what one assessment has. */
+/** Stops all sharing of a user, or of one assessment. */
 export async function closeLevels(
   trx: Db,
-  of: { userId: string; assessmentId?: string },
+  target: { userId: string; assessmentId?: string },
   at: Date,
 ): Promise<void> {
-  await lockSharing(trx, of.userId)
+  await lockSharing(trx, target.userId)
   let query = trx
     .updateTable('sharing')
     .set({
@@ -201,18 +200,18 @@ export async function closeLevels(
       view_of_partner_safety: false,
       updated_at: at,
     })
-    .where('user_id', '=', of.userId)
-  if (of.assessmentId !== undefined) query = query.where('assessment_id', '=', of.assessmentId)
+    .where('user_id', '=', target.userId)
+  if (target.assessmentId !== undefined) query = query.where('assessment_id', '=', target.assessmentId)
   await query.execute()
 }
 
 /**
- * Records that the pair of an assessment shows its score to both people, if it does. From then on both know of each other,
- * and the links of their invitations end, so that no later closing, leaving or deletion changes what a link answers.
+ * Records when the pair of an assessment first shares its score, if it does. From then on both know of each other, and the
+ * links of their invitations end for good, so that later actions cannot change the response to a link.
  */
-export async function markShown(trx: Db, assessmentId: string, at: Date): Promise<void> {
+export async function markResultsShared(trx: Db, assessmentId: string, at: Date): Promise<void> {
   const pairId = sql`(select pair_id from pair_halves where assessment_id = ${assessmentId})`
-  // Of two people who open at the same moment, the second waits here and then sees the row of the first.
+  // Serialises two users who share concurrently, so that the second sees the row of the first.
   await sql`select 1 from pairs where id = ${pairId} for update`.execute(trx)
   await sql`
     update pairs set shown_at = ${at}
@@ -224,8 +223,8 @@ export async function markShown(trx: Db, assessmentId: string, at: Date): Promis
     )`.execute(trx)
 }
 
-/** Deletes pairs without users, and ties older than the limit. */
-export async function deleteOldPairs(db: Db, tiesBefore: Date): Promise<void> {
+/** Deletes pairs without halves, and records of recent pairs created before `pairsBefore`. */
+export async function deleteOldPairs(db: Db, pairsBefore: Date): Promise<void> {
   await db
     .deleteFrom('pairs')
     .where(({ not, exists, selectFrom }) =>
@@ -238,10 +237,10 @@ export async function deleteOldPairs(db: Db, tiesBefore: Date): Promise<void> {
       ),
     )
     .execute()
-  await db.deleteFrom('recent_ties').where('tied_at', '<', tiesBefore).execute()
+  await db.deleteFrom('recent_ties').where('tied_at', '<', pairsBefore).execute()
 }
 
-/** How many pairs are tied and not left. */
+/** Number of pairs that neither user has left. */
 export async function countPairs(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('pairs')

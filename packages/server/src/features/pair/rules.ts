@@ -9,8 +9,8 @@ export const CLOSED: SharingLevels = {
   viewOfPartnerSafety: false,
 }
 
-/** Whether anything is open after that was closed before. */
-export function opensMore(before: SharingLevels, after: SharingLevels): boolean {
+/** True if any level is raised, even if others are lowered. */
+export function raisesLevel(before: SharingLevels, after: SharingLevels): boolean {
   return (
     (after.score && !before.score) ||
     (after.factors && !before.factors) ||
@@ -21,40 +21,40 @@ export function opensMore(before: SharingLevels, after: SharingLevels): boolean 
 
 const ORDER = ['score', 'factors', 'viewOfPartner', 'viewOfPartnerSafety'] as const
 
-/** The levels with everything up to one of them open. */
-export function opened(levels: SharingLevels, upTo: keyof SharingLevels): SharingLevels {
-  const open = ORDER.slice(0, ORDER.indexOf(upTo) + 1).map((level) => [level, true])
-  return { ...levels, ...Object.fromEntries(open) }
+/** The levels with all levels up to `upTo` raised. */
+export function raiseLevelsTo(levels: SharingLevels, upTo: keyof SharingLevels): SharingLevels {
+  const raised = ORDER.slice(0, ORDER.indexOf(upTo) + 1).map((level) => [level, true])
+  return { ...levels, ...Object.fromEntries(raised) }
 }
 
-export function isSame(one: SharingLevels, other: SharingLevels): boolean {
-  return !opensMore(one, other) && !opensMore(other, one)
+export function isSameLevels(one: SharingLevels, other: SharingLevels): boolean {
+  return !raisesLevel(one, other) && !raisesLevel(other, one)
 }
 
-/** A key for two people that does not depend on their order. */
-export function peopleKey(one: string, other: string): string {
+/** A key for two users, regardless of their order. */
+export function userPairKey(one: string, other: string): string {
   return [one, other].sort().join(' ')
 }
 
-/** Everything that must hold for a pair to show anything to either of the two. */
-export interface PairStanding {
-  /** Tied, not left, not refused, both halves there. */
+/** Conditions for a pair to show results, all of which must hold, and the levels of both sides. */
+export interface PairState {
+  /** The pair was neither left nor refused. */
   isLive: boolean
   bothCompleted: boolean
-  /** Both assessment consents and both pair consents. */
+  /** Both have the assessment consent. */
   bothConsent: boolean
-  /** Both answered the same wordings; values of different statements must not be compared. */
+  /** Scores of different versions must not be compared. */
   sameVersion: boolean
-  /** Neither account is frozen or waiting for its deletion. */
+  /** Both have the pair consent, and neither account is frozen or being deleted. */
   bothPresent: boolean
   mine: Levels
   theirs: Levels
 }
 
-/** The levels that show, or null where the one answer is `not_available`. */
-export function shownLevels(standing: PairStanding): Levels | null {
-  const { isLive, bothCompleted, bothConsent, bothPresent, sameVersion } = standing
+/** The levels that both share; null if the response is `not_available`. */
+export function sharedLevels(state: PairState): Levels | null {
+  const { isLive, bothCompleted, bothConsent, bothPresent, sameVersion } = state
   if (!isLive || !bothCompleted || !bothConsent || !bothPresent || !sameVersion) return null
-  const open = openLevels(standing.mine, standing.theirs)
+  const open = openLevels(state.mine, state.theirs)
   return open.score ? open : null
 }

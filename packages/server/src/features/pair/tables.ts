@@ -1,14 +1,14 @@
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
-/** Contains no user id; its halves do. */
+/** Contains no user id; the halves have them. */
 export interface PairRow {
   id: string
   invitation_id: string
   tied_at: Date
-  /** Tied too soon after another pair of the same two people: it looks like any other and shows nothing. */
+  /** Created too soon after another pair of the same two users: never shows results, and looks like any other pair to the users. */
   refused: boolean
   left_at: Date | null
-  /** When both users could first see a result of the pair; set once, never by one side. */
+  /** When the pair first shared results; set once. */
   shown_at: Date | null
 }
 
@@ -62,13 +62,13 @@ export const declared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'cascade',
-    retention: 'Until both assessments are gone.',
+    retention: 'Until both assessments are deleted.',
   },
   {
     table: 'recent_ties',
     owner: null,
     export: null,
     erase: 'none',
-    retention: '30 days; a keyed hash of two people, which names nobody.',
+    retention: '30 days; a keyed hash of two users, without personal data.',
   },
 ]

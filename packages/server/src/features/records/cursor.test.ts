@@ -3,8 +3,8 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 
 const ID = '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'
 
-describe('a cursor', () => {
-  test('comes back as it was given out', () => {
+describe('decodeCursor', () => {
+  test('returns the encoded cursor, and undefined without one', () => {
     const cursor = {
       createdAt: new Date('2026-11-02T03:04:05.678Z'),
       id: ID,
@@ -26,7 +26,7 @@ describe('a cursor', () => {
     `2026-11-02T03:04:05.678Z ${ID.toUpperCase()}`,
     `2026-11-02T03:04:05.678Z ${ID} `,
     `2026-11-02T03:04:05.678Z ${ID}\u0000`,
-  ])('that was made up is refused: %j', (plain) => {
+  ])('throws validation_failed for %j', (plain) => {
     for (const text of [plain, Buffer.from(plain).toString('base64url')]) {
       expect(() => decodeCursor(text), text).toThrow(expect.objectContaining({ code: 'validation_failed' }))
     }

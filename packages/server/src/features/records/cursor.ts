@@ -1,20 +1,20 @@
 import { ApiError } from '@twofold/contract'
 
-/** Where a list goes on: after this time and id, newest first. */
+/** The last item of a page, after which the next page continues, newest first. */
 export interface Cursor {
   createdAt: Date
   id: string
 }
 
-/** The place in a list as it goes out; opaque to callers. */
+/** Encodes a cursor as an opaque base64url text. */
 export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(`${cursor.createdAt.toISOString()} ${cursor.id}`).toString('base64url')
 }
 
-// As `encodeCursor` writes it, in the centuries that a date of ours can have.
+// Limited to the years 1000 to 2999, because the database rejects some dates that JavaScript accepts.
 const CURSOR = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** The place a caller asks to go on from; throws `validation_failed` for anything that was not given out. */
+/** Parses a cursor; throws `validation_failed` for anything that `encodeCursor` does not produce. */
 export function decodeCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined
   const [, time = '', id = ''] = CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? []

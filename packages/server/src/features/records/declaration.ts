@@ -1,12 +1,12 @@
-/** The promises about one table as data: export, erasure and schema tests use it. */
+/** Declares export, erasure and retention of one table; also used by the schema tests. */
 export interface TableDeclaration {
   table: string
   /** The column with the user's id; null if rows belong to no user. */
   owner: string | null
-  /** The columns that the person's export carries as they are; null where nothing of it is for the owner to read. */
+  /** Columns that the user's export contains unchanged; null if the table is not exported. */
   export: readonly string[] | null
-  /** `rows`: deleted by owner; `cascade`: goes with the row of another table; `none`: holds nothing of a person. */
+  /** `rows`: deleted by owner; `cascade`: deleted with the row of another table; `none`: has no rows of users. */
   erase: 'rows' | 'cascade' | 'none'
-  /** How long a row stays, in plain words. */
+  /** How long a row is stored, as a sentence for operators. */
   retention: string
 }

@@ -1,4 +1,4 @@
-/** Table declarations and the audit trail, used by every feature. */
+/** Table declarations, cursors, encrypted texts, the deletion ledger and the audit log, used by every feature. */
 export { type Cursor, decodeCursor, encodeCursor } from './cursor.ts'
 export type { TableDeclaration } from './declaration.ts'
 export { decryptText, encryptText } from './encrypted-text.ts'

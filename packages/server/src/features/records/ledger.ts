@@ -3,7 +3,7 @@ import type { Keyring } from '#server/encryption/index.ts'
 import { deleteDeletion, listDeletions, upsertDeletion } from './repository.ts'
 import type { DeletionKind } from './tables.ts'
 
-/** Something that is deleted, or is to be at a time that has not come. */
+/** A deletion at a past or scheduled time. */
 export interface Deletion {
   kind: DeletionKind
   id: string
@@ -15,31 +15,31 @@ export interface Deletion {
  * find deleted accounts in a restored archive, and meaningless without the key.
  */
 export function recordDeletion(trx: AnyKysely, keyring: Keyring, { kind, id, at }: Deletion): Promise<void> {
-  return upsertDeletion(trx, { subject_hash: hashOf(keyring, kind, id), kind, due_at: at })
+  return upsertDeletion(trx, { subject_hash: hashSubject(keyring, kind, id), kind, due_at: at })
 }
 
-/** Forgets a planned deletion that was cancelled. */
+/** Removes a cancelled deletion from the ledger. */
 export function withdrawDeletion(trx: AnyKysely, keyring: Keyring, userId: string): Promise<void> {
-  return deleteDeletion(trx, hashOf(keyring, 'person', userId))
+  return deleteDeletion(trx, hashSubject(keyring, 'person', userId))
 }
 
-/** The ledger as a question: when the thing with this id was deleted or is to be; undefined where it may stay. */
+/** Reads the ledger; `find` returns the past or scheduled time of a deletion, or undefined. */
 export async function readLedger(
   db: AnyKysely,
   keyring: Keyring,
 ): Promise<{ isEmpty: boolean; find(kind: DeletionKind, id: string): Date | undefined }> {
   const rows = await listDeletions(db)
-  const known = new Map(rows.map((row) => [keyOf(row.subject_hash), row.due_at]))
+  const times = new Map(rows.map((row) => [encodeHash(row.subject_hash), row.due_at]))
   return {
-    isEmpty: known.size === 0,
-    find: (kind, id) => known.get(keyOf(hashOf(keyring, kind, id))),
+    isEmpty: times.size === 0,
+    find: (kind, id) => times.get(encodeHash(hashSubject(keyring, kind, id))),
   }
 }
 
-function hashOf(keyring: Keyring, kind: DeletionKind, id: string): Buffer {
+function hashSubject(keyring: Keyring, kind: DeletionKind, id: string): Buffer {
   return keyring.keyedHash(`deletion of ${kind}`, id)
 }
 
-function keyOf(hash: Uint8Array): string {
+function encodeHash(hash: Uint8Array): string {
   return Buffer.from(hash).toString('base64')
 }

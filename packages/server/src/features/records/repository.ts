@@ -8,7 +8,7 @@ import type { DeletionRow, RecordsTables } from './tables.ts'
 
 type Db = Kysely<RecordsTables>
 
-/** Records a user's action in its transaction. */
+/** Records an audit event in the transaction of the change. */
 export async function recordEvent(
   trx: Db,
   event: { userId: string; action: string; subjectId?: string; at: Date },
@@ -25,7 +25,7 @@ export async function recordEvent(
     .execute()
 }
 
-/** What people did since that time, one or all: the newest `limit` events, oldest first. */
+/** The newest `limit` audit events of one or all users since a time, oldest first. */
 export async function listEvents(
   db: Db,
   { userId, since, limit }: { userId?: string; since: Date; limit: number },
@@ -46,7 +46,7 @@ export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('audit_log').where('at', '<', before).execute()
 }
 
-/** Writes a line of the ledger; the newer time of the same subject counts. */
+/** Adds a deletion to the ledger or replaces the time of the same subject. */
 export async function upsertDeletion(trx: Db, row: DeletionRow): Promise<void> {
   await trx
     .insertInto('keys.deletions')
@@ -68,8 +68,8 @@ export async function deleteDeletionsBefore(db: Db, before: Date): Promise<void>
 }
 
 /**
- * The declared columns of every row that belongs to a user, by table, oldest first. Physical order would reveal when
- * another user's action touched a row.
+ * The declared columns of every row of a user, by table, oldest first. Sorted, because physical order would reveal when
+ * another user's action changed a row.
  */
 export async function exportRows(
   db: AnyKysely,
@@ -90,7 +90,7 @@ export async function exportRows(
   return tables
 }
 
-/** Deletes every row that belongs to a person, in the order of the declarations. Safe to run twice. */
+/** Deletes every row of a user, in the order of the declarations. Safe to run twice. */
 export async function eraseRows(
   trx: AnyKysely,
   declarations: readonly TableDeclaration[],
@@ -102,13 +102,13 @@ export async function eraseRows(
   }
 }
 
-/** Runs a state change as one: the change, its trail and its jobs, or nothing of it. */
+/** Runs a state change with its audit events and jobs in one transaction, and marks the idempotency key as completed. */
 export function inTransaction<Result>(
   db: AnyKysely,
-  act: (trx: AnyKysely) => Promise<Result>,
+  run: (trx: AnyKysely) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    const result = await act(trx)
+    const result = await run(trx)
     await markCompleted(trx)
     return result
   })

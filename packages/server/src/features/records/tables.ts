@@ -4,14 +4,14 @@ export interface AuditEntry {
   id: string
   user_id: string
   action: string
-  /** An id of the person's own, or of the report or block an admin decided on: never one of the other half of a pair. */
+  /** An id of the user's own data, or of the report or block that an admin decided; never an id of the partner. */
   subject_id: string | null
   at: Date
 }
 
 export type DeletionKind = 'person' | 'assessment' | 'survey'
 
-/** A line of the ledger of deletions. */
+/** An entry of the deletion ledger. */
 export interface DeletionRow {
   /** Keyed hash of the deleted id. */
   subject_hash: Uint8Array
@@ -37,6 +37,6 @@ export const declared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: '13 months, longer than any archive: keyed hashes of what was deleted, which name nobody.',
+    retention: '13 months, longer than any archive: keyed hashes of deleted ids, without personal data.',
   },
 ]

@@ -1,15 +1,15 @@
-/** Rows for research and how they are withdrawn. Entering the pool and releases are in the feature `research`. */
+/** Rows of the research pool and their withdrawal. Entering the pool and releases are in the feature `research`. */
 export {
   deleteRows,
   insertRelease,
+  insertReleasedUsers,
   insertRows,
-  insertUsed,
-  isUsed,
+  isReleased,
+  listReleasedUsers,
   listReleases,
   listRowHeads,
   listRows,
-  listUsed,
 } from './repository.ts'
-export { rowIdsOf } from './row-ids.ts'
+export { deriveRowIds } from './row-ids.ts'
 export { declared as researchPoolDeclared, type ResearchReleaseRow } from './tables.ts'
-export { eraseFromPool, usedHashOf, withdrawFromPool } from './withdrawing.ts'
+export { eraseFromPool, hashReleasedUser, withdrawFromPool } from './withdrawing.ts'

@@ -3,16 +3,16 @@ import type { ResearchPoolTables, ResearchReleaseRow, ResearchRowRow } from './t
 
 type Db = Kysely<ResearchPoolTables>
 
-/** Rows of one statement, which takes at most 65,535 parameters. */
-const AT_ONCE = 5000
+/** Rows per statement: PostgreSQL allows at most 65,535 parameters. */
+const CHUNK_ROWS = 5000
 
-function* piecesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE)
+function* splitIntoChunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += CHUNK_ROWS) yield items.slice(from, from + CHUNK_ROWS)
 }
 
 /**
- * Locks the research consents of a user until the transaction ends, and says whether there are any, withdrawn ones
- * included. Entering the pool takes the same lock, so that a row is never written after its person withdrew.
+ * Locks the research consents of a user until the transaction ends; false if the user never gave one. Entering the pool
+ * takes the same lock, so that no row is inserted after a withdrawal.
  */
 export async function lockResearchConsents(trx: Db, userId: string): Promise<boolean> {
   const rows = await trx
@@ -26,35 +26,34 @@ export async function lockResearchConsents(trx: Db, userId: string): Promise<boo
 }
 
 export async function insertRows(trx: Db, rows: readonly ResearchRowRow[]): Promise<void> {
-  for (const piece of piecesOf(rows)) {
+  for (const chunk of splitIntoChunks(rows)) {
     await trx
       .insertInto('research_rows')
-      .values([...piece])
+      .values([...chunk])
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   }
 }
 
-/** Ids and versions of all rows. */
 export async function listRowHeads(db: Db): Promise<Omit<ResearchRowRow, 'sealed_row'>[]> {
   return await db.selectFrom('research_rows').select(['id', 'instrument_version']).execute()
 }
 
 export async function listRows(
   db: Db,
-  which: { instrumentVersion: string } | { ids: readonly string[] },
+  filter: { instrumentVersion: string } | { ids: readonly string[] },
 ): Promise<ResearchRowRow[]> {
   const query = db.selectFrom('research_rows').selectAll().orderBy('id')
-  return 'ids' in which
-    ? await query.where('id', 'in', [...which.ids]).execute()
-    : await query.where('instrument_version', '=', which.instrumentVersion).execute()
+  return 'ids' in filter
+    ? await query.where('id', 'in', [...filter.ids]).execute()
+    : await query.where('instrument_version', '=', filter.instrumentVersion).execute()
 }
 
 export async function deleteRows(trx: Db, ids: readonly string[]): Promise<void> {
-  for (const piece of piecesOf(ids)) {
+  for (const chunk of splitIntoChunks(ids)) {
     await trx
       .deleteFrom('research_rows')
-      .where('id', 'in', [...piece])
+      .where('id', 'in', [...chunk])
       .execute()
   }
 }
@@ -63,22 +62,21 @@ export async function insertRelease(trx: Db, release: ResearchReleaseRow): Promi
   await trx.insertInto('keys.research_releases').values(release).execute()
 }
 
-/** All releases in their order. */
 export async function listReleases(db: Db): Promise<ResearchReleaseRow[]> {
   return await db.selectFrom('keys.research_releases').selectAll().orderBy('number').execute()
 }
 
-export async function insertUsed(trx: Db, hashes: readonly Uint8Array[]): Promise<void> {
-  for (const piece of piecesOf(hashes)) {
+export async function insertReleasedUsers(trx: Db, hashes: readonly Uint8Array[]): Promise<void> {
+  for (const chunk of splitIntoChunks(hashes)) {
     await trx
       .insertInto('keys.research_used')
-      .values(piece.map((subject_hash) => ({ subject_hash })))
+      .values(chunk.map((subject_hash) => ({ subject_hash })))
       .onConflict((conflict) => conflict.column('subject_hash').doNothing())
       .execute()
   }
 }
 
-export async function isUsed(db: Db, hash: Uint8Array): Promise<boolean> {
+export async function isReleased(db: Db, hash: Uint8Array): Promise<boolean> {
   const row = await db
     .selectFrom('keys.research_used')
     .select('subject_hash')
@@ -87,11 +85,11 @@ export async function isUsed(db: Db, hash: Uint8Array): Promise<boolean> {
   return row !== undefined
 }
 
-export async function listUsed(db: Db): Promise<Uint8Array[]> {
+export async function listReleasedUsers(db: Db): Promise<Uint8Array[]> {
   const rows = await db.selectFrom('keys.research_used').select('subject_hash').execute()
   return rows.map(({ subject_hash }) => subject_hash)
 }
 
-export async function deleteUsed(trx: Db, hash: Uint8Array): Promise<void> {
+export async function deleteReleasedUser(trx: Db, hash: Uint8Array): Promise<void> {
   await trx.deleteFrom('keys.research_used').where('subject_hash', '=', hash).execute()
 }

@@ -5,10 +5,10 @@ import type { DataKey } from '#server/encryption/index.ts'
 const ID_BYTES = 16
 
 /**
- * The ids of a person's rows, one for each factor. They are derived from the person's data key: with it the rows can be
- * found to remove them; without it they belong to no account and not to each other.
+ * Row ids of a user by factor, derived from the user's data key: with the key the rows can be found and deleted; without it
+ * they cannot be linked to the account or to each other.
  */
-export function rowIdsOf(key: DataKey): ReadonlyMap<string, string> {
+export function deriveRowIds(key: DataKey): ReadonlyMap<string, string> {
   return new Map(
     researchFactors.map(({ id }) => {
       const derived = hkdfSync('sha256', key.secret, '', `research row of ${id}`, ID_BYTES)

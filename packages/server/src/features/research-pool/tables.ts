@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
-/** One factor of one person, encrypted with a key of the service. `id` can be computed only with the person's own key. */
+/** One factor of one user, encrypted with a key of the service. `id` can be computed only with the user's data key. */
 export interface ResearchRowRow {
   id: string
   instrument_version: string
@@ -20,7 +20,7 @@ export interface ResearchPoolTables {
   research_rows: ResearchRowRow
   'keys.research_releases': ResearchReleaseRow
   'keys.research_used': { subject_hash: Uint8Array }
-  /** Of the consent feature; only locked here. */
+  /** Belongs to the consent feature; only locked here. */
   consents: { user_id: string; purpose: string; withdrawn_at: Date | null }
 }
 
@@ -31,15 +31,14 @@ export const declared: readonly TableDeclaration[] = [
     export: null,
     erase: 'none',
     retention:
-      'Until the next release adds the rows up, or the person withdraws, deletes the assessment or the account. No row names an account or a time; the copy of an account opens its own by the key of that account.',
+      'Until the next release, or until the user withdraws the consent or deletes the assessment or the account. A row contains no account and no time; the export finds rows by the data key of the account.',
   },
   {
     table: 'keys.research_releases',
     owner: null,
     export: null,
     erase: 'none',
-    retention:
-      'As long as the database: published estimates with noise, and the privacy budget that they spent.',
+    retention: 'Permanent: published estimates with noise and the privacy budget that they spent.',
   },
   {
     table: 'keys.research_used',
@@ -47,6 +46,6 @@ export const declared: readonly TableDeclaration[] = [
     export: null,
     erase: 'none',
     retention:
-      'As long as the account: a keyed hash, so that an account is in one release at most. Deleted with the account.',
+      'With the account: a keyed hash, which ensures that an account is part of at most one release.',
   },
 ]

@@ -6,11 +6,11 @@ import { decryptAssessment, listOwnAssessments } from '#server/features/assessme
 import { inTransaction } from '#server/features/records/index.ts'
 import {
   deleteRows,
+  deriveRowIds,
+  hashReleasedUser,
   insertRows,
+  listReleasedUsers,
   listRowHeads,
-  listUsed,
-  rowIdsOf,
-  usedHashOf,
 } from '#server/features/research-pool/index.ts'
 import { researchLimits } from '#server/limits.ts'
 import { listParticipants, lockParticipants, type Participant } from './repository.ts'
@@ -19,7 +19,7 @@ import { choosePair } from './rules.ts'
 
 const SPLITS = 3
 
-/** The row ids of participants by user. A user with several versions of a key counts with the newest. */
+/** Row ids of participants by user; of several key versions of a user the newest is used. */
 export function rowIdsByUser(
   context: Pick<Context, 'keyring'>,
   participants: readonly Participant[],
@@ -27,26 +27,26 @@ export function rowIdsByUser(
   return new Map(
     participants.map(({ userId, encryptedKey }) => [
       userId,
-      rowIdsOf(context.keyring.decryptKey(encryptedKey)),
+      deriveRowIds(context.keyring.decryptKey(encryptedKey)),
     ]),
   )
 }
 
 /**
- * Deletes rows of everyone who may no longer be in the pool, and of earlier versions, whose people can enter again. Every
+ * Deletes rows of users who may no longer be in the pool, and rows of earlier versions, whose users can enter again. Every
  * remaining row belongs to a participant.
  */
-export async function removeStrays(
+export async function deleteIneligibleRows(
   trx: Context['db'],
   allowed: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): Promise<void> {
-  const wanted = new Set([...allowed.values()].flatMap((ids) => [...ids.values()]))
-  const strays = (await listRowHeads(trx)).filter(
-    ({ id, instrument_version }) => !wanted.has(id) || instrument_version !== INSTRUMENT_VERSION,
+  const allowedIds = new Set([...allowed.values()].flatMap((ids) => [...ids.values()]))
+  const ineligible = (await listRowHeads(trx)).filter(
+    ({ id, instrument_version }) => !allowedIds.has(id) || instrument_version !== INSTRUMENT_VERSION,
   )
   await deleteRows(
     trx,
-    strays.map(({ id }) => id),
+    ineligible.map(({ id }) => id),
   )
 }
 
@@ -56,8 +56,8 @@ interface Candidate {
   rows: { id: string; instrument_version: string; sealed_row: Buffer }[]
 }
 
-/** The rows of a person who is neither in the pool nor part of a release; null without a completed assessment. */
-async function makeCandidate(
+/** Creates the rows of a user; null without a completed assessment of the current version. */
+async function createCandidate(
   context: Context,
   userId: string,
   ids: ReadonlyMap<string, string>,
@@ -65,8 +65,9 @@ async function makeCandidate(
   const records = await listOwnAssessments(context.db, userId)
   const pair = choosePair(records, INSTRUMENT_VERSION, researchLimits.retestMs)
   if (pair === null) return null
-  const answersOf = (record: typeof pair.first) => decryptAssessment(context.keyring, record).answers.answers
-  const rows = makeResearchRows(answersOf(pair.first), pair.later && answersOf(pair.later), () =>
+  const decryptAnswers = (record: typeof pair.first) =>
+    decryptAssessment(context.keyring, record).answers.answers
+  const rows = makeResearchRows(decryptAnswers(pair.first), pair.later && decryptAnswers(pair.later), () =>
     randomInt(SPLITS),
   )
   return {
@@ -80,23 +81,23 @@ async function makeCandidate(
 }
 
 /**
- * Lets people enter the pool, at least `batchPeople` at once and in the order of random ids, so that neither the time nor
- * the order of a row says when its person agreed. Removes rows of people who may no longer be in it.
+ * Inserts rows of new participants, at least `batchPeople` users per run and sorted by their pseudorandom ids, so that
+ * neither time nor order of a row reveals when its user consented. Deletes rows of users who may no longer be in the pool.
  */
 export async function enterPool(context: Context): Promise<void> {
   const candidates = context.config.researchPool ? await listCandidates(context) : []
   await inTransaction(context.db, async (trx) => {
     const participants = context.config.researchPool ? await lockParticipants(trx) : []
     const allowed = rowIdsByUser(context, participants)
-    await removeStrays(trx, allowed)
+    await deleteIneligibleRows(trx, allowed)
     if (candidates.length < researchLimits.batchPeople) return
-    // People who withdrew or deleted an assessment since are left out here; a later withdrawal waits for the lock.
-    const isUsed = await loadUsed(context, trx)
+    // Omits users who withdrew or deleted an assessment in the meantime; later withdrawals wait for the lock.
+    const isReleased = await loadReleasedUsers(context, trx)
     const entering: Candidate[] = []
     for (const candidate of candidates) {
-      if (!allowed.has(candidate.userId) || isUsed(candidate.userId)) continue
-      const own = new Set((await listOwnAssessments(trx, candidate.userId)).map(({ id }) => id))
-      if (candidate.assessmentIds.every((id) => own.has(id))) entering.push(candidate)
+      if (!allowed.has(candidate.userId) || isReleased(candidate.userId)) continue
+      const ownIds = new Set((await listOwnAssessments(trx, candidate.userId)).map(({ id }) => id))
+      if (candidate.assessmentIds.every((id) => ownIds.has(id))) entering.push(candidate)
     }
     if (entering.length < researchLimits.batchPeople) return
     const rows = entering.flatMap((candidate) => candidate.rows)
@@ -110,18 +111,21 @@ export async function enterPool(context: Context): Promise<void> {
 async function listCandidates(context: Context): Promise<Candidate[]> {
   const byUser = rowIdsByUser(context, await listParticipants(context.db))
   const present = new Set((await listRowHeads(context.db)).map(({ id }) => id))
-  const isUsed = await loadUsed(context, context.db)
+  const isReleased = await loadReleasedUsers(context, context.db)
   const candidates: Candidate[] = []
   for (const [userId, ids] of byUser) {
-    if (isUsed(userId) || [...ids.values()].some((id) => present.has(id))) continue
-    const candidate = await makeCandidate(context, userId, ids)
+    if (isReleased(userId) || [...ids.values()].some((id) => present.has(id))) continue
+    const candidate = await createCandidate(context, userId, ids)
     if (candidate !== null) candidates.push(candidate)
   }
   return candidates
 }
 
-/** Whether a user is part of a release. */
-async function loadUsed({ keyring }: Context, db: Context['db']): Promise<(userId: string) => boolean> {
-  const used = new Set((await listUsed(db)).map((hash) => Buffer.from(hash).toString('base64')))
-  return (userId) => used.has(usedHashOf(keyring, userId).toString('base64'))
+/** Returns a predicate for users who are part of a release. */
+async function loadReleasedUsers(
+  { keyring }: Context,
+  db: Context['db'],
+): Promise<(userId: string) => boolean> {
+  const hashes = new Set((await listReleasedUsers(db)).map((hash) => Buffer.from(hash).toString('base64')))
+  return (userId) => hashes.has(hashReleasedUser(keyring, userId).toString('base64'))
 }

@@ -3,10 +3,10 @@ import { makeResearchRows } from '@twofold/instrument/research'
 import { expect, test } from 'vitest'
 import { allAnswers, variedAnswers } from '#server/testing/couples.ts'
 import { createTestServer } from '#server/testing/index.ts'
-import { makeRelease } from './releasing.ts'
+import { createRelease } from './releasing.ts'
 import { agreed, countPool, fillPool } from './testing.ts'
 
-test('the pool is off unless the operator turns it on: no consent, no release, no row', async () => {
+test('without the setting RESEARCH_POOL consents and releases are refused', async () => {
   await using server = await createTestServer()
   expect((await server.call(config.getConfig, {})).research).toBe(false)
   const person = await server.signUp('Ada')
@@ -14,7 +14,7 @@ test('the pool is off unless the operator turns it on: no consent, no release, n
     problem: { code: 'validation_failed', errors: [{ path: 'research', code: 'research_not_offered' }] },
   })
   expect((await server.call(consent.putConsents, { research: null }, person)).research).toBeNull()
-  expect(await makeRelease(server.context)).toEqual({ refused: 'pool_off' })
+  expect(await createRelease(server.context)).toEqual({ refused: 'pool_off' })
 })
 
 test('the weekly job empties the pool when the operator has turned it off', async () => {

@@ -12,14 +12,14 @@ import type { Context } from '#server/context.ts'
 import { inTransaction } from '#server/features/records/index.ts'
 import {
   deleteRows,
+  hashReleasedUser,
   insertRelease,
-  insertUsed,
+  insertReleasedUsers,
   listReleases,
   listRows,
   type ResearchReleaseRow,
-  usedHashOf,
 } from '#server/features/research-pool/index.ts'
-import { removeStrays, rowIdsByUser } from './entering.ts'
+import { deleteIneligibleRows, rowIdsByUser } from './entering.ts'
 import { lockParticipants } from './repository.ts'
 import { decryptRow } from './rows.ts'
 import { unspentRho } from './rules.ts'
@@ -28,11 +28,11 @@ export interface Release {
   number: number
   releasedAt: Date
   report: ResearchReport
-  /** Of all releases up to this one. */
+  /** Sum over all releases up to this one. */
   spentRho: number
 }
 
-export type Refusal = 'pool_off' | 'budget_spent' | 'too_few_people'
+export type RefusalReason = 'pool_off' | 'budget_spent' | 'too_few_people'
 
 function toReleases(rows: readonly ResearchReleaseRow[]): Release[] {
   let spentRho = 0
@@ -42,24 +42,23 @@ function toReleases(rows: readonly ResearchReleaseRow[]): Release[] {
   })
 }
 
-/** The newest release as it was stored. */
 export async function findLatestRelease(db: Context['db']): Promise<Release | undefined> {
   return toReleases(await listReleases(db)).at(-1)
 }
 
 /**
- * Adds the pool up with noise, stores the estimates and deletes the rows, in one transaction: exact sums are never stored,
- * and a row is part of one release at most.
+ * Sums the pool with noise, stores the estimates and deletes the rows in one transaction, so that exact sums are never stored
+ * and a row is part of at most one release.
  */
-export async function makeRelease(context: Context): Promise<Release | { refused: Refusal }> {
+export async function createRelease(context: Context): Promise<Release | { refused: RefusalReason }> {
   const { keyring } = context
   if (!context.config.researchPool) return { refused: 'pool_off' }
   return await inTransaction(context.db, async (trx) => {
-    // The lock also lets one release at a time pass.
+    // The lock also serialises releases.
     const allowed = rowIdsByUser(context, await lockParticipants(trx))
-    await removeStrays(trx, allowed)
-    const stored = await listReleases(trx)
-    if (unspentRho(stored) < RELEASE_RHO) return { refused: 'budget_spent' as const }
+    await deleteIneligibleRows(trx, allowed)
+    const earlier = await listReleases(trx)
+    if (unspentRho(earlier) < RELEASE_RHO) return { refused: 'budget_spent' as const }
     const rows = await listRows(trx, { instrumentVersion: INSTRUMENT_VERSION })
     const inRelease = new Set(rows.map(({ id }) => id))
     const people = [...allowed].filter(([, ids]) => [...ids.values()].some((id) => inRelease.has(id)))
@@ -67,20 +66,21 @@ export async function makeRelease(context: Context): Promise<Release | { refused
     const sums = addUpRows(rows.map(({ id, sealed_row }) => decryptRow(keyring, id, sealed_row)))
     const report = makeResearchReport(INSTRUMENT_VERSION, addNoise(sums, randomBytes))
     await insertRelease(trx, {
-      number: stored.length + 1,
+      number: earlier.length + 1,
       instrument_version: INSTRUMENT_VERSION,
       rho: RELEASE_RHO,
       report: JSON.stringify(report),
       released_at: context.now(),
     })
-    const hashes = people.map(([userId]) => usedHashOf(keyring, userId)).sort(Buffer.compare)
-    await insertUsed(trx, hashes)
+    const hashes = people.map(([userId]) => hashReleasedUser(keyring, userId)).sort(Buffer.compare)
+    await insertReleasedUsers(trx, hashes)
     await deleteRows(
       trx,
       rows.map(({ id }) => id),
     )
     const [release] = toReleases(await listReleases(trx)).slice(-1)
-    if (release === undefined) throw new Error('A stored research release is not there.')
+    if (release === undefined)
+      throw new Error(`Research release ${earlier.length + 1} not found after its insert`)
     return release
   })
 }

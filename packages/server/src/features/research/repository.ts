@@ -9,7 +9,7 @@ export interface Participant {
   encryptedKey: EncryptedKey
 }
 
-/** Users whose answers may be in the pool now: both consents in force, an adult, neither frozen nor leaving. */
+/** Adults with the assessment and research consents in force whose account is neither frozen nor being deleted. */
 function selectParticipants(db: Db) {
   return db
     .selectFrom('consents as research')
@@ -35,7 +35,7 @@ export async function listParticipants(db: Db): Promise<Participant[]> {
   return (await selectParticipants(db).execute()).map(withEncryptedKey)
 }
 
-/** The same, locked until the transaction ends: a withdrawal waits, and then removes what was written. */
+/** Like `listParticipants`, with a lock until the transaction ends: withdrawals wait and then delete the new rows. */
 export async function lockParticipants(trx: Db): Promise<Participant[]> {
   return (await selectParticipants(trx).forUpdate('research').execute()).map(withEncryptedKey)
 }

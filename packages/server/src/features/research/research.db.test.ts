@@ -4,26 +4,26 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complete, variedAnswers } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import { agreed, countPool, joinResearch, namesOf, POOL_ON } from './testing.ts'
+import { agreed, countPool, createNames, joinResearch, POOL_ON } from './testing.ts'
 
-const FACTORS = 10
-const BATCH = 20
+const ROWS_PER_PERSON = 10
+const BATCH_PEOPLE = 20
 
 let server: TestServer
 let people: TestPerson[]
 beforeAll(async () => {
   server = await createTestServer(POOL_ON)
-  people = await joinResearch(server, namesOf(BATCH))
+  people = await joinResearch(server, createNames(BATCH_PEOPLE))
   await enter()
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
 const enter = () => server.runJob('research.enter')
 const withdraw = (person: TestPerson) => server.call(consent.putConsents, { research: null }, person)
-const researchOf = async (person: TestPerson) =>
+const exportResearch = async (person: TestPerson) =>
   (await server.call(account.exportAccount, {}, await server.signIn(person))).research
 
-async function poolIds(): Promise<string[]> {
+async function listPoolIds(): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from research_rows order by id`.execute(
     server.context.db,
   )
@@ -31,7 +31,7 @@ async function poolIds(): Promise<string[]> {
 }
 
 describe('the research consent', () => {
-  test('is absent until it is given, and is refused for minors and earlier wordings', async () => {
+  test('is null until it is given, and is refused for minors and outdated wordings', async () => {
     const person = await server.signUp('Ada')
     expect((await server.call(consent.getConsents, {}, person)).research).toBeNull()
     const given = { ...agreed.research, wording: 'research-2020' }
@@ -50,7 +50,7 @@ describe('the research consent', () => {
     expect(rows).toEqual([{ wording: config.consentWordings.research, adult: true, locale: 'en' }])
   })
 
-  test('is refused by the database when its person is not an adult', async () => {
+  test('is rejected by the database when the user is not an adult', async () => {
     const person = await server.signUp('Ben')
     await expect(
       sql`
@@ -61,19 +61,19 @@ describe('the research consent', () => {
     ).rejects.toThrow(/consents_research_adult/)
   })
 
-  test('does not come with the other consents', async () => {
+  test('is not implied by the other consents', async () => {
     const person = await server.signUp('Cara')
     await complete(server, person, variedAnswers(1))
     const before = await countPool(server)
     await enter()
     expect(await countPool(server)).toBe(before)
-    expect(await researchOf(person)).toEqual([])
+    expect(await exportResearch(person)).toEqual([])
   })
 })
 
-describe('entering', () => {
-  test('writes ten rows of one length without account, time or order for each person', async () => {
-    expect(await countPool(server)).toBe(BATCH * FACTORS)
+describe('research.enter', () => {
+  test('inserts ten rows of equal length per user without account, time or order', async () => {
+    expect(await countPool(server)).toBe(BATCH_PEOPLE * ROWS_PER_PERSON)
     const { rows } = await sql<Record<string, unknown>>`select * from research_rows`.execute(
       server.context.db,
     )
@@ -85,30 +85,30 @@ describe('entering', () => {
     for (const { userId } of people) expect(JSON.stringify(rows)).not.toContain(userId)
   })
 
-  test('changes nothing when it runs again', async () => {
-    const before = await poolIds()
+  test('changes nothing when repeated', async () => {
+    const before = await listPoolIds()
     await enter()
-    expect(await poolIds()).toEqual(before)
+    expect(await listPoolIds()).toEqual(before)
   })
 
-  test('waits when fewer people than a batch would enter together', async () => {
+  test('inserts no rows when fewer users than a batch could enter', async () => {
     const [late] = await joinResearch(server, ['Late'])
     await enter()
-    expect(await countPool(server)).toBe(BATCH * FACTORS)
-    expect(await researchOf(late as TestPerson)).toEqual([{ state: 'not_entered_yet', rows: [] }])
+    expect(await countPool(server)).toBe(BATCH_PEOPLE * ROWS_PER_PERSON)
+    expect(await exportResearch(late as TestPerson)).toEqual([{ state: 'not_entered_yet', rows: [] }])
     await withdraw(late as TestPerson)
   })
 
-  test('uses only the own answers, and none on a safety factor', async () => {
+  test('uses only self-view answers and no safety factors', async () => {
     const [person] = people as [TestPerson]
-    const [{ state, rows }] = (await researchOf(person)) as [
+    const [{ state, rows }] = (await exportResearch(person)) as [
       { state: string; rows: { factor: string; rating: { total: number } }[] },
     ]
     expect(state).toBe('in_the_pool')
     expect(rows.map(({ factor }) => factor)).not.toContain('fairness')
     expect(rows.map(({ factor }) => factor)).not.toContain('boundaries')
     const answering = variedAnswers(0)
-    if (typeof answering !== 'function') throw new Error('one answer for all')
+    if (typeof answering !== 'function') throw new Error('variedAnswers returned one answer for all items')
     for (const { factor, rating } of rows) {
       const own = statements
         .map((statement, index) => ({ ...statement, index }))
@@ -122,48 +122,48 @@ describe('entering', () => {
   })
 })
 
-describe('rows leave the pool', () => {
-  // Who left can enter again only with a batch, so each test takes another person.
-  const remaining = () => people.shift() as TestPerson
-  const witness = () => people.at(-1) as TestPerson
+describe('rows are deleted from the pool', () => {
+  // Each test needs another participant, because re-entering requires a full batch.
+  const takeParticipant = () => people.shift() as TestPerson
+  const getWitness = () => people.at(-1) as TestPerson
 
-  async function expectGone(act: (person: TestPerson) => Promise<unknown>): Promise<TestPerson> {
-    const person = remaining()
-    const before = await poolIds()
+  async function expectRowsDeleted(act: (person: TestPerson) => Promise<unknown>): Promise<TestPerson> {
+    const person = takeParticipant()
+    const before = await listPoolIds()
     await act(person)
-    const left = await poolIds()
-    expect(left).toHaveLength(before.length - FACTORS)
+    const left = await listPoolIds()
+    expect(left).toHaveLength(before.length - ROWS_PER_PERSON)
     expect(before).toEqual(expect.arrayContaining(left))
-    expect(await researchOf(witness())).toMatchObject([{ state: 'in_the_pool' }])
+    expect(await exportResearch(getWitness())).toMatchObject([{ state: 'in_the_pool' }])
     return person
   }
 
-  test('at once when their person withdraws the consent', async () => {
-    const person = await expectGone(withdraw)
-    expect(await researchOf(person)).toEqual([])
+  test('immediately when the user withdraws the consent', async () => {
+    const person = await expectRowsDeleted(withdraw)
+    expect(await exportResearch(person)).toEqual([])
     expect((await server.call(consent.getConsents, {}, person)).research).toBeNull()
   })
 
-  test('when their person stops storing answers', async () => {
-    await expectGone((person) => server.call(consent.putConsents, { assessment: null }, person))
+  test('when the user withdraws the assessment consent', async () => {
+    await expectRowsDeleted((person) => server.call(consent.putConsents, { assessment: null }, person))
   })
 
-  test('when their person freezes the account, and come back only with a batch', async () => {
-    const person = await expectGone((frozen) => server.call(account.freezeAccount, {}, frozen))
+  test('when the user freezes the account, and are inserted again only with a batch', async () => {
+    const person = await expectRowsDeleted((frozen) => server.call(account.freezeAccount, {}, frozen))
     await server.call(account.unfreezeAccount, {}, person)
     await enter()
-    expect(await researchOf(person)).toEqual([{ state: 'not_entered_yet', rows: [] }])
+    expect(await exportResearch(person)).toEqual([{ state: 'not_entered_yet', rows: [] }])
   })
 
-  test('when their person deletes an assessment', async () => {
-    await expectGone(async (person) => {
+  test('when the user deletes an assessment', async () => {
+    await expectRowsDeleted(async (person) => {
       const { items } = await server.call(assessment.listAssessments, {}, person)
       for (const { id } of items) await server.call(assessment.deleteAssessment, { id }, person)
     })
   })
 
-  test('when the weekly job finds that their person may not be in the pool', async () => {
-    await expectGone(async ({ userId }) => {
+  test('by the weekly job when the user may no longer be in the pool', async () => {
+    await expectRowsDeleted(async ({ userId }) => {
       await sql`
         update consents set withdrawn_at = now()
         where user_id = ${userId} and purpose = 'research' and withdrawn_at is null`.execute(
@@ -173,8 +173,8 @@ describe('rows leave the pool', () => {
     })
   })
 
-  test('when their person deletes the account, before the key that finds them is gone', async () => {
-    await expectGone(async (person) => {
+  test('when the user deletes the account', async () => {
+    await expectRowsDeleted(async (person) => {
       const fresh = await server.signIn(person)
       await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, fresh)
     })

@@ -10,17 +10,17 @@ import { expect, test } from 'vitest'
 import { makeArchive } from '#server/backup/make-archives.ts'
 import { restoreArchives } from '#server/backup/restore-archives.ts'
 import { createSecrets } from '#server/config/secrets.ts'
-import { insertRelease, insertUsed, usedHashOf } from '#server/features/research-pool/index.ts'
+import { hashReleasedUser, insertRelease, insertReleasedUsers } from '#server/features/research-pool/index.ts'
 import { createLog } from '#server/logging.ts'
 import { createTestServer } from '#server/testing/index.ts'
-import { agreed, countPool, joinResearch, namesOf, POOL_ON } from './testing.ts'
+import { agreed, countPool, createNames, joinResearch, POOL_ON } from './testing.ts'
 
 const quiet = createLog({ level: 'silent', json: true, write: () => undefined })
 
-test('a restore brings no row back, ends the consent to research and keeps what was spent since', async () => {
+test('a restore restores no pool rows, ends research consents and keeps later releases', async () => {
   const secrets = createSecrets(randomBytes(32))
   await using server = await createTestServer({ ...POOL_ON, secrets })
-  const people = await joinResearch(server, namesOf(20))
+  const people = await joinResearch(server, createNames(20))
   await server.runJob('research.enter')
   expect(await countPool(server)).toBe(200)
   const folder = await mkdtemp(join(tmpdir(), 'research-'))
@@ -35,8 +35,8 @@ test('a restore brings no row back, ends the consent to research and keeps what 
       released_at: server.context.now(),
     })
     const [person] = people
-    if (person === undefined) throw new Error('no people')
-    await insertUsed(db, [usedHashOf(keyring, person.userId)])
+    if (person === undefined) throw new Error('joinResearch returned no users')
+    await insertReleasedUsers(db, [hashReleasedUser(keyring, person.userId)])
     const keys = await makeArchive(server.context, folder, 'keys')
 
     const database = await createTestDatabase([])
@@ -61,7 +61,7 @@ test('a restore brings no row back, ends the consent to research and keeps what 
 
     for (const one of people) await restored.call(consent.putConsents, agreed, await restored.signIn(one))
     await restored.runJob('research.enter')
-    // Nineteen are left, which is no batch.
+    // Nineteen eligible users are fewer than a batch.
     expect(await countPool(restored)).toBe(0)
   } finally {
     await rm(folder, { recursive: true })

@@ -8,17 +8,17 @@ const at = (day: number | null, instrumentVersion = '2026.2') => ({
   completedAt: day === null ? null : new Date(day * DAY),
 })
 
-test('choosePair takes the first assessment and the first one far enough from it', () => {
+test('choosePair returns the first assessment and the first one at least the minimum interval later', () => {
   const records = [at(60), at(10), at(0), at(31), at(null)]
   expect(choosePair(records, '2026.2', 30 * DAY)).toEqual({ first: at(0), later: at(31) })
   expect(choosePair([at(0), at(29)], '2026.2', 30 * DAY)).toEqual({ first: at(0), later: null })
 })
 
-test('choosePair gives null when nothing of the version is completed', () => {
+test('choosePair returns null when no assessment of the version is completed', () => {
   expect(choosePair([at(null), at(3, '2026.1')], '2026.2', 30 * DAY)).toBeNull()
 })
 
-test('unspentRho leaves no room for an eleventh release', () => {
+test('unspentRho is less than one release after ten releases', () => {
   const releases = Array.from({ length: 10 }, () => ({ rho: RELEASE_RHO }))
   expect(unspentRho([])).toBe(TOTAL_RHO)
   expect(unspentRho(releases)).toBeLessThan(RELEASE_RHO)

@@ -2,16 +2,16 @@ import type { InstrumentVersion } from '@twofold/instrument'
 import { getInstrumentVersion } from '@twofold/instrument'
 import { TOTAL_RHO } from '@twofold/instrument/research'
 
-/** The budget that these releases have left. */
+/** Remaining privacy budget after the releases. */
 export function unspentRho(releases: readonly { rho: number }[]): number {
   return TOTAL_RHO - releases.reduce((spent, { rho }) => spent + rho, 0)
 }
 
-/** The first completed assessment of a version, and the first one at least `apartMs` after it. */
+/** The first completed assessment of a version, and the first one completed at least `minIntervalMs` later. */
 export function choosePair<Record extends { instrumentVersion: string; completedAt: Date | null }>(
   records: readonly Record[],
   version: InstrumentVersion,
-  apartMs: number,
+  minIntervalMs: number,
 ): { first: Record; later: Record | null } | null {
   const completed = records
     .flatMap((record) =>
@@ -22,6 +22,6 @@ export function choosePair<Record extends { instrumentVersion: string; completed
     .sort((one, other) => one.at - other.at)
   const [first] = completed
   if (first === undefined) return null
-  const later = completed.find(({ at }) => at >= first.at + apartMs)
+  const later = completed.find(({ at }) => at >= first.at + minIntervalMs)
   return { first: first.record, later: later?.record ?? null }
 }

@@ -3,7 +3,7 @@ import { config, consent } from '@twofold/contract'
 import { INSTRUMENT_VERSION } from '@twofold/instrument'
 import type { ResearchRow } from '@twofold/instrument/research'
 import { insertConsent } from '#server/features/consent/index.ts'
-import { insertRows, listRowHeads, rowIdsOf } from '#server/features/research-pool/index.ts'
+import { deriveRowIds, insertRows, listRowHeads } from '#server/features/research-pool/index.ts'
 import { complete, variedAnswers } from '#server/testing/couples.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
 import { encryptRow } from './rows.ts'
@@ -26,8 +26,8 @@ export async function joinResearch(server: TestServer, names: readonly string[])
   return people
 }
 
-/** Names of `count` users, which sign-up accepts. */
-export function namesOf(count: number): string[] {
+/** `count` different names. */
+export function createNames(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `Person ${String.fromCharCode(65 + index)}`)
 }
 
@@ -35,7 +35,7 @@ export async function countPool(server: TestServer): Promise<number> {
   return (await listRowHeads(server.context.db)).length
 }
 
-/** Participants with rows in the pool, without the sign-ups and assessments behind them. */
+/** Inserts participants with rows directly, without accounts and assessments; returns their user ids. */
 export async function fillPool(
   server: TestServer,
   people: readonly (readonly ResearchRow[])[],
@@ -46,7 +46,7 @@ export async function fillPool(
   for (const rows of people) {
     const userId = randomUUID()
     userIds.push(userId)
-    const ids = rowIdsOf(await keyring.ensureKey(db, userId))
+    const ids = deriveRowIds(await keyring.ensureKey(db, userId))
     const given = { userId, wording: 'test', adult: true, at }
     await insertConsent(db, { ...given, purpose: 'assessment' })
     await insertConsent(db, { ...given, purpose: 'research' })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-type Step = (as: TestPerson) => Promise<unknown>
+type Step = (person: TestPerson) => Promise<unknown>
 
 const withdrawPair: Step = (as) => server.call(consent.putConsents, { pair: null }, as)
 const withdrawAssessment: Step = (as) => server.call(consent.putConsents, { assessment: null }, as)
@@ -24,39 +24,39 @@ const agreeAgain: Step = (as) => giveConsents(server, as)
 const freeze: Step = (as) => server.call(account.freezeAccount, {}, as)
 const unfreeze: Step = (as) => server.call(account.unfreezeAccount, {}, as)
 
-// An attacker with another user's unlocked phone can do the second step of each.
+// The second step of each case needs no fresh sign-in, so anyone with the unlocked device can do it.
 test.each<[string, Step, Step]>([
-  ['the pair consent', withdrawPair, agreeAgain],
-  ['the assessment consent', withdrawAssessment, agreeAgain],
-  ['a freeze', freeze, unfreeze],
-])('what %s has closed stays closed until a fresh sign-in opens it', async (name, close, undo) => {
+  ['withdrawing the pair consent', withdrawPair, agreeAgain],
+  ['withdrawing the assessment consent', withdrawAssessment, agreeAgain],
+  ['freezing the account', freeze, unfreeze],
+])('sharing stopped by %s resumes only after a fresh sign-in', async (name, close, undo) => {
   server.clock.advance(6 * 60_000)
   const { alice, bob, aliceId, bobId } = await createCouple(server, { names: [`Dan ${name}`, `Cat ${name}`] })
   await share(server, alice, aliceId, ALL_OPEN)
   await share(server, bob, bobId, ALL_OPEN)
   const draft = await startAssessment(server, alice)
   await share(server, alice, draft, ALL_OPEN)
-  const seen = async () =>
+  const readStatus = async () =>
     (await server.call(results.getResults, { assessmentId: bobId }, bob)).comparison.status
-  expect(await seen()).toBe('ready')
+  expect(await readStatus()).toBe('ready')
 
   server.clock.advance(16 * 60_000)
   await close(alice)
-  expect(await seen()).toBe('not_available')
+  expect(await readStatus()).toBe('not_available')
   await undo(alice)
-  expect(await seen()).toBe('not_available')
+  expect(await readStatus()).toBe('not_available')
   for (const assessmentId of [aliceId, draft]) {
     expect(await server.call(results.getSharing, { assessmentId }, alice)).toMatchObject(ALL_CLOSED)
   }
   await expect(share(server, alice, aliceId, ALL_OPEN)).rejects.toMatchObject({
     problem: { code: 'fresh_sign_in_required' },
   })
-  // Nothing of the other side was touched: once opened again by its owner, all is as it was.
+  // The partner's levels did not change, so sharing again is enough.
   await share(server, await server.signIn(alice), aliceId, ALL_OPEN)
-  expect(await seen()).toBe('ready')
+  expect(await readStatus()).toBe('ready')
 })
 
-test('a consent given to the same wording once more closes nothing', async () => {
+test('putConsents with the same wording does not stop sharing', async () => {
   server.clock.advance(6 * 60_000)
   const { alice, aliceId } = await createCouple(server, { names: ['Same A', 'Same B'] })
   await share(server, alice, aliceId, ALL_OPEN)
@@ -64,7 +64,7 @@ test('a consent given to the same wording once more closes nothing', async () =>
   expect(await server.call(results.getSharing, { assessmentId: aliceId }, alice)).toMatchObject(ALL_OPEN)
 })
 
-test('of an opening and a withdrawal at the same moment nothing stays open', async () => {
+test('nothing is shared after concurrent sharing and withdrawal of the pair consent', async () => {
   server.clock.advance(6 * 60_000)
   const { alice, aliceId } = await createCouple(server, { names: ['Race A', 'Race B'] })
   for (let round = 0; round < 5; round++) {

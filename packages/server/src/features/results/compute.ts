@@ -12,22 +12,22 @@ import {
 import { viewPair } from './pair-view.ts'
 import { assertOwnPartDone } from './rules.ts'
 
-/** The own profile, its change since the assessment before, and the pair as far as both keep it open. */
+/** Own profile, change since the previous assessment and shared results; throws without consent or a complete own part. */
 export async function computeResults(
   context: Pick<Context, 'db' | 'keyring'>,
   record: AssessmentRecord,
 ): Promise<Results> {
   assertLiveConsent(record)
-  const opened = decryptAssessment(context.keyring, record)
-  assertOwnPartDone(opened.answers)
+  const decrypted = decryptAssessment(context.keyring, record)
+  assertOwnPartDone(decrypted.answers)
   return {
     assessmentId: record.id,
     instrumentVersion: record.instrumentVersion,
     locale: record.locale,
     completedAt: record.completedAt?.toISOString() ?? null,
-    own: { factors: presentOwn(opened.answers.answers) },
-    change: await findChange(context, record, opened.answers),
-    comparison: await viewPair(context, record, opened),
+    own: { factors: presentOwn(decrypted.answers.answers) },
+    change: await findChange(context, record, decrypted.answers),
+    comparison: await viewPair(context, record, decrypted),
   }
 }
 
@@ -47,7 +47,7 @@ async function findChange(
   return { since: earlier.completedAt.toISOString(), factors: changes }
 }
 
-/** Results as the pages show them, for the person's export. */
+/** Results for the user's export, the same as on the pages. */
 export async function exportResults(
   context: Pick<Context, 'db' | 'keyring'>,
   userId: string,

@@ -12,16 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-test('claimed, finished, declined, blocked, left, deleted and ignored are one and the same for the inviter', async () => {
+test('an inviter gets the same responses for every action of the invited person', async () => {
   expect(await checkDoings(server, 2)).toBeGreaterThan(10)
 }, 180_000)
 
-test('a second account of the inviter sees nothing either', async () => {
+test('a second account of the inviter gets the same responses for every action of the invited person', async () => {
   expect(await checkSecondAccount(server, 3)).toBeGreaterThan(15)
 }, 180_000)
 
 test.each(['views on safety factors', 'everything'] as const)(
-  'two pairs that differ only in %s get the same answers until both have opened it',
+  'pairs that differ only in %s get the same responses until both share it',
   async (difference) => {
     expect(await checkAnswers(server, difference, 2)).toBeGreaterThan(5)
   },

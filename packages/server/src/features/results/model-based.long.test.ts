@@ -9,12 +9,12 @@ import {
 } from '#server/testing/model-based/differential-checks.ts'
 import { anyHistory, type Seat } from '#server/testing/model-based/moves.ts'
 
-// The same as model-based.db.test.ts and differential.db.test.ts, longer, more of them, and both on each engine.
+// Longer runs of model-based.db.test.ts and differential.db.test.ts on each engine.
 
 const RUNS = 40
 const engines = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']
 
-describe.each(engines)('on the engine %s', (engine) => {
+describe.each(engines)('results on the engine %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     process.env.TEST_ENGINE = engine
@@ -25,7 +25,7 @@ describe.each(engines)('on the engine %s', (engine) => {
   test.each<[string, readonly Seat[]]>([
     ['two people', [0, 1]],
     ['three people', [0, 1, 2]],
-  ])('long generated histories of %s', async (_name, seats) => {
+  ])('match the model after long generated sequences of %s', async (_name, seats) => {
     const seen = { ready: 0, notAvailable: 0 }
     await fc.assert(
       fc.asyncProperty(anyHistory(seats, 18), (moves) => playHistory(server, seats, moves, seen)),
@@ -34,16 +34,16 @@ describe.each(engines)('on the engine %s', (engine) => {
     expect(Math.min(seen.ready, seen.notAvailable)).toBeGreaterThan(RUNS)
   })
 
-  test('differential runs: actions of the other person', async () => {
+  test('are the same for an inviter after every action of the invited person', async () => {
     expect(await checkDoings(server, RUNS)).toBeGreaterThan(RUNS * 5)
   })
 
-  test('differential runs: a second account of the inviter', async () => {
+  test('are the same for a second account of the inviter', async () => {
     expect(await checkSecondAccount(server, RUNS)).toBeGreaterThan(RUNS * 5)
   })
 
   test.each(['views on safety factors', 'everything about safety', 'everything'] as const)(
-    'differential runs: %s',
+    'are the same for pairs that differ only in %s',
     async (difference) => {
       expect(await checkAnswers(server, difference, RUNS)).toBeGreaterThan(RUNS * 3)
     },

@@ -7,21 +7,21 @@ import { findSharedPair, hasSentOrClaimed } from '#server/features/invitation/in
 import { presentReady, presentUnready } from './rules.ts'
 
 /**
- * What the owner of an assessment may see of the pair. Always five statements; the other's answers are decrypted only if
- * both share the score.
+ * The comparison that the user of an assessment may see. Always executes five statements; decrypts the partner's answers only
+ * if both share the score.
  */
 export async function viewPair(
   context: Pick<Context, 'db' | 'keyring'>,
   mine: AssessmentRecord,
-  opened: { answers: AnswerSet; partnerFirstName: string | null },
+  decrypted: { answers: AnswerSet; partnerFirstName: string | null },
 ): Promise<Comparison> {
   const { db, keyring } = context
-  // Nothing is in a pair that never sent or claimed: what the own person did says which of the two it is.
+  // `none` and `not_available` differ only by the user's own actions.
   const hasBegun = await hasSentOrClaimed(db, mine.id)
-  const shown = await findSharedPair(db, mine)
-  if (shown) {
-    const partner = decryptAssessment(keyring, shown.theirs).answers
-    return presentReady(opened.answers, partner, shown.levels, opened.partnerFirstName)
+  const shared = await findSharedPair(db, mine)
+  if (shared) {
+    const partner = decryptAssessment(keyring, shared.theirs).answers
+    return presentReady(decrypted.answers, partner, shared.levels, decrypted.partnerFirstName)
   }
-  return presentUnready(hasBegun ? 'not_available' : 'none', opened.partnerFirstName)
+  return presentUnready(hasBegun ? 'not_available' : 'none', decrypted.partnerFirstName)
 }

@@ -33,7 +33,7 @@ const read = (person: TestPerson, assessmentId: string) =>
 
 const LEVELS = ['score', 'factors', 'viewOfPartner', 'viewOfPartnerSafety'] as const
 
-/** The sixteen ways to keep four levels. */
+/** All sixteen combinations of the four levels. */
 const states: readonly SharingLevels[] = Array.from({ length: 16 }, (_, bits) => ({
   score: (bits & 1) !== 0,
   factors: (bits & 2) !== 0,
@@ -56,8 +56,8 @@ async function setLevels(assessmentId: string, userId: string, levels: SharingLe
     .execute()
 }
 
-describe('the own profile', () => {
-  test('is there as soon as the own part is done', async () => {
+describe('getResults', () => {
+  test('returns the own profile when all self-view statements are answered', async () => {
     const person = await server.signUp('Own One')
     const id = await startAssessment(server, person)
     await expect(read(person, id)).rejects.toEqual(refusal(409, 'own_part_open'))
@@ -77,7 +77,7 @@ describe('the own profile', () => {
     })
   })
 
-  test('shows the change since the assessment before', async () => {
+  test('returns the change since the previous assessment', async () => {
     const person = await server.signUp('Own Two')
     const first = await complete(server, person, variedAnswers(5))
     const second = await complete(server, person, variedAnswers(6))
@@ -96,7 +96,7 @@ describe('the own profile', () => {
 })
 
 describe('sharing', () => {
-  test('opening needs the pair consent and a fresh sign-in; closing needs nothing', async () => {
+  test('requires the pair consent and a fresh sign-in to share, and nothing to stop sharing', async () => {
     const person = await server.signUp('Sharing One')
     const id = await complete(server, person, 4)
     const put = (levels: SharingLevels, as = person) =>
@@ -114,7 +114,7 @@ describe('sharing', () => {
     const open = { ...ALL_OPEN, viewOfPartnerSafety: false }
     const first = await put(open, fresh)
     server.clock.advance(16 * 60_000)
-    // The same again changes nothing, so it needs nothing.
+    // Repeating the same levels changes nothing and needs no fresh sign-in.
     expect(await put(open, fresh)).toEqual(first)
     await expect(put(ALL_OPEN, fresh)).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
     expect(await put({ ...open, viewOfPartner: false }, fresh)).toMatchObject({
@@ -125,7 +125,7 @@ describe('sharing', () => {
     expect(await put(ALL_CLOSED, fresh)).toEqual({ ...ALL_CLOSED, preview: { score: false } })
   })
 
-  test('the preview is what the partner gets, and nothing of a closed level', async () => {
+  test('previews exactly the data that the partner gets at the shared levels', async () => {
     const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Preview A', 'Preview B'] })
     const open = { ...ALL_OPEN, viewOfPartnerSafety: false }
     await share(server, alice, aliceId, open)
@@ -141,29 +141,29 @@ describe('sharing', () => {
     expect(safety).toEqual(['fairness', 'boundaries'])
   })
 
-  test('a look at a closed level needs a fresh sign-in and opens nothing', async () => {
+  test('requires a fresh sign-in to preview an unshared level, and does not share it', async () => {
     const person = await server.signUp('Looking One')
     const id = await complete(server, person, 4)
-    const look = (upTo: keyof SharingLevels, as = person) =>
+    const getPreview = (upTo: keyof SharingLevels, as = person) =>
       server.call(results.getSharing, { assessmentId: id, upTo }, as)
-    const { preview, ...levels } = await look('viewOfPartner')
+    const { preview, ...levels } = await getPreview('viewOfPartner')
     expect(levels).toEqual(ALL_CLOSED)
     const viewed = preview.factors?.filter((one) => one.ofPartner !== undefined).map((one) => one.factor)
     expect(viewed).toHaveLength(10)
     expect(viewed).not.toContain('fairness')
-    expect(await look('score')).toEqual({ ...ALL_CLOSED, preview: { score: true } })
+    expect(await getPreview('score')).toEqual({ ...ALL_CLOSED, preview: { score: true } })
     server.clock.advance(16 * 60_000)
-    await expect(look('score')).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
+    await expect(getPreview('score')).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
     const fresh = await server.signIn(person)
     const open = { ...ALL_CLOSED, score: true, factors: true }
     await share(server, fresh, id, open)
     server.clock.advance(16 * 60_000)
     // A level that is already shared needs no fresh sign-in.
-    expect(await look('factors', fresh)).toMatchObject(open)
-    await expect(look('viewOfPartner', fresh)).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
+    expect(await getPreview('factors', fresh)).toMatchObject(open)
+    await expect(getPreview('viewOfPartner', fresh)).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
   })
 
-  test('the score is the same wherever it shows, and a closed level is absent', async () => {
+  test('shows the same score in all states and omits levels that are not shared by both', async () => {
     const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Grid A', 'Grid B'] })
     const [mine, theirs] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
     const expected = presentComparison(mine, theirs, ALL_OPEN).score
@@ -171,7 +171,7 @@ describe('sharing', () => {
     const notAvailable = new Set<string>()
     for (const aliceLevels of states) {
       await setLevels(aliceId, alice.userId, aliceLevels)
-      // rules.test.ts covers all 16 × 16 states; here each own state meets the relevant ones of the other.
+      // rules.test.ts covers all 16 × 16 states; this test covers representative states of the partner.
       for (const bobLevels of [ALL_CLOSED, { ...ALL_CLOSED, score: true }, ALL_OPEN]) {
         await setLevels(bobId, bob.userId, bobLevels)
         const { comparison } = await read(alice, aliceId)
@@ -180,10 +180,10 @@ describe('sharing', () => {
           notAvailable.add(JSON.stringify(comparison))
           continue
         }
-        const { status, partnerName, ...figures } = comparison
+        const { status, partnerName, ...values } = comparison
         expect({ status, partnerName }).toEqual({ status: 'ready', partnerName: null })
-        expect(figures.score).toBe(expected)
-        expect(figures).toEqual(JSON.parse(JSON.stringify(presentComparison(mine, theirs, open))))
+        expect(values.score).toBe(expected)
+        expect(values).toEqual(JSON.parse(JSON.stringify(presentComparison(mine, theirs, open))))
         expect('factors' in comparison).toBe(open.factors)
         expect(JSON.stringify(comparison).includes('byPartner')).toBe(open.viewOfPartner)
       }
@@ -191,7 +191,7 @@ describe('sharing', () => {
     expect([...notAvailable]).toEqual(['{"status":"not_available","partnerName":null}'])
   }, 60_000)
 
-  test('both see the same score', async () => {
+  test('shows both users the same score', async () => {
     const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Same A', 'Same B'] })
     await share(server, alice, aliceId, ALL_OPEN)
     await share(server, bob, bobId, ALL_OPEN)
@@ -201,7 +201,7 @@ describe('sharing', () => {
     }
   })
 
-  test('views on the safety factors change nothing unless both open that level', async () => {
+  test('hides views on safety factors unless both share that level', async () => {
     const worried: Answering = (item) => {
       const isView = /^(fairness|boundaries)[.]partner/.test(item.id)
       return isView ? 1 : (([2, 3, 4, 5] as const)[item.index % 4] ?? 3)
@@ -237,15 +237,15 @@ describe('sharing', () => {
 })
 
 describe('not_available', () => {
-  test('is the same, byte for byte and statement for statement, for every cause on the other side', async () => {
+  test('has the same bytes and statements for every cause on the other side', async () => {
     const alice = await server.signUp('Cause A')
     let bob = await server.signUp('Cause B')
     const aliceId = await complete(server, alice, variedAnswers(1))
     const { token } = await invite(server, alice, aliceId, bob.email)
     await share(server, alice, aliceId, ALL_OPEN)
 
-    const look = async () => {
-      // The worker's own statements are not the call's.
+    const request = async () => {
+      // Excludes statements of the job worker.
       await server.context.jobs.idle()
       let response = new Response()
       let body = ''
@@ -258,58 +258,58 @@ describe('not_available', () => {
       const headers = [...response.headers].filter(([name]) => !/^(date|x-request-id|request-id)$/.test(name))
       return { status: response.status, body, headers, statements: seen }
     }
-    const first = await look()
+    const first = await request()
     expect(JSON.parse(first.body).comparison).toEqual({ status: 'not_available', partnerName: null })
-    const same = async (cause: string) => expect(await look(), cause).toEqual(first)
-    const ready = async () => {
+    const expectSame = async (cause: string) => expect(await request(), cause).toEqual(first)
+    const shareAgain = async () => {
       await share(server, bob, bobId, ALL_OPEN)
-      expect(JSON.parse((await look()).body).comparison.status).toBe('ready')
+      expect(JSON.parse((await request()).body).comparison.status).toBe('ready')
     }
 
     await server.context.jobs.idle()
     const mailToken = tokenOf(server.outbox.to(bob.email)[0]?.links[0] ?? '')
     await server.call(invitation.declineInvitation, { token: mailToken, block: true })
-    await same('declined and blocked')
+    await expectSame('declined and blocked')
     await giveConsents(server, bob)
     const { assessmentId: bobId } = await server.call(invitation.acceptInvitation, { token }, bob)
-    await same('claimed')
+    await expectSame('claimed')
     await server.call(assessment.saveAnswers, { id: bobId, answers: allAnswers(2).answers }, bob)
-    await same('half way')
+    await expectSame('partly answered')
     await server.call(assessment.saveAnswers, { id: bobId, ...allAnswers(variedAnswers(2)) }, bob)
     await share(server, bob, bobId, ALL_OPEN)
-    await same('opened, not finished')
+    await expectSame('shared, not completed')
     await server.call(assessment.completeAssessment, { id: bobId }, bob)
-    await ready()
+    await shareAgain()
     await share(server, bob, bobId, { ...ALL_OPEN, score: false })
-    await same('closed')
-    await ready()
+    await expectSame('stopped sharing')
+    await shareAgain()
     await server.call(consent.putConsents, { pair: null }, bob)
-    await same('pair consent withdrawn')
+    await expectSame('pair consent withdrawn')
     await giveConsents(server, bob)
-    await ready()
+    await shareAgain()
     await server.call(consent.putConsents, { assessment: null }, bob)
-    await same('assessment consent withdrawn')
+    await expectSame('assessment consent withdrawn')
     await giveConsents(server, bob)
-    await ready()
+    await shareAgain()
     await server.call(account.freezeAccount, {}, bob)
-    await same('frozen')
+    await expectSame('frozen')
     await server.call(account.unfreezeAccount, {}, bob)
-    await ready()
+    await shareAgain()
     await server.call(account.deleteAccount, { confirm: 'delete my account' }, bob)
-    await same('deletion asked for')
+    await expectSame('deletion scheduled')
     await server.context.jobs.idle()
     const cancel = server.outbox.to(bob.email).find((mail) => mail.template === 'deletion-scheduled')
       ?.links[0]
     await server.call(account.cancelDeletion, { token: cancel?.split('cancel=')[1] ?? '' })
-    await same('deletion cancelled: what was closed stays closed')
-    await ready()
+    await expectSame('deletion cancelled')
+    await shareAgain()
     await server.call(results.leavePair, { assessmentId: bobId }, bob)
-    await same('left')
+    await expectSame('left')
     await server.call(assessment.deleteAssessment, { id: bobId }, bob)
-    await same('assessment deleted')
+    await expectSame('assessment deleted')
     bob = await server.signIn(bob)
     await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, bob)
-    await same('erased')
+    await expectSame('erased')
   }, 60_000)
 
   test('executes the same statements regardless of the other side', async () => {
@@ -319,8 +319,8 @@ describe('not_available', () => {
     const bobId = await complete(server, bob, variedAnswers(2))
     const { token } = await invite(server, alice, aliceId, bob.email)
     await share(server, alice, aliceId, ALL_OPEN)
-    /** How many encrypted sets of answers each statement gives back: by far the largest thing that is read. */
-    const rowsRead = async () => {
+    /** Number of encrypted answer sets that each statement returns: by far the largest data read. */
+    const countRowsRead = async () => {
       const rows: number[] = []
       const db = server.context.db.withPlugin({
         transformQuery: ({ node }) => node,
@@ -333,22 +333,22 @@ describe('not_available', () => {
       if (record) await computeResults({ db, keyring: server.context.keyring }, record)
       return rows
     }
-    const unclaimed = await rowsRead()
+    const unclaimed = await countRowsRead()
     expect(unclaimed.filter((count) => count === 1)).toHaveLength(2)
     await server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
-    expect(await rowsRead(), 'claimed').toEqual(unclaimed)
+    expect(await countRowsRead(), 'claimed').toEqual(unclaimed)
     await share(server, bob, bobId, ALL_OPEN)
-    expect(await rowsRead(), 'shown').toEqual(unclaimed)
+    expect(await countRowsRead(), 'shared').toEqual(unclaimed)
     await server.call(account.freezeAccount, {}, bob)
-    expect(await rowsRead(), 'frozen').toEqual(unclaimed)
+    expect(await countRowsRead(), 'frozen').toEqual(unclaimed)
     await server.call(account.unfreezeAccount, {}, bob)
     await server.call(results.leavePair, { assessmentId: bobId }, bob)
-    expect(await rowsRead(), 'left').toEqual(unclaimed)
+    expect(await countRowsRead(), 'left').toEqual(unclaimed)
     await server.call(assessment.deleteAssessment, { id: bobId }, bob)
-    expect(await rowsRead(), 'deleted').toEqual(unclaimed)
+    expect(await countRowsRead(), 'deleted').toEqual(unclaimed)
   })
 
-  test('is what the claimer sees too, also after the inviter is gone', async () => {
+  test('is returned to the claimer too, also after the inviter was erased', async () => {
     const { alice, bob, bobId } = await createCouple(server, { names: ['Gone A', 'Gone B'] })
     const before = await read(bob, bobId)
     expect(before.comparison.status).toBe('not_available')
@@ -356,7 +356,7 @@ describe('not_available', () => {
     expect(await read(bob, bobId)).toEqual(before)
   })
 
-  test('an invitation cannot be claimed when its inviter has left', async () => {
+  test('acceptInvitation returns not_found when the inviter has left the pair', async () => {
     const [alice, bob] = [await server.signUp('Early A'), await server.signUp('Early B')]
     const id = await complete(server, alice, 3)
     const { token } = await invite(server, alice, id, bob.email)
@@ -369,7 +369,7 @@ describe('not_available', () => {
   })
 })
 
-test('a third person finds nothing in any call', async () => {
+test('other users get not_found from every call about results', async () => {
   server.clock.advance(10 * 60_000)
   const { alice, aliceId } = await createCouple(server, { names: ['Third A', 'Third B'] })
   const third = await server.signUp('Third C')
@@ -392,7 +392,7 @@ test('a third person finds nothing in any call', async () => {
   expect((await read(alice, aliceId)).assessmentId).toBe(aliceId)
 })
 
-test('a retake leaves the pair as it is', async () => {
+test('a retake does not change the pair', async () => {
   const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Retake A', 'Retake B'] })
   await share(server, alice, aliceId, ALL_OPEN)
   await share(server, bob, bobId, ALL_OPEN)
@@ -404,7 +404,7 @@ test('a retake leaves the pair as it is', async () => {
   expect((await read(bob, retake)).comparison.status).toBe('none')
 })
 
-test('the partner’s name is what one typed oneself', async () => {
+test('partnerName is the name that the user entered', async () => {
   const person = await server.signUp('Named One')
   await giveConsents(server, person)
   const { id } = await server.call(assessment.createAssessment, { partnerFirstName: 'Ñandú' }, person)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type PairStanding, shownLevels } from '#server/features/pair/index.ts'
+import { type PairState, sharedLevels } from '#server/features/pair/index.ts'
 import { ALL_CLOSED, ALL_OPEN, allAnswers, variedAnswers } from '#server/testing/couples.ts'
 import { presentReady, presentUnready } from './rules.ts'
 
-const open: PairStanding = {
+const open: PairState = {
   isLive: true,
   bothCompleted: true,
   bothConsent: true,
@@ -13,40 +13,40 @@ const open: PairStanding = {
   theirs: ALL_OPEN,
 }
 
-describe('a pair shows something', () => {
-  test('while everything holds', () => {
-    expect(shownLevels(open)).toEqual(ALL_OPEN)
+describe('sharedLevels', () => {
+  test('returns all levels when every condition holds', () => {
+    expect(sharedLevels(open)).toEqual(ALL_OPEN)
   })
 
   test.each(['isLive', 'bothCompleted', 'bothConsent', 'bothPresent', 'sameVersion'] as const)(
-    'and only while %s',
+    'returns null unless %s',
     (one) => {
-      expect(shownLevels({ ...open, [one]: false })).toBeNull()
+      expect(sharedLevels({ ...open, [one]: false })).toBeNull()
     },
   )
 
-  test('and only what both keep open, each level on the one before', () => {
-    expect(shownLevels({ ...open, mine: ALL_CLOSED })).toBeNull()
-    expect(shownLevels({ ...open, theirs: { ...ALL_OPEN, score: false } })).toBeNull()
-    expect(shownLevels({ ...open, theirs: { ...ALL_OPEN, factors: false } })).toEqual({
+  test('returns only levels that both share together with all lower levels', () => {
+    expect(sharedLevels({ ...open, mine: ALL_CLOSED })).toBeNull()
+    expect(sharedLevels({ ...open, theirs: { ...ALL_OPEN, score: false } })).toBeNull()
+    expect(sharedLevels({ ...open, theirs: { ...ALL_OPEN, factors: false } })).toEqual({
       ...ALL_CLOSED,
       score: true,
     })
-    expect(shownLevels({ ...open, mine: { ...ALL_OPEN, viewOfPartnerSafety: false } })).toEqual({
+    expect(sharedLevels({ ...open, mine: { ...ALL_OPEN, viewOfPartnerSafety: false } })).toEqual({
       ...ALL_OPEN,
       viewOfPartnerSafety: false,
     })
   })
 })
 
-test('what is not available is made of the caller’s own alone', () => {
+test('presentUnready returns only the status and the name entered by the user', () => {
   expect(presentUnready('not_available', 'Kim')).toEqual({ status: 'not_available', partnerName: 'Kim' })
 })
 
-test('a closed level is absent, not null', () => {
+test('presentReady omits the fields of levels that are not shared', () => {
   const [me, partner] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
-  const scoreAlone = presentReady(me, partner, { ...ALL_CLOSED, score: true }, null)
-  expect(Object.keys(scoreAlone).sort()).toEqual([
+  const scoreOnly = presentReady(me, partner, { ...ALL_CLOSED, score: true }, null)
+  expect(Object.keys(scoreOnly).sort()).toEqual([
     'high',
     'low',
     'partnerName',
@@ -55,13 +55,13 @@ test('a closed level is absent, not null', () => {
     'status',
   ])
   const everything = presentReady(me, partner, ALL_OPEN, null)
-  expect(everything.score).toBe(scoreAlone.score)
+  expect(everything.score).toBe(scoreOnly.score)
   expect(everything.factors).toHaveLength(12)
-  // Never an answer to a single statement.
+  // Contains no answers to single statements.
   expect(JSON.stringify(everything)).not.toMatch(/\.(self|partner)\.\d/)
 })
 
-test('in all 16 × 16 states the score is one and the same, and shows only what both keep open', () => {
+test('presentReady returns the same score in all 16 × 16 states and only the levels that both share', () => {
   const [me, partner] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
   const states = Array.from({ length: 16 }, (_, bits) => ({
     score: (bits & 1) !== 0,
@@ -73,7 +73,7 @@ test('in all 16 × 16 states the score is one and the same, and shows only what 
   let shown = 0
   for (const mine of states) {
     for (const theirs of states) {
-      const levels = shownLevels({ ...open, mine, theirs })
+      const levels = sharedLevels({ ...open, mine, theirs })
       expect(levels !== null).toBe(mine.score && theirs.score)
       if (!levels) continue
       shown += 1

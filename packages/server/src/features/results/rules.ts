@@ -7,7 +7,7 @@ export function assertOwnPartDone(answers: AnswerSet): void {
   if (!isOwnPartDone(answers.answers)) throw new ApiError('own_part_open')
 }
 
-/** `not_available` is the same for every cause on the other side: it is made of nothing but the caller's own. */
+/** Uses only the caller's own data, so that `not_available` is the same for every cause on the other side. */
 export function presentUnready(status: 'none' | 'not_available', partnerName: string | null): Comparison {
   return { status, partnerName }
 }
@@ -18,15 +18,15 @@ export function presentReady(
   levels: Levels,
   partnerName: string | null,
 ): Comparison {
-  const { patterns, guide, ...figures } = presentComparison(me, partner, levels)
+  const { patterns, guide, ...values } = presentComparison(me, partner, levels)
   return {
     status: 'ready',
     partnerName,
-    ...figures,
+    ...values,
     ...(patterns && {
       patterns: patterns.map((pattern) => ({
         ...pattern,
-        evidence: pattern.evidence.map((figure) => ({ ...figure })),
+        evidence: pattern.evidence.map((value) => ({ ...value })),
       })),
     }),
     ...(guide && { guide: { ...guide } }),

@@ -8,6 +8,6 @@ test.each([
   [29, 20],
   [30, 30],
   [1234, 1230],
-])('%i users are presented as %s', (count, told) => {
-  expect(roundPeople(count)).toBe(told)
+])('%i users are presented as %s', (count, presented) => {
+  expect(roundPeople(count)).toBe(presented)
 })

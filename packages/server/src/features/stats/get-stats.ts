@@ -21,7 +21,7 @@ export const getStats = defineHandler(stats.getStats, { limit: rates.read }, asy
   }
 })
 
-/** People are counted in tens, and small numbers are left out. */
+/** Rounds down to tens and hides small counts, so that the counts do not reveal single sign-ups. */
 export function roundPeople(count: number): number | null {
   return count < COUNTED_FROM ? null : count - (count % COUNTED_IN)
 }

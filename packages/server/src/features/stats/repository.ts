@@ -12,7 +12,7 @@ export interface JobSummary {
   lastFailedAt: Date | null
 }
 
-/** One row for each queue, by name; ids and data of jobs are not read. */
+/** One row per queue, sorted by name; reads no ids and data of jobs. */
 export async function listJobSummaries(db: AnyKysely): Promise<JobSummary[]> {
   const { rows } = await sql<JobSummary>`
     select q.name, s.cron as schedule,
@@ -45,12 +45,12 @@ export async function getDatabaseVersion(db: AnyKysely): Promise<string> {
   return row.version
 }
 
-/** When the last archive of each kind was finished, as ISO times. */
+/** Time of the last finished archive of each kind, as an ISO string. */
 export async function findFinishedArchives(
   db: AnyKysely,
 ): Promise<{ data: string | null; keys: string | null }> {
   const { rows } = await sql<{ kind: string; at: Date }>`
     select kind, finished_at as at from finished_archives`.execute(db)
-  const timeOf = (kind: string) => rows.find((row) => row.kind === kind)?.at.toISOString() ?? null
-  return { data: timeOf('data'), keys: timeOf('keys') }
+  const findTime = (kind: string) => rows.find((row) => row.kind === kind)?.at.toISOString() ?? null
+  return { data: findTime('data'), keys: findTime('keys') }
 }

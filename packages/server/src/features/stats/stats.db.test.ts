@@ -2,7 +2,7 @@ import { contact, stats } from '@twofold/contract'
 import { expect, test } from 'vitest'
 import { createTestServer } from '#server/testing/index.ts'
 
-test('an admin reads counts: articles and messages as they are, people only from twenty on', async () => {
+test('getStats returns exact counts of articles and messages, and counts of users only from twenty', async () => {
   await using server = await createTestServer()
   const admin = await server.signUp('Ada')
   await server.makeAdmin(admin)
@@ -23,7 +23,7 @@ test('an admin reads counts: articles and messages as they are, people only from
   })
 })
 
-test('other users get not_found', async () => {
+test('getStats returns not_found without the admin role and 401 without a sign-in', async () => {
   await using server = await createTestServer()
   const bob = await server.signUp('Bob')
   await expect(server.call(stats.getStats, {}, bob)).rejects.toMatchObject({ status: 404 })

@@ -3,7 +3,7 @@ import { defineHandler } from '#server/api/handler.ts'
 import { decryptAssessment } from '#server/features/assessment/drafts.ts'
 import { findOwnAssessment, updateDraft } from '#server/features/assessment/repository.ts'
 import { assertComplete, assertLiveConsent, presentAssessment } from '#server/features/assessment/rules.ts'
-import { markShown } from '#server/features/pair/index.ts'
+import { markResultsShared } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -24,7 +24,7 @@ export const completeAssessment = defineHandler(
       const at = context.now()
       const isDone = await inTransaction(context.db, async (trx) => {
         if (!(await updateDraft(trx, record, { completed: true, at }))) return false
-        await markShown(trx, record.id, at)
+        await markResultsShared(trx, record.id, at)
         const { userId } = caller
         await recordEvent(trx, { userId, action: 'assessment.completed', subjectId: record.id, at })
         return true

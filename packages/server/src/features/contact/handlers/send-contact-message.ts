@@ -26,12 +26,12 @@ export const sendContactMessage = defineHandler(
       // The site's form always sends a challenge; other clients may send a few messages an hour without one.
       await count(rates.contactBare, 'bare')
     } else {
-      const opened = verifyChallenge(context.keyring.secretOf('contact-form'), challenge, now)
-      if (opened === null) throw invalidChallenge('The form was open for too long. Please send it again.')
-      if (now.getTime() - opened.openedAt.getTime() < contactLimits.waitSeconds * 1000) {
+      const form = verifyChallenge(context.keyring.secretOf('contact-form'), challenge, now)
+      if (form === null) throw invalidChallenge('The form was open for too long. Please send it again.')
+      if (now.getTime() - form.openedAt.getTime() < contactLimits.waitSeconds * 1000) {
         throw invalidChallenge('That was very quick. Please wait a moment and send it again.')
       }
-      if (!hasProofOfWork(`${challenge}:${nonce}`, opened.difficulty)) {
+      if (!hasProofOfWork(`${challenge}:${nonce}`, form.difficulty)) {
         throw invalidChallenge('Your browser has not finished its part. Please send it again.')
       }
     }

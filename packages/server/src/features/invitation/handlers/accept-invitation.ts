@@ -28,7 +28,13 @@ import {
 } from '#server/features/invitation/repository.ts'
 import { assertLinkValid } from '#server/features/invitation/rules.ts'
 import { hashEmail, hashToken, isSameHash } from '#server/features/invitation/tokens.ts'
-import { findPairOf, leavePair, markShown, peopleKey, tiePair } from '#server/features/pair/index.ts'
+import {
+  createPair,
+  findPair,
+  leavePair,
+  markResultsShared,
+  userPairKey,
+} from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { durations, rates } from '#server/limits.ts'
 
@@ -76,21 +82,21 @@ export const acceptInvitation = defineHandler(
       if (!isClaimed) throw new ApiError('already_paired')
       // Leaves a pair with a third user who has claimed the caller's own invitation to this inviter, so that the new pair
       // does not depend on it.
-      const before = await findPairOf(trx, assessmentId)
+      const before = await findPair(trx, assessmentId)
       await leavePair(trx, before?.other?.userId === invitation.inviterId ? NO_ASSESSMENT : assessmentId, at)
       // Creates no second pair after a crossed claim. The response is the same, so that neither user learns who claimed
       // first.
-      await tiePair(trx, {
+      await createPair(trx, {
         invitationId: invitation.id,
         halves: [
           { assessmentId: invitation.assessmentId, userId: invitation.inviterId },
           { assessmentId, userId },
         ],
-        peopleHash: context.keyring.keyedHash('pair-people', peopleKey(userId, invitation.inviterId)),
+        usersHash: context.keyring.keyedHash('pair-people', userPairKey(userId, invitation.inviterId)),
         at,
         recentAfter: new Date(at.getTime() - durations.retakeMs),
       })
-      await markShown(trx, assessmentId, at)
+      await markResultsShared(trx, assessmentId, at)
       await recordEvent(trx, { userId, action: 'invitation.claimed', subjectId: assessmentId, at })
       return { assessmentId }
     })

@@ -2,7 +2,7 @@ import { ApiError, results } from '@twofold/contract'
 import { presentPreview } from '@twofold/instrument'
 import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
 import { assertLiveConsent, decryptAssessment, findOwnAssessment } from '#server/features/assessment/index.ts'
-import { CLOSED, listLevels, opened, opensMore } from '#server/features/pair/index.ts'
+import { CLOSED, listLevels, raiseLevelsTo, raisesLevel } from '#server/features/pair/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const getSharing = defineHandler(
@@ -13,9 +13,9 @@ export const getSharing = defineHandler(
     if (!record) throw new ApiError('not_found')
     assertLiveConsent(record)
     const levels = (await listLevels(context.db, [record.id])).get(record.id) ?? CLOSED
-    const shown = input.upTo === undefined ? levels : opened(levels, input.upTo)
+    const shown = input.upTo === undefined ? levels : raiseLevelsTo(levels, input.upTo)
     // Reading an unshared level requires the same fresh sign-in as sharing it, because the device may be in other hands.
-    if (opensMore(levels, shown)) assertFreshSignIn(caller, context.now())
+    if (raisesLevel(levels, shown)) assertFreshSignIn(caller, context.now())
     const { answers } = decryptAssessment(context.keyring, record)
     return { ...levels, preview: presentPreview(answers, shown) }
   },

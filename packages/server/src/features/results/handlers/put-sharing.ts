@@ -3,7 +3,13 @@ import { presentPreview } from '@twofold/instrument'
 import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
 import { decryptAssessment, findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
 import { assertNotFrozen, findAccountState, findLiveConsent } from '#server/features/consent/index.ts'
-import { isSame, lockLevels, markShown, opensMore, saveLevels } from '#server/features/pair/index.ts'
+import {
+  isSameLevels,
+  lockLevels,
+  markResultsShared,
+  raisesLevel,
+  saveLevels,
+} from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -20,19 +26,19 @@ export const putSharing = defineHandler(
     await inTransaction(context.db, async (trx) => {
       if (!(await lockAssessment(trx, record.id))) throw new ApiError('not_found')
       const before = await lockLevels(trx, { userId, assessmentId: record.id })
-      if (isSame(before, levels)) return
-      // Closing asks for nothing at all: it must work at once, in any state of account and sign-in.
-      if (opensMore(before, levels)) {
+      if (isSameLevels(before, levels)) return
+      // Stopping to share requires nothing: it must always work, in any state of account and sign-in.
+      if (raisesLevel(before, levels)) {
         if (!record.consentLive) throw new ApiError('consent_required')
         if (!(await findLiveConsent(trx, userId, 'pair'))) throw new ApiError('consent_required')
         assertNotFrozen(await findAccountState(trx, userId))
         assertFreshSignIn(caller, at)
       }
       await saveLevels(trx, { assessmentId: record.id, userId, levels, at })
-      await markShown(trx, record.id, at)
+      await markResultsShared(trx, record.id, at)
       await recordEvent(trx, { userId, action: 'sharing.changed', subjectId: record.id, at })
     })
-    // Without the consent nothing of the answers is opened, also not for a preview.
+    // Without consent the answers are not decrypted, not even for the preview.
     if (!record.consentLive) return { ...levels, preview: { score: levels.score } }
     const { answers } = decryptAssessment(context.keyring, record)
     return { ...levels, preview: presentPreview(answers, levels) }
