@@ -151,8 +151,8 @@ describe('adminSettleReport', () => {
     const reopened = await server.call(invitation.adminSettleReport, { id, settled: false }, admin)
     expect(reopened.settledAt).toBeNull()
     expect(await listAuditEvents(admin)).toEqual([
-      `invitation.createReport-settled ${id}`,
-      `invitation.createReport-reopened ${id}`,
+      `invitation.report-settled ${id}`,
+      `invitation.report-reopened ${id}`,
     ])
   })
 
