@@ -40,7 +40,7 @@ test('an admin blocks a reported sender, who is refused calmly in both languages
     await desk.goto(`${site.url}/admin/blog?tab=status`)
     await expect(desk.getByText('None recorded in this database').first()).toBeVisible()
     await expectAccessible(desk)
-    await press(desk.getByRole('link', { name: /open reports/ }))
+    await press(desk.getByRole('link', { name: /view reports/ }))
     await expect(report).toContainText('Reports about this sender: 1')
     await expect(report).toContainText('Waiting')
     const text = await desk.getByRole('main').innerText()

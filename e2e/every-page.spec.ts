@@ -47,7 +47,7 @@ const open: Screen[] = [
 const unlisted = (demo: Demo): Screen[] => [
   { path: '/auth', heading: 'Twofold' },
   { path: '/test', heading: 'See your relationship from both sides', scripts: TEST_SCRIPTS },
-  { path: demo.alice.survey, heading: 'Alice asks for your view' },
+  { path: demo.alice.survey, heading: 'Alice would like your view' },
   { path: demo.preview, heading: 'Not yet for everybody' },
   { path: '/de', heading: 'Seht eure Beziehung' },
   { path: '/de/auth', heading: 'Twofold' },

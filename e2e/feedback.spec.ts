@@ -125,7 +125,7 @@ test('three people answer on a phone, the owner reads what they say together', a
     await expect(owner).toHaveURL(/\/dashboard\/360-results\//)
     await owner.reload()
     await owner.getByText('Show as a QR code').click()
-    await expect(owner.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+    await expect(owner.getByRole('img', { name: 'QR code for the link' })).toBeVisible()
     await expectFine(owner)
     link = await owner.getByLabel('Link for the people you ask').inputValue()
     path = new URL(link).pathname
@@ -148,10 +148,10 @@ test('three people answer on a phone, the owner reads what they say together', a
       /\bAda\b/,
       'How do you see me?',
       'I would like to know.',
-      /asks for your view|360° feedback/,
+      /would like your view|360° feedback/,
     ]
     for (const secret of survey) expect(html).not.toMatch(secret)
-    expect(html).toMatch(/<noscript[^>]*>.*Your browser loads who is asking and what for/s)
+    expect(html).toMatch(/<noscript[^>]*>.*Your browser loads who is asking and why/s)
     const look = await owner.context().newPage()
     await look.goto(link)
     await expect(look.getByText('This is your own survey')).toBeVisible()
@@ -175,7 +175,7 @@ test('three people answer on a phone, the owner reads what they say together', a
   const first = await phone(browser)
   await test.step('the first answers by touch: consent comes first, a failed sending loses nothing', async () => {
     await first.goto(link)
-    await expect(first.getByRole('heading', { name: 'Ada asks for your view' })).toBeVisible()
+    await expect(first.getByRole('heading', { name: 'Ada would like your view' })).toBeVisible()
     await expect(first.getByRole('radio')).toHaveCount(0)
     await first.getByRole('button', { name: 'Start' }).tap()
     await expect(first.getByText('Please tick both boxes to continue.')).toBeVisible()
@@ -323,7 +323,7 @@ test('three people answer on a phone, the owner reads what they say together', a
     await expect(owner.getByRole('heading', { name: 'Change or end the survey' })).toBeFocused()
     await expect(field).toBeHidden()
     await late.getByRole('button', { name: 'Send', exact: true }).tap()
-    await expect(late.getByText('The link has ended in the meantime.')).toBeVisible()
+    await expect(late.getByText('This link stopped working in the meantime.')).toBeVisible()
     await expect(send).toHaveCount(0)
     await expect.poll(() => late.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     expect(await late.context().cookies()).toEqual([])

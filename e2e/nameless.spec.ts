@@ -24,7 +24,7 @@ test('an account without a name is asked for one before it invites or makes a su
   await expectAccessible(page)
 
   await page.goto(`${site.url}/dashboard/360-create`)
-  await expect(page.getByText('The people you ask see your name above the statements.')).toBeVisible()
+  await expect(page.getByText('The people you ask will see your name above the statements.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveCount(0)
   await press(page.getByRole('button', { name: 'Save' }))
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Name is required')

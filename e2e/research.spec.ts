@@ -24,7 +24,7 @@ test.describe('with a research pool', () => {
     await page.goto(`${site.url}/auth`)
     await signIn(page, hanna)
     await openTab(page, 'Data')
-    const section = page.getByRole('region', { name: 'Help to check the questions' })
+    const section = page.getByRole('region', { name: 'Help us check the questions' })
     const adult = section.getByRole('checkbox', { name: 'I’m 18 or older.' })
     const agreed = section.getByRole('checkbox', { name: /^I expressly consent to Example Foundation/ })
 
@@ -78,5 +78,5 @@ test('no page mentions a research pool when the operator has not turned it on', 
   await signIn(page, hanna)
   await openTab(page, 'Data')
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
-  await expect(page.getByText('Help to check the questions')).toHaveCount(0)
+  await expect(page.getByText('Help us check the questions')).toHaveCount(0)
 })

@@ -52,7 +52,7 @@ test('the private check sends, stores and reveals nothing', async ({ site, page,
   for (const answer of ['Yes', 'No']) {
     await offer.click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('No one will ever learn your answers')).toBeVisible()
+    await expect(dialog.getByText('No one will ever know your answers')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Leave quickly' })).toBeVisible()
     for (const button of await dialog.getByRole('button', { name: answer, exact: true }).all()) {
       await button.click()
@@ -225,7 +225,7 @@ test('the help lines of the own country come first, and nothing is sent for it',
     [
       { timezoneId: 'Europe/Vienna', locale: 'en-US' },
       '/trust-safety',
-      'Help lines near you',
+      'Helplines near you',
       'Austria',
       '0800 222 555',
     ],

