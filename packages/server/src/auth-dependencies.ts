@@ -50,7 +50,7 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       captcha: config.captcha,
       // Shown by the browser when it asks for a security key or passkey.
       webauthn: { rpName: config.productName },
-      secret: keyring.secretOf('auth'),
+      secret: keyring.getSecret('auth'),
       ...retentionPeriods,
       ...(parts.passwordHash && { passwordHash: parts.passwordHash }),
     },

@@ -2,10 +2,10 @@ import { createAuthService } from '@twofold/auth'
 import { type AnyKysely, type Database, type MigrationSet, migrate, openDatabase } from '@twofold/database'
 import { createLimiter } from '#server/api/limiter.ts'
 import { authDependencies, authenticate } from '#server/auth-dependencies.ts'
-import { refuseMoved, refuseUnfinished } from '#server/backup/unfinished.ts'
+import { assertFinished, assertNotMoved } from '#server/backup/unfinished.ts'
 import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
-import { loadSecrets, refuseLostKey, type Secrets } from '#server/config/secrets.ts'
+import { assertKeyFileExists, loadSecrets, type Secrets } from '#server/config/secrets.ts'
 import type { Context } from '#server/context.ts'
 import { databaseTemplate } from '#server/database-template.ts'
 import { loadKeyring } from '#server/encryption/index.ts'
@@ -50,16 +50,16 @@ export async function createContext(
   const now = overrides.now ?? (() => new Date())
   const log = overrides.log ?? createProcessLog(config)
   if (!overrides.database) {
-    refuseMoved(config)
+    assertNotMoved(config)
     await prepareDataDirectory(config)
-    refuseLostKey(config)
+    assertKeyFileExists(config)
   }
   const secrets = overrides.secrets ?? (await loadSecrets(config))
   const database = opened.use(
     overrides.database ?? (await openDatabase(config.database, databaseTemplate(parts.migrations))),
   )
   if (!overrides.database) {
-    await refuseUnfinished(config, database)
+    await assertFinished(config, database)
     await migrate(database, parts.migrations)
   }
   const db = database.kysely
@@ -92,7 +92,7 @@ export async function createContext(
     keyring,
     auth,
     access: {
-      limiter: createLimiter({ db, key: keyring.secretOf('rate-limit'), now }),
+      limiter: createLimiter({ db, key: keyring.getSecret('rate-limit'), now }),
       authenticate: (token) => authenticate(auth, token),
       hasRole: (userId, role) => parts.hasRole(db, userId, role),
     },

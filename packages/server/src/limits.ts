@@ -27,7 +27,7 @@ export const rates = {
   /** Pages that are not cached. In memory, because a statement costs as much as rendering. */
   page: { name: 'page', per: 'ipAddress', count: 600, seconds: 60, inMemory: true },
   /** Preview images of shared links, which are rendered on request. */
-  picture: { name: 'picture', per: 'ipAddress', count: 120, seconds: 60 },
+  shareImage: { name: 'picture', per: 'ipAddress', count: 120, seconds: 60 },
   /** Reading, declining or reporting an invitation by the token of its link. */
   link: { name: 'link', per: 'ipAddress', count: 60, seconds: 600 },
   /** Clearing a device, which must work when the database is unavailable. */
@@ -194,7 +194,7 @@ export const dataLimits = {
   rows: 1000,
 } as const
 
-export const pictures = {
+export const shareImages = {
   /** Cached images of about 40 kB each. */
   cached: 100,
 } as const

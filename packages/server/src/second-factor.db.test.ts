@@ -73,7 +73,7 @@ test("the secret of a second factor is unreadable when its user's data key is de
   expect(Buffer.from(row?.sealed_secret ?? []).toString('latin1')).not.toContain(factor.totp.secret)
   await verifyFactor(bob, factor)
   const again = await server.signIn(bob)
-  await keyring.destroyKey(db, bob.userId)
+  await keyring.deleteKey(db, bob.userId)
   server.clock.advance(30_000)
   await expect(verifyFactor(again, factor)).rejects.toThrow('500')
 })

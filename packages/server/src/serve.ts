@@ -4,8 +4,8 @@ import type { PageHandler } from '@twofold/contract'
 import { runCommand } from '#server/cli/run.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
-import { warnAboutEnvFile } from '#server/config/env-file.ts'
-import { assertOperator, noteGaps } from '#server/config/operator.ts'
+import { listEnvFileWarnings } from '#server/config/env-file.ts'
+import { assertOperator, formatGaps } from '#server/config/operator.ts'
 import { isOperatorError } from '#server/operator-errors.ts'
 import type { DevelopmentPages, Pages } from '#server/pages/register.ts'
 import { type RunningServer, StartError, startServer } from '#server/server.ts'
@@ -22,7 +22,7 @@ interface Web {
 export async function serve({ development }: { development: boolean }): Promise<void> {
   try {
     // Printed before the settings are validated, because a required setting may be missing due to a misspelt name.
-    for (const warning of warnAboutEnvFile()) print([warning])
+    for (const warning of listEnvFileWarnings()) print([warning])
     const config = readConfig(readEnv())
     assertOperator(config)
     const server = await startServer({ config, pages: loadPages(development), runCommand })
@@ -40,7 +40,7 @@ export function checkSettings(): void {
   try {
     assertOperator(readConfig(readEnv()))
   } catch (error) {
-    for (const warning of warnAboutEnvFile()) print([warning])
+    for (const warning of listEnvFileWarnings()) print([warning])
     printError(error)
     process.exitCode = 1
   }
@@ -81,7 +81,7 @@ function describeStart(config: Config, server: RunningServer, development: boole
   if (config.production && config.publicUrl.startsWith('http:')) {
     lines.push('Warning: PUBLIC_URL is not https; passwords and answers travel readable.')
   }
-  const note = noteGaps(config)
+  const note = formatGaps(config)
   if (note !== null) lines.push(note)
   return lines
 }

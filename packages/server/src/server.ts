@@ -6,7 +6,7 @@ import type { ConnectionLimits } from '#server/connections.ts'
 import type { Context } from '#server/context.ts'
 import { openControlSocket, type RunCommand } from '#server/control/control-socket.ts'
 import { type ContextOverrides, createContext } from '#server/create-context.ts'
-import { keepAnnounced } from '#server/encryption/index.ts'
+import { startHolderAnnouncements } from '#server/encryption/index.ts'
 import { seedBlog } from '#server/features/blog/index.ts'
 import { contextParts, handlers, jobs } from '#server/features.ts'
 import { toWorkers } from '#server/jobs/index.ts'
@@ -60,10 +60,10 @@ export async function startServer({
   if (outbox) opened.use(outbox)
   if (!overrides.database) {
     opened.use(
-      await keepAnnounced({
+      await startHolderAnnouncements({
         ...context,
         ...context.operations,
-        isAlone: config.database.kind === 'embedded',
+        isSingleProcess: config.database.kind === 'embedded',
       }),
     )
     await seedBlog(context.db)

@@ -7,19 +7,18 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type DataKey, decrypt, encrypt } from '#server/encryption/index.ts'
 import { ArchiveError, type ArchiveHeader, parseHeader } from './archive-header.ts'
-import { bytesOf, chunksOf, linesOf } from './streams.ts'
+import { splitChunks, splitLines, toBytes } from './streams.ts'
 
 /*
- * One line of JSON that anybody may read, and then encrypted pieces: each its length in four bytes and the encrypted bytes.
- * A piece opens only at its place of its archive, and the last one says that it is, so nothing can be cut off,
- * exchanged or put in.
+ * Format: one plain line of JSON, then encrypted chunks, each preceded by its length in four bytes. The associated data of a
+ * chunk contains the archive, the chunk number and whether it is the last, so chunks cannot be removed, reordered or inserted.
  */
-const PIECE_BYTES = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
 const LENGTH_BYTES = 4
-const LONGEST_PIECE = PIECE_BYTES + 1024
+const LONGEST_CHUNK = CHUNK_BYTES + 1024
 const LONGEST_HEADER = 64 * 1024
 
-/** Writes an archive aside and puts it in its place once it is whole and on the disk. */
+/** Writes an archive to a temporary file and renames it after it is complete and flushed to disk. */
 export async function writeArchive(
   path: string,
   {
@@ -28,33 +27,33 @@ export async function writeArchive(
     lines,
   }: { header: ArchiveHeader; archiveKey: Uint8Array; lines: AsyncIterable<string> },
 ): Promise<void> {
-  const draft = `${path}.part`
+  const temporary = `${path}.part`
   const first = JSON.stringify(header)
   try {
     await pipeline(
-      Readable.from(bytesOf(lines)),
+      Readable.from(toBytes(lines)),
       createGzip(),
-      (packed: AsyncIterable<Buffer>) => encryptPieces(first, archiveKey, packed),
-      createWriteStream(draft, { mode: 0o600, flags: 'w', flush: true }),
+      (compressed: AsyncIterable<Buffer>) => encryptChunks(first, archiveKey, compressed),
+      createWriteStream(temporary, { mode: 0o600, flags: 'w', flush: true }),
     )
-    await rename(draft, path)
+    await rename(temporary, path)
     await syncFolder(dirname(path))
   } catch (error) {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
 }
 
-async function* encryptPieces(
+async function* encryptChunks(
   first: string,
   archiveKey: Uint8Array,
-  packed: AsyncIterable<Buffer>,
+  compressed: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`${first}\n`)
-  const cipher = placesOf(first, archiveKey)
+  const cipher = createChunkCipher(first, archiveKey)
   let number = 0
-  for await (const { chunk, isLast } of chunksOf(packed, PIECE_BYTES)) {
-    const encrypted = encrypt(cipher.key, chunk, cipher.place(number, isLast))
+  for await (const { chunk, isLast } of splitChunks(compressed, CHUNK_BYTES)) {
+    const encrypted = encrypt(cipher.key, chunk, cipher.aad(number, isLast))
     const length = Buffer.alloc(LENGTH_BYTES)
     length.writeUInt32BE(encrypted.length)
     yield Buffer.concat([length, encrypted])
@@ -62,20 +61,20 @@ async function* encryptPieces(
   }
 }
 
-/** The first line of an archive, without opening it. */
+/** Reads the header of an archive without decrypting it. */
 export async function readHeader(path: string): Promise<ArchiveHeader> {
   return parseHeader(await readFirstLine(path), path)
 }
 
-/** The lines of an archive, in order; throws where a single byte of it is not as it was written. */
+/** Decrypts the lines of an archive; throws ArchiveError if any byte was changed. */
 export async function* readArchive(path: string, archiveKey: Uint8Array): AsyncGenerator<string> {
   const first = await readFirstLine(path)
-  const unpacked = createGunzip()
-  const piping = pipeline(Readable.from(openPieces(path, first, archiveKey)), unpacked)
+  const decompressed = createGunzip()
+  const piping = pipeline(Readable.from(decryptChunks(path, first, archiveKey)), decompressed)
   // The loop below rejects with the same error, because a failure also ends the stream it reads.
   piping.catch(() => undefined)
   try {
-    yield* linesOf(unpacked)
+    yield* splitLines(decompressed)
     await piping
   } catch (error) {
     if (error instanceof ArchiveError) throw error
@@ -83,41 +82,41 @@ export async function* readArchive(path: string, archiveKey: Uint8Array): AsyncG
   }
 }
 
-async function* openPieces(path: string, first: string, archiveKey: Uint8Array): AsyncGenerator<Buffer> {
-  const cipher = placesOf(first, archiveKey)
+async function* decryptChunks(path: string, first: string, archiveKey: Uint8Array): AsyncGenerator<Buffer> {
+  const cipher = createChunkCipher(first, archiveKey)
   const file = createReadStream(path, { start: Buffer.byteLength(first) + 1 })
   let rest = Buffer.alloc(0)
   let number = 0
-  let piece: Buffer | null = null
-  // A piece is opened once it is known whether another one follows it.
+  let chunk: Buffer | null = null
+  // A chunk is decrypted when it is known whether it is the last.
   for await (const bytes of file as AsyncIterable<Buffer>) {
     rest = Buffer.concat([rest, bytes])
-    for (let next = pieceIn(rest); next; next = pieceIn(rest)) {
-      if (piece) yield decrypt(cipher.key, piece, cipher.place(number++, false))
-      piece = next
+    for (let next = readChunk(rest); next; next = readChunk(rest)) {
+      if (chunk) yield decrypt(cipher.key, chunk, cipher.aad(number++, false))
+      chunk = next
       rest = rest.subarray(LENGTH_BYTES + next.length)
     }
   }
-  if (!piece || rest.length > 0) throw new Error('cut short')
-  yield decrypt(cipher.key, piece, cipher.place(number, true))
+  if (!chunk || rest.length > 0) throw new Error('The last chunk is incomplete')
+  yield decrypt(cipher.key, chunk, cipher.aad(number, true))
 }
 
-function pieceIn(bytes: Buffer): Buffer | null {
+function readChunk(bytes: Buffer): Buffer | null {
   if (bytes.length < LENGTH_BYTES) return null
   const length = bytes.readUInt32BE()
-  if (length > LONGEST_PIECE) throw new Error('no length of a piece')
+  if (length > LONGEST_CHUNK) throw new Error(`Chunk length ${length} exceeds ${LONGEST_CHUNK}`)
   return bytes.length < LENGTH_BYTES + length ? null : bytes.subarray(LENGTH_BYTES, LENGTH_BYTES + length)
 }
 
-function placesOf(first: string, archiveKey: Uint8Array): { key: DataKey; place: PlaceOf } {
+function createChunkCipher(first: string, archiveKey: Uint8Array): { key: DataKey; aad: ChunkAad } {
   const name = createHash('sha256').update(first).digest('base64url')
   return {
     key: { ownerId: 'archive', version: 1, secret: archiveKey },
-    place: (number, isLast) => `${name}:${number}:${isLast ? 'last' : 'more'}`,
+    aad: (number, isLast) => `${name}:${number}:${isLast ? 'last' : 'more'}`,
   }
 }
 
-type PlaceOf = (number: number, isLast: boolean) => string
+type ChunkAad = (number: number, isLast: boolean) => string
 
 async function readFirstLine(path: string): Promise<string> {
   const file = await open(path).catch((cause: NodeJS.ErrnoException) => {

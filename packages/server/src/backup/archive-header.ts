@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Secrets } from '#server/config/secrets.ts'
 
-/** An unusable archive or target; the message is the full explanation for the operator. */
+/** An unusable archive or target; the message is a complete explanation for the operator. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError'
 }
@@ -13,35 +13,38 @@ const VERSION = 1
 const header = z.object({
   format: z.literal(FORMAT),
   version: z.number().int(),
-  /** What the database holds, or the keys that open it: never both in one. */
+  /** The rows of the database, or the keys that decrypt them; never both in one archive. */
   kind: z.enum(['data', 'keys']),
   madeAt: z.iso.datetime(),
   /** Identifies the master key that encrypted this archive, without revealing it. */
   masterKey: z.string(),
   /** For key archives: the names of the master keys that decrypt the data keys. Earlier versions had one. */
   opensWith: z.array(z.string()).optional(),
-  /** The migrations that made the tables, by area. */
+  /** The applied migrations by area. */
   migrations: z.record(z.string(), z.array(z.string())),
 })
 
 export type ArchiveHeader = z.infer<typeof header>
 export type ArchiveKind = ArchiveHeader['kind']
 
-export function makeHeader(
-  of: Pick<ArchiveHeader, 'kind' | 'migrations' | 'opensWith'> & { madeAt: Date; archiveKey: Uint8Array },
+export function createHeader(
+  options: Pick<ArchiveHeader, 'kind' | 'migrations' | 'opensWith'> & {
+    madeAt: Date
+    archiveKey: Uint8Array
+  },
 ): ArchiveHeader {
   return {
     format: FORMAT,
     version: VERSION,
-    kind: of.kind,
-    madeAt: of.madeAt.toISOString(),
-    masterKey: markOf(of.archiveKey),
-    ...(of.opensWith && { opensWith: of.opensWith }),
-    migrations: of.migrations,
+    kind: options.kind,
+    madeAt: options.madeAt.toISOString(),
+    masterKey: computeKeyId(options.archiveKey),
+    ...(options.opensWith && { opensWith: options.opensWith }),
+    migrations: options.migrations,
   }
 }
 
-/** The header of a first line; throws one sentence where this is no archive that this version can read. */
+/** Parses the first line; throws ArchiveError if this version cannot read the archive. */
 export function parseHeader(line: string, path: string): ArchiveHeader {
   const parsed = header.safeParse(parseJson(line))
   if (!parsed.success) throw new ArchiveError(`${path} is no archive of this product.`)
@@ -53,9 +56,11 @@ export function parseHeader(line: string, path: string): ArchiveHeader {
   return parsed.data
 }
 
-/** The configured key that encrypted this archive; throws if it is missing. */
-export function findArchiveKey({ keys }: Pick<Secrets, 'keys'>, header: ArchiveHeader, path: string): Buffer {
-  const archiveKey = keys.map((key) => key.derive('archive')).find((key) => header.masterKey === markOf(key))
+/** Returns the configured key that encrypted this archive; throws ArchiveError if it is missing. */
+export function getArchiveKey({ keys }: Pick<Secrets, 'keys'>, header: ArchiveHeader, path: string): Buffer {
+  const archiveKey = keys
+    .map((key) => key.derive('archive'))
+    .find((key) => header.masterKey === computeKeyId(key))
   const missing = (header.opensWith ?? []).filter((name) => !keys.some((key) => key.name === name))
   if (archiveKey && missing.length === 0) return archiveKey
   throw new ArchiveError(
@@ -65,7 +70,7 @@ export function findArchiveKey({ keys }: Pick<Secrets, 'keys'>, header: ArchiveH
   )
 }
 
-function markOf(archiveKey: Uint8Array): string {
+function computeKeyId(archiveKey: Uint8Array): string {
   return createHmac('sha256', archiveKey).update('archive').digest('base64url').slice(0, 22)
 }
 

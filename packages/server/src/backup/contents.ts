@@ -1,22 +1,22 @@
 import type { ArchiveKind } from './archive-header.ts'
 
-/** Tables that no archive carries, and why. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
+/** Tables that are not archived, with the reason. */
+const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   migrations: 'Written by the migrations themselves.',
-  'keys.holders': 'Which instances run.',
-  'auth.sessions': 'A restore signs everybody out: a sign-in that was ended since must not come back.',
-  'auth.flow_states': 'Ways of a few minutes.',
-  'auth.challenges': 'Questions of a few minutes.',
-  'auth.mails': 'Links and codes of an hour, which must not come back.',
-  'auth.limits': 'Windows of an hour.',
-  idempotency_replies: 'Replies of a day, to calls that nobody repeats after a restore.',
-  deletion_receipts: 'Addresses of deleted people.',
-  finished_archives: 'When archives of this database were made.',
-  research_rows: 'Rows that their people may withdraw after the archive was made.',
+  'keys.holders': 'Lists the running instances.',
+  'auth.sessions': 'A restore ends all auth sessions, because one may have been ended since.',
+  'auth.flow_states': 'Expire within minutes.',
+  'auth.challenges': 'Expire within minutes.',
+  'auth.mails': 'Links and codes that expire within an hour and must not become valid again.',
+  'auth.limits': 'Expire within an hour.',
+  idempotency_replies: 'Expire within a day.',
+  deletion_receipts: 'Emails of deleted users.',
+  finished_archives: 'Describes archives of the source database.',
+  research_rows: 'Users may withdraw their rows after the archive was made.',
 }
 
 /** Keys are archived separately from the data they encrypt, so that they can be deleted earlier. */
 export function archiveOf(table: string): ArchiveKind | null {
-  if (table in LEFT_OUT) return null
+  if (table in NOT_ARCHIVED) return null
   return table.startsWith('keys.') ? 'keys' : 'data'
 }

@@ -1,38 +1,40 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** A table as it is in the live schema: the columns that an archive carries, without those that compute themselves. */
+/** A table of the live schema with the columns of its archive, which omits generated columns. */
 export interface LiveTable {
-  /** As it is declared: without its schema where that is `public`. */
+  /** The declared name, without the schema `public`. */
   name: string
   columns: readonly string[]
 }
 
-const ROWS_AT_ONCE = 500
-/** The tables that mark a database as one that is not whole yet: by what was cut short. */
-const UNFINISHED = { restore: 'restore_unfinished', move: 'move_unfinished' } as const
+const PAGE_SIZE = 500
+/** The tables whose existence marks an unfinished restore or move. */
+const UNFINISHED_TABLES = { restore: 'restore_unfinished', move: 'move_unfinished' } as const
 
-export type Unfinished = keyof typeof UNFINISHED
+export type Unfinished = keyof typeof UNFINISHED_TABLES
 
 const declaredName = sql`case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end`
 
-/** Every table in dependency order, except the queue's, which is created again. */
+/** Lists every table in dependency order, except those of the queue. */
 export async function listTables(db: AnyKysely): Promise<LiveTable[]> {
-  return (await tablesOf(db, ['public', 'auth', 'keys'])).filter(({ name }) => !MARKS.has(name))
+  return (await listTablesOfSchemas(db, ['public', 'auth', 'keys'])).filter(
+    ({ name }) => !MARK_TABLES.has(name),
+  )
 }
 
-/** What the queue is to do, each table after those that it points at; the rest of its schema makes itself. */
+/** Lists the queue's tables with state in dependency order; the queue creates the other tables. */
 export async function listQueueTables(db: AnyKysely): Promise<LiveTable[]> {
-  const tables = await tablesOf(db, ['jobs'])
+  const tables = await listTablesOfSchemas(db, ['jobs'])
   return ['jobs.queue', 'jobs.schedule', 'jobs.job'].flatMap((wanted) =>
     tables.filter(({ name }) => name === wanted),
   )
 }
 
-const MARKS = new Set<string>(Object.values(UNFINISHED))
+const MARK_TABLES = new Set<string>(Object.values(UNFINISHED_TABLES))
 
-async function tablesOf(db: AnyKysely, schemas: readonly string[]): Promise<LiveTable[]> {
-  const { rows } = await sql<{ name: string; columns: string[]; points: string[] }>`
+async function listTablesOfSchemas(db: AnyKysely, schemas: readonly string[]): Promise<LiveTable[]> {
+  const { rows } = await sql<{ name: string; columns: string[]; referencedTables: string[] }>`
     select ${declaredName} as name,
       array(
         select a.attname::text from pg_attribute a
@@ -42,26 +44,30 @@ async function tablesOf(db: AnyKysely, schemas: readonly string[]): Promise<Live
         select case fn.nspname when 'public' then fc.relname::text else fn.nspname || '.' || fc.relname end
         from pg_constraint k join pg_class fc on fc.oid = k.confrelid
         join pg_namespace fn on fn.oid = fc.relnamespace
-        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as points
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "referencedTables"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in (${sql.join(schemas)})
     order by 1`.execute(db)
-  return inOrder(rows)
+  return sortByDependency(rows)
 }
 
-function inOrder(tables: readonly (LiveTable & { points: readonly string[] })[]): LiveTable[] {
+function sortByDependency(
+  tables: readonly (LiveTable & { referencedTables: readonly string[] })[],
+): LiveTable[] {
   const ordered: LiveTable[] = []
   const left = [...tables]
   while (left.length > 0) {
-    const index = left.findIndex(({ points }) => !left.some((other) => points.includes(other.name)))
+    const index = left.findIndex(
+      ({ referencedTables }) => !left.some((other) => referencedTables.includes(other.name)),
+    )
     const [next] = left.splice(index, index === -1 ? 0 : 1)
-    if (!next) throw new Error('Tables that point at each other have no order')
+    if (!next) throw new Error('Foreign keys form a cycle, so the tables have no dependency order')
     ordered.push({ name: next.name, columns: next.columns })
   }
   return ordered
 }
 
-/** The migrations that have run, by area, in their order. */
+/** Lists the applied migrations by area in order. */
 export async function listMigrations(db: AnyKysely): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ area: string; name: string }>`
     select area, name from migrations order by area, name collate "C"`.execute(db)
@@ -70,7 +76,7 @@ export async function listMigrations(db: AnyKysely): Promise<Record<string, stri
   return byArea
 }
 
-/** Each row of a table as one line of JSON, read in pages; must run inside a transaction. */
+/** Reads each row of a table as one line of JSON, in pages; needs a transaction. */
 export async function* readRows(trx: AnyKysely, table: LiveTable): AsyncGenerator<string> {
   await sql`
     declare archive_rows no scroll cursor for
@@ -78,14 +84,14 @@ export async function* readRows(trx: AnyKysely, table: LiveTable): AsyncGenerato
     trx,
   )
   for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from archive_rows`.execute(trx)
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(PAGE_SIZE)} from archive_rows`.execute(trx)
     yield* rows.map(({ row }) => row)
-    if (rows.length < ROWS_AT_ONCE) break
+    if (rows.length < PAGE_SIZE) break
   }
   await sql`close archive_rows`.execute(trx)
 }
 
-export const INSERTED_AT_ONCE = 200
+export const INSERT_BATCH_SIZE = 200
 
 export async function insertRows(trx: AnyKysely, table: LiveTable, rows: readonly string[]): Promise<void> {
   await sql`
@@ -98,7 +104,7 @@ function columnsOf({ columns }: LiveTable) {
   return sql.join(columns.map((column) => sql.ref(column)))
 }
 
-/** Whether nothing was ever kept here. */
+/** True if no table except `migrations` has a row. */
 export async function isEmpty(db: AnyKysely): Promise<boolean> {
   for (const { name } of await listTables(db)) {
     if (name === 'migrations') continue
@@ -108,31 +114,33 @@ export async function isEmpty(db: AnyKysely): Promise<boolean> {
   return true
 }
 
-/** Throws while a restore is incomplete, for example before its deletions have been repeated. */
+/** Marks the database, so that `assertFinished` throws until the mark is removed. */
 export async function markUnfinished(trx: AnyKysely, what: Unfinished = 'restore'): Promise<void> {
-  await sql`create table if not exists ${sql.table(UNFINISHED[what])} (id integer primary key)`.execute(trx)
+  await sql`create table if not exists ${sql.table(UNFINISHED_TABLES[what])} (id integer primary key)`.execute(
+    trx,
+  )
 }
 
 export async function unmarkUnfinished(db: AnyKysely, what: Unfinished = 'restore'): Promise<void> {
-  await sql`drop table ${sql.table(UNFINISHED[what])}`.execute(db)
+  await sql`drop table ${sql.table(UNFINISHED_TABLES[what])}`.execute(db)
 }
 
 export async function findUnfinished(db: AnyKysely): Promise<Unfinished | null> {
   const { rows } = await sql<Record<Unfinished, boolean>>`
-    select to_regclass(${`public.${UNFINISHED.restore}`}) is not null as restore,
-      to_regclass(${`public.${UNFINISHED.move}`}) is not null as move`.execute(db)
+    select to_regclass(${`public.${UNFINISHED_TABLES.restore}`}) is not null as restore,
+      to_regclass(${`public.${UNFINISHED_TABLES.move}`}) is not null as move`.execute(db)
   const [{ restore, move } = { restore: false, move: false }] = rows
   return restore ? 'restore' : move ? 'move' : null
 }
 
 export interface TableSum {
   rows: number
-  /** Equal on every engine for equal rows, in any order. */
+  /** Depends only on the set of rows, not on engine or order. */
   checksum: string
 }
 
-/** Counts and hashes every row of a table with every column, in UTC. */
-export async function sumUp(trx: AnyKysely, table: LiveTable): Promise<TableSum> {
+/** Counts the rows of a table and hashes all their columns; the session's time zone must be UTC. */
+export async function computeChecksum(trx: AnyKysely, table: LiveTable): Promise<TableSum> {
   const { rows } = await sql<TableSum>`
     select count(*)::int as rows, coalesce(md5(string_agg(hash, '' order by hash collate "C")), '') as checksum
     from (
@@ -143,7 +151,7 @@ export async function sumUp(trx: AnyKysely, table: LiveTable): Promise<TableSum>
 }
 
 /** Records that an archive of this kind is complete; the status page reads it. */
-export async function saveFinished(db: AnyKysely, kind: 'data' | 'keys', at: Date): Promise<void> {
+export async function recordFinishedArchive(db: AnyKysely, kind: 'data' | 'keys', at: Date): Promise<void> {
   await sql`
     insert into finished_archives (kind, finished_at) values (${kind}, ${at})
     on conflict (kind) do update set finished_at = excluded.finished_at`.execute(db)

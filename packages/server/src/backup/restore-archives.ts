@@ -8,14 +8,14 @@ import { type Replayed, replayDeletions } from '#server/features/account/index.t
 import { contextParts } from '#server/features.ts'
 import { durations } from '#server/limits.ts'
 import { readHeader } from './archive-file.ts'
-import { ArchiveError, type ArchiveHeader, findArchiveKey } from './archive-header.ts'
+import { ArchiveError, type ArchiveHeader, getArchiveKey } from './archive-header.ts'
 import { assertNewestLedger } from './assert-newest-ledger.ts'
 import { findSecrets } from './find-secrets.ts'
-import { type ArchivePlace, checkArchive, loadArchive } from './load-archives.ts'
+import { type ArchiveSource, checkArchive, loadArchive } from './load-archives.ts'
 import { isEmpty, markUnfinished, unmarkUnfinished } from './repository.ts'
-import { markPlace, unmarkPlace } from './unfinished.ts'
+import { createRestoreMark, deleteRestoreMark } from './unfinished.ts'
 
-type CheckedPlace = ArchivePlace & { header: ArchiveHeader }
+type CheckedSource = ArchiveSource & { header: ArchiveHeader }
 
 export interface Restored extends Replayed {
   dataMadeAt: Date
@@ -23,8 +23,8 @@ export interface Restored extends Replayed {
 }
 
 /**
- * Puts a database back from an archive of its data and a newer one of its keys, into an empty place, and deletes again
- * what had been deleted since. Everything is checked before the place is touched; until it is done no server starts on it.
+ * Restores an empty database from a data archive and a newer key archive, and repeats the deletions since the data archive.
+ * All checks run before the database is changed; no server starts on it until the restore is complete.
  */
 export async function restoreArchives(
   config: Config,
@@ -33,27 +33,27 @@ export async function restoreArchives(
 ): Promise<Restored> {
   const data = await readHeader(paths.data)
   const keys = await readHeader(paths.keys)
-  assertFit({ data, keys, paths, now: overrides.now?.() ?? new Date() })
+  assertArchivesMatch({ data, keys, paths, now: overrides.now?.() ?? new Date() })
   const secrets = overrides.secrets ?? (await findSecrets(config))
-  const places: CheckedPlace[] = [data, keys].map((header) => {
+  const sources: CheckedSource[] = [data, keys].map((header) => {
     const path = paths[header.kind]
-    return { path, kind: header.kind, archiveKey: findArchiveKey(secrets, header, path), header }
+    return { path, kind: header.kind, archiveKey: getArchiveKey(secrets, header, path), header }
   })
-  for (const { header } of places) contextParts.migrations.map(upTo(header))
-  for (const place of places) await checkArchive(place)
-  for (const place of places) {
-    if (place.kind === 'keys') await assertNewestLedger(secrets, place, paths.data)
+  for (const { header } of sources) contextParts.migrations.map(selectMigrations(header))
+  for (const source of sources) await checkArchive(source)
+  for (const source of sources) {
+    if (source.kind === 'keys') await assertNewestLedger(secrets, source, paths.data)
   }
 
   if (!overrides.database) await prepareDataDirectory(config)
-  // An engine that is not there yet is made by opening it, and would start as an empty site from then on.
-  if (!overrides.database && isFirstStart(config)) await markPlace(config)
+  // Opening an embedded database creates it, and a server would then start on it as an empty site.
+  if (!overrides.database && isFirstStart(config)) await createRestoreMark(config)
   const database = overrides.database ?? (await openDatabase(config.database))
   try {
     await assertEmpty(database)
-    // Before the first table: cut short from here on, no instance takes this for a new site, wherever its files are.
+    // Created before the first table, so that after an interruption no instance takes the database for a new site.
     await markUnfinished(database.kysely)
-    await fill(database, places)
+    await loadArchives(database, sources)
   } catch (error) {
     await database[Symbol.asyncDispose]()
     throw error
@@ -61,7 +61,7 @@ export async function restoreArchives(
   await using context = await createContext(config, contextParts, { ...overrides, database, secrets })
   const replayed = await replayDeletions(context)
   await unmarkUnfinished(context.db)
-  if (!overrides.database) await unmarkPlace(config)
+  if (!overrides.database) await deleteRestoreMark(config)
   return { ...replayed, dataMadeAt: new Date(data.madeAt), keysMadeAt: new Date(keys.madeAt) }
 }
 
@@ -76,18 +76,18 @@ async function assertEmpty(database: Database): Promise<void> {
   )
 }
 
-async function fill(database: Database, places: readonly CheckedPlace[]): Promise<void> {
-  // For each archive the tables as they were when it was made; what came later changes the rows, too.
-  for (const place of places) {
-    await migrate(database, contextParts.migrations.map(upTo(place.header)))
+async function loadArchives(database: Database, sources: readonly CheckedSource[]): Promise<void> {
+  // Each archive is loaded into the schema of its time, because later migrations also change rows.
+  for (const source of sources) {
+    await migrate(database, contextParts.migrations.map(selectMigrations(source.header)))
     await database.kysely.transaction().execute(async (trx) => {
-      await loadArchive(trx, place)
+      await loadArchive(trx, source)
     })
   }
   await migrate(database, contextParts.migrations)
 }
 
-function upTo({ migrations: known }: ArchiveHeader): (set: MigrationSet) => MigrationSet {
+function selectMigrations({ migrations: known }: ArchiveHeader): (set: MigrationSet) => MigrationSet {
   return ({ area, migrations }) => {
     const names = known[area] ?? []
     const newer = names.find((name) => !migrations.some((migration) => migration.name === name))
@@ -100,13 +100,13 @@ function upTo({ migrations: known }: ArchiveHeader): (set: MigrationSet) => Migr
   }
 }
 
-function assertFit(of: {
+function assertArchivesMatch(options: {
   data: ArchiveHeader
   keys: ArchiveHeader
   paths: { data: string; keys: string }
   now: Date
 }): void {
-  const { data, keys, paths, now } = of
+  const { data, keys, paths, now } = options
   if (data.kind !== 'data')
     throw new ArchiveError(`${paths.data} is an archive of keys: name the data first.`)
   if (keys.kind !== 'keys')

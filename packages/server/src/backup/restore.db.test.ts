@@ -18,13 +18,13 @@ import { createLog } from '#server/logging.ts'
 import { ALL_OPEN, type Couple, createCouple, share } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
-import { makeArchive } from './make-archives.ts'
+import { createArchive } from './create-archive.ts'
 import { listTables } from './repository.ts'
 import { type Restored, restoreArchives } from './restore-archives.ts'
 
 const DAY = 86_400_000
 const secrets = createSecrets(randomBytes(32))
-const quiet = createLog({ level: 'silent', json: true, write: () => undefined })
+const silentLog = createLog({ level: 'silent', json: true, write: () => undefined })
 
 let server: TestServer
 let folder: string
@@ -50,33 +50,38 @@ async function restore(data: string, keys: string): Promise<{ done: Restored; re
   }
 }
 
-function restoreInto(database: Database, data: string, keys: string, given = secrets): Promise<Restored> {
-  // Not disposed, because tests inspect it afterwards.
+function restoreInto(
+  database: Database,
+  data: string,
+  keys: string,
+  masterKeys = secrets,
+): Promise<Restored> {
+  // Not disposed, because the tests inspect the database afterwards.
   const open: Database = { ...database, [Symbol.asyncDispose]: async () => undefined }
   const { config } = server.context
   return restoreArchives(
     config,
     { data, keys },
-    { database: open, secrets: given, log: quiet, now: server.clock.now },
+    { database: open, secrets: masterKeys, log: silentLog, now: server.clock.now },
   )
 }
 
-async function rowsOf(of: TestServer, table: string): Promise<string[]> {
+async function readRows(on: TestServer, table: string): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`
-    select row_to_json(t)::text as row from ${sql.table(table)} t order by 1`.execute(of.context.db)
+    select row_to_json(t)::text as row from ${sql.table(table)} t order by 1`.execute(on.context.db)
   return rows.map(({ row }) => row)
 }
 
-async function tablesWith(of: TestServer, text: string): Promise<string[]> {
+async function findTablesContaining(on: TestServer, text: string): Promise<string[]> {
   const found: string[] = []
-  for (const { name } of await listTables(of.context.db)) {
-    if ((await rowsOf(of, name)).some((row) => row.includes(text))) found.push(name)
+  for (const { name } of await listTables(on.context.db)) {
+    if ((await readRows(on, name)).some((row) => row.includes(text))) found.push(name)
   }
   return found
 }
 
 // The tests share the restored server and run in order.
-describe('a restore into another place', { shuffle: false }, () => {
+describe('restoreArchives into a new database', { shuffle: false }, () => {
   let couple: Couple
   let carol: TestPerson
   let dave: TestPerson
@@ -101,9 +106,9 @@ describe('a restore into another place', { shuffle: false }, () => {
     await submitResponse(server, kept.token, rateAll(4))
     const removed = await createTestSurvey(server, dave)
 
-    dataPath = await makeArchive(server.context, folder, 'data')
+    dataPath = await createArchive(server.context, folder, 'data')
     before = new Map()
-    for (const { name } of await listTables(server.context.db)) before.set(name, await rowsOf(server, name))
+    for (const { name } of await listTables(server.context.db)) before.set(name, await readRows(server, name))
 
     // Changes after the data archive: a deletion, a planned deletion, a released batch and a deleted survey.
     server.clock.advance(DAY)
@@ -113,24 +118,24 @@ describe('a restore into another place', { shuffle: false }, () => {
     for (const value of [2, 4] as const) await submitResponse(server, survey.token, rateAll(value))
     await server.call(feedback.deleteSurvey, { id: removed.id }, await server.signIn(dave))
     await server.context.jobs.idle()
-    const keysPath = await makeArchive(server.context, folder, 'keys')
+    const keysPath = await createArchive(server.context, folder, 'keys')
     ;({ done, restored } = await restore(dataPath, keysPath))
   })
   afterAll(() => restored[Symbol.asyncDispose]())
 
-  test('brings nothing back of who was deleted', async () => {
+  test('restores no data of deleted users', async () => {
     expect(await readFile(dataPath)).not.toContain(couple.alice.email)
     expect(done).toMatchObject({ people: 1, planned: 1, parts: 1, surveysClosed: 1 })
     for (const text of [couple.alice.userId, couple.alice.email, couple.aliceId]) {
-      expect(await tablesWith(restored, text)).toEqual([])
+      expect(await findTablesContaining(restored, text)).toEqual([])
     }
     expect(await restored.context.keyring.findKey(restored.context.db, couple.alice.userId)).toBeUndefined()
   })
 
-  test('leaves the others as they were, row by row', async () => {
+  test('restores the rows of other users unchanged', async () => {
     for (const name of ['consents', 'blog_posts', 'auth.identities', 'contact_messages']) {
       const mine = (before.get(name) ?? []).filter((row) => !row.includes(couple.alice.userId))
-      expect(await rowsOf(restored, name), name).toEqual(mine)
+      expect(await readRows(restored, name), name).toEqual(mine)
     }
     const bob = await restored.signIn(couple.bob)
     const profile = await restored.call(results.getResults, { assessmentId: couple.bobId }, bob)
@@ -145,13 +150,13 @@ describe('a restore into another place', { shuffle: false }, () => {
     expect(list.items.map(({ id }) => id)).toEqual([couple.bobId])
   })
 
-  test('closes sharing and ends sign-ins, which may have been closed and ended since', async () => {
+  test('stops all sharing and ends all auth sessions', async () => {
     const open = await sql`select 1 from sharing where score or factors`.execute(restored.context.db)
     expect(open.rows).toEqual([])
     await expect(restored.call(account.getMe, {}, carol)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('lets a planned deletion go on, with a new way back', async () => {
+  test('keeps a scheduled deletion and sends a new link to cancel it', async () => {
     const again = await restored.signIn(planner)
     expect((await restored.call(account.getMe, {}, again)).deletionAt).not.toBeNull()
     await restored.runJob('account.sweep')
@@ -162,7 +167,7 @@ describe('a restore into another place', { shuffle: false }, () => {
     expect((await restored.call(account.getMe, {}, again)).deletionAt).toBeNull()
   })
 
-  test('closes the survey whose batch was released since, and takes answers to the other', async () => {
+  test('closes a survey whose batch was released since and keeps other surveys open', async () => {
     const hers = await restored.call(feedback.listSurveys, {}, await restored.signIn(carol))
     expect(hers.items).toMatchObject([{ id: surveyId, url: null }])
     const his = await restored.call(feedback.listSurveys, {}, await restored.signIn(dave))
@@ -172,38 +177,38 @@ describe('a restore into another place', { shuffle: false }, () => {
   })
 })
 
-test('without the ledger nothing encrypted of a deleted person opens, and the person goes by the missing key', async () => {
+test('a restore deletes a user whose data key is missing when the ledger has no entry', async () => {
   const { alice, aliceId } = await createCouple(server, { names: ['Ledgerless', 'Other'] })
-  const data = await makeArchive(server.context, folder, 'data')
+  const data = await createArchive(server.context, folder, 'data')
   server.clock.advance(DAY)
   const again = await server.signIn(alice)
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, again)
   await sql`delete from keys.deletions`.execute(server.context.db)
-  const keys = await makeArchive(server.context, folder, 'keys')
+  const keys = await createArchive(server.context, folder, 'keys')
   const { done, restored } = await restore(data, keys)
   await using _stop = restored
   expect(done.people).toBe(1)
-  expect(await tablesWith(restored, alice.email)).toEqual([])
-  expect(await tablesWith(restored, aliceId)).toEqual([])
+  expect(await findTablesContaining(restored, alice.email)).toEqual([])
+  expect(await findTablesContaining(restored, aliceId)).toEqual([])
 })
 
-test.each(['beside it', 'beside the data'])(
-  'a restore is refused when a newer archive of keys %s knows of another deletion',
+test.each(['in its folder', 'next to the data'])(
+  'a restore is refused when a newer key archive %s contains another deletion',
   async (where) => {
     const own = await mkdtemp(join(tmpdir(), 'ledgers-'))
     const away = await mkdtemp(join(tmpdir(), 'ledgers-away-'))
-    await using place = await createTestDatabase([])
+    await using target = await createTestDatabase([])
     const gone = await server.signUp(newName())
     const stays = await server.signUp(newName())
     await server.call(account.deleteAccount, { confirm: 'delete my account' }, stays)
-    const data = await makeArchive(server.context, own, 'data')
+    const data = await createArchive(server.context, own, 'data')
     server.clock.advance(1000)
-    const first = await makeArchive(server.context, where === 'beside it' ? own : away, 'keys')
+    const first = await createArchive(server.context, where === 'in its folder' ? own : away, 'keys')
     server.clock.advance(1000)
-    const same = await makeArchive(server.context, own, 'keys')
+    const same = await createArchive(server.context, own, 'keys')
     await writeFile(join(own, 'keys', 'broken.archive'), 'no archive')
-    const tablesOf = async () => (await listTables(place.kysely)).map(({ name }) => name)
-    const empty = await tablesOf()
+    const listTableNames = async () => (await listTables(target.kysely)).map(({ name }) => name)
+    const empty = await listTableNames()
     const refused = /newer archive of keys and knows of other deletions/
 
     await server.context.jobs.idle()
@@ -211,136 +216,139 @@ test.each(['beside it', 'beside the data'])(
     const cancel = mail?.links[0]?.split('#cancel=')[1] ?? ''
     await server.call(account.cancelDeletion, { token: cancel })
     server.clock.advance(1000)
-    const cancelled = await makeArchive(server.context, own, 'keys')
-    await expect(restoreInto(place, data, first)).rejects.toThrow(refused)
-    await expect(restoreInto(place, data, same)).rejects.toThrow(refused)
+    const cancelled = await createArchive(server.context, own, 'keys')
+    await expect(restoreInto(target, data, first)).rejects.toThrow(refused)
+    await expect(restoreInto(target, data, same)).rejects.toThrow(refused)
 
     const again = await server.signIn(gone)
     await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, again)
     server.clock.advance(1000)
-    const newest = await makeArchive(server.context, own, 'keys')
-    await expect(restoreInto(place, data, cancelled)).rejects.toThrow(refused)
-    expect(await tablesOf()).toEqual(empty)
-    expect((await restoreInto(place, data, newest)).people).toBe(1)
-    const left = await sql<{ email: string }>`select email from auth.users`.execute(place.kysely)
+    const newest = await createArchive(server.context, own, 'keys')
+    await expect(restoreInto(target, data, cancelled)).rejects.toThrow(refused)
+    expect(await listTableNames()).toEqual(empty)
+    expect((await restoreInto(target, data, newest)).people).toBe(1)
+    const left = await sql<{ email: string }>`select email from auth.users`.execute(target.kysely)
     expect(left.rows.map(({ email }) => email)).not.toContain(gone.email)
     expect(left.rows.map(({ email }) => email)).toContain(stays.email)
-    for (const folderOf of [own, away]) await rm(folderOf, { recursive: true })
+    for (const temporaryFolder of [own, away]) await rm(temporaryFolder, { recursive: true })
   },
 )
 
-test('a restore takes an older archive of keys when the newer ones know of the same deletions', async () => {
+test('a restore accepts an older key archive when newer ones contain the same deletions', async () => {
   const own = await mkdtemp(join(tmpdir(), 'ledgers-'))
-  const data = await makeArchive(server.context, own, 'data')
+  const data = await createArchive(server.context, own, 'data')
   server.clock.advance(1000)
-  const keys = await makeArchive(server.context, own, 'keys')
+  const keys = await createArchive(server.context, own, 'keys')
   server.clock.advance(1000)
-  await makeArchive(server.context, own, 'keys')
-  await using place = await createTestDatabase([])
-  await restoreInto(place, data, keys)
+  await createArchive(server.context, own, 'keys')
+  await using target = await createTestDatabase([])
+  await restoreInto(target, data, keys)
   await rm(own, { recursive: true })
 })
 
-describe('is refused, with one sentence and nothing touched,', () => {
+describe('restoreArchives fails without changing the database', () => {
   let data: string
   let keys: string
-  let place: Database
+  let target: Database
   beforeAll(async () => {
-    place = await createTestDatabase([])
-    data = await makeArchive(server.context, folder, 'data')
+    target = await createTestDatabase([])
+    data = await createArchive(server.context, folder, 'data')
     server.clock.advance(1000)
-    keys = await makeArchive(server.context, folder, 'keys')
+    keys = await createArchive(server.context, folder, 'keys')
   })
-  afterAll(() => place[Symbol.asyncDispose]())
+  afterAll(() => target[Symbol.asyncDispose]())
 
-  async function refusal(dataPath: string, keysPath: string, given = secrets): Promise<string> {
-    const error: unknown = await restoreInto(place, dataPath, keysPath, given).catch(
+  async function getErrorMessage(dataPath: string, keysPath: string, masterKeys = secrets): Promise<string> {
+    const error: unknown = await restoreInto(target, dataPath, keysPath, masterKeys).catch(
       (reason: unknown) => reason,
     )
-    expect((await listTables(place.kysely)).map(({ name }) => name)).toEqual(['migrations'])
+    expect((await listTables(target.kysely)).map(({ name }) => name)).toEqual(['migrations'])
     return error instanceof Error ? `${error.name}: ${error.message}` : 'restored'
   }
 
-  test('under another master key', async () => {
-    const message = await refusal(data, keys, createSecrets(randomBytes(32)))
+  test('when the master key differs', async () => {
+    const message = await getErrorMessage(data, keys, createSecrets(randomBytes(32)))
     expect(message).toContain('ArchiveError')
     expect(message).toContain('was made under another master key: set DATA_KEY')
   })
 
-  test('in the wrong order, or with older keys', async () => {
-    expect(await refusal(keys, data)).toContain('name the data first')
+  test('when the archives are swapped or the keys are older than the data', async () => {
+    expect(await getErrorMessage(keys, data)).toContain('name the data first')
     server.clock.advance(1000)
-    const newer = await makeArchive(server.context, folder, 'data')
-    expect(await refusal(newer, keys)).toContain('take the newest archive of keys')
+    const newer = await createArchive(server.context, folder, 'data')
+    expect(await getErrorMessage(newer, keys)).toContain('take the newest archive of keys')
   })
 
-  test('is refused when the file is missing, is not an archive or has another format', async () => {
+  test('when the file is missing, is not an archive or has another format', async () => {
     const path = join(folder, 'other')
-    expect(await refusal(path, keys)).toContain('is not there')
-    expect(await refusal(folder, keys)).toContain('can not be read')
+    expect(await getErrorMessage(path, keys)).toContain('is not there')
+    expect(await getErrorMessage(folder, keys)).toContain('can not be read')
     await writeFile(path, '{"format":"zip"}\n')
-    expect(await refusal(path, keys)).toContain('is no archive of this product')
+    expect(await getErrorMessage(path, keys)).toContain('is no archive of this product')
     const [first = ''] = (await readFile(data, 'latin1')).split('\n')
     await writeFile(path, `${first.replace('"version":1', '"version":7')}\n`)
-    expect(await refusal(path, keys)).toContain('has the format 7')
+    expect(await getErrorMessage(path, keys)).toContain('has the format 7')
   })
 
-  test('where the archive was cut short or changed by one byte', async () => {
+  test('when the archive is truncated or one byte is changed', async () => {
     const whole = await readFile(data)
     const path = join(folder, 'broken')
     for (const at of [whole.length - 1, whole.length - 20, Math.floor(whole.length / 2)]) {
       const changed = Buffer.from(whole)
       changed[at] = (changed[at] ?? 0) ^ 1
       await writeFile(path, changed)
-      expect(await refusal(path, keys)).toContain('is damaged')
+      expect(await getErrorMessage(path, keys)).toContain('is damaged')
     }
     await writeFile(path, whole)
     await truncate(path, whole.length - 40)
-    expect(await refusal(path, keys)).toContain('is damaged')
+    expect(await getErrorMessage(path, keys)).toContain('is damaged')
   })
 
-  test('where a newer version made it', async () => {
+  test('when a newer version made the archive', async () => {
     const { db } = server.context
     await sql`insert into migrations (area, name) values ('server', '9999-of-tomorrow')`.execute(db)
-    const newerData = await makeArchive(server.context, folder, 'data')
-    const newerKeys = await makeArchive(server.context, folder, 'keys')
+    const newerData = await createArchive(server.context, folder, 'data')
+    const newerKeys = await createArchive(server.context, folder, 'keys')
     await sql`delete from migrations where name = '9999-of-tomorrow'`.execute(db)
-    expect(await refusal(newerData, newerKeys)).toContain('was made by a newer version')
+    expect(await getErrorMessage(newerData, newerKeys)).toContain('was made by a newer version')
   })
 
-  test('where the data is older than the ledger reaches', async () => {
+  test('when the data archive is older than the retention of the ledger', async () => {
     const { clock } = server
-    const old = await makeArchive(
+    const old = await createArchive(
       { ...server.context, now: () => new Date(clock.now().getTime() - 400 * DAY) },
       folder,
       'data',
     )
-    expect(await refusal(old, keys)).toContain('older than 12 months')
+    expect(await getErrorMessage(old, keys)).toContain('older than 12 months')
   })
 
-  test('where something is there already', async () => {
+  test('when the database is not empty', async () => {
     await using other = await createTestServer({ secrets })
     await other.signUp('There')
     await expect(restoreInto(other.context.operations.database, data, keys)).rejects.toThrow('is not empty')
   })
 })
 
-test('archives of keys go after seven days, those of the data after twelve months', async () => {
+test('createArchive deletes key archives after seven days and data archives after twelve months', async () => {
   const own = await mkdtemp(join(tmpdir(), 'old-archives-'))
   const at = (days: number) => ({
     ...server.context,
     now: () => new Date(server.clock.now().getTime() - days * DAY),
   })
-  const old = { keys: await makeArchive(at(7.1), own, 'keys'), data: await makeArchive(at(366), own, 'data') }
-  const young = {
-    keys: await makeArchive(at(6.9), own, 'keys'),
-    data: await makeArchive(at(364), own, 'data'),
+  const old = {
+    keys: await createArchive(at(7.1), own, 'keys'),
+    data: await createArchive(at(366), own, 'data'),
+  }
+  const recent = {
+    keys: await createArchive(at(6.9), own, 'keys'),
+    data: await createArchive(at(364), own, 'data'),
   }
   await writeFile(join(own, 'keys', 'a-note.txt'), '')
   for (const kind of ['keys', 'data'] as const) {
-    await makeArchive(server.context, own, kind)
+    await createArchive(server.context, own, kind)
     await expect(readFile(old[kind])).rejects.toThrow('ENOENT')
-    await readFile(young[kind])
+    await readFile(recent[kind])
   }
   await readFile(join(own, 'keys', 'a-note.txt'))
   await rm(own, { recursive: true })

@@ -1,11 +1,11 @@
 import { StringDecoder } from 'node:string_decoder'
 
-export async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+export async function* toBytes(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const line of lines) yield Buffer.from(`${line}\n`)
 }
 
 /** Splits a stream into chunks of one size; the last may be shorter and is marked as last. */
-export async function* chunksOf(
+export async function* splitChunks(
   bytes: AsyncIterable<Buffer>,
   size: number,
 ): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
@@ -21,7 +21,7 @@ export async function* chunksOf(
   yield { chunk: rest, isLast: true }
 }
 
-export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
   for await (const more of bytes) {

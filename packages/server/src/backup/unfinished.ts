@@ -7,25 +7,25 @@ import { ArchiveError } from './archive-header.ts'
 import { findUnfinished } from './repository.ts'
 
 /*
- * Two marks of an unfinished restore. The one in the database precedes its first table and is valid for every instance. An
- * embedded database is created by opening it, so a file next to it serves until the mark exists; PostgreSQL needs no folder
- * here, and an installation with PostgreSQL may have none.
+ * Two marks of an unfinished restore. The mark in the database is created before its first table and applies to every
+ * instance. Opening an embedded database creates it, so a file next to it serves until the mark exists. PostgreSQL needs no
+ * such file, and its installations may have no data folder.
  */
-const fileIn = ({ dataDirectory }: Config) => join(dataDirectory, 'restore.unfinished')
+const restoreMarkPath = ({ dataDirectory }: Config) => join(dataDirectory, 'restore.unfinished')
 
-export async function markPlace(config: Config): Promise<void> {
-  await using file = await open(fileIn(config), 'w', 0o600)
+export async function createRestoreMark(config: Config): Promise<void> {
+  await using file = await open(restoreMarkPath(config), 'w', 0o600)
   await file.writeFile('A restore has not ended here: empty the database and restore again.\n')
   await file.sync()
 }
 
-export async function unmarkPlace(config: Config): Promise<void> {
-  await rm(fileIn(config), { force: true })
+export async function deleteRestoreMark(config: Config): Promise<void> {
+  await rm(restoreMarkPath(config), { force: true })
 }
 
-/** An interrupted restore may be empty or contain deleted accounts, so the server must not start on it. */
-export async function refuseUnfinished(config: Config, { kysely }: Database): Promise<void> {
-  const unfinished = existsSync(fileIn(config)) ? 'restore' : await findUnfinished(kysely)
+/** Throws ArchiveError after an interrupted restore or move, because its database may contain deleted accounts. */
+export async function assertFinished(config: Config, { kysely }: Database): Promise<void> {
+  const unfinished = existsSync(restoreMarkPath(config)) ? 'restore' : await findUnfinished(kysely)
   if (unfinished === 'restore') {
     throw new ArchiveError(
       'A restore into this database was cut short: empty it (a new DATA_DIR, or a new database) and restore again.',
@@ -36,18 +36,18 @@ export async function refuseUnfinished(config: Config, { kysely }: Database): Pr
   }
 }
 
-/** Marks an embedded database that was moved, so that a server started on it by mistake accepts no new answers. */
-const movedFileOf = (directory: string) => `${directory}.moved`
+/** A file that marks a moved embedded database, so that no server starts on it by mistake. */
+const movedMarkPath = (directory: string) => `${directory}.moved`
 
 export async function markMoved(directory: string): Promise<void> {
-  await using file = await open(movedFileOf(directory), 'w', 0o600)
+  await using file = await open(movedMarkPath(directory), 'w', 0o600)
   await file.writeFile('This database was moved to PostgreSQL. Remove it, and this file with it.\n')
   await file.sync()
 }
 
-export function refuseMoved({ database }: Config): void {
-  if (database.kind !== 'embedded' || !existsSync(movedFileOf(database.directory))) return
+export function assertNotMoved({ database }: Config): void {
+  if (database.kind !== 'embedded' || !existsSync(movedMarkPath(database.directory))) return
   throw new ArchiveError(
-    `The database in ${database.directory} was moved to PostgreSQL: set DATABASE_URL. To go back to what it was then, remove ${movedFileOf(database.directory)}.`,
+    `The database in ${database.directory} was moved to PostgreSQL: set DATABASE_URL. To go back to what it was then, remove ${movedMarkPath(database.directory)}.`,
   )
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@twofold/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markUnfinished } from '#server/backup/repository.ts'
-import { markPlace } from '#server/backup/unfinished.ts'
+import { createRestoreMark } from '#server/backup/unfinished.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { sendToServer } from '#server/control/control-socket.ts'
@@ -27,29 +27,29 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true }))
 
-function configOf(name: string) {
+function createConfig(name: string) {
   return { ...readConfig(readEnv({ DATA_DIR: join(home, name), OUTBOX_PORT: '0' })), port: 0 }
 }
 
 const start = (name: string): Promise<RunningServer> =>
   startServer({
-    config: configOf(name),
+    config: createConfig(name),
     pages: null,
     overrides: { log, passwordHash },
     runCommand: runInServer,
   })
 
-test('without the settings of the server nothing is made, and so no archive of nothing', async () => {
+test('backup creates nothing when the settings name no database', async () => {
   const directory = join(home, 'elsewhere')
   await using command = runCommand(['backup', archives], { DATABASE_URL: '', DATA_DIR: directory })
   expect((await command.ended).code).toBe(1)
-  expect(command.said()).toMatch(/^There is no database in .*elsewhere\. /)
+  expect(command.output()).toMatch(/^There is no database in .*elsewhere\. /)
   expect([existsSync(directory), existsSync(archives)]).toEqual([false, false])
 })
 
-test('from a running server to another machine: archives, key, restore, start', async () => {
-  const said: string[] = []
-  const say = (line: string) => void said.push(line)
+test('archives of a running server restore to another data folder with the master key', async () => {
+  const output: string[] = []
+  const print = (line: string) => void output.push(line)
   const paths = async () => {
     const [data = '', keys = ''] = await Promise.all(
       ['data', 'keys'].map(async (kind) =>
@@ -58,20 +58,20 @@ test('from a running server to another machine: archives, key, restore, start', 
     )
     return { data, keys }
   }
-  const restoreTo = async (name: string) => restore(configOf(name), await paths(), { log, say })
+  const restoreTo = async (name: string) => restore(createConfig(name), await paths(), { log, print })
   {
     await using first = await start('first')
     await first.context.auth.users.create(ann)
     const { dataDirectory } = first.context.config
-    expect(await sendToServer(dataDirectory, ['backup', 'archives'], say)).toBe(1)
-    expect(said.at(-1)).toBe('Name the folder with its whole path, not archives.')
-    expect(await sendToServer(dataDirectory, ['backup', '/proc/nowhere'], say)).toBe(1)
-    expect(said.at(-1)).toMatch(/^The archive could not be written into \/proc\/nowhere\/data \(E[A-Z]+\)/)
-    expect(await sendToServer(dataDirectory, ['backup', archives], say)).toBe(0)
+    expect(await sendToServer(dataDirectory, ['backup', 'archives'], print)).toBe(1)
+    expect(output.at(-1)).toBe('Name the folder with its whole path, not archives.')
+    expect(await sendToServer(dataDirectory, ['backup', '/proc/nowhere'], print)).toBe(1)
+    expect(output.at(-1)).toMatch(/^The archive could not be written into \/proc\/nowhere\/data \(E[A-Z]+\)/)
+    expect(await sendToServer(dataDirectory, ['backup', archives], print)).toBe(0)
     const masterKey = join(dataDirectory, 'data.key')
-    expect(said.at(-1)).toContain(`Neither archive holds the master key, ${masterKey},`)
-    expect(await sendToServer(dataDirectory, ['backup', archives, '--keys-only'], say)).toBe(0)
-    expect(said.slice(-2)).toEqual([
+    expect(output.at(-1)).toContain(`Neither archive holds the master key, ${masterKey},`)
+    expect(await sendToServer(dataDirectory, ['backup', archives, '--keys-only'], print)).toBe(0)
+    expect(output.slice(-2)).toEqual([
       expect.stringMatching(/^Keys: /),
       expect.stringContaining(`The archive of the keys does not hold the master key, ${masterKey},`),
     ])
@@ -79,7 +79,7 @@ test('from a running server to another machine: archives, key, restore, start', 
       { length: 1 },
       { length: 2 },
     ])
-    // Also here nothing is restored over a server that runs.
+    // A running server blocks the restore.
     await expect(restoreTo('first')).rejects.toThrow('is in use by another process')
   }
   await expect(restoreTo('first')).rejects.toThrow('is not empty')
@@ -88,14 +88,14 @@ test('from a running server to another machine: archives, key, restore, start', 
   await mkdir(join(home, 'second'))
   await copyFile(join(home, 'first', 'data.key'), join(home, 'second', 'data.key'))
   await restoreTo('second')
-  expect(said.at(-1)).toContain('docs/operations.md says what to check')
+  expect(output.at(-1)).toContain('docs/operations.md says what to check')
   {
     await using second = await start('second')
     expect((await second.context.auth.users.findByEmail(ann.email))?.name).toBe('Ann')
   }
 
   {
-    await using database = await openDatabase(configOf('second').database)
+    await using database = await openDatabase(createConfig('second').database)
     await markUnfinished(database.kysely)
   }
   await expect(start('second')).rejects.toThrow('A restore into this database was cut short')
@@ -105,10 +105,10 @@ test('from a running server to another machine: archives, key, restore, start', 
   expect(await readdir(join(home, 'first'))).not.toContain('data.key')
   await copyFile(join(home, 'second', 'data.key'), join(home, 'first', 'data.key'))
 
-  // Cut short before there was a database: the place does not start as an empty site, and the restore can be repeated.
+  // Interrupted before the database existed: no server starts there as an empty site, and the restore can be repeated.
   await mkdir(join(home, 'third'))
   await copyFile(join(home, 'first', 'data.key'), join(home, 'third', 'data.key'))
-  await markPlace(configOf('third'))
+  await createRestoreMark(createConfig('third'))
   await expect(start('third')).rejects.toThrow('A restore into this database was cut short')
   await restoreTo('third')
   await using third = await start('third')

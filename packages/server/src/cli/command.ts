@@ -1,17 +1,17 @@
 import type { AuthService } from '@twofold/auth'
-import type { Host, Say } from '#server/control/control-socket.ts'
+import type { Host, Print } from '#server/control/control-socket.ts'
 
-export type { Host, Say }
+export type { Host, Print }
 
-/** A refusal that the person can act on. */
+/** A command failed; the message says what the operator can do. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** The words do not form a command; the usage is shown. */
+/** The arguments are invalid; the usage is printed. */
 export class UsageError extends CommandError {
   override name = 'UsageError'
-  /** Of a command that is not in the list of those that run inside a server. */
+  /** The usage of a command that does not run in a server; null for other commands. */
   readonly usage: string | null
 
   constructor(message: string, usage: string | null = null) {
@@ -21,18 +21,18 @@ export class UsageError extends CommandError {
 }
 
 export interface Command {
-  /** The first words that name it. */
-  words: readonly string[]
+  /** The first arguments, which select the command. */
+  name: readonly string[]
   usage: string
   summary: string
-  /** May be the first thing that is done with an installation; any other means a database that is there. */
+  /** The command may create the embedded database; other commands need an existing one. */
   begins?: true
-  /** Gets the words after its name. */
-  run(rest: readonly string[], host: Host, say: Say, remark: Say): Promise<void>
+  /** Runs the command with the arguments after its name. */
+  run(rest: readonly string[], host: Host, print: Print, printRemark: Print): Promise<void>
 }
 
-/** The account with that email; throws if it does not exist. */
-export async function findPerson({ auth }: { auth: AuthService }, email: string) {
+/** Returns the account with that email; throws CommandError if it does not exist. */
+export async function getUser({ auth }: { auth: AuthService }, email: string) {
   const user = await auth.users.findByEmail(email)
   if (!user) throw new CommandError(`There is no account with the address ${email}.`)
   return user

@@ -23,19 +23,19 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-async function run(...words: string[]): Promise<{ exit: number; said: string[] }> {
-  const said: string[] = []
-  const exit = await runCommand(words, { context: server.context, app }, (line) => void said.push(line))
-  return { exit, said }
+async function run(...args: string[]): Promise<{ exit: number; output: string[] }> {
+  const output: string[] = []
+  const exit = await runCommand(args, { context: server.context, app }, (line) => void output.push(line))
+  return { exit, output }
 }
 
 test('keys rotate under a running server without signing users out', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'keys-'))
   const socket = await openControlSocket(directory, { context: server.context, app }, runCommand)
-  const send = async (...words: string[]) => {
-    const said: string[] = []
-    expect(await sendToServer(directory, words, (line) => void said.push(line))).toBe(0)
-    return said
+  const send = async (...args: string[]) => {
+    const output: string[] = []
+    expect(await sendToServer(directory, args, (line) => void output.push(line))).toBe(0)
+    return output
   }
   const person = await server.signUp('Keeper')
   const me = () => server.call(account.getMe, {}, person)
@@ -58,32 +58,32 @@ test('keys rotate under a running server without signing users out', async () =>
   await rm(directory, { recursive: true })
 })
 
-test.each(['beside a server', 'in a running one'])(
-  'a token comes alone, words another way: %s',
-  async (place) => {
+test.each(['without a running server', 'with a running server'])(
+  'service token prints only the token to the output: %s',
+  async (mode) => {
     const directory = await mkdtemp(join(tmpdir(), 'token-'))
     const host = { context: server.context, app }
     const socket = await openControlSocket(directory, host, runCommand)
-    const heard = { said: [] as string[], remarked: [] as string[] }
-    const say = (line: string) => void heard.said.push(line)
-    const remark = (line: string) => void heard.remarked.push(line)
-    const send = (...words: string[]) =>
-      place === 'in a running one'
-        ? sendToServer(directory, words, say, remark)
-        : runCommand(words, host, say, remark)
+    const printed = { output: [] as string[], remarks: [] as string[] }
+    const print = (line: string) => void printed.output.push(line)
+    const printRemark = (line: string) => void printed.remarks.push(line)
+    const send = (...args: string[]) =>
+      mode === 'with a running server'
+        ? sendToServer(directory, args, print, printRemark)
+        : runCommand(args, host, print, printRemark)
     expect(await send('service', 'token', '5')).toBe(0)
-    expect(heard).toEqual({
-      said: [expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)],
-      remarked: [expect.stringMatching(/^It works until /)],
+    expect(printed).toEqual({
+      output: [expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)],
+      remarks: [expect.stringMatching(/^It works until /)],
     })
     expect(await send('service', 'token', 'long')).toBe(2)
-    expect(heard).toMatchObject({ said: { length: 1 }, remarked: { length: 3 } })
+    expect(printed).toMatchObject({ output: { length: 1 }, remarks: { length: 3 } })
     await socket?.[Symbol.asyncDispose]()
     await rm(directory, { recursive: true })
   },
 )
 
-test('mail to an address is held back by hand, and goes again, however the address is written', async () => {
+test('mail suppress and unsuppress work for every spelling of an email', async () => {
   const ann = await server.signUp('Ann Bounce')
   const recover = async () => {
     server.outbox.clear()
@@ -97,25 +97,28 @@ test('mail to an address is held back by hand, and goes again, however the addre
     return server.outbox.to(ann.email).length
   }
   expect(await recover()).toBe(1)
-  const held = await run('mail', 'suppress', ' ANN-Bounce@EXAMPLE.com')
-  expect(held).toEqual({
+  const suppressed = await run('mail', 'suppress', ' ANN-Bounce@EXAMPLE.com')
+  expect(suppressed).toEqual({
     exit: 0,
-    said: ['ann-bounce@example.com gets no mail for 12 months, of whatever kind.'],
+    output: ['ann-bounce@example.com gets no mail for 12 months, of whatever kind.'],
   })
   expect(await recover()).toBe(0)
-  expect((await run('mail', 'suppress', ann.email)).said).toEqual([
+  expect((await run('mail', 'suppress', ann.email)).output).toEqual([
     'ann-bounce@example.com gets no mail already.',
   ])
   expect(await run('mail', 'unsuppress', 'Ann-Bounce@example.com')).toEqual({
     exit: 0,
-    said: ['ann-bounce@example.com gets mail again.'],
+    output: ['ann-bounce@example.com gets mail again.'],
   })
   expect(await recover()).toBe(1)
-  expect((await run('mail', 'unsuppress', ann.email)).said).toEqual([
+  expect((await run('mail', 'unsuppress', ann.email)).output).toEqual([
     'Nothing held mail to ann-bounce@example.com back.',
   ])
   for (const action of ['suppress', 'unsuppress']) {
-    expect(await run('mail', action, 'nobody')).toEqual({ exit: 1, said: ['"nobody" is no email address.'] })
+    expect(await run('mail', action, 'nobody')).toEqual({
+      exit: 1,
+      output: ['"nobody" is no email address.'],
+    })
   }
 })
 
@@ -123,31 +126,31 @@ test('audit prints events of one user or of all in order from both audit tables'
   const ann = await server.signUp('Ann Audit')
   await server.signUp('Ben Audit')
   await grantRole(server.context, ann.userId, 'admin')
-  const one = await run('audit', '--person', 'Ann-Audit@example.com')
-  expect(one.exit).toBe(0)
-  expect(one.said.join('\n')).toMatch(/user_signedup[\s\S]*role\.admin\.granted/)
-  for (const line of one.said) expect(line).toContain(ann.userId)
-  expect(one.said).toEqual([...one.said].sort())
+  const ofAnn = await run('audit', '--person', 'Ann-Audit@example.com')
+  expect(ofAnn.exit).toBe(0)
+  expect(ofAnn.output.join('\n')).toMatch(/user_signedup[\s\S]*role\.admin\.granted/)
+  for (const line of ofAnn.output) expect(line).toContain(ann.userId)
+  expect(ofAnn.output).toEqual([...ofAnn.output].sort())
 
-  const all = (await run('audit', '--since', '1')).said
-  expect(all.length).toBeGreaterThan(one.said.length)
+  const all = (await run('audit', '--since', '1')).output
+  expect(all.length).toBeGreaterThan(ofAnn.output.length)
   server.clock.advance(2 * 86_400_000)
-  expect((await run('audit', '--since', '1')).said).toEqual(['Nothing happened in this time.'])
-  expect((await run('audit', '--since', '3')).said).toHaveLength(all.length)
+  expect((await run('audit', '--since', '1')).output).toEqual(['Nothing happened in this time.'])
+  expect((await run('audit', '--since', '3')).output).toHaveLength(all.length)
   expect((await run('audit', '--person', 'nobody@example.com')).exit).toBe(1)
 })
 
-test('no entry of the audit can look like two, or steer the terminal', async () => {
+test('audit escapes line breaks and control characters', async () => {
   const traits = JSON.stringify({ note: 'a\nb\u001b[2J\u009b2J\u202eabc' })
   await sql`
     insert into auth.audit_log (id, at, action, traits)
     values (gen_random_uuid(), ${server.clock.now()}, 'login', ${traits}::text::jsonb)`.execute(
     server.context.db,
   )
-  const { said } = await run('audit', '--since', '1')
-  expect(said).toHaveLength(1)
-  expect(said[0]).toMatch(/^[\x20-\x7e]+$/)
-  expect(said[0]).toContain('note="a\\nb\\u001b[2J')
+  const { output } = await run('audit', '--since', '1')
+  expect(output).toHaveLength(1)
+  expect(output[0]).toMatch(/^[\x20-\x7e]+$/)
+  expect(output[0]).toContain('note="a\\nb\\u001b[2J')
 })
 
 test.each([
@@ -162,8 +165,8 @@ test.each([
   ['mail', 'suppress'],
   ['mail', 'unsuppress'],
   ['mail', 'unsuppress', 'a@example.com', 'b@example.com'],
-])('what is no command says how it is written: %s %s %s', async (...words) => {
-  const { exit, said } = await run(...words.filter((word) => word !== undefined))
+])('an invalid command prints its usage: %s %s %s', async (...words) => {
+  const { exit, output } = await run(...words.filter((word) => word !== undefined))
   expect(exit).toBe(2)
-  expect(said.at(-1)).toContain(`Usage: npm run cli -- ${words[0]} `)
+  expect(output.at(-1)).toContain(`Usage: npm run cli -- ${words[0]} `)
 })

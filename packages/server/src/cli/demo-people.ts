@@ -8,7 +8,7 @@ import {
   type TrueViews,
 } from '@twofold/instrument/simulated-people'
 
-/** How easy each factor is, on 1-5; what is not named is at the level. */
+/** Ease of factors from 1 to 5; other factors are at the level. */
 type Ease = Partial<Record<FactorId, number>>
 
 interface Views {
@@ -20,14 +20,14 @@ interface Views {
 export interface DemoPerson {
   name: string
   email: string
-  /** How this person sees themselves and the partner. */
+  /** The person's views of themselves and of the partner. */
   views: Views
 }
 
 export interface DemoPair {
   first: DemoPerson
   second: DemoPerson
-  /** How many of the four steps each of them shares. */
+  /** Number of the four sharing levels that each of them shares. */
   shared: readonly [number, number]
 }
 
@@ -37,7 +37,7 @@ const person = (name: string, views: Views): DemoPerson => ({
   views,
 })
 
-/** Both describe the same calm relationship, with one small difference about repair. */
+/** Both describe the same calm relationship with a small difference about repair. */
 const steady: DemoPair = {
   first: person('Alice', {
     level: 4.1,
@@ -52,7 +52,7 @@ const steady: DemoPair = {
   shared: [3, 3],
 }
 
-/** One asks for closeness when it is tense, the other steps back. */
+/** One seeks closeness when tense, the other withdraws. */
 const pursueAndWithdraw: DemoPair = {
   first: person('Dana', {
     level: 3.4,
@@ -81,7 +81,7 @@ const pursueAndWithdraw: DemoPair = {
   shared: [3, 3],
 }
 
-/** One carries more than the other sees. */
+/** One contributes more than the other perceives. */
 const oneSided: DemoPair = {
   first: person('Fatima', {
     level: 3.9,
@@ -98,14 +98,14 @@ const oneSided: DemoPair = {
 
 export const demoPairs: readonly DemoPair[] = [steady, pursueAndWithdraw, oneSided]
 
-/** Finished, without a partner here. */
+/** Has completed the assessment and has no partner here. */
 export const demoSingle = person('Hanna', {
   level: 3.6,
   self: { attachment_anxiety: 2.4, emotion_regulation: 4.2, boundaries: 4.5, conflict: 3 },
   partner: { bids: 3, repair: 3 },
 })
 
-/** Has answered about herself and not yet about the partner. */
+/** Has answered the part about herself only. */
 export const demoHalfWay = person('Carol', {
   level: 3.5,
   self: { flooding: 4.4, repair: 4, attachment_avoidance: 2.6, conflict: 2.7 },
@@ -114,14 +114,14 @@ export const demoHalfWay = person('Carol', {
 
 const IMPORTANCE = 3.9
 
-/** A seeded source, so that every installation has the same people. */
-function noiseFor(seed: number) {
+/** Seeded, so that every installation has the same people. */
+function createNoise(seed: number) {
   const uniform = seededUniform(seed)
   return { uniform, normal: seededNormal(uniform) }
 }
 
-/** Traits as the statements ask for them: agreement with a difficulty is the hard side. */
-function traitsOf({ level }: Views, ease: Ease): number[] {
+/** Traits by factor in the direction of the items: agreement with a difficulty is the hard side. */
+function computeTraits({ level }: Views, ease: Ease): number[] {
   return factors.map(({ id, direction }) => {
     const value = ease[id] ?? level
     return direction === 'strength' ? value : 6 - value
@@ -133,13 +133,16 @@ export interface DemoAnswers {
   importance: Record<string, Rating>
 }
 
-/** The 108 answers of a demo person, made as the simulation makes those of its people. */
-export function answersOf({ views }: DemoPerson, seed: number): DemoAnswers {
-  const { normal, uniform } = noiseFor(seed)
-  const truth: TrueViews = { self: traitsOf(views, views.self), partner: traitsOf(views, views.partner) }
-  const made = answerAs(truth, normal, uniform).answers
+/** Creates the 108 answers of a demo person by the model of the simulation. */
+export function createDemoAnswers({ views }: DemoPerson, seed: number): DemoAnswers {
+  const { normal, uniform } = createNoise(seed)
+  const truth: TrueViews = {
+    self: computeTraits(views, views.self),
+    partner: computeTraits(views, views.partner),
+  }
+  const sampled = answerAs(truth, normal, uniform).answers
   const importance = factors.map(({ id }) => [id, rate(IMPORTANCE, normal)] as const)
-  const answers = Object.entries(made).flatMap(([id, answer]) =>
+  const answers = Object.entries(sampled).flatMap(([id, answer]) =>
     answer === undefined ? [] : [[id, answer] as const],
   )
   return { answers: Object.fromEntries(answers), importance: Object.fromEntries(importance) }
@@ -151,21 +154,21 @@ interface Observed {
   reversed: boolean
 }
 
-const SEEN = 0.9
+const OBSERVED_SHARE = 0.9
 
-/** What a friend says of a demo person, with a few statements not observed. */
-export function observationsOf(
+/** Creates a respondent's ratings of a demo person; a few items are not observed. */
+export function createDemoRatings(
   { views }: DemoPerson,
   statements: readonly Observed[],
   seed: number,
 ): Record<string, 1 | 2 | 3 | 4 | 5 | null> {
-  const { normal, uniform } = noiseFor(seed)
-  const traits = traitsOf(views, views.self)
+  const { normal, uniform } = createNoise(seed)
+  const traits = computeTraits(views, views.self)
   const ratings = statements.map(({ id, factor, reversed }) => {
     const trait = traits[factors.findIndex((known) => known.id === factor)] ?? views.level
     const keyed = rate(trait, normal)
     const rating = (reversed ? 6 - keyed : keyed) as 1 | 2 | 3 | 4 | 5
-    return [id, uniform() < SEEN ? rating : null] as const
+    return [id, uniform() < OBSERVED_SHARE ? rating : null] as const
   })
   return Object.fromEntries(ratings)
 }

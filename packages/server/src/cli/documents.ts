@@ -3,7 +3,7 @@ import { renderErrorsPage } from '#server/api/errors-page.ts'
 import { renderEnvExample, renderSettingsPage } from '#server/config/documents.ts'
 import { renderRetentionPage } from './retention-page.ts'
 
-/** Documents that are generated from the code, by path. */
+/** Renderers of the documents that are generated from the code, by path. */
 export const documents: Readonly<Record<string, () => string>> = {
   '.env.example': renderEnvExample,
   'docs/settings.md': renderSettingsPage,
@@ -11,12 +11,11 @@ export const documents: Readonly<Record<string, () => string>> = {
   'docs/retention.md': renderRetentionPage,
 }
 
-/** The root of the repository. */
 export const root = new URL('../../../../', import.meta.url)
 
-export async function writeDocuments(say: (line: string) => void): Promise<void> {
+export async function writeDocuments(print: (line: string) => void): Promise<void> {
   for (const [path, render] of Object.entries(documents)) {
     await writeFile(new URL(path, root), render())
-    say(path)
+    print(path)
   }
 }

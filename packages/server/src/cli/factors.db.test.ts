@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-async function run(...words: string[]): Promise<{ exit: number; said: string[] }> {
-  const said: string[] = []
+async function run(...args: string[]): Promise<{ exit: number; output: string[] }> {
+  const output: string[] = []
   const host: Host = { context: server.context, app: undefined as never }
-  return { exit: await runCommand(words, host, (line) => void said.push(line)), said }
+  return { exit: await runCommand(args, host, (line) => void output.push(line)), output }
 }
 
 async function post<Reply>(path: string, person: TestPerson, body: object): Promise<Reply> {
@@ -27,7 +27,7 @@ async function post<Reply>(path: string, person: TestPerson, body: object): Prom
   return (await response.json()) as Reply
 }
 
-/** Adds an authenticator app, and answers its id. */
+/** Enrols an authenticator app and returns its id. */
 async function addFactor(person: TestPerson, friendlyName: string): Promise<string> {
   const { id, totp } = await post<{ id: string; totp: { secret: string } }>('factors', person, {
     factor_type: 'totp',
@@ -45,7 +45,7 @@ test('removing a factor ends all auth sessions, sends an email and writes an aud
   const day = server.clock.now().toISOString().slice(0, 10)
   expect(await run('factors', 'list', 'ALICE@example.com')).toEqual({
     exit: 0,
-    said: [`${id}  authenticator app "Old \\"phone\\" \\u202e", since ${day}`],
+    output: [`${id}  authenticator app "Old \\"phone\\" \\u202e", since ${day}`],
   })
   const locked = await server.signIn(alice)
   expect((await server.call(account.getMe, {}, locked)).needsSecondFactor).toBe(true)
@@ -54,7 +54,7 @@ test('removing a factor ends all auth sessions, sends an email and writes an aud
 
   const removed = await run('factors', 'remove', alice.email, id)
   expect(removed.exit).toBe(0)
-  expect(removed.said.join('\n')).toMatch(/is removed\.\n.*signed out everywhere/)
+  expect(removed.output.join('\n')).toMatch(/is removed\.\n.*signed out everywhere/)
   await server.context.jobs.idle()
   expect(server.outbox.to(alice.email).map(({ text }) => text)).toEqual([
     expect.stringContaining('a second step was removed from your account: an authenticator app'),
@@ -62,22 +62,22 @@ test('removing a factor ends all auth sessions, sends an email and writes an aud
   await expect(server.call(account.getMe, {}, locked)).rejects.toMatchObject({ status: 401 })
   const back = await server.signIn(alice)
   expect((await server.call(account.getMe, {}, back)).needsSecondFactor).toBe(false)
-  const { said } = await run('audit', '--person', alice.email)
-  expect(said.join('\n')).toMatch(/factor_unenrolled .*by="operator"/)
+  const { output } = await run('audit', '--person', alice.email)
+  expect(output.join('\n')).toMatch(/factor_unenrolled .*by="operator"/)
 
   expect(await run('factors', 'list', alice.email)).toEqual({
     exit: 0,
-    said: ['alice@example.com has no second step.'],
+    output: ['alice@example.com has no second step.'],
   })
   expect((await run('factors', 'remove', alice.email, id)).exit).toBe(1)
 })
 
-test('nothing is removed where the person would not hear of it', async () => {
+test('removing is refused when emails to the user are suppressed', async () => {
   const bob = await server.signUp('Bob')
   const id = await addFactor(bob, 'Phone')
   await server.context.mail.suppressions.add(bob.email)
   const refused = await run('factors', 'remove', bob.email, id)
-  expect(refused).toEqual({ exit: 1, said: [expect.stringContaining('mail unsuppress bob@example.com')] })
+  expect(refused).toEqual({ exit: 1, output: [expect.stringContaining('mail unsuppress bob@example.com')] })
   expect(await server.context.auth.factors.list(bob.userId)).toHaveLength(1)
 })
 
@@ -101,6 +101,6 @@ test.each([
   ['factors', 'remove', 'a@example.com'],
   ['factors', 'remove', 'a@example.com', 'one', 'two'],
   ['factors', 'add', 'a@example.com'],
-])('what is no command says how it is written: %s %s %s', async (...words) => {
+])('invalid arguments exit with 2: %s %s %s', async (...words) => {
   expect((await run(...words.filter((word) => word !== undefined))).exit).toBe(2)
 })

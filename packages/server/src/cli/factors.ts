@@ -1,24 +1,26 @@
-import { type Command, CommandError, findPerson, UsageError } from './command.ts'
+import { type Command, CommandError, getUser, UsageError } from './command.ts'
 import { formatPlain } from './format.ts'
 
-const WORDS = { totp: 'authenticator app', webauthn: 'security key', phone: 'telephone' } as const
+const FACTOR_NAMES = { totp: 'authenticator app', webauthn: 'security key', phone: 'telephone' } as const
 
 export const factorsCommand: Command = {
-  words: ['factors'],
+  name: ['factors'],
   usage: 'factors list EMAIL | factors remove EMAIL ID',
   summary: 'Lists the second factors of an account, or removes a lost one; the user gets a notice by mail.',
-  async run([action, email, id, ...more], { context }, say) {
-    const isWhole = action === 'list' ? id === undefined : action === 'remove' && id !== undefined
-    if (!isWhole || !email || more.length > 0) {
+  async run([action, email, id, ...more], { context }, print) {
+    const isComplete = action === 'list' ? id === undefined : action === 'remove' && id !== undefined
+    if (!isComplete || !email || more.length > 0) {
       throw new UsageError('factors needs: list and an email address, or remove, an email address, an id.')
     }
-    const user = await findPerson(context, email)
+    const user = await getUser(context, email)
     if (id === undefined) {
       const factors = await context.auth.factors.list(user.id)
       for (const { id, type, name, createdAt } of factors) {
-        say(`${id}  ${WORDS[type]} ${formatPlain(name)}, since ${createdAt.toISOString().slice(0, 10)}`)
+        print(
+          `${id}  ${FACTOR_NAMES[type]} ${formatPlain(name)}, since ${createdAt.toISOString().slice(0, 10)}`,
+        )
       }
-      if (factors.length === 0) say(`${user.email} has no second step.`)
+      if (factors.length === 0) print(`${user.email} has no second step.`)
       return
     }
     // The email warns the user if an attacker requested the removal.
@@ -27,9 +29,9 @@ export const factorsCommand: Command = {
         `Mail to ${user.email} is suppressed, so the user would get no notice. Lift that first: mail unsuppress ${user.email}.`,
       )
     }
-    const gone = await context.auth.factors.removeLost(user.id, id)
-    if (!gone) throw new CommandError(`${user.email} has no such second step.`)
-    say(`The ${WORDS[gone.type]} ${formatPlain(gone.name)} of ${user.email} is removed.`)
-    say('The account is signed out everywhere, and a mail tells its owner.')
+    const removed = await context.auth.factors.removeLost(user.id, id)
+    if (!removed) throw new CommandError(`${user.email} has no such second step.`)
+    print(`The ${FACTOR_NAMES[removed.type]} ${formatPlain(removed.name)} of ${user.email} is removed.`)
+    print('The account is signed out everywhere, and a mail tells its owner.')
   },
 }

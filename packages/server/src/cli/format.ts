@@ -1,4 +1,4 @@
-/** A value as JSON on one line, with control and bidirectional characters escaped: user text can't forge lines or steer the terminal. */
+/** Formats a value as JSON on one line; control and bidirectional characters are escaped, so that user text cannot control the terminal. */
 export function formatPlain(value: unknown): string {
   return JSON.stringify(value ?? null).replace(
     /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
@@ -6,7 +6,7 @@ export function formatPlain(value: unknown): string {
   )
 }
 
-/** A time to the minute, such as `2026-11-22 20:04 UTC`. */
+/** Formats a time to the minute, such as `2026-11-22 20:04 UTC`. */
 export function formatTime(time: Date): string {
   return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

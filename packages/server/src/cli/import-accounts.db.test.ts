@@ -22,10 +22,10 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-async function run(...words: string[]) {
-  const said: string[] = []
-  const exit = await runCommand(words, { context: server.context, app }, (line) => void said.push(line))
-  return { exit, said }
+async function run(...args: string[]) {
+  const output: string[] = []
+  const exit = await runCommand(args, { context: server.context, app }, (line) => void output.push(line))
+  return { exit, output }
 }
 
 test('import previews a file, then imports it once when repeated', async () => {
@@ -37,13 +37,13 @@ test('import previews a file, then imports it once when repeated', async () => {
   ]
   await writeFile(file, `\uFEFF${lines.map((line) => JSON.stringify(line)).join('\n')}\n\nno json\n`)
   const dry = await run('import', 'accounts', file, '--dry-run')
-  expect(dry.said.at(-1)).toBe('Would be imported: 1. Already here: 0. Refused: 2.')
+  expect(dry.output.at(-1)).toBe('Would be imported: 1. Already here: 0. Refused: 2.')
   expect(await server.context.auth.users.findById(id)).toBeNull()
 
   const wet = await run('import', 'accounts', file)
   expect(wet).toEqual({
     exit: 0,
-    said: [
+    output: [
       `2  ${lines[1]?.id}  refused: it belongs to single sign-on`,
       '4  no id  refused: the line has the wrong form',
       'Imported: 1. Already here: 0. Refused: 2.',
@@ -53,7 +53,7 @@ test('import previews a file, then imports it once when repeated', async () => {
     email: 'ann@example.com',
     emailConfirmed: true,
   })
-  expect((await run('import', 'accounts', file)).said.at(-1)).toBe(
+  expect((await run('import', 'accounts', file)).output.at(-1)).toBe(
     'Imported: 0. Already here: 1. Refused: 2.',
   )
 })
@@ -64,17 +64,17 @@ test('a dry run counts duplicate emails in a file as the import does', async () 
   const lines = [1, 2].map(() => JSON.stringify({ id: crypto.randomUUID(), ...line }))
   await writeFile(file, lines.join('\n'))
   const dry = await run('import', 'accounts', file, '--dry-run')
-  expect(dry.said.at(-1)).toBe('Would be imported: 1. Already here: 0. Refused: 1.')
+  expect(dry.output.at(-1)).toBe('Would be imported: 1. Already here: 0. Refused: 1.')
   const wet = await run('import', 'accounts', file)
-  expect(wet.said.at(-1)).toBe('Imported: 1. Already here: 0. Refused: 1.')
+  expect(wet.output.at(-1)).toBe('Imported: 1. Already here: 0. Refused: 1.')
 })
 
-test('a file of another kind is refused as a whole', async () => {
+test('import fails when no line of the file is an account', async () => {
   const file = join(directory, 'accounts.csv')
   await writeFile(file, 'id,email\n1,ann@example.com\n')
-  const { exit, said } = await run('import', 'accounts', file)
+  const { exit, output } = await run('import', 'accounts', file)
   expect(exit).toBe(1)
-  expect(said.slice(-2)).toEqual([
+  expect(output.slice(-2)).toEqual([
     'Imported: 0. Already here: 0. Refused: 2.',
     'Nothing is taken over: a file has to hold one account a line, each as an object of JSON.',
   ])
@@ -82,12 +82,12 @@ test('a file of another kind is refused as a whole', async () => {
   expect((await run('import', 'accounts', file)).exit).toBe(0)
 })
 
-test('what is not understood is said', async () => {
+test('import exits with 2 for invalid arguments and with 1 for an unreadable file', async () => {
   expect((await run('import', 'accounts')).exit).toBe(2)
   expect((await run('import', 'accounts', 'accounts.jsonl', '--rp-id')).exit).toBe(2)
   const missing = await run('import', 'accounts', join(directory, 'none.jsonl'))
-  expect([missing.exit, missing.said[0]]).toEqual([1, expect.stringContaining('can not be read')])
+  expect([missing.exit, missing.output[0]]).toEqual([1, expect.stringContaining('can not be read')])
   const folder = await run('import', 'accounts', directory)
-  expect([folder.exit, folder.said[0]]).toEqual([1, expect.stringContaining('can not be read')])
+  expect([folder.exit, folder.output[0]]).toEqual([1, expect.stringContaining('can not be read')])
   expect((await run('migrate', 'now')).exit).toBe(2)
 })

@@ -7,18 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { handlers } from '#server/features.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { makeReferenceSchema } from '#server/testing/reference-accounts.ts'
+import { createReferenceSchema } from '#server/testing/reference-accounts.ts'
 import { runCommand } from './run.ts'
 
-/** A database of the reference service, read over the network with a read-only role. */
+/** Imports from a database of the reference service over the network with a read-only role. */
 
 const ann = '7f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
 const bob = '8f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
 const gone = '9f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
-/** The password is Correct-Horse-7, by bcrypt at cost 4. */
+/** Bcrypt hash of Correct-Horse-7 with cost 4. */
 const HASH = '$2y$04$OAkfGO58oLtfZP9y6Ct3pu.Bc0KoD7JRgbWn4fgo.P748kwmO6.bq'
-/** More than are read at once, before and after those above; refused, so that reading them is all. */
-const CROWD = 205
+/** More accounts than one page, with ids before and after the accounts above. They are rejected, so none is imported. */
+const ACCOUNTS = 205
 
 let server: TestServer
 let app: FastifyInstance
@@ -30,8 +30,8 @@ beforeAll(async () => {
   server = await createTestServer()
   app = await createApp({ context: server.context, handlers, pages: null })
   old = await createTestDatabase([])
-  await makeReferenceSchema(old.kysely)
-  await fill(old)
+  await createReferenceSchema(old.kysely)
+  await insertAccounts(old)
   await sql.raw(`create role ${reader}`).execute(old.kysely)
   await sql.raw(`grant usage on schema auth to ${reader}`).execute(old.kysely)
   await sql
@@ -39,9 +39,9 @@ beforeAll(async () => {
       `grant select on auth.users, auth.identities, auth.mfa_factors, auth.webauthn_credentials to ${reader}`,
     )
     .execute(old.kysely)
-  const address = new URL(old.pool?.options.connectionString ?? '')
-  address.searchParams.set('options', `-c role=${reader} -c timezone=Asia/Kathmandu`)
-  url = address.href
+  const readerUrl = new URL(old.pool?.options.connectionString ?? '')
+  readerUrl.searchParams.set('options', `-c role=${reader} -c timezone=Asia/Kathmandu`)
+  url = readerUrl.href
 })
 afterAll(async () => {
   await sql.raw(`drop owned by ${reader}`).execute(old.kysely)
@@ -51,7 +51,7 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-async function fill({ kysely }: Database): Promise<void> {
+async function insertAccounts({ kysely }: Database): Promise<void> {
   await sql`
     insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
       raw_app_meta_data, raw_user_meta_data, created_at, updated_at, last_sign_in_at, phone, phone_confirmed_at,
@@ -77,25 +77,25 @@ async function fill({ kysely }: Database): Promise<void> {
     (${crypto.randomUUID()}, ${ann}, 'Key', 'webauthn', 'verified', now(), now(), null)`.execute(kysely)
   await sql`
     insert into auth.webauthn_credentials (user_id, credential_id, public_key, transports, friendly_name) values
-    (${ann}, ${randomBytes(16)}, ${esKey()}, '["internal"]', 'Telephone')`.execute(kysely)
+    (${ann}, ${randomBytes(16)}, ${createEs256Key()}, '["internal"]', 'Telephone')`.execute(kysely)
   await sql`
     insert into auth.users (id, aud, role, is_anonymous, created_at, updated_at)
     select case when n % 2 = 0 then overlay(gen_random_uuid()::text placing '0' from 1 for 1)
       else overlay(gen_random_uuid()::text placing 'f' from 1 for 1) end::uuid,
       'authenticated', 'authenticated', true, now(), now()
-    from generate_series(1, ${CROWD}) n`.execute(kysely)
+    from generate_series(1, ${ACCOUNTS}) n`.execute(kysely)
 }
 
 /** A public ES256 key in COSE format that is never used to sign. */
-function esKey(): Buffer {
+function createEs256Key(): Buffer {
   const [x, y] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
   return Buffer.from(`a5010203262001215820${x}225820${y}`, 'hex')
 }
 
-async function run(...words: string[]) {
-  const said: string[] = []
-  const exit = await runCommand(words, { context: server.context, app }, (line) => void said.push(line))
-  return { exit, said }
+async function run(...args: string[]) {
+  const output: string[] = []
+  const exit = await runCommand(args, { context: server.context, app }, (line) => void output.push(line))
+  return { exit, output }
 }
 
 const fingerprint = async () => {
@@ -104,26 +104,26 @@ const fingerprint = async () => {
   return rows[0]?.hash
 }
 
-test('all accounts are previewed, imported once unchanged, and left in the source', async () => {
+test('import previews all accounts, imports them once and does not change the source', async () => {
   const before = await fingerprint()
   const dry = await run('import', 'accounts', url, '--dry-run')
-  const refused = CROWD + 1
+  const refused = ACCOUNTS + 1
   expect(dry).toMatchObject({ exit: 0 })
-  expect(dry.said.at(-1)).toBe(`Would be imported: 2. Already here: 0. Refused: ${refused}.`)
+  expect(dry.output.at(-1)).toBe(`Would be imported: 2. Already here: 0. Refused: ${refused}.`)
   expect(await server.context.auth.users.count()).toBe(0)
   const domain = new URL(server.context.config.publicUrl).hostname
   const named = await run('import', 'accounts', url, '--rp-id', domain, '--dry-run')
-  expect(named.said.find((line) => line.includes(ann))).toMatch(/without second step webauthn$/)
+  expect(named.output.find((line) => line.includes(ann))).toMatch(/without second step webauthn$/)
 
   const wet = await run('import', 'accounts', url)
-  const told = wet.said.map((line) => line.replace(/^\d+ {2}/, ''))
-  expect(told.filter((line) => !line.endsWith('refused: it is anonymous'))).toEqual([
+  const lines = wet.output.map((line) => line.replace(/^\d+ {2}/, ''))
+  expect(lines.filter((line) => !line.endsWith('refused: it is anonymous'))).toEqual([
     `${ann}  without second step webauthn, passkey`,
     `${gone}  refused: it was deleted there`,
     `Imported: 2. Already here: 0. Refused: ${refused}.`,
   ])
-  expect(told).toHaveLength(CROWD + 3)
-  expect((await run('import', 'accounts', url)).said.at(-1)).toBe(
+  expect(lines).toHaveLength(ACCOUNTS + 3)
+  expect((await run('import', 'accounts', url)).output.at(-1)).toBe(
     `Imported: 0. Already here: 2. Refused: ${refused}.`,
   )
   expect(await fingerprint()).toBe(before)
@@ -152,7 +152,7 @@ test('all accounts are previewed, imported once unchanged, and left in the sourc
   expect(signIn.status).toBe(200)
 })
 
-test('a database that does not answer, has no such tables, or does not show them is said in one sentence', async () => {
+test('import explains in one sentence that the database is unreachable or has no readable accounts', async () => {
   const closed = new URL(url)
   closed.port = '1'
   const empty = new URL(url)
@@ -160,10 +160,10 @@ test('a database that does not answer, has no such tables, or does not show them
   const shut = new URL(url)
   shut.searchParams.set('options', '-c role=pg_read_all_settings')
   const answers = []
-  for (const address of [closed, empty, shut]) answers.push(await run('import', 'accounts', address.href))
+  for (const readerUrl of [closed, empty, shut]) answers.push(await run('import', 'accounts', readerUrl.href))
   expect(answers).toEqual([
-    { exit: 1, said: [expect.stringMatching(/does not answer: connect ECONNREFUSED/)] },
-    { exit: 1, said: [expect.stringMatching(/^There are no accounts to read: relation "auth/)] },
-    { exit: 1, said: [expect.stringMatching(/^There are no accounts to read: permission denied/)] },
+    { exit: 1, output: [expect.stringMatching(/does not answer: connect ECONNREFUSED/)] },
+    { exit: 1, output: [expect.stringMatching(/^There are no accounts to read: relation "auth/)] },
+    { exit: 1, output: [expect.stringMatching(/^There are no accounts to read: permission denied/)] },
   ])
 })

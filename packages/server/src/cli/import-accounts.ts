@@ -2,23 +2,24 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { importAccount, PreviousRows } from '@twofold/auth/import'
 import { type AnyKysely, DatabaseError, openDatabase } from '@twofold/database'
 import { sql } from 'kysely'
-import { type Command, CommandError, type Say, UsageError } from './command.ts'
+import { type Command, CommandError, type Print, UsageError } from './command.ts'
 
-const AT_ONCE = 200
+const PAGE_SIZE = 200
 
 export const importAccountsCommand: Command = {
-  words: ['import', 'accounts'],
+  name: ['import', 'accounts'],
   begins: true,
   usage: 'import accounts FILE|POSTGRES_URL [--dry-run] [--rp-id DOMAIN]',
   summary:
     'Imports accounts from a database of the reference service, or a file with one account per line; repeating it changes nothing.',
-  async run(words, { context: { auth } }, say) {
-    const dryRun = words.includes('--dry-run')
-    const named = words.indexOf('--rp-id')
-    const rpId = named < 0 ? undefined : words[named + 1]
-    if (named >= 0 && !rpId) throw new UsageError('--rp-id needs: the domain that passkeys were made for.')
-    const [source, ...more] = words
-      .filter((_, index) => named < 0 || (index !== named && index !== named + 1))
+  async run(args, { context: { auth } }, print) {
+    const dryRun = args.includes('--dry-run')
+    const optionIndex = args.indexOf('--rp-id')
+    const rpId = optionIndex < 0 ? undefined : args[optionIndex + 1]
+    if (optionIndex >= 0 && !rpId)
+      throw new UsageError('--rp-id needs: the domain that passkeys were made for.')
+    const [source, ...more] = args
+      .filter((_, index) => optionIndex < 0 || (index !== optionIndex && index !== optionIndex + 1))
       .filter((word) => word !== '--dry-run')
     if (!source || more.length > 0)
       throw new UsageError('import accounts needs: a file or a postgres:// address.')
@@ -33,12 +34,12 @@ export const importAccountsCommand: Command = {
         ...(rpId !== undefined && { rpId }),
       })
       counts[outcome.result] += 1
-      if (outcome.result === 'refused') tell(say, line, outcome.id, `refused: ${outcome.reason}`)
+      if (outcome.result === 'refused') printRow(print, line, outcome.id, `refused: ${outcome.reason}`)
       if (outcome.result === 'imported' && outcome.skipped.length > 0) {
-        tell(say, line, outcome.id, `without ${outcome.skipped.join(', ')}`)
+        printRow(print, line, outcome.id, `without ${outcome.skipped.join(', ')}`)
       }
     }
-    say(
+    print(
       `${dryRun ? 'Would be imported' : 'Imported'}: ${counts.imported}. Already here: ${counts.present}. Refused: ${counts.refused}.`,
     )
     if (counts.refused > 0 && counts.imported + counts.present === 0) {
@@ -49,12 +50,12 @@ export const importAccountsCommand: Command = {
   },
 }
 
-function tell(say: Say, line: number, id: string | null, what: string): void {
-  say(`${line}  ${id ?? 'no id'}  ${what}`)
+function printRow(print: Print, line: number, id: string | null, what: string): void {
+  print(`${line}  ${id ?? 'no id'}  ${what}`)
 }
 
 interface Account {
-  /** Its line in the file, blank ones counted; its number in a database. */
+  /** Line number in a file, counting blank lines, or row number in a database. */
   line: number
   record: unknown
 }
@@ -72,7 +73,7 @@ async function* readLines(path: string): AsyncIterable<Account> {
   let line = 0
   for await (const text of file.readLines()) {
     line += 1
-    // Some programs put a mark before the first one.
+    // Some programs write a byte order mark.
     const row = text.replace(/^\uFEFF/, '')
     if (row.trim() !== '') yield { line, record: parse(row) }
   }
@@ -94,10 +95,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads and changes nothing there. */
+/** Reads the accounts of the reference service's database in pages; changes nothing there. */
 async function* readDatabase(url: string): AsyncIterable<Account> {
-  await using database = await openDatabase({ kind: 'postgres', url }).catch(explain)
-  const passkeys = await hasPasskeys(database.kysely).catch(explain)
+  await using database = await openDatabase({ kind: 'postgres', url }).catch(rethrowReadable)
+  const passkeys = await hasPasskeys(database.kysely).catch(rethrowReadable)
   let line = 0
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -107,9 +108,9 @@ async function* readDatabase(url: string): AsyncIterable<Account> {
         'mfa_factors', (select coalesce(jsonb_agg(to_jsonb(f)), '[]'::jsonb) from auth.mfa_factors f where f.user_id = u.id)
         ${passkeys ? passkeysOfAccount : sql``}
       ) as account
-      from auth.users u where u.id > ${after} order by u.id limit ${AT_ONCE}`
+      from auth.users u where u.id > ${after} order by u.id limit ${PAGE_SIZE}`
       .execute(database.kysely)
-      .catch(explain)
+      .catch(rethrowReadable)
     for (const { account: record } of rows) {
       line += 1
       yield { line, record }
@@ -124,15 +125,15 @@ const passkeysOfAccount = sql`, 'webauthn_credentials',
   (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at), '[]'::jsonb)
     from auth.webauthn_credentials k where k.user_id = u.id)`
 
-/** Older versions there have none. */
+/** Older versions of the reference service have no passkeys. */
 async function hasPasskeys(db: AnyKysely): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('auth.webauthn_credentials') is not null as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
-/** Of a database that is another's, what keeps its accounts from being read: no tables, or no right to them. */
-function explain(error: unknown): never {
+/** Throws CommandError if tables or permissions are missing in the source database; rethrows other errors. */
+function rethrowReadable(error: unknown): never {
   if (error instanceof DatabaseError) throw new CommandError(error.message)
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && /^(42P01|42501|42703|3F000)$/.test(code)) {

@@ -1,4 +1,4 @@
-import { type Command, type Host, type Say, UsageError } from './command.ts'
+import { type Command, type Host, type Print, UsageError } from './command.ts'
 import { formatTime } from './format.ts'
 import { rotateMasterKey, showMasterKeys } from './master-key.ts'
 
@@ -9,38 +9,38 @@ const USES = {
 } as const
 
 export const keysCommand: Command = {
-  words: ['keys'],
+  name: ['keys'],
   usage: 'keys list|rotate|status|rotate-master [--dry-run]',
   summary:
     'Shows the keys that sign access tokens, or publishes the next one; shows what the master keys encrypt, or replaces the master key. Users stay signed in.',
-  async run([action, option, ...more], { context }, say) {
+  async run([action, option, ...more], { context }, print) {
     const isDry = action === 'rotate-master' && option === '--dry-run'
-    if (more.length > 0 || (option !== undefined && !isDry)) throw notUnderstood()
-    if (action === 'list') return await listSigningKeys(context, say)
-    if (action === 'rotate') return await rotateSigningKeys(context, say)
-    if (action === 'status') return await showMasterKeys(context, say)
-    if (action === 'rotate-master') return await rotateMasterKey(context, { isDry }, say)
-    throw notUnderstood()
+    if (more.length > 0 || (option !== undefined && !isDry)) throw createUsageError()
+    if (action === 'list') return await listSigningKeys(context, print)
+    if (action === 'rotate') return await rotateSigningKeys(context, print)
+    if (action === 'status') return await showMasterKeys(context, print)
+    if (action === 'rotate-master') return await rotateMasterKey(context, { isDry }, print)
+    throw createUsageError()
   },
 }
 
 type Parts = Pick<Host['context'], 'auth'>
 
-async function listSigningKeys({ auth }: Parts, say: Say): Promise<void> {
+async function listSigningKeys({ auth }: Parts, print: Print): Promise<void> {
   for (const { id, use, signsFrom, verifiesUntil } of await auth.keys.list()) {
-    say(`${id}  ${USES[use](signsFrom)}${verifiesUntil ? `, until ${formatTime(verifiesUntil)}` : ''}`)
+    print(`${id}  ${USES[use](signsFrom)}${verifiesUntil ? `, until ${formatTime(verifiesUntil)}` : ''}`)
   }
 }
 
-async function rotateSigningKeys({ auth }: Parts, say: Say): Promise<void> {
+async function rotateSigningKeys({ auth }: Parts, print: Print): Promise<void> {
   const { id, signsFrom, isNew } = await auth.keys.rotate()
-  say(
+  print(
     isNew
       ? `Key ${id} is published and signs from ${formatTime(signsFrom)}.`
       : `Key ${id} is published already and signs from ${formatTime(signsFrom)}; nothing was changed.`,
   )
 }
 
-function notUnderstood(): UsageError {
+function createUsageError(): UsageError {
   return new UsageError('keys needs: list, rotate, status, or rotate-master (with --dry-run to try).')
 }

@@ -14,7 +14,7 @@ import { wrap } from '#server/encryption/wrap.ts'
 import { contextParts } from '#server/features.ts'
 import { runCommand, startOwnServer } from '#server/testing/processes.ts'
 
-/** Real processes, really killed: the command on PostgreSQL, the server that the command runs in on the embedded database. */
+/** Kills real processes: the command on PostgreSQL, and the server that runs the command on the embedded database. */
 
 const KEYS = 10_000
 const ENCRYPTED = /^(\d+) of \d+ keys are encrypted/m
@@ -25,8 +25,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(home, { recursive: true }))
 
-/** Inserts many data keys, all encrypted with the first of these master keys; some users are identifiable by their secret. */
-async function fill(db: AnyKysely, secrets: Secrets): Promise<void> {
+/** Inserts many data keys encrypted with the first master key. Each secret is derived from its owner, so it can be verified. */
+async function insertKeys(db: AnyKysely, secrets: Secrets): Promise<void> {
   await loadKeyring(db, secrets, () => new Date())
   for (let from = 0; from < KEYS; from += 5000) {
     const rows = Array.from({ length: 5000 }, () => {
@@ -43,7 +43,7 @@ async function fill(db: AnyKysely, secrets: Secrets): Promise<void> {
 
 const secretFor = (owner: string) => Buffer.from(owner.replaceAll('-', '').slice(0, 32))
 
-async function assertAllOpen(db: AnyKysely, secrets: Secrets): Promise<void> {
+async function assertAllDecrypt(db: AnyKysely, secrets: Secrets): Promise<void> {
   const keyring = await loadKeyring(db, secrets, () => new Date())
   const { rows } = await sql<{ owner_id: string; version: number; sealed_key: Uint8Array }>`
     select owner_id, version, sealed_key from keys.data_keys`.execute(db)
@@ -53,35 +53,35 @@ async function assertAllOpen(db: AnyKysely, secrets: Secrets): Promise<void> {
 }
 
 test.runIf(testEngine() === 'postgres')(
-  'killed between two moments, the command goes on where it was',
+  'keys rotate-master continues when it was killed on PostgreSQL',
   async () => {
     await using database = await createTestDatabase(contextParts.migrations)
     const db = database.kysely
     const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
-    await fill(db, createSecrets(oldKey))
+    await insertKeys(db, createSecrets(oldKey))
     const settings = {
       DATABASE_URL: String(database.pool?.options.connectionString),
       DATA_KEY: newKey.toString('base64'),
       DATA_KEY_OLD: oldKey.toString('base64'),
     }
-    const keys = (word: string, env: Readonly<Record<string, string>> = settings) =>
-      runCommand(['keys', word], { DATA_DIR: join(home, 'data'), LOG_LEVEL: 'error', ...env })
+    const keys = (action: string, env: Readonly<Record<string, string>> = settings) =>
+      runCommand(['keys', action], { DATA_DIR: join(home, 'data'), LOG_LEVEL: 'error', ...env })
     const left = async () =>
       (await countUses(db))
         .filter(({ encrypts }) => !encrypts)
         .reduce((sum, { dataKeys }) => sum + dataKeys, 0)
 
-    // An unknown key is refused before anything is written.
+    // A wrong key is rejected before anything is written.
     const before = await countUses(db)
     const wrong = keys('rotate-master', { ...settings, DATA_KEY_OLD: randomBytes(32).toString('base64') })
     expect((await wrong.ended).code).toBe(1)
-    expect(wrong.said()).toContain('DATA_KEY does not belong to this database')
+    expect(wrong.output()).toContain('DATA_KEY does not belong to this database')
     expect(await countUses(db)).toEqual(before)
 
-    const lefts: number[] = []
+    const remaining: number[] = []
     for (let round = 0; round < 2; round += 1) {
       await using cut = keys('rotate-master')
-      const from = lefts.at(-1) ?? KEYS
+      const from = remaining.at(-1) ?? KEYS
       await expect
         .poll(async () => (await countUses(db)).length > 1 && (await left()) < from, {
           timeout: 120_000,
@@ -89,41 +89,41 @@ test.runIf(testEngine() === 'postgres')(
         })
         .toBe(true)
       await cut.kill()
-      lefts.push(await left())
-      // Cut while there was something left, or this test shows nothing.
-      expect(lefts.at(-1)).toBeGreaterThan(0)
+      remaining.push(await left())
+      // The test is meaningful only if keys were left.
+      expect(remaining.at(-1)).toBeGreaterThan(0)
     }
-    expect(lefts[1]).toBeLessThan(lefts[0] ?? 0)
+    expect(remaining[1]).toBeLessThan(remaining[0] ?? 0)
 
     const done = keys('rotate-master')
-    expect((await done.ended).code, done.said()).toBe(0)
-    expect(done.said()).toMatch(ENCRYPTED)
+    expect((await done.ended).code, done.output()).toBe(0)
+    expect(done.output()).toMatch(ENCRYPTED)
     expect(await countUses(db)).toMatchObject([{ encrypts: true, dataKeys: KEYS, serviceKeys: 8 }])
-    await assertAllOpen(db, createSecrets(newKey))
+    await assertAllDecrypt(db, createSecrets(newKey))
     const single = keys('rotate-master', { ...settings, DATA_KEY_OLD: '' })
     await single.ended
-    expect(single.said()).toContain('There is no new key. Make one with')
+    expect(single.output()).toContain('There is no new key. Make one with')
     const status = keys('status', { ...settings, DATA_KEY_OLD: '' })
     await status.ended
-    expect(status.said()).toContain('Everything is encrypted with')
+    expect(status.output()).toContain('Everything is encrypted with')
   },
   400_000,
 )
 
 test.runIf(testEngine() === 'embedded')(
-  'killed with the server that it runs in, the command goes on where it was once that is back',
+  'keys rotate-master continues when it was killed with its server on the embedded database',
   async () => {
     const directory = join(home, 'data', 'database')
     const keyFile = join(home, 'data', 'data.key')
     await layEmptyDatabase(directory)
     const open = () => openDatabase({ kind: 'embedded', directory })
-    const held = () => loadSecrets({ dataKey: undefined, dataDirectory: join(home, 'data') })
-    const old = await held()
+    const loadKeys = () => loadSecrets({ dataKey: undefined, dataDirectory: join(home, 'data') })
+    const old = await loadKeys()
     const first = await readFile(keyFile, 'utf8')
     {
       await using database = await open()
       await migrate(database, contextParts.migrations)
-      await fill(database.kysely, old)
+      await insertKeys(database.kysely, old)
     }
     const start = async () => {
       const server = await startOwnServer({ DATA_DIR: join(home, 'data'), LOG_LEVEL: 'error' })
@@ -134,15 +134,15 @@ test.runIf(testEngine() === 'embedded')(
       await sendToServer(join(home, 'data'), ['keys', 'rotate-master'], onLine)
 
     await using server = await start()
-    const said: string[] = []
+    const output: string[] = []
     const killed = rotate((line) => {
-      said.push(line)
+      output.push(line)
       if (ENCRYPTED.test(line)) server.child.kill('SIGKILL')
     })
     expect(await killed).toBe(1)
     await server.ended
-    expect(said.at(-1)).toBe('The server stopped before the command was done.')
-    // Both keys are in the file, and there is something left to do.
+    expect(output.at(-1)).toBe('The server stopped before the command was done.')
+    // Both keys are in the file, and keys are left to rewrap.
     expect((await readFile(keyFile, 'utf8')).trim().split('\n')).toHaveLength(2)
     {
       await using database = await open()
@@ -155,16 +155,16 @@ test.runIf(testEngine() === 'embedded')(
     }
 
     await using again = await start()
-    expect(await rotate((line) => void said.push(line))).toBe(0)
-    expect(said.at(-1)).toContain('The old key lies in ')
+    expect(await rotate((line) => void output.push(line))).toBe(0)
+    expect(output.at(-1)).toContain('The old key lies in ')
     await again.kill()
     const [kept = ''] = (await readdir(join(home, 'data'))).filter((name) => name.startsWith('data.key.'))
     expect(await readFile(join(home, 'data', kept), 'utf8')).toBe(first)
-    const next = await held()
+    const next = await loadKeys()
     expect(next.keys).toHaveLength(1)
     await using database = await open()
     expect(await countUses(database.kysely)).toMatchObject([{ encrypts: true, dataKeys: KEYS }])
-    await assertAllOpen(database.kysely, next)
+    await assertAllDecrypt(database.kysely, next)
     await expect(loadKeyring(database.kysely, old, () => new Date())).rejects.toThrow('does not belong')
   },
   400_000,

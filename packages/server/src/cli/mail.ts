@@ -2,10 +2,10 @@ import { fields } from '@twofold/contract'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 export const mailCommand: Command = {
-  words: ['mail'],
+  name: ['mail'],
   usage: 'mail suppress|unsuppress EMAIL',
   summary: 'Suppresses emails to an address, for example after a bounce, or allows them again.',
-  async run([action, typed, ...more], { context }, say) {
+  async run([action, typed, ...more], { context }, print) {
     if ((action !== 'suppress' && action !== 'unsuppress') || !typed || more.length > 0) {
       throw new UsageError('mail needs: suppress or unsuppress, an email address.')
     }
@@ -13,10 +13,12 @@ export const mailCommand: Command = {
     if (email === null) throw new CommandError(`"${typed}" is no email address.`)
     if (action === 'suppress') {
       const isNew = await context.mail.suppressions.add(email)
-      say(isNew ? `${email} gets no mail for 12 months, of whatever kind.` : `${email} gets no mail already.`)
+      print(
+        isNew ? `${email} gets no mail for 12 months, of whatever kind.` : `${email} gets no mail already.`,
+      )
     } else {
       const lifted = await context.mail.suppressions.lift(email)
-      say(lifted ? `${email} gets mail again.` : `Nothing held mail to ${email} back.`)
+      print(lifted ? `${email} gets mail again.` : `Nothing held mail to ${email} back.`)
     }
   },
 }

@@ -2,7 +2,7 @@ import { setRuntimeMode } from '#server/config/env.ts'
 
 setRuntimeMode('production')
 const { runFromTerminal } = await import('./terminal.ts')
-// A reader such as `head` closes the pipe early.
+// The reader of the pipe, such as `head`, can close it early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import {
   beginRotation,
   countUses,
-  dropOutdated,
+  deleteOutdated,
   endRotation,
   findObstacles,
   listHolders,
@@ -13,47 +13,47 @@ import {
   rewrapKeys,
 } from '#server/encryption/rotation.ts'
 import { reencryptMessages } from '#server/features/contact/index.ts'
-import { CommandError, type Say } from './command.ts'
+import { CommandError, type Print } from './command.ts'
 import { formatTime } from './format.ts'
 
-/** Longer than an instance takes to read the key file again. */
-const READ_AGAIN_SECONDS = 30
-const TOLD_EVERY = 2000
+/** Longer than the interval at which instances read the key file again. */
+const RELOAD_TIMEOUT_SECONDS = 30
+const PROGRESS_INTERVAL = 2000
 
 type Parts = Pick<Context, 'db' | 'keyring' | 'auth' | 'operations' | 'now'>
 
-/** The keys that each master key encrypts, the servers that have it, and the next step. */
-export async function showMasterKeys(context: Parts, say: Say): Promise<void> {
+/** Prints the number of keys that each master key encrypts, the instances that have it, and the next step. */
+export async function showMasterKeys(context: Parts, print: Print): Promise<void> {
   const { db, operations } = context
   const { secrets } = operations
   const uses = await countUses(db)
-  for (const use of uses) say(describeUse(use))
+  for (const use of uses) print(describeUse(use))
   for (const { name, held, startedAt } of await listHolders(db)) {
-    say(`${name}, since ${formatTime(startedAt)}, holds ${held.join(' and ')}.`)
+    print(`${name}, since ${formatTime(startedAt)}, holds ${held.join(' and ')}.`)
   }
-  for (const { purpose, goesFrom } of await listOutdated(db, context.now())) {
-    say(
-      `The key for ${purpose} still is one that the first master key gives; it can go after ${formatTime(goesFrom)}.`,
+  for (const { purpose, deletableFrom } of await listOutdated(db, context.now())) {
+    print(
+      `The key for ${purpose} still is one that the first master key gives; it can go after ${formatTime(deletableFrom)}.`,
     )
   }
   const unused = secrets.keys.filter(({ name }) => !uses.some((use) => use.name === name))
   const [wanted] = secrets.keys
   const active = uses.find(({ encrypts }) => encrypts)
   if (active?.name !== wanted.name) {
-    return say(`${wanted.name} is given to replace ${active?.name}: run "keys rotate-master".`)
+    return print(`${wanted.name} is given to replace ${active?.name}: run "keys rotate-master".`)
   }
-  if (uses.length > 1) return say('A replacement has not ended: run "keys rotate-master" again.')
-  say(`Everything is encrypted with ${wanted.name} alone.`)
+  if (uses.length > 1) return print('A replacement has not ended: run "keys rotate-master" again.')
+  print(`Everything is encrypted with ${wanted.name} alone.`)
   for (const { name } of unused) {
-    say(`${name} opens nothing in this database; archives from before may need it.`)
+    print(`${name} opens nothing in this database; archives from before may need it.`)
   }
 }
 
-/** Replaces the master key by the first one that is held, while the site runs. May be cut short and called again. */
+/** Replaces the master key by the first configured one while the site runs. Can be interrupted and repeated. */
 export async function rotateMasterKey(
   context: Parts,
   { isDry }: { isDry: boolean },
-  say: Say,
+  print: Print,
 ): Promise<void> {
   const { db, operations } = context
   const { secrets } = operations
@@ -63,111 +63,113 @@ export async function rotateMasterKey(
   const isUnderWay = uses.length > 1
   if (!isNeeded && !isUnderWay && secrets.keys.length === 1) {
     const isLeft = (await listOutdated(db, context.now())).length > 0 && !uses.some(({ derives }) => derives)
-    if (isLeft && !isDry) return await retireOutdated(context, say)
+    if (isLeft && !isDry) return await reencryptOutdated(context, print)
     if (isDry && secrets.file) {
-      return say(`A new key would be made in ${secrets.file.path}, and ${countKeys(uses)} encrypted with it.`)
+      return print(
+        `A new key would be made in ${secrets.file.path}, and ${countKeys(uses)} encrypted with it.`,
+      )
     }
-    await makeKey(context, say)
+    await createKey(context, print)
   }
   const [target] = secrets.keys
-  refuseBy(await findObstaclesInTime(context), say)
+  assertNoObstacles(await waitForInstances(context), print)
   const others = uses.filter(({ name }) => name !== target.name)
   if (isDry) {
-    say(
+    print(
       `${countKeys(others)} would be encrypted with ${target.name}. Every instance holds it. Nothing was changed.`,
     )
     return
   }
-  await replace(context, others, say)
-  await retireOutdated(context, say)
-  await leaveFile(context, say)
+  await replaceKey(context, others, print)
+  await reencryptOutdated(context, print)
+  await removeOldKeys(context, print)
 }
 
-async function makeKey({ operations: { secrets } }: Parts, say: Say): Promise<void> {
+async function createKey({ operations: { secrets } }: Parts, print: Print): Promise<void> {
   if (!secrets.file) {
     throw new CommandError(
       'There is no new key. Make one with "openssl rand -base64 32"; give every instance that as DATA_KEY and the key of today as DATA_KEY_OLD, start one after the other again, and repeat this.',
     )
   }
   await secrets.file.addKey()
-  say(
+  print(
     `${secrets.keys[0].name} was made in ${secrets.file.path}: keep a copy of the file apart from the data.`,
   )
 }
 
-/** Instances read the key file again every few seconds and report their keys. */
-async function findObstaclesInTime({ db, operations: { secrets } }: Parts): Promise<string[]> {
+/** Waits for the instances, which read the key file again every few seconds and announce their keys. */
+async function waitForInstances({ db, operations: { secrets } }: Parts): Promise<string[]> {
   let obstacles = await findObstacles(db, secrets)
-  for (let tries = 0; secrets.file && obstacles.length > 0 && tries < READ_AGAIN_SECONDS; tries += 1) {
+  for (let tries = 0; secrets.file && obstacles.length > 0 && tries < RELOAD_TIMEOUT_SECONDS; tries += 1) {
     await setTimeout(1000)
     obstacles = await findObstacles(db, secrets)
   }
   return obstacles
 }
 
-function refuseBy(obstacles: readonly string[], say: Say): void {
+function assertNoObstacles(obstacles: readonly string[], print: Print): void {
   if (obstacles.length === 0) return
-  for (const obstacle of obstacles) say(obstacle)
+  for (const obstacle of obstacles) print(obstacle)
   throw new CommandError(
     'Nothing was changed. Give every instance both keys, start it again, and repeat this.',
   )
 }
 
-async function replace(context: Parts, others: readonly MasterKeyUse[], say: Say): Promise<void> {
+async function replaceKey(context: Parts, others: readonly MasterKeyUse[], print: Print): Promise<void> {
   const { db, auth, now } = context
   const { secrets } = context.operations
   const parts: RotationParts = {
     db,
     secrets,
     now,
-    note: (trx, event, keys) => {
+    insertAuditEvent: (trx, event, keys) => {
       const action = event === 'begun' ? 'master_key_replacement_begun' : 'master_key_replaced'
       return auth.audit.insertMasterKeyEvent(trx, { action, ...keys })
     },
   }
   const [target] = secrets.keys
   const { isBegun, obstacles } = await beginRotation(parts)
-  refuseBy(obstacles, say)
-  if (isBegun) say(`${target.name} encrypts from now on; both keys are needed until this is done.`)
+  assertNoObstacles(obstacles, print)
+  if (isBegun) print(`${target.name} encrypts from now on; both keys are needed until this is done.`)
   const total = others.reduce((sum, use) => sum + use.dataKeys + use.serviceKeys, 0)
-  let told = 0
+  let reported = 0
   for (;;) {
     await rewrapKeys(parts, (done) => {
-      if (done < told + TOLD_EVERY && done < total) return
-      told = done
-      say(`${done} of ${Math.max(done, total)} keys are encrypted with ${target.name}.`)
+      if (done < reported + PROGRESS_INTERVAL && done < total) return
+      reported = done
+      print(`${done} of ${Math.max(done, total)} keys are encrypted with ${target.name}.`)
     })
-    // What another process encrypted with the old key in the same moment comes with the next round.
+    // Keys that another process wrapped with the old key in the meantime are rewrapped in the next round.
     if ((await endRotation(parts)) === 0) break
   }
   const [use] = await countUses(db)
-  if (use) say(`Done: ${describeUse(use)}`)
+  if (use) print(`Done: ${describeUse(use)}`)
   for (const { name } of others) {
-    say(
+    print(
       `${name} opens nothing in this database any more. Keep it for archives made until now, and nowhere else.`,
     )
   }
 }
 
-/** Rewraps what databases of earlier versions encrypted with keys derived from the first master key. */
-async function retireOutdated(context: Parts, say: Say): Promise<void> {
+/** Re-encrypts values of databases of earlier versions, whose keys were derived from the first master key. */
+async function reencryptOutdated(context: Parts, print: Print): Promise<void> {
   const outdated = await listOutdated(context.db, context.now())
   if (outdated.length === 0) return
-  const [first] = outdated.filter(({ canGo }) => !canGo)
+  const [first] = outdated.filter(({ canDelete }) => !canDelete)
   if (first) {
-    return say(
-      `Messages of the contact form and signing keys are still encrypted with keys that the first master key gives: run this once more after ${formatTime(first.goesFrom)}.`,
+    return print(
+      `Messages of the contact form and signing keys are still encrypted with keys that the first master key gives: run this once more after ${formatTime(first.deletableFrom)}.`,
     )
   }
   const messages = await reencryptMessages(context)
   const signingKeys = await context.auth.keys.reencrypt()
-  for (const { purpose } of outdated) await dropOutdated(context.db, purpose)
-  say(`Re-encrypted: ${messages} messages of the contact form, ${signingKeys} signing keys.`)
+  for (const { purpose } of outdated) await deleteOutdated(context.db, purpose)
+  print(`Re-encrypted: ${messages} messages of the contact form, ${signingKeys} signing keys.`)
 }
 
-async function leaveFile({ operations }: Parts, say: Say): Promise<void> {
-  for (const path of (await operations.secrets.file?.keepFirst()) ?? []) {
-    say(`The old key lies in ${path}: take it away from here, and keep it as long as archives from before.`)
+async function removeOldKeys({ operations }: Parts, print: Print): Promise<void> {
+  for (const path of (await operations.secrets.file?.moveOldKeys()) ?? []) {
+    print(`The old key lies in ${path}: take it away from here, and keep it as long as archives from before.`)
   }
 }
 

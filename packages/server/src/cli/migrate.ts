@@ -1,13 +1,13 @@
 import { type Command, UsageError } from './command.ts'
 
-/** Opening a server migrates its database: by the time a command runs, it is done. */
+/** Does nothing itself, because creating the server for the command has migrated the database. */
 export const migrateCommand: Command = {
-  words: ['migrate'],
+  name: ['migrate'],
   begins: true,
   usage: 'migrate',
   summary: 'Migrates the database to this version, as every start does.',
-  async run(rest, _host, say) {
+  async run(rest, _host, print) {
     if (rest.length > 0) throw new UsageError('migrate takes no words.')
-    say('The database is up to date.')
+    print('The database is up to date.')
   },
 }

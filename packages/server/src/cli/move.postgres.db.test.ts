@@ -15,7 +15,7 @@ import { createLog } from '#server/logging.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { callEndpoint } from '#server/testing/call.ts'
 import { signIn } from '#server/testing/people.ts'
-import { cutShort } from '#server/testing/processes.ts'
+import { interruptCommand } from '#server/testing/processes.ts'
 import { move } from './move.ts'
 import { runCommand } from './run.ts'
 
@@ -32,7 +32,7 @@ let home: string
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'move-'))
   await layEmptyDatabase(join(home, 'data', 'database'))
-  await loadSecrets(configOf())
+  await loadSecrets(createConfig())
 })
 afterAll(() => rm(home, { recursive: true }))
 
@@ -41,17 +41,17 @@ const settings = (url?: string) => ({
   OUTBOX_PORT: '0',
   ...(url && { DATABASE_URL: url }),
 })
-const configOf = (url?: string) => ({ ...readConfig(readEnv(settings(url))), port: 0 })
+const createConfig = (url?: string) => ({ ...readConfig(readEnv(settings(url))), port: 0 })
 const start = (url?: string): Promise<RunningServer> =>
   startServer({
-    config: configOf(url),
+    config: createConfig(url),
     pages: null,
     runCommand,
     overrides: { log, passwordHash: { memoryKiB: 64, passes: 1 } },
   })
 
-/** Read by other means than the command's own: whole rows, as text, sorted here. */
-async function everything(db: AnyKysely): Promise<Record<string, string[]>> {
+/** Reads all rows independently of the command: as text, sorted here. */
+async function readAllRows(db: AnyKysely): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string; computed: string[] }>`
     select n.nspname || '.' || c.relname as name,
       array(select attname::text from pg_attribute where attrelid = c.oid and attgenerated <> '') as computed
@@ -68,12 +68,12 @@ async function everything(db: AnyKysely): Promise<Record<string, string[]>> {
   return all
 }
 
-test('one command takes a whole site to PostgreSQL, compares it, and can be cut short and repeated', async () => {
+test('move copies a site to PostgreSQL, compares every table, and can be interrupted and repeated', async () => {
   await using empty = await createTestDatabase([])
   await sql`drop table public.migrations`.execute(empty.kysely)
   const url = String(empty.pool?.options.connectionString)
-  const said: string[] = []
-  const moveTo = (to?: string) => move(configOf(to), [], (line) => void said.push(line))
+  const output: string[] = []
+  const moveTo = (to?: string) => move(createConfig(to), [], (line) => void output.push(line))
 
   let session: { refresh_token?: string }
   {
@@ -89,20 +89,20 @@ test('one command takes a whole site to PostgreSQL, compares it, and can be cut 
     session = (await answer.json()) as typeof session
     const later = new Date(Date.now() + 86_400_000)
     await first.context.jobs.enqueue(first.context.db, 'auth.mail', { id: 'waits' }, { startAfter: later })
-    // Nothing moves from under a server that runs.
+    // A running server blocks the move.
     await expect(moveTo(url)).rejects.toThrow('is in use by another process: stop that one first')
   }
   await expect(moveTo()).rejects.toThrow('Set DATABASE_URL to the new PostgreSQL database first')
 
-  // Interrupted half way: no server may start on this database, and the command can continue.
-  await cutShort(['move'], settings(url), empty, 'public.move_unfinished')
+  // After an interruption no server starts on this database, and the command can be repeated.
+  await interruptCommand(['move'], settings(url), empty, 'public.move_unfinished')
   await expect(start(url)).rejects.toThrow('A move into this database was cut short')
 
   await moveTo(url)
-  expect(said.join('\n')).toMatch(/^Moved: \d+ rows of \d+ tables, each table the same on both sides\.$/m)
+  expect(output.join('\n')).toMatch(/^Moved: \d+ rows of \d+ tables, each table the same on both sides\.$/m)
   {
-    await using old = await openDatabase(configOf().database)
-    const [before, after] = [await everything(old.kysely), await everything(empty.kysely)]
+    await using old = await openDatabase(createConfig().database)
+    const [before, after] = [await readAllRows(old.kysely), await readAllRows(empty.kysely)]
     expect(Object.keys(after)).toEqual(Object.keys(before))
     for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
     expect(before['auth.users']).toHaveLength(8)
@@ -112,7 +112,7 @@ test('one command takes a whole site to PostgreSQL, compares it, and can be cut 
   // A repetition after completion reports so; a server does not start on the old database.
   await rm(join(home, 'data', 'database.moved'))
   await moveTo(url)
-  expect(said.join('\n')).toContain('Everything was there already: ')
+  expect(output.join('\n')).toContain('Everything was there already: ')
   expect(existsSync(join(home, 'data', 'database.moved'))).toBe(true)
   await expect(start()).rejects.toThrow('was moved to PostgreSQL: set DATABASE_URL')
 

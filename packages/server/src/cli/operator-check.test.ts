@@ -3,10 +3,10 @@ import { readConfig } from '#server/config/config.ts'
 import type { Env } from '#server/config/settings/index.ts'
 import { checkOperator } from './operator-check.ts'
 
-function check(env: Env): { exit: number; said: string[] } {
-  const said: string[] = []
-  const exit = checkOperator((line) => said.push(line), readConfig(env))
-  return { exit, said }
+function check(env: Env): { exit: number; output: string[] } {
+  const output: string[] = []
+  const exit = checkOperator((line) => output.push(line), readConfig(env))
+  return { exit, output }
 }
 
 const complete: Env = {
@@ -29,22 +29,22 @@ const complete: Env = {
 }
 
 test('operator check lists every gap with its reason and exits with 1 when nothing is set', () => {
-  const { exit, said } = check({})
+  const { exit, output } = check({})
   expect(exit).toBe(1)
-  expect(said[0]).toBe('Missing for going public:')
+  expect(output[0]).toBe('Missing for going public:')
   for (const name of ['PUBLIC_URL', 'DATA_KEY', 'MAIL_URL', 'OPERATOR_LEGAL_FORM', 'CONTRACT_LAW']) {
-    expect(said).toContainEqual(expect.stringMatching(new RegExp(`^- ${name}: \\w`)))
+    expect(output).toContainEqual(expect.stringMatching(new RegExp(`^- ${name}: \\w`)))
   }
 })
 
 test('operator check advises without failing when only advised settings are missing', () => {
-  const { exit, said } = check(complete)
+  const { exit, output } = check(complete)
   expect(exit).toBe(0)
-  expect(said).toContainEqual(expect.stringContaining('OPERATOR_PHONE'))
-  expect(said.at(-1)).toMatch(/^Nothing is missing\./)
+  expect(output).toContainEqual(expect.stringContaining('OPERATOR_PHONE'))
+  expect(output.at(-1)).toMatch(/^Nothing is missing\./)
 })
 
 test('operator check says only that nothing is missing when everything is set', () => {
   const all = { ...complete, OPERATOR_PHONE: '+49 30 1234567', OPERATOR_DATA_AUTHORITY: 'An authority' }
-  expect(check(all)).toEqual({ exit: 0, said: [expect.stringMatching(/^Nothing is missing\./)] })
+  expect(check(all)).toEqual({ exit: 0, output: [expect.stringMatching(/^Nothing is missing\./)] })
 })

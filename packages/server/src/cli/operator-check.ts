@@ -1,39 +1,39 @@
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { findGaps } from '#server/config/operator.ts'
-import type { Say } from './command.ts'
+import type { Print } from './command.ts'
 
 export const operatorCheckUsage = 'operator check'
 export const operatorCheckSummary =
   'Lists the settings that are missing for going public; exit code 1 if there are any.'
 
-/** Reads the settings only, so it works before the first start. Returns the exit code. */
-export function checkOperator(say: Say, config: Config = readConfig(readEnv())): number {
+/** Checks the settings without starting a server. Returns the exit code. */
+export function checkOperator(print: Print, config: Config = readConfig(readEnv())): number {
   const missing = [
     ...findPublicGaps(config),
     ...findGaps(config).map((gap) => `${gap.setting}: ${gap.reason}`),
   ]
   const advised = findAdvised(config)
-  if (missing.length > 0) list(say, 'Missing for going public:', missing)
-  if (advised.length > 0) list(say, 'Advised:', advised)
+  if (missing.length > 0) list(print, 'Missing for going public:', missing)
+  if (advised.length > 0) list(print, 'Advised:', advised)
   if (missing.length > 0) {
-    say(
+    print(
       'Details and examples: docs/settings.md. The start in production refuses while one of them is missing.',
     )
     return 1
   }
-  say(
+  print(
     'Nothing is missing. Read /imprint, /privacy, /terms, /cookies and /accessibility once as your own statements.',
   )
   return 0
 }
 
-function list(say: Say, title: string, lines: readonly string[]): void {
-  say(title)
-  for (const line of lines) say(`- ${line}`)
+function list(print: Print, title: string, lines: readonly string[]): void {
+  print(title)
+  for (const line of lines) print(`- ${line}`)
 }
 
-/** Settings that a start on this machine does not need. */
+/** Settings that are optional outside production. */
 function findPublicGaps(config: Config): string[] {
   return [
     ...(config.production ? [] : ['PUBLIC_URL: the address of the site for its visitors, with https']),

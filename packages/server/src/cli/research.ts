@@ -5,9 +5,9 @@ import {
   type RefusalReason,
   type Release,
 } from '#server/features/research/index.ts'
-import { type Command, CommandError, type Say, UsageError } from './command.ts'
+import { type Command, CommandError, type Print, UsageError } from './command.ts'
 
-const refusals: Readonly<Record<RefusalReason, string>> = {
+const errorMessages: Readonly<Record<RefusalReason, string>> = {
   pool_off: 'The research pool is off: set RESEARCH_POOL to on.',
   budget_spent:
     'The privacy budget of all releases is spent. A further one would make it too easy to tell whether a person is in them.',
@@ -15,34 +15,34 @@ const refusals: Readonly<Record<RefusalReason, string>> = {
 }
 
 export const researchCommand: Command = {
-  words: ['research'],
+  name: ['research'],
   usage: 'research report [--new]',
   summary:
     'Prints the newest release of the research pool; makes the first one, or with --new one from people who joined since.',
-  async run([what, option, ...more], { context }, say) {
-    const isWhole = what === 'report' && (option === undefined || option === '--new') && more.length === 0
-    if (!isWhole) throw new UsageError('research knows only: report, with or without --new.')
+  async run([what, option, ...more], { context }, print) {
+    const isComplete = what === 'report' && (option === undefined || option === '--new') && more.length === 0
+    if (!isComplete) throw new UsageError('research knows only: report, with or without --new.')
     const stored = option === undefined ? await findLatestRelease(context.db) : undefined
     const release = stored ?? (await createRelease(context))
-    if ('refused' in release) throw new CommandError(refusals[release.refused])
-    sayRelease(release, say)
+    if ('refused' in release) throw new CommandError(errorMessages[release.refused])
+    printRelease(release, print)
   },
 }
 
-function sayRelease({ number, releasedAt, report, spentRho }: Release, say: Say): void {
+function printRelease({ number, releasedAt, report, spentRho }: Release, print: Print): void {
   const { privacy } = report
-  say(
+  print(
     `Release ${number} of ${releasedAt.toISOString().slice(0, 10)}, statements of version ${report.instrumentVersion}.`,
   )
-  say(
+  print(
     `Privacy: ${privacy.noise} noise, rho ${privacy.rho}, which is epsilon ${privacy.epsilon} at delta ${privacy.delta}. An account is in one release at most.`,
   )
-  say(
+  print(
     `Spent by all releases together: rho ${spentRho.toFixed(3)} of ${TOTAL_RHO.toFixed(3)} (epsilon ${epsilonOf(spentRho).toFixed(2)} of ${epsilonOf(TOTAL_RHO).toFixed(2)}).`,
   )
-  say('Values are 0-100, 100 is the easy side. ± is one standard error, of sampling and noise together.')
-  for (const factor of report.factors) for (const line of describeFactor(factor)) say(line)
-  if (report.factors.length === 0) say('No factor was answered by enough people.')
+  print('Values are 0-100, 100 is the easy side. ± is one standard error, of sampling and noise together.')
+  for (const factor of report.factors) for (const line of describeFactor(factor)) print(line)
+  if (report.factors.length === 0) print('No factor was answered by enough people.')
 }
 
 function describeFactor({ factor, people, mean, spread, middleHalf, bands, alpha, retest }: FactorReport) {

@@ -7,12 +7,12 @@ import type { Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeArchive } from '#server/backup/make-archives.ts'
+import { createArchive } from '#server/backup/create-archive.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { createLog } from '#server/logging.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
-import { cutShort } from '#server/testing/processes.ts'
+import { interruptCommand } from '#server/testing/processes.ts'
 import { restore } from './restore.ts'
 
 const log = createLog({ level: 'silent', json: true, write: () => undefined })
@@ -24,44 +24,44 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true }))
 
-/** As on a machine that keeps nothing: there is no data folder. */
+/** Settings of a machine without a data folder. */
 const settings = (url: string) => ({
   DATA_DIR: join(home, 'nowhere'),
   DATA_KEY: dataKey,
   DATABASE_URL: url,
   MAIL_URL: 'smtp://127.0.0.1:9',
 })
-const configOf = (url: string) => ({ ...readConfig(readEnv(settings(url))), port: 0 })
+const createConfig = (url: string) => ({ ...readConfig(readEnv(settings(url))), port: 0 })
 const start = (url: string): Promise<RunningServer> =>
-  startServer({ config: configOf(url), pages: null, overrides: { log } })
+  startServer({ config: createConfig(url), pages: null, overrides: { log } })
 
-async function createPlace(): Promise<Database & { url: string }> {
+async function createEmptyDatabase(): Promise<Database & { url: string }> {
   const database = await createTestDatabase([])
   await sql`drop table public.migrations`.execute(database.kysely)
   return { ...database, url: String(database.pool?.options.connectionString) }
 }
 
-test('a site that keeps nothing on its disk is restored, and no instance starts on a restore that was killed', async () => {
+test('restore works without a data folder, and no server starts when the restore was killed', async () => {
   const folder = join(home, 'archives')
-  await using old = await createPlace()
+  await using old = await createEmptyDatabase()
   {
     await using first = await start(old.url)
-    await makeArchive(first.context, folder, 'data')
-    await makeArchive(first.context, folder, 'keys')
+    await createArchive(first.context, folder, 'data')
+    await createArchive(first.context, folder, 'keys')
   }
   const [data, keys] = await Promise.all(
     ['data', 'keys'].map(async (kind) => join(folder, kind, (await readdir(join(folder, kind)))[0] ?? '')),
   )
   if (!data || !keys) throw new Error('no archives')
 
-  await using killed = await createPlace()
-  await cutShort(['restore', data, keys], settings(killed.url), killed, 'public.restore_unfinished')
+  await using killed = await createEmptyDatabase()
+  await interruptCommand(['restore', data, keys], settings(killed.url), killed, 'public.restore_unfinished')
   await expect(start(killed.url)).rejects.toThrow('A restore into this database was cut short')
 
-  await using fresh = await createPlace()
-  const said: string[] = []
-  await restore(configOf(fresh.url), { data, keys }, { log, say: (line) => void said.push(line) })
-  expect(said.at(-1)).toContain('docs/operations.md says what to check')
+  await using fresh = await createEmptyDatabase()
+  const output: string[] = []
+  await restore(createConfig(fresh.url), { data, keys }, { log, print: (line) => void output.push(line) })
+  expect(output.at(-1)).toContain('docs/operations.md says what to check')
   expect(existsSync(join(home, 'nowhere'))).toBe(false)
   await using restored = await start(fresh.url)
   expect((await fetch(`${restored.url}/health/ready`)).status).toBe(200)

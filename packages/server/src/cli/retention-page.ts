@@ -1,10 +1,10 @@
 import { retention } from '@twofold/contract/retention'
 
-interface Kept {
+interface Enforcement {
   what: string
-  /** The job that ends it, or what refuses it from then on. */
+  /** The job that deletes expired rows, or the check that rejects them. */
   by: string
-  /** The test that holds it, by its place in the repository. */
+  /** The path of the test in the repository. */
   test: string
 }
 
@@ -12,8 +12,8 @@ const FEATURES = 'packages/server/src/features'
 const PURGE = '`server.purge`, every hour'
 const ACCOUNTS = 'packages/auth/src/wire/upkeep.db.test.ts'
 
-/** Every span that people are promised, and who keeps the promise. A new one does not compile without its row. */
-export const keptSpans: Readonly<Record<keyof typeof retention, Kept>> = {
+/** Enforcement and test of every promised retention period. The type requires a row for each new period. */
+export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>> = {
   draftMonths: {
     what: 'A draft, after its last change',
     by: '`assessment.remove-old-drafts`, every night',
@@ -140,14 +140,14 @@ export function renderRetentionPage(): string {
     '',
     '| What | How long | Kept by | Held by the test |',
     '| --- | --- | --- | --- |',
-    ...Object.entries(keptSpans).map(
+    ...Object.entries(enforcements).map(
       ([name, { what, by, test }]) =>
-        `| ${what} | ${spanOf(name)} | ${by} | [${test.split('/').at(-1)}](../${test}) |`,
+        `| ${what} | ${formatPeriod(name)} | ${by} | [${test.split('/').at(-1)}](../${test}) |`,
     ),
   ].join('\n')}\n`
 }
 
-function spanOf(name: string): string {
+function formatPeriod(name: string): string {
   const [, unit = ''] = /(Hours|Days|Months|Responses)$/.exec(name) ?? []
   const value = Object.entries(retention).find(([known]) => known === name)?.[1] ?? 0
   return unit === 'Responses' ? `${value}` : `${value} ${unit.toLowerCase()}`

@@ -17,11 +17,11 @@ import { createTestDatabase } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { makeArchive } from '#server/backup/make-archives.ts'
+import { createArchive } from '#server/backup/create-archive.ts'
 import { restoreArchives } from '#server/backup/restore-archives.ts'
 import { createSecrets, type Secrets } from '#server/config/secrets.ts'
 import { DecryptionError, decrypt } from '#server/encryption/encrypt.ts'
-import { announceHolder, forgetHolder } from '#server/encryption/holders.ts'
+import { announceHolder, deleteHolder } from '#server/encryption/holders.ts'
 import { beginRotation, countUses, endRotation, rewrapKeys } from '#server/encryption/rotation.ts'
 import { unwrap, wrap } from '#server/encryption/wrap.ts'
 import { handlers } from '#server/features.ts'
@@ -31,7 +31,7 @@ import { createServerDatabase } from '#server/testing/test-server.ts'
 import { runCommand } from './run.ts'
 
 const DAY = 86_400_000
-const quiet = createLog({ level: 'silent', json: true, write: () => undefined })
+const silentLog = createLog({ level: 'silent', json: true, write: () => undefined })
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
 const old = createSecrets(oldKey)
 const both = createSecrets(newKey, oldKey)
@@ -52,7 +52,7 @@ afterEach(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-/** One of several servers on the same database. */
+/** Starts one of several servers on the same database. */
 async function start(secrets: Secrets, on = database, at?: Date): Promise<TestServer> {
   const shared: Database = { ...on, [Symbol.asyncDispose]: async () => undefined }
   const server = await createTestServer({ secrets, database: shared, ...(at && { now: at }) })
@@ -60,11 +60,11 @@ async function start(secrets: Secrets, on = database, at?: Date): Promise<TestSe
   return server
 }
 
-async function run({ context }: TestServer, ...words: string[]): Promise<{ exit: number; said: string }> {
+async function run({ context }: TestServer, ...args: string[]): Promise<{ exit: number; output: string }> {
   await using app = await createApp({ context, handlers, pages: null })
-  const said: string[] = []
-  const exit = await runCommand(words, { context, app }, (line) => void said.push(line))
-  return { exit, said: said.join('\n') }
+  const output: string[] = []
+  const exit = await runCommand(args, { context, app }, (line) => void output.push(line))
+  return { exit, output: output.join('\n') }
 }
 
 type SignedIn = TestPerson & { refreshToken: string }
@@ -77,7 +77,7 @@ const ALICE: TestPerson = {
   accessToken: '',
 }
 
-async function fill(server: TestServer): Promise<void> {
+async function createData(server: TestServer): Promise<void> {
   expect((await run(server, 'seed', 'demo')).exit).toBe(0)
   await server.call(contact.sendContactMessage, {
     name: 'Dora',
@@ -91,12 +91,12 @@ async function fill(server: TestServer): Promise<void> {
   await server.context.jobs.idle()
 }
 
-/** What only opens, or is only found, with the keys. */
+/** Reads values that need the keys for decryption or look-up. */
 async function readAll(server: TestServer, alice: SignedIn) {
   const { context } = server
   const { items } = await server.call(assessment.listAssessments, {}, alice)
   const id = items[0]?.id ?? ''
-  const messages = await rowsOf('contact_messages', 'id, sealed_content as encrypted')
+  const messages = await readRows('contact_messages', 'id, sealed_content as encrypted')
   return {
     assessment: await server.call(assessment.getAssessment, { id }, alice),
     results: await server.call(results.getResults, { assessmentId: id }, alice),
@@ -122,7 +122,7 @@ async function refresh(server: TestServer, { refreshToken }: SignedIn): Promise<
   })
 }
 
-async function rowsOf(
+async function readRows(
   table: string,
   columns: string,
 ): Promise<{ id: string; version: number; encrypted: Uint8Array }[]> {
@@ -131,30 +131,33 @@ async function rowsOf(
   return rows
 }
 
-/** Tries each key of this master key on everything that a key encrypts: how many things it opens. */
-async function countOpened(secrets: Secrets): Promise<number> {
+/** Returns how many stored values this master key, or a key derived from it, decrypts. */
+async function countDecryptable(secrets: Secrets): Promise<number> {
   const [master] = secrets.keys
   const attempts: (() => unknown)[] = []
-  for (const row of await rowsOf('keys.data_keys', 'owner_id as id, version, sealed_key as encrypted')) {
+  for (const row of await readRows('keys.data_keys', 'owner_id as id, version, sealed_key as encrypted')) {
     const id = { table: 'keys.data_keys', ownerId: row.id, version: row.version } as const
     attempts.push(() => unwrap(secrets, id, row.encrypted))
   }
-  for (const row of await rowsOf('keys.service_keys', 'purpose as id, version, sealed_key as encrypted')) {
+  for (const row of await readRows('keys.service_keys', 'purpose as id, version, sealed_key as encrypted')) {
     const id = { table: 'keys.service_keys', ownerId: row.id, version: row.version } as const
     attempts.push(() => unwrap(secrets, id, row.encrypted))
   }
-  // As databases of earlier versions had it.
+  // Keys derived from the master key, as in databases of earlier versions.
   const derived = (ownerId: string, purpose: 'contact' | 'auth-sealing') => ({
     ownerId,
     version: 1,
     secret: master.derive(purpose),
   })
-  for (const { id, encrypted } of await rowsOf('contact_messages', 'id, sealed_content as encrypted')) {
+  for (const { id, encrypted } of await readRows('contact_messages', 'id, sealed_content as encrypted')) {
     attempts.push(() =>
       decrypt(derived('contact', 'contact'), encrypted, `contact_messages.sealed_content:${id}`),
     )
   }
-  for (const { id, encrypted } of await rowsOf('auth.signing_keys', 'id, sealed_private_key as encrypted')) {
+  for (const { id, encrypted } of await readRows(
+    'auth.signing_keys',
+    'id, sealed_private_key as encrypted',
+  )) {
     attempts.push(() => decrypt(derived('auth', 'auth-sealing'), encrypted, `auth.signing_keys/${id}`))
   }
   return attempts.filter((attempt) => {
@@ -168,9 +171,9 @@ async function countOpened(secrets: Secrets): Promise<number> {
   }).length
 }
 
-test('everything reads the same before, during and after, on servers that know of it and on one that is started again', async () => {
+test('values stay readable before, during and after a rotation on running and restarted servers', async () => {
   const first = await start(old)
-  await fill(first)
+  await createData(first)
   const alice = await signedIn(first)
   const before = await readAll(first, alice)
   expect(before).toMatchObject({
@@ -179,36 +182,39 @@ test('everything reads the same before, during and after, on servers that know o
     messages: [expect.stringContaining('Dora')],
   })
 
-  // The key is there, one instance knows of it and another does not: it is named, and nothing happens.
+  // The rotation fails and names an instance without the new key.
   const second = await start(both)
   const id = randomUUID()
   await announceHolder(database.kysely, id, old)
-  const untouched = await rowsOf('keys.data_keys', 'owner_id as id, master_id, sealed_key')
-  for (const words of [['--dry-run'], []]) {
-    const refused = await run(second, 'keys', 'rotate-master', ...words)
-    expect(refused).toMatchObject({ exit: 1, said: expect.stringContaining('does not hold the master key') })
+  const untouched = await readRows('keys.data_keys', 'owner_id as id, master_id, sealed_key')
+  for (const options of [['--dry-run'], []]) {
+    const refused = await run(second, 'keys', 'rotate-master', ...options)
+    expect(refused).toMatchObject({
+      exit: 1,
+      output: expect.stringContaining('does not hold the master key'),
+    })
   }
-  await forgetHolder(database.kysely, id)
+  await deleteHolder(database.kysely, id)
   const dry = await run(second, 'keys', 'rotate-master', '--dry-run')
   expect(dry).toMatchObject({
     exit: 0,
-    said: expect.stringMatching(/would be encrypted with .*Nothing was changed/),
+    output: expect.stringMatching(/would be encrypted with .*Nothing was changed/),
   })
-  expect(await rowsOf('keys.data_keys', 'owner_id as id, master_id, sealed_key')).toEqual(untouched)
+  expect(await readRows('keys.data_keys', 'owner_id as id, master_id, sealed_key')).toEqual(untouched)
 
   const third = await start(both)
   for (const server of [first, second, third]) expect(await readAll(server, alice)).toEqual(before)
 
-  // People come and write while it goes on, more keys than one transaction takes among them.
+  // Users sign up and write during a rotation of more than one batch.
   const ids = await addKeys(700)
   const rotated = run(second, 'keys', 'rotate-master')
   const newcomers = Promise.all(
-    ['Fay', 'Gil', 'Hal'].map((name, index) => arrive(index % 2 === 0 ? second : third, name)),
+    ['Fay', 'Gil', 'Hal'].map((name, index) => signUpWithDraft(index % 2 === 0 ? second : third, name)),
   )
   for (const server of [second, third]) expect(await readAll(server, alice)).toEqual(before)
   const done = await rotated
   expect(done.exit).toBe(0)
-  expect(done.said).toContain(`${both.keys[1]?.name} opens nothing in this database any more`)
+  expect(done.output).toContain(`${both.keys[1]?.name} opens nothing in this database any more`)
   const made = await newcomers
 
   const fourth = await start(next)
@@ -224,18 +230,18 @@ test('everything reads the same before, during and after, on servers that know o
   for (const ownerId of ids)
     expect(await fourth.context.keyring.findKey(database.kysely, ownerId)).toBeDefined()
 
-  expect(await countOpened(old)).toBe(0)
-  expect(await countOpened(next)).toBeGreaterThan(700)
+  expect(await countDecryptable(old)).toBe(0)
+  expect(await countDecryptable(next)).toBeGreaterThan(700)
   await expect(start(old)).rejects.toThrow(
     `DATA_KEY does not belong to this database: set the key that the database was filled with or that replaced it since, ${next.keys[0].name}.`,
   )
-  // Once more changes nothing, and the trail has it once.
+  // A repetition changes nothing and inserts no audit event.
   expect(await run(fourth, 'keys', 'status')).toMatchObject({
     exit: 0,
-    said: expect.stringContaining(`Everything is encrypted with ${next.keys[0].name} alone.`),
+    output: expect.stringContaining(`Everything is encrypted with ${next.keys[0].name} alone.`),
   })
   expect((await run(second, 'keys', 'rotate-master')).exit).toBe(0)
-  const { said: trail } = await run(fourth, 'audit')
+  const { output: trail } = await run(fourth, 'audit')
   const events = trail.split('\n').filter((line) => line.includes('master_key'))
   expect(events).toEqual([
     expect.stringContaining(
@@ -245,14 +251,19 @@ test('everything reads the same before, during and after, on servers that know o
   ])
 }, 400_000)
 
-test('what is half done needs both keys, goes on where it was, and can be taken back', async () => {
+test('an interrupted rotation needs both keys, can be continued and can be reversed', async () => {
   const first = await start(old)
   const alice = await first.signUp('Alice')
   await addKeys(600)
   const second = await start(both)
-  const parts = { db: database.kysely, secrets: both, now: () => new Date(), note: async () => undefined }
+  const parts = {
+    db: database.kysely,
+    secrets: both,
+    now: () => new Date(),
+    insertAuditEvent: async () => undefined,
+  }
   expect(await beginRotation(parts)).toEqual({ isBegun: true, obstacles: [] })
-  // Cut off after some hundred: as if the process had been killed at that line.
+  // Interrupted after the first batch.
   await expect(
     rewrapKeys(parts, (done) => {
       if (done >= 500) throw new Error('killed')
@@ -264,48 +275,48 @@ test('what is half done needs both keys, goes on where it was, and can be taken 
 
   for (const secrets of [old, next])
     await expect(start(secrets)).rejects.toThrow('is still encrypted with the master key')
-  expect((await run(second, 'keys', 'status')).said).toContain('A replacement has not ended')
-  // A third key while two are at work is refused.
+  expect((await run(second, 'keys', 'status')).output).toContain('A replacement has not ended')
+  // A third key is rejected during a rotation.
   const third = await start(createSecrets(randomBytes(32), newKey, oldKey))
   expect(await run(third, 'keys', 'rotate-master')).toMatchObject({
     exit: 1,
-    said: expect.stringContaining('is being replaced by'),
+    output: expect.stringContaining('is being replaced by'),
   })
-  // Back to the old one, and forth again.
+  // Reversed, then rotated again.
   const back = await start(createSecrets(oldKey, newKey))
   expect((await run(back, 'keys', 'rotate-master')).exit).toBe(0)
-  expect(await countOpened(next)).toBe(0)
+  expect(await countDecryptable(next)).toBe(0)
   expect((await run(second, 'keys', 'rotate-master')).exit).toBe(0)
-  expect(await countOpened(old)).toBe(0)
+  expect(await countDecryptable(old)).toBe(0)
   expect((await second.call(account.getMe, {}, alice)).email).toBe(alice.email)
 })
 
-test('archives open with the key of their time, and those from in between with both', async () => {
+test('archives need the master key of their time, and archives made during a rotation need both keys', async () => {
   const first = await start(old)
-  await fill(first)
+  await createData(first)
   const before = {
-    data: await makeArchive(first.context, folder, 'data'),
-    keys: await makeArchive(first.context, folder, 'keys'),
+    data: await createArchive(first.context, folder, 'data'),
+    keys: await createArchive(first.context, folder, 'keys'),
   }
   const second = await start(both)
   await beginRotation({
     db: database.kysely,
     secrets: both,
     now: () => new Date(),
-    note: async () => undefined,
+    insertAuditEvent: async () => undefined,
   })
-  const between = await makeArchive(second.context, folder, 'keys')
+  const between = await createArchive(second.context, folder, 'keys')
   expect((await run(second, 'keys', 'rotate-master')).exit).toBe(0)
   const after = {
-    data: await makeArchive(second.context, folder, 'data'),
-    keys: await makeArchive(second.context, folder, 'keys'),
+    data: await createArchive(second.context, folder, 'data'),
+    keys: await createArchive(second.context, folder, 'keys'),
   }
   const restore = async (paths: { data: string; keys: string }, secrets: Secrets) => {
-    const place = await createTestDatabase([])
-    const open: Database = { ...place, [Symbol.asyncDispose]: async () => undefined }
+    const target = await createTestDatabase([])
+    const open: Database = { ...target, [Symbol.asyncDispose]: async () => undefined }
     try {
-      await restoreArchives(second.context.config, paths, { database: open, secrets, log: quiet })
-      const restored = await start(secrets, place)
+      await restoreArchives(second.context.config, paths, { database: open, secrets, log: silentLog })
+      const restored = await start(secrets, target)
       const messages = await run(restored, 'keys', 'status')
       expect(messages.exit).toBe(0)
       const alice = await signedIn(restored)
@@ -313,7 +324,7 @@ test('archives open with the key of their time, and those from in between with b
       await restored.call(assessment.getAssessment, { id: items[0]?.id ?? '' }, alice)
       await running.pop()?.[Symbol.asyncDispose]()
     } finally {
-      await place[Symbol.asyncDispose]()
+      await target[Symbol.asyncDispose]()
     }
   }
   await restore(before, old)
@@ -334,23 +345,23 @@ test("rotation re-encrypts values of the first key's derived keys when the datab
     insert into keys.master_keys (id, fingerprint, wraps, derives, created_at)
     values (1, ${old.keys[0].fingerprint}, true, true, now())`.execute(database.kysely)
   const first = await start(old)
-  await fill(first)
+  await createData(first)
   const alice = await signedIn(first)
   const before = await readAll(first, alice)
-  // One message, one signing key: both open with what the master key gives, as an instance of that version would.
-  const opened = await countOpened(old)
+  // One message and one signing key are encrypted with derived keys, as in an earlier version.
+  const opened = await countDecryptable(old)
   const second = await start(both)
   const early = await run(second, 'keys', 'rotate-master')
-  expect(early).toMatchObject({ exit: 0, said: expect.stringContaining('run this once more after') })
+  expect(early).toMatchObject({ exit: 0, output: expect.stringContaining('run this once more after') })
   expect(opened).toBeGreaterThan(2)
-  expect(await countOpened(old)).toBe(2)
+  expect(await countDecryptable(old)).toBe(2)
 
   const later = await start(next, database, new Date(Date.now() + 2 * DAY + 60_000))
   expect(await run(later, 'keys', 'rotate-master')).toMatchObject({
     exit: 0,
-    said: expect.stringContaining('Re-encrypted: 1 messages of the contact form, 1 signing keys.'),
+    output: expect.stringContaining('Re-encrypted: 1 messages of the contact form, 1 signing keys.'),
   })
-  expect(await countOpened(old)).toBe(0)
+  expect(await countDecryptable(old)).toBe(0)
   expect(await readAll(later, await signedIn(later))).toEqual({ ...before, refreshed: 200 })
 })
 
@@ -366,7 +377,7 @@ async function signedIn(server: TestServer): Promise<SignedIn> {
 }
 
 /** Signs up a user with an unfinished assessment, which creates a data key. */
-async function arrive(server: TestServer, name: string): Promise<TestPerson> {
+async function signUpWithDraft(server: TestServer, name: string): Promise<TestPerson> {
   const one = await server.signUp(name)
   const { consents } = await server.call(config.getConfig, {})
   await server.call(consent.putConsents, { assessment: { adult: true, wording: consents.assessment } }, one)
@@ -374,7 +385,7 @@ async function arrive(server: TestServer, name: string): Promise<TestPerson> {
   return one
 }
 
-/** Keys of as many people, encrypted with the old key. */
+/** Inserts data keys wrapped with the old master key. */
 async function addKeys(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   const rows = ids.map((owner) => ({

@@ -1,6 +1,6 @@
 import { auditCommand } from './audit.ts'
 import { backupCommand } from './backup.ts'
-import { type Command, CommandError, type Host, type Say, UsageError } from './command.ts'
+import { type Command, CommandError, type Host, type Print, UsageError } from './command.ts'
 import { factorsCommand } from './factors.ts'
 import { importAccountsCommand } from './import-accounts.ts'
 import { keysCommand } from './keys.ts'
@@ -29,37 +29,37 @@ const commands: readonly Command[] = [
   seedCommand,
 ]
 
-/** The command that these words name, and the words after it. */
-export function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {
-  const command = commands.find((known) => known.words.every((word, index) => words[index] === word))
-  if (!command) throw new UsageError(`There is no command "${words.join(' ')}".`)
-  return { command, rest: words.slice(command.words.length) }
+/** Finds the command named by the first arguments; returns it with the remaining arguments. Throws UsageError if unknown. */
+export function findCommand(args: readonly string[]): { command: Command; rest: readonly string[] } {
+  const command = commands.find((known) => known.name.every((word, index) => args[index] === word))
+  if (!command) throw new UsageError(`There is no command "${args.join(' ')}".`)
+  return { command, rest: args.slice(command.name.length) }
 }
 
-/** Runs a command inside a server; answers the exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs a command in a server; returns the exit code: 0 for success, 1 for a CommandError, 2 for a UsageError. */
 export async function runCommand(
-  words: readonly string[],
+  args: readonly string[],
   host: Host,
-  say: Say,
-  remark: Say = say,
+  print: Print,
+  printRemark: Print = print,
 ): Promise<number> {
   let usage = 'help'
   try {
-    const { command, rest } = findCommand(words)
+    const { command, rest } = findCommand(args)
     usage = command.usage
-    await command.run(rest, host, say, remark)
+    await command.run(rest, host, print, printRemark)
     return 0
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
-    remark(error.message)
+    printRemark(error.message)
     if (!(error instanceof UsageError)) return 1
-    remark(`Usage: npm run cli -- ${usage}`)
+    printRemark(`Usage: npm run cli -- ${usage}`)
     return 2
   }
 }
 
 /** The usage and summary of every command. */
-export function commandLines(): (readonly [usage: string, summary: string])[] {
+export function listUsages(): (readonly [usage: string, summary: string])[] {
   return [
     [setupUsage, setupSummary] as const,
     ...commands.map(({ usage, summary }) => [usage, summary] as const),
@@ -74,7 +74,7 @@ export function commandLines(): (readonly [usage: string, summary: string])[] {
 }
 
 export function renderHelp(): string {
-  const lines = commandLines()
+  const lines = listUsages()
   const width = Math.max(...lines.map(([usage]) => usage.length))
   return [
     'Usage: npm run cli -- COMMAND',

@@ -9,7 +9,7 @@ import { contextParts, handlers, jobs } from '#server/features.ts'
 import { toWorkers } from '#server/jobs/index.ts'
 import { createLog, type Log } from '#server/logging.ts'
 import { isOperatorError } from '#server/operator-errors.ts'
-import { CommandError, type Host, type Say, UsageError } from './command.ts'
+import { CommandError, type Host, type Print, UsageError } from './command.ts'
 import { writeDocuments } from './documents.ts'
 import { move } from './move.ts'
 import { checkOperator, operatorCheckUsage } from './operator-check.ts'
@@ -18,53 +18,57 @@ import { findCommand, renderHelp, runCommand } from './run.ts'
 import { checkRunning, setUp, setupUsage } from './setup/setup.ts'
 
 /** Runs a command line; returns the exit code. */
-export async function runFromTerminal(words: readonly string[], say: Say, remark: Say): Promise<number> {
-  if (words.length === 0 || words[0] === 'help' || words.includes('--help')) {
-    const isAsked = words.length > 0
-    const tell = isAsked ? say : remark
-    tell(renderHelp())
+export async function runFromTerminal(
+  args: readonly string[],
+  print: Print,
+  printRemark: Print,
+): Promise<number> {
+  if (args.length === 0 || args[0] === 'help' || args.includes('--help')) {
+    const isAsked = args.length > 0
+    const printHelp = isAsked ? print : printRemark
+    printHelp(renderHelp())
     return isAsked ? 0 : 2
   }
   try {
-    if (words.join(' ') === 'settings docs') {
-      await writeDocuments(say)
+    if (args.join(' ') === 'settings docs') {
+      await writeDocuments(print)
       return 0
     }
-    if (words.join(' ') === operatorCheckUsage) return checkOperator(say)
-    if (words[0] === 'setup') return await runSetup(words.slice(1), say, remark)
-    if (words[0] === 'restore') {
-      const paths = readRestorePaths(words.slice(1))
-      await restore(readConfig(readEnv()), paths, { log: terminalLog(), say })
+    if (args.join(' ') === operatorCheckUsage) return checkOperator(print)
+    if (args[0] === 'setup') return await runSetup(args.slice(1), print, printRemark)
+    if (args[0] === 'restore') {
+      const paths = readRestorePaths(args.slice(1))
+      await restore(readConfig(readEnv()), paths, { log: createTerminalLog(), print })
       return 0
     }
-    if (words[0] === 'move') {
-      await move(readConfig(readEnv()), words.slice(1), say)
+    if (args[0] === 'move') {
+      await move(readConfig(readEnv()), args.slice(1), print)
       return 0
     }
-    const { command } = findCommand(words)
+    const { command } = findCommand(args)
     const config = readConfig(readEnv())
-    const answered =
+    const exitCode =
       config.database.kind === 'embedded'
-        ? await sendToServer(config.dataDirectory, words, say, remark)
+        ? await sendToServer(config.dataDirectory, args, print, printRemark)
         : null
-    if (answered === null && !command.begins && isNowhere(config)) {
-      remark(nowhere(config.dataDirectory))
+    if (exitCode === null && !command.begins && isDatabaseMissing(config)) {
+      printRemark(formatMissingDatabase(config.dataDirectory))
       return 1
     }
-    return answered ?? (await runAlone(config, words, say, remark))
+    return exitCode ?? (await runInOwnServer(config, args, print, printRemark))
   } catch (error) {
     if (error instanceof UsageError) {
-      remark(error.message)
-      remark(error.usage === null ? `\n${renderHelp()}` : `Usage: npm run cli -- ${error.usage}`)
+      printRemark(error.message)
+      printRemark(error.usage === null ? `\n${renderHelp()}` : `Usage: npm run cli -- ${error.usage}`)
       return 2
     }
     if (!isOperatorError(error) && !(error instanceof CommandError)) throw error
-    remark(error.message)
+    printRemark(error.message)
     return 1
   }
 }
 
-async function runSetup(rest: readonly string[], say: Say, remark: Say): Promise<number> {
+async function runSetup(rest: readonly string[], print: Print, printRemark: Print): Promise<number> {
   const terminal = { input: process.stdin, output: process.stdout }
   if (rest.length > 1 || (rest.length === 1 && rest[0] !== 'check')) {
     throw new UsageError('setup knows only: check.', setupUsage)
@@ -80,17 +84,17 @@ async function runSetup(rest: readonly string[], say: Say, remark: Say): Promise
     file: resolve('.env'),
     environment: readEnvironment(),
     withServer,
-    runCommand: (config, words) => runAlone(config, words, say, remark),
+    runCommand: (config, args) => runInOwnServer(config, args, print, printRemark),
   })
   return 0
 }
 
-/** Without the server's settings a command would make an empty database, and a backup of that looks like one. */
-function isNowhere({ database }: Config): boolean {
+/** True if the embedded database does not exist: a command without the server's settings would create an empty one. */
+function isDatabaseMissing({ database }: Config): boolean {
   return database.kind === 'embedded' && !existsSync(join(database.directory, 'PG_VERSION'))
 }
 
-function nowhere(directory: string): string {
+function formatMissingDatabase(directory: string): string {
   return (
     `There is no database in ${directory}. A command needs the settings of the server, from .env in the folder ` +
     'where it is run or from the environment: is DATABASE_URL or DATA_DIR missing? Where nothing has been started yet, ' +
@@ -98,13 +102,18 @@ function nowhere(directory: string): string {
   )
 }
 
-/** Opens the same server without listening, for this one command. */
-async function runAlone(config: Config, words: readonly string[], say: Say, remark: Say): Promise<number> {
-  return await withServer(config, (host) => runCommand(words, host, say, remark))
+/** Runs a command in a server that is created for it and does not listen. */
+async function runInOwnServer(
+  config: Config,
+  args: readonly string[],
+  print: Print,
+  printRemark: Print,
+): Promise<number> {
+  return await withServer(config, (host) => runCommand(args, host, print, printRemark))
 }
 
 async function withServer<T>(config: Config, use: (host: Host) => Promise<T>): Promise<T> {
-  await using context = await createContext(config, contextParts, { log: terminalLog() })
+  await using context = await createContext(config, contextParts, { log: createTerminalLog() })
   await context.jobs.start(toWorkers(jobs, context))
   const app = await createApp({ context, handlers, pages: null })
   try {
@@ -116,6 +125,6 @@ async function withServer<T>(config: Config, use: (host: Host) => Promise<T>): P
   }
 }
 
-function terminalLog(): Log {
+function createTerminalLog(): Log {
   return createLog({ level: 'error', json: false, write: (line) => process.stderr.write(line) })
 }

@@ -2,7 +2,7 @@ import { type Endpoint, type InputOf, type ReplyOf, toRequestParts } from '@twof
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { CommandError } from './command.ts'
 
-/** A signed-in person who uses the site as everybody does: through its doors. */
+/** A user or guest who calls the API over in-process HTTP. */
 export interface Visitor {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>>
 }
@@ -22,15 +22,15 @@ export async function createVisitor(
   })
   if (signedIn.statusCode !== 200) throw new CommandError(`${account.email} could not sign in.`)
   const { access_token: token } = signedIn.json<{ access_token: string }>()
-  return { call: callWith(app, { ...HOST, authorization: `Bearer ${token}` }) }
+  return { call: createCall(app, { ...HOST, authorization: `Bearer ${token}` }) }
 }
 
-/** A visitor without an account, who comes from an IP address of their own. */
+/** A visitor without an account and with the given IP address. */
 export function createGuest(app: FastifyInstance, ipAddress: string): Visitor {
-  return { call: callWith(app, HOST, ipAddress) }
+  return { call: createCall(app, HOST, ipAddress) }
 }
 
-function callWith(
+function createCall(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
   remoteAddress?: string,

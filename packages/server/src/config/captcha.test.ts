@@ -14,7 +14,7 @@ test('the captcha is off when its settings are missing', () => {
   expect(read({}, true)).toBeNull()
 })
 
-test('a provider brings the addresses of its check', () => {
+test('a provider determines the script URL and the sources of the policy', () => {
   expect(read(turnstile, true)).toEqual({
     provider: 'turnstile',
     siteKey: '0x4AAA-_1',
@@ -33,7 +33,7 @@ test('a provider brings the addresses of its check', () => {
   })
 })
 
-describe('stops the start', () => {
+describe('readCaptcha', () => {
   test.each([
     [{ AUTH_CAPTCHA_PROVIDER: 'turnstile' }, 'AUTH_CAPTCHA_SITE_KEY and AUTH_CAPTCHA_SECRET missing'],
     [{ AUTH_CAPTCHA_SCRIPT_URL: 'http://localhost:1/a.js' }, 'AUTH_CAPTCHA_PROVIDER and'],
@@ -48,11 +48,11 @@ describe('stops the start', () => {
       { ...turnstile, AUTH_CAPTCHA_SCRIPT_URL: 'https://captcha.example/a.js' },
       'AUTH_CAPTCHA_SCRIPT_URL must be',
     ],
-  ])('%j', (env, message) => {
+  ])('throws for %j', (env, message) => {
     expect(() => read(env, false)).toThrow(message)
   })
 
-  test('refuses a replacement script when in production', () => {
+  test('throws for a replacement script in production', () => {
     const env = { ...turnstile, AUTH_CAPTCHA_SCRIPT_URL: 'http://localhost:1/a.js' }
     expect(() => read(env, true)).toThrow('refused in production')
     expect(read(env, false)?.sources.script).toEqual(['http://localhost:1'])

@@ -3,7 +3,7 @@ import type { CaptchaSources } from '#server/headers.ts'
 import { ConfigError } from './config-error.ts'
 import type { Settings } from './settings/index.ts'
 
-/** The captcha provider: the secret stays on the server, the site key and script URL go to the page. */
+/** Settings of the captcha provider. The secret never leaves the server; site key and script URL are sent to the page. */
 export interface CaptchaConfig extends CaptchaSettings {
   scriptUrl: string
   /** Sources that the Content Security Policy of the sign-in page allows. */
@@ -24,7 +24,7 @@ const providers: Record<CaptchaSettings['provider'], { scriptUrl: string; source
   },
 }
 
-/** Null where none of it is set; a group that is set half stops the start, rather than leave the door open. */
+/** Null if no captcha setting is present; a partial group stops the start, because ignoring it would disable the captcha. */
 export function readCaptcha(settings: Settings, production: boolean): CaptchaConfig | null {
   const {
     AUTH_CAPTCHA_PROVIDER: provider,
@@ -48,11 +48,14 @@ export function readCaptcha(settings: Settings, production: boolean): CaptchaCon
     siteKey,
     secret,
     ...(verifyUrl !== undefined && { verifyUrl: new URL(verifyUrl).href }),
-    ...(scriptUrl === undefined ? providers[provider] : readStandIn(scriptUrl, production)),
+    ...(scriptUrl === undefined ? providers[provider] : readReplacementScript(scriptUrl, production)),
   }
 }
 
-function readStandIn(scriptUrl: string, production: boolean): { scriptUrl: string; sources: CaptchaSources } {
+function readReplacementScript(
+  scriptUrl: string,
+  production: boolean,
+): { scriptUrl: string; sources: CaptchaSources } {
   if (production) {
     throw new ConfigError(
       'AUTH_CAPTCHA_SCRIPT_URL is refused in production: remove it, so that the script comes from the provider.',

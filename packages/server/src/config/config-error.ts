@@ -1,4 +1,4 @@
-/** A setting that cannot work. Its message is the whole explanation: one sentence that says what to change. */
+/** An invalid setting. Its message is a complete explanation for the operator: one sentence that says what to change. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

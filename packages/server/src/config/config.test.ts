@@ -10,7 +10,7 @@ const production: Env = {
   MAIL_URL: 'smtps://mail.example',
 }
 
-test('nothing set: this machine, embedded database, outbox, accounts at once', () => {
+test('readConfig defaults to localhost, embedded database, outbox and autoconfirmation', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     production: false,
@@ -27,7 +27,7 @@ test('nothing set: this machine, embedded database, outbox, accounts at once', (
   expect(config.allowedHosts).toContain('127.0.0.1')
 })
 
-test('production: only its own host, mails by SMTP, confirmed accounts', () => {
+test('readConfig allows only the public host and disables autoconfirmation in production', () => {
   const config = readConfig({ ...production, ALLOWED_HOSTS: 'www.twofold.example:8443' })
   expect(config.production).toBe(true)
   expect(config.allowedHosts).toEqual(['twofold.example', 'www.twofold.example'])
@@ -43,36 +43,40 @@ test.each<[string, Env, string]>([
     'DATA_KEY is missing',
   ],
   ['a short key', { ...production, DATA_KEY: 'c2hvcnQ=' }, 'DATA_KEY must be 32 bytes'],
-  ['accounts at once in production', { ...production, SIGNUP_AUTOCONFIRM: 'on' }, 'refused in production'],
-  ['passkeys for a number', { PUBLIC_URL: 'http://127.0.0.1:3000', AUTH_PASSKEYS: 'on' }, 'a host name'],
+  ['autoconfirmation in production', { ...production, SIGNUP_AUTOCONFIRM: 'on' }, 'refused in production'],
+  ['passkeys for an IP address', { PUBLIC_URL: 'http://127.0.0.1:3000', AUTH_PASSKEYS: 'on' }, 'a host name'],
   ['passkeys without https', { ...production, PUBLIC_URL: 'http://a.example', AUTH_PASSKEYS: 'on' }, 'https'],
-  ['passkeys that are neither', { AUTH_PASSKEYS: 'yes' }, 'AUTH_PASSKEYS must be on or off'],
-  ['a path in the address', { PUBLIC_URL: 'https://a.example/app' }, 'without a path'],
-  ['no address', { PUBLIC_URL: 'twofold' }, 'http:// or https://'],
-  ['a port that is none', { PORT: '99999' }, 'PORT must be a port number'],
-  ['one port twice', { PORT: '3025' }, 'OUTBOX_PORT and PORT are the same'],
-  ['mail both ways', { MAIL_URL: 'smtp://m', OUTBOX_PORT: '3030' }, 'exclude each other'],
+  ['AUTH_PASSKEYS neither on nor off', { AUTH_PASSKEYS: 'yes' }, 'AUTH_PASSKEYS must be on or off'],
+  ['a path in PUBLIC_URL', { PUBLIC_URL: 'https://a.example/app' }, 'without a path'],
+  ['PUBLIC_URL without a scheme', { PUBLIC_URL: 'twofold' }, 'http:// or https://'],
+  ['an invalid port', { PORT: '99999' }, 'PORT must be a port number'],
+  ['a duplicate port', { PORT: '3025' }, 'OUTBOX_PORT and PORT are the same'],
+  ['SMTP together with the outbox', { MAIL_URL: 'smtp://m', OUTBOX_PORT: '3030' }, 'exclude each other'],
   ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
-  ['a leaving address without https', { EXIT_URL: 'http://example.com' }, 'EXIT_URL'],
-  ['a name over two lines', { PRODUCT_NAME: 'a\nb' }, 'PRODUCT_NAME'],
+  ['EXIT_URL without https', { EXIT_URL: 'http://example.com' }, 'EXIT_URL'],
+  ['a name of two lines', { PRODUCT_NAME: 'a\nb' }, 'PRODUCT_NAME'],
   ['a host list with a path', { ALLOWED_HOSTS: 'a.example/x' }, 'ALLOWED_HOSTS'],
-  ['a proxy that is no address', { TRUSTED_PROXY: 'foo' }, 'TRUSTED_PROXY must be addresses or networks'],
-  ['a proxy by its name', { TRUSTED_PROXY: '10.0.0.1, proxy.example' }, '"proxy.example" is none'],
-  ['a network that is too long', { TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY'],
-  ['everybody as a proxy', { TRUSTED_PROXY: '0.0.0.0/0' }, 'TRUSTED_PROXY'],
-  ['a log level that is none', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-])('stops the start: %s', (_case, env, part) => {
+  [
+    'a proxy that is not an IP address',
+    { TRUSTED_PROXY: 'foo' },
+    'TRUSTED_PROXY must be addresses or networks',
+  ],
+  ['a proxy by host name', { TRUSTED_PROXY: '10.0.0.1, proxy.example' }, '"proxy.example" is none'],
+  ['a network with an invalid prefix length', { TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY'],
+  ['every IP address as a proxy', { TRUSTED_PROXY: '0.0.0.0/0' }, 'TRUSTED_PROXY'],
+  ['an invalid log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+])('readConfig throws for %s', (_case, env, part) => {
   const start = () => readConfig(readEnv(env))
   expect(start).toThrow(ConfigError)
   expect(start).toThrow(part)
 })
 
-test('proxies are addresses and networks of both kinds', () => {
+test('readConfig accepts IPv4 and IPv6 addresses and networks as proxies', () => {
   const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,::1 , fd00::/8' })
   expect(trustedProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])
 })
 
-test('every way to name this machine is this machine', () => {
+test('readConfig is not in production for any loopback name', () => {
   for (const host of ['localhost', 'app.localhost', '127.0.0.1', '127.8.8.8', '[::1]']) {
     expect(readConfig({ PUBLIC_URL: `http://${host}:8080` }).production).toBe(false)
   }
@@ -88,7 +92,7 @@ test('sign-up and linking are on unless a setting turns them off', () => {
   expect(() => readConfig({ AUTH_MANUAL_LINKING: 'no' })).toThrow('AUTH_MANUAL_LINKING must be on or off.')
 })
 
-test('passkeys are off until they are asked for, where browsers make them', () => {
+test('passkeys are off unless AUTH_PASSKEYS is on', () => {
   expect(readConfig(production).passkeys).toBe(false)
   expect(readConfig({ ...production, AUTH_PASSKEYS: 'on' }).passkeys).toBe(true)
   expect(readConfig({ AUTH_PASSKEYS: 'on' }).passkeys).toBe(true)

@@ -24,13 +24,13 @@ export type DatabaseConfig = { kind: 'embedded'; directory: string } | { kind: '
 
 /** The parsed settings, without contradictions. */
 export interface Config {
-  /** PUBLIC_URL is not this machine. */
+  /** True if PUBLIC_URL is not a loopback name. */
   production: boolean
   port: number
   host: string
   /** Origin without a trailing slash. */
   publicUrl: string
-  /** Host names, lower case, without ports. */
+  /** Host names in lower case, without ports. */
   allowedHosts: readonly string[]
   trustedProxy: readonly string[]
   /** Origins in addition to PUBLIC_URL whose pages may call the authentication service. */
@@ -38,22 +38,22 @@ export interface Config {
   productName: string
   operator: Operator
   exitUrl: string
-  /** Users may consent to the research pool. */
+  /** True if users may consent to the research pool. */
   researchPool: boolean
   dataDirectory: string
-  /** Undefined: a key file is created next to the data on the first start. */
+  /** Undefined if a key file in the data folder is used. */
   dataKey: string | undefined
   /** Former master keys that still decrypt older values. */
   oldDataKeys: readonly string[]
   database: DatabaseConfig
   mail: MailConfig
-  /** `enabled`: visitors may create accounts; services may in any case. */
+  /** `enabled`: visitors may create accounts. Services may create accounts regardless. */
   signUp: { enabled: boolean; autoconfirm: boolean; anonymous: boolean }
-  /** A signed-in person may link and unlink providers. */
+  /** True if users may link and unlink providers. */
   manualLinking: boolean
   /** Limits per IP address that differ from the defaults. */
   rateLimits: RateLimitOverrides
-  /** Identity providers with their secrets: only ids and labels may leave the server. */
+  /** Identity providers with their secrets; only ids and labels may leave the server. */
   providers: readonly ProviderSettings[]
   /** SAML identity providers; null if none is configured. */
   saml: SamlSettings | null
@@ -61,14 +61,13 @@ export interface Config {
   captcha: CaptchaConfig | null
   /** Wallet chains enabled for sign-in. */
   wallets: { ethereum: boolean; solana: boolean; chainIds: readonly string[] }
-  /** Whether passkeys are enabled. */
   passkeys: boolean
   /** Phone sign-in; null if disabled. */
   phone: PhoneConfig | null
   /** Hosts in addition to this site whose images the blog may show. */
   blogImageHosts: readonly string[]
   logLevel: LogLevel
-  /** Null: nothing is measured. */
+  /** Null if metrics are disabled. */
   metricsPort: number | null
 }
 
@@ -144,27 +143,27 @@ function readOldDataKeys({ DATA_KEY, DATA_KEY_OLD: keys }: Settings): string[] {
 }
 
 function readDatabase({ DATABASE_URL: url }: Settings, dataDirectory: string): DatabaseConfig {
-  if (url === undefined) return { kind: 'embedded', directory: embeddedDirectory(dataDirectory) }
+  if (url === undefined) return { kind: 'embedded', directory: embeddedDatabasePath(dataDirectory) }
   return { kind: 'postgres', url }
 }
 
-/** The directory of the embedded database, also if DATABASE_URL names another database. */
-export function embeddedDirectory(dataDirectory: string): string {
+/** The folder of the embedded database, even if DATABASE_URL selects another database. */
+export function embeddedDatabasePath(dataDirectory: string): string {
   return join(dataDirectory, 'database')
 }
 
 function readMail(
   settings: Settings,
-  given: { production: boolean; publicHost: string; dataDirectory: string },
+  options: { production: boolean; publicHost: string; dataDirectory: string },
 ): MailConfig {
-  const from = settings.MAIL_FROM ?? `no-reply@${given.publicHost.replace(/[[\]]/g, '')}`
+  const from = settings.MAIL_FROM ?? `no-reply@${options.publicHost.replace(/[[\]]/g, '')}`
   if (settings.MAIL_URL !== undefined) {
     if (settings.OUTBOX_PORT !== undefined) {
       throw new ConfigError('MAIL_URL and OUTBOX_PORT exclude each other: remove one of them.')
     }
     return { kind: 'smtp', url: settings.MAIL_URL, from }
   }
-  if (given.production) {
+  if (options.production) {
     throw new ConfigError(
       'MAIL_URL is missing: in production (PUBLIC_URL is not this machine) set it to your SMTP server, as smtps://user:password@host.',
     )
@@ -173,7 +172,7 @@ function readMail(
   if (port !== 0 && port === settings.PORT) {
     throw new ConfigError('OUTBOX_PORT and PORT are the same: give the outbox another port.')
   }
-  return { kind: 'outbox', directory: join(given.dataDirectory, 'outbox'), port, from }
+  return { kind: 'outbox', directory: join(options.dataDirectory, 'outbox'), port, from }
 }
 
 function readAutoconfirm({ SIGNUP_AUTOCONFIRM: value }: Settings, production: boolean): boolean {
@@ -185,7 +184,7 @@ function readAutoconfirm({ SIGNUP_AUTOCONFIRM: value }: Settings, production: bo
   return value ?? !production
 }
 
-/** Browsers make passkeys for host names only, over https or on the same machine. */
+/** Browsers create passkeys only for host names over https or on localhost. */
 function readPasskeys({ AUTH_PASSKEYS }: Settings, publicUrl: string): boolean {
   const { hostname, protocol } = new URL(publicUrl)
   const isName = isIP(hostname.replace(/[[\]]/g, '')) === 0

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { explainFolder, prepareDataDirectory } from './data-directory.ts'
+import { prepareDataDirectory, toFolderError } from './data-directory.ts'
 
 let directory = ''
 beforeEach(async () => {
@@ -15,13 +15,13 @@ afterEach(() => rm(directory, { recursive: true }))
 
 const prepare = (dataDirectory: string) => prepareDataDirectory({ ...readConfig({}), dataDirectory })
 
-test('a folder is made with all above it, and nothing is left in it', async () => {
+test('prepareDataDirectory creates the folder with its parents and leaves it empty', async () => {
   const deep = join(directory, 'a', 'b')
   await Promise.all([prepare(deep), prepare(deep)])
   expect(await readdir(deep)).toEqual([])
 })
 
-test('where nothing is to lie in it, it is not made', async () => {
+test('prepareDataDirectory creates nothing when no file will be stored in the folder', async () => {
   const dataDirectory = join(directory, 'unused')
   const config = readConfig({
     PUBLIC_URL: 'https://twofold.example',
@@ -33,7 +33,7 @@ test('where nothing is to lie in it, it is not made', async () => {
   expect(existsSync(dataDirectory)).toBe(false)
 })
 
-test('the error is one sentence when a file is in the place of the folder or of a parent', async () => {
+test('prepareDataDirectory explains in one sentence that the folder or a parent is a file', async () => {
   const file = join(directory, 'file')
   await writeFile(file, '')
   for (const path of [file, join(file, 'data')]) {
@@ -43,24 +43,27 @@ test('the error is one sentence when a file is in the place of the folder or of 
   }
 })
 
-// In /proc, recursive mkdir never returns.
+// Recursive mkdir never returns in /proc.
 test.runIf(existsSync('/proc/self'))(
-  'the error is immediate when the file system accepts no folders',
+  'prepareDataDirectory throws at once when the file system accepts no folders',
   async () => {
     await expect(prepare('/proc/x/y')).rejects.toThrow(ConfigError)
   },
 )
 
-test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EIO'])('%s is explained in one sentence', (code) => {
-  const explained = explainFolder(Object.assign(new Error('SENTINEL'), { code }), '/srv/data')
-  expect(explained).toBeInstanceOf(ConfigError)
-  expect(String(explained)).toMatch(
-    /DATA_DIR can not be used, \/srv\/data [^:]+: set it to a folder [^:]+\.$/,
-  )
-  expect(String(explained)).not.toContain('SENTINEL')
-})
+test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EIO'])(
+  'toFolderError explains %s in one sentence',
+  (code) => {
+    const explained = toFolderError(Object.assign(new Error('SENTINEL'), { code }), '/srv/data')
+    expect(explained).toBeInstanceOf(ConfigError)
+    expect(String(explained)).toMatch(
+      /DATA_DIR can not be used, \/srv\/data [^:]+: set it to a folder [^:]+\.$/,
+    )
+    expect(String(explained)).not.toContain('SENTINEL')
+  },
+)
 
-test('what is no failure of the file system stays what it is', () => {
+test('toFolderError returns other errors unchanged', () => {
   const other = new Error('other')
-  expect(explainFolder(other, '/srv/data')).toBe(other)
+  expect(toFolderError(other, '/srv/data')).toBe(other)
 })

@@ -11,24 +11,24 @@ export async function prepareDataDirectory(
   const { dataDirectory, dataKey, database, mail } = config
   if (dataKey !== undefined && database.kind !== 'embedded' && mail.kind !== 'outbox') return
   try {
-    await makeFolder(dataDirectory)
-    // Asked of the folder itself: rights, a full disk and a read-only one all show here, before anything is half made.
+    await createFolder(dataDirectory)
+    // A trial write detects missing permissions and a full or read-only disk before anything is created.
     const probe = join(dataDirectory, `.probe-${randomBytes(6).toString('hex')}`)
     await writeFile(probe, '', { mode: 0o600, flag: 'wx' })
     await unlink(probe)
   } catch (error) {
-    throw explainFolder(error, dataDirectory)
+    throw toFolderError(error, dataDirectory)
   }
 }
 
-/** Step by step and not `recursive`, which never ends where a folder is but takes no folders, as under /proc. */
-export async function makeFolder(path: string): Promise<void> {
+/** Creates a folder with its parents. Not by `recursive`, which never returns in /proc. */
+export async function createFolder(path: string): Promise<void> {
   if (await isFolder(path)) return
-  if (dirname(path) !== path) await makeFolder(dirname(path))
+  if (dirname(path) !== path) await createFolder(dirname(path))
   try {
     await mkdir(path, { mode: 0o700 })
   } catch (error) {
-    // Another start may have been faster.
+    // A concurrent start may have created it.
     if (codeOf(error) !== 'EEXIST' || !(await isFolder(path))) throw error
   }
 }
@@ -55,8 +55,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'has a name that is too long',
 }
 
-/** What a failure of the file system means for the operator; any other error as it is. */
-export function explainFolder(error: unknown, path: string): unknown {
+/** Converts a file system error to a ConfigError; returns any other error unchanged. */
+export function toFolderError(error: unknown, path: string): unknown {
   const code = codeOf(error)
   if (code === undefined) return error
   const reason = REASONS[code] ?? `can not hold data (${code})`

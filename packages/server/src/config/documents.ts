@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { settingGroups } from './settings/index.ts'
 
-const docsOf = z.object({ description: z.string(), example: z.string(), default: z.string() })
+const settingDocs = z.object({ description: z.string(), example: z.string(), default: z.string() })
 
-interface DocumentedSetting extends z.output<typeof docsOf> {
+interface DocumentedSetting extends z.output<typeof settingDocs> {
   name: string
   group: string
 }
 
-/** What the generated pages say of each setting, in their order. */
+/** The documentation of each setting, in the order of the generated documents. */
 export const documentedSettings: readonly DocumentedSetting[] = settingGroups.flatMap((group) =>
   Object.entries(group.shape).map(([name, schema]) => ({
     name,
     group: group.meta()?.title ?? '',
-    ...docsOf.parse(schema.meta()),
+    ...settingDocs.parse(schema.meta()),
   })),
 )
 

@@ -18,10 +18,10 @@ test.each<[string, string[]]>([
     'AUTH_APPLE_PRIVATE_KEY="-----BEGIN\nabc\n-----END"\nSENTINEL',
     ['Warning: line 4 of .env has no "=" and sets nothing.'],
   ],
-])('%j', (text, warnings) => {
+])('findMistakes returns the right warnings for %j', (text, warnings) => {
   expect(findMistakes(text)).toEqual(warnings)
 })
 
-test('the example, with every line in use, is without a mistake', () => {
+test('findMistakes returns no warning for .env.example with every line enabled', () => {
   expect(findMistakes(renderEnvExample().replaceAll(/^#(?=[A-Z])/gm, ''))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { type Env, settingNames } from './settings/index.ts'
 
-/** Reads the named settings. A `.env` file in the working directory adds missing ones. Empty means unset. */
+/** Reads the settings from the environment and missing ones from `.env` in the working directory. Empty values count as unset. */
 export function readEnv(source?: Readonly<Record<string, string | undefined>>): Env {
   if (!source && existsSync('.env')) loadEnvFile('.env')
   const from = source ?? process.env
@@ -13,12 +13,12 @@ export function readEnv(source?: Readonly<Record<string, string | undefined>>): 
   return Object.fromEntries(set)
 }
 
-/** The settings of the environment alone, without those of a `.env` file. */
+/** Reads the settings of the environment, ignoring `.env`. */
 export function readEnvironment(): Env {
   return readEnv(process.env)
 }
 
-/** React and others choose their build by NODE_ENV while they are imported: call this before importing them. */
+/** Sets NODE_ENV. Must be called before React is imported, because React selects its build on import. */
 export function setRuntimeMode(mode: 'development' | 'production'): void {
   process.env.NODE_ENV = mode
 }

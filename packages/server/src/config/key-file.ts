@@ -4,81 +4,81 @@ import { dirname } from 'node:path'
 import { ConfigError } from './config-error.ts'
 import { isDataKey } from './settings/data.ts'
 
-/** The keys of the file, one per line; creates the file with one key if it is missing. */
+/** Reads the keys of the file, one per line; creates the file with one key if it does not exist. */
 export async function readKeyFile(path: string): Promise<[string, ...string[]]> {
-  const existing = await read(path)
+  const existing = await readKeys(path)
   if (existing !== undefined) return existing
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  // Written aside and linked: a start that is cut short leaves either no key or a whole one.
-  const draft = draftOf(path)
-  await writeDraft(draft, [makeKey()])
+  // Written to a temporary file and linked, so that an interrupted start leaves either no key or a complete one.
+  const temporary = temporaryPath(path)
+  await writeTemporary(temporary, [generateKey()])
   try {
-    await link(draft, path)
+    await link(temporary, path)
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
   } finally {
-    await unlink(draft)
+    await unlink(temporary)
   }
-  return (await read(path)) ?? damaged(path)
+  return (await readKeys(path)) ?? throwDamaged(path)
 }
 
-/** Puts a new key before those that are there. */
-export async function addToKeyFile(path: string): Promise<void> {
-  await replace(path, [makeKey(), ...(await readKeyFile(path))])
+/** Generates a key and prepends it to the file. */
+export async function prependNewKey(path: string): Promise<void> {
+  await replace(path, [generateKey(), ...(await readKeyFile(path))])
 }
 
-/** Moves every key except the first into a file of its own in the same folder and returns their paths. */
-export async function keepFirstOfKeyFile(path: string, nameOf: (key: string) => string): Promise<string[]> {
+/** Moves every key except the first into its own file in the same folder and returns the paths. */
+export async function moveOldKeys(path: string, nameOf: (key: string) => string): Promise<string[]> {
   const [first, ...others] = await readKeyFile(path)
-  const kept: string[] = []
+  const paths: string[] = []
   for (const key of others) {
-    const own = `${path}.${nameOf(key)}`
-    // On the disk there before it goes here: cut short in between, it is in both.
-    await replace(own, [key])
-    kept.push(own)
+    const ownPath = `${path}.${nameOf(key)}`
+    // Written to the new file before it is removed from this one, so that an interruption loses no key.
+    await replace(ownPath, [key])
+    paths.push(ownPath)
   }
   if (others.length > 0) await replace(path, [first])
-  return kept
+  return paths
 }
 
 async function replace(path: string, keys: readonly string[]): Promise<void> {
-  const draft = draftOf(path)
-  await writeDraft(draft, keys)
-  await rename(draft, path)
+  const temporary = temporaryPath(path)
+  await writeTemporary(temporary, keys)
+  await rename(temporary, path)
   await using folder = await open(dirname(path))
   await folder.sync()
 }
 
-async function writeDraft(draft: string, keys: readonly string[]): Promise<void> {
-  await writeFile(draft, `${keys.join('\n')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+async function writeTemporary(temporary: string, keys: readonly string[]): Promise<void> {
+  await writeFile(temporary, `${keys.join('\n')}\n`, { mode: 0o600, flag: 'wx', flush: true })
 }
 
-async function read(path: string): Promise<[string, ...string[]] | undefined> {
+async function readKeys(path: string): Promise<[string, ...string[]] | undefined> {
   try {
     const [first, ...others] = (await readFile(path, 'utf8')).trim().split(/\s+/)
-    if (first === undefined || ![first, ...others].every(isDataKey)) return damaged(path)
+    if (first === undefined || ![first, ...others].every(isDataKey)) return throwDamaged(path)
     await chmod(path, 0o600)
     return [first, ...others]
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined
+    if (hasCode(error, 'ENOENT')) return undefined
     throw error
   }
 }
 
-function damaged(path: string): never {
+function throwDamaged(path: string): never {
   throw new ConfigError(
     `The key file ${path} is damaged: restore it from your copy, the data cannot be read without it.`,
   )
 }
 
-function makeKey(): string {
+function generateKey(): string {
   return randomBytes(32).toString('base64')
 }
 
-function draftOf(path: string): string {
+function temporaryPath(path: string): string {
   return `${path}.${randomBytes(6).toString('hex')}.part`
 }
 
-function isCode(error: unknown, code: string): boolean {
+function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,4 +1,4 @@
-/** Whether a host name can only mean this machine. */
+/** True if a host name always refers to the local machine. */
 export function isLoopbackName(host: string): boolean {
   return (
     host === 'localhost' ||

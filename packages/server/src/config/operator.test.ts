@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Config, readConfig } from './config.ts'
-import { assertOperator, findGaps, noteGaps } from './operator.ts'
+import { assertOperator, findGaps, formatGaps } from './operator.ts'
 import type { Env } from './settings/index.ts'
 
 const complete: Env = {
@@ -18,7 +18,7 @@ const complete: Env = {
   CONTRACT_LAW: 'DE',
   CONTRACT_LANGUAGES: 'en, de',
 }
-const public_: Env = {
+const publicSettings: Env = {
   ...complete,
   PUBLIC_URL: 'https://twofold.example',
   DATA_KEY: Buffer.alloc(32).toString('base64'),
@@ -26,7 +26,7 @@ const public_: Env = {
 }
 const mandatory = Object.keys(complete) as (keyof typeof complete)[]
 
-test('the settings of the operator are read with none as a statement of its own', () => {
+test('readConfig distinguishes "none" from a missing setting of the operator', () => {
   const { operator } = readConfig(complete)
   expect(operator.representatives).toEqual(['Kim Example (chair)', 'Sam Sample'])
   expect(operator.vatId).toBeNull()
@@ -62,10 +62,10 @@ describe('findGaps', () => {
 
   test('finds nothing when every mandatory setting is stated', () => {
     expect(findGaps(readConfig(complete))).toEqual([])
-    expect(noteGaps(readConfig(complete))).toBeNull()
+    expect(formatGaps(readConfig(complete))).toBeNull()
   })
 
-  test('asks for the recipient of the captcha and of text messages when these are configured', () => {
+  test('names the recipients of captchas and text messages when these are configured', () => {
     const more: Env = {
       ...complete,
       AUTH_CAPTCHA_PROVIDER: 'hcaptcha',
@@ -85,14 +85,14 @@ describe('findGaps', () => {
 })
 
 describe('assertOperator', () => {
-  test.each(mandatory)('refuses the start in production when %s is missing', (name) => {
-    const { [name]: _, ...rest } = public_
+  test.each(mandatory)('throws in production when %s is missing', (name) => {
+    const { [name]: _, ...rest } = publicSettings
     expect(() => assertOperator(readConfig(rest))).toThrow(new RegExp(`incomplete: ${name}\\. "npm run cli`))
   })
 
-  test('lets a complete installation and one on this machine start', () => {
-    expect(() => assertOperator(readConfig(public_))).not.toThrow()
+  test('passes for complete settings and on localhost', () => {
+    expect(() => assertOperator(readConfig(publicSettings))).not.toThrow()
     expect(() => assertOperator(readConfig({}))).not.toThrow()
-    expect(noteGaps(readConfig({}))).toMatch(/^Note: .*OPERATOR_NAME, OPERATOR_LEGAL_FORM/)
+    expect(formatGaps(readConfig({}))).toMatch(/^Note: .*OPERATOR_NAME, OPERATOR_LEGAL_FORM/)
   })
 })

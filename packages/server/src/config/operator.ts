@@ -3,16 +3,16 @@ import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import type { SettingName } from './settings/index.ts'
 
-/** Something that the law asks an operator for and that no setting states yet. */
+/** A legally required detail of the operator that is not set. */
 export interface Gap {
   setting: SettingName
-  /** What to set, and why. */
+  /** The missing detail with its legal source. */
   reason: string
 }
 
 type Installation = Pick<Config, 'operator' | 'captcha' | 'phone'>
 
-/** Details without which the legal pages are incomplete. The start in production refuses while there is one. */
+/** Finds missing details of the legal pages; with one missing, `assertOperator` prevents the start in production. */
 export function findGaps(config: Installation): Gap[] {
   const { operator } = config
   const gaps: (Gap | false)[] = [
@@ -95,20 +95,20 @@ function findRecipientGaps({ operator, captcha, phone }: Installation): Gap[] {
   return gaps.filter((gap) => gap !== false)
 }
 
-const settingsOf = (gaps: readonly Gap[]) => [...new Set(gaps.map(({ setting }) => setting))].join(', ')
+const formatSettings = (gaps: readonly Gap[]) => [...new Set(gaps.map(({ setting }) => setting))].join(', ')
 
-/** A note for the start outside production; null if the legal pages are complete. */
-export function noteGaps(config: Installation): string | null {
+/** Formats the missing details as a note for starts outside production; null if none is missing. */
+export function formatGaps(config: Installation): string | null {
   const gaps = findGaps(config)
   if (gaps.length === 0) return null
-  return `Note: the legal pages are incomplete. Not set: ${settingsOf(gaps)}. "npm run cli -- operator check" explains each.`
+  return `Note: the legal pages are incomplete. Not set: ${formatSettings(gaps)}. "npm run cli -- operator check" explains each.`
 }
 
-/** Refuses to start a public installation whose legal pages are incomplete. */
+/** Throws ConfigError in production if details of the legal pages are missing. */
 export function assertOperator(config: Installation & Pick<Config, 'production'>): void {
   const gaps = findGaps(config)
   if (!config.production || gaps.length === 0) return
   throw new ConfigError(
-    `The legal pages are incomplete, and in production the law requires them. Missing or incomplete: ${settingsOf(gaps)}. "npm run cli -- operator check" explains each.`,
+    `The legal pages are incomplete, and in production the law requires them. Missing or incomplete: ${formatSettings(gaps)}. "npm run cli -- operator check" explains each.`,
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPhoneSettings } from './phone.ts'
 import { type Env, parseSettings } from './settings/index.ts'
 
-const read = (env: Env, way: { hasOutbox: boolean }) => readPhoneSettings(parseSettings(env), way)
+const read = (env: Env, options: { hasOutbox: boolean }) => readPhoneSettings(parseSettings(env), options)
 
 const twilio = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
@@ -10,12 +10,12 @@ const twilio = {
   TWILIO_FROM: '+15005550006',
 }
 
-test('telephones are off until something is said of them', () => {
+test('phone sign-in is off without settings and when PHONE_SIGN_IN is off', () => {
   expect(read({}, { hasOutbox: true })).toBeNull()
   expect(read({ ...twilio, PHONE_SIGN_IN: 'off' }, { hasOutbox: false })).toBeNull()
 })
 
-test('Twilio turns them on, and the outbox takes messages where it takes mails', () => {
+test('phone sign-in is on with Twilio, and with the outbox when PHONE_SIGN_IN is on', () => {
   expect(read({ ...twilio, PHONE_PREFIXES: '+49, 43' }, { hasOutbox: false })).toEqual({
     twilio: { accountSid: twilio.TWILIO_ACCOUNT_SID, authToken: 'secret', from: '+15005550006' },
     whatsapp: false,
@@ -32,6 +32,6 @@ test.each([
   [{ ...twilio, TWILIO_ACCOUNT_SID: 'x' }, /TWILIO_ACCOUNT_SID/],
   [{ ...twilio, PHONE_PREFIXES: 'DE' }, /PHONE_PREFIXES/],
   [{ ...twilio, PHONE_WHATSAPP: '1' }, /PHONE_WHATSAPP/],
-])('%j stops the start', (env, reason) => {
+])('readPhoneSettings throws for %j', (env, reason) => {
   expect(() => read(env, { hasOutbox: false })).toThrow(reason)
 })

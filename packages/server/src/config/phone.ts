@@ -4,7 +4,7 @@ import type { Settings } from './settings/index.ts'
 
 export type PhoneConfig = NonNullable<AuthSettingsInput['phone']>
 
-/** Phone sign-in through Twilio, or through the outbox if it receives emails too. Null: disabled. */
+/** Phone sign-in through Twilio, or through the outbox if emails go there too. Null if disabled. */
 export function readPhoneSettings(
   settings: Settings,
   { hasOutbox }: { hasOutbox: boolean },

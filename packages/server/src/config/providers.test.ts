@@ -27,11 +27,11 @@ const oidc: Env = {
   AUTH_OIDC_CLIENT_SECRET: 'os',
 }
 
-test('nothing set: no provider', () => {
+test('readProviders returns no provider without settings', () => {
   expect(read({})).toEqual([])
 })
 
-test('each whole group is a provider, in the order of the buttons', () => {
+test('readProviders returns every complete group in the order of the buttons', () => {
   expect(read({ ...oidc, ...github, ...apple, ...google })).toEqual([
     { id: 'google', label: 'Google', clientId: 'g', clientSecret: 'gs' },
     {
@@ -53,7 +53,7 @@ test('each whole group is a provider, in the order of the buttons', () => {
 })
 
 test.each([google, github, apple, oidc])(
-  'start fails when one setting of a provider is missing: %o',
+  'readProviders throws when one setting of a provider is missing: %o',
   (group) => {
     const names = Object.keys(group) as (keyof Env)[]
     for (const missing of names) {
@@ -75,26 +75,26 @@ test.each<[string, Env, string]>([
     { ...oidc, AUTH_OIDC_ISSUER: 'http://id.example.org' },
     'AUTH_OIDC_ISSUER must',
   ],
-  ['an issuer that is none', { ...oidc, AUTH_OIDC_ISSUER: 'id.example.org' }, 'AUTH_OIDC_ISSUER must'],
-  ['a name alone', { AUTH_OIDC_NAME: 'Example' }, 'AUTH_OIDC_NAME is set without'],
-  ['a name over two lines', { ...oidc, AUTH_OIDC_NAME: 'a\nb' }, 'AUTH_OIDC_NAME must'],
-  ['a key that is none', { ...apple, AUTH_APPLE_PRIVATE_KEY: 'secret' }, 'AUTH_APPLE_PRIVATE_KEY is not'],
+  ['an invalid issuer', { ...oidc, AUTH_OIDC_ISSUER: 'id.example.org' }, 'AUTH_OIDC_ISSUER must'],
+  ['a name without issuer', { AUTH_OIDC_NAME: 'Example' }, 'AUTH_OIDC_NAME is set without'],
+  ['a name of two lines', { ...oidc, AUTH_OIDC_NAME: 'a\nb' }, 'AUTH_OIDC_NAME must'],
+  ['an invalid key', { ...apple, AUTH_APPLE_PRIVATE_KEY: 'secret' }, 'AUTH_APPLE_PRIVATE_KEY is not'],
   [
     'a key of another curve',
     { ...apple, AUTH_APPLE_PRIVATE_KEY: pem('P-384') },
     'AUTH_APPLE_PRIVATE_KEY is not',
   ],
-])('stops the start, without a word of any secret: %s', (_case, env, part) => {
+])('readProviders throws without revealing a secret for %s', (_case, env, part) => {
   expect(() => read(env)).toThrow(ConfigError)
   expect(() => read(env)).toThrow(part)
   expect(() => read(env)).not.toThrow(/secret[^:]|MIG/)
 })
 
-test('a provider on this machine may be plain http', () => {
+test('readProviders accepts an http issuer on localhost', () => {
   expect(read({ ...oidc, AUTH_OIDC_ISSUER: 'http://localhost:4000' })).toHaveLength(1)
 })
 
-test('Microsoft accepts all tenants or one', () => {
+test('readProviders accepts all Microsoft tenants or one', () => {
   const group = { AUTH_MICROSOFT_CLIENT_ID: 'us', AUTH_MICROSOFT_CLIENT_SECRET: 'secret' }
   expect(read(group)).toMatchObject([
     { id: 'azure', issuer: 'https://login.microsoftonline.com/common/v2.0' },
@@ -105,13 +105,13 @@ test('Microsoft accepts all tenants or one', () => {
   expect(() => read({ AUTH_MICROSOFT_TENANT: 'common' })).toThrow(/without AUTH_MICROSOFT_CLIENT_ID/)
 })
 
-test('Facebook needs both of its settings', () => {
+test('readProviders throws when one setting of Facebook is missing', () => {
   const group = { AUTH_FACEBOOK_CLIENT_ID: 'us', AUTH_FACEBOOK_CLIENT_SECRET: 'secret' }
   expect(read(group)).toMatchObject([{ id: 'facebook', label: 'Facebook' }])
   expect(() => read({ AUTH_FACEBOOK_CLIENT_ID: 'us' })).toThrow(/AUTH_FACEBOOK_CLIENT_SECRET/)
 })
 
-test('wallets are named', () => {
+test('readConfig enables the wallet chains named by AUTH_WALLETS', () => {
   const main = ['1', 'mainnet']
   const wallets = (env: Env) => readConfig(env).wallets
   expect(wallets({})).toEqual({ ethereum: false, solana: false, chainIds: main })

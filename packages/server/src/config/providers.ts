@@ -2,7 +2,7 @@ import type { ProviderSettings } from '@twofold/auth'
 import { ConfigError } from './config-error.ts'
 import type { SettingName, Settings } from './settings/index.ts'
 
-/** Providers whose settings are whole, in the order of their buttons. A group that is set half stops the start. */
+/** Providers with complete settings, in the order of their buttons; throws ConfigError for a partial group. */
 export function readProviders(settings: Settings): ProviderSettings[] {
   const all = [
     readGoogle(settings),
@@ -10,7 +10,7 @@ export function readProviders(settings: Settings): ProviderSettings[] {
     readMicrosoft(settings),
     readFacebook(settings),
     readGithub(settings),
-    readOther(settings),
+    readCustomOidc(settings),
   ]
   return all.filter((provider) => provider !== null)
 }
@@ -61,14 +61,14 @@ function readApple(settings: Settings): ProviderSettings | null {
   return { id: 'apple', label: 'Apple', clientId, secretKey: { teamId, keyId, privateKey: key } }
 }
 
-function readOther(settings: Settings): ProviderSettings | null {
+function readCustomOidc(settings: Settings): ProviderSettings | null {
   const group = readGroup(settings, ['AUTH_OIDC_ISSUER', 'AUTH_OIDC_CLIENT_ID', 'AUTH_OIDC_CLIENT_SECRET'])
   if (!group) {
     if (settings.AUTH_OIDC_NAME === undefined) return null
     throw new ConfigError('AUTH_OIDC_NAME is set without AUTH_OIDC_ISSUER: set both, or remove the name.')
   }
   const [issuer, clientId, clientSecret] = group
-  // The id stays when the name changes: it is stored with every account that came this way.
+  // The id does not depend on the name, because it is stored with every identity.
   return {
     id: 'custom:oidc',
     label: settings.AUTH_OIDC_NAME ?? new URL(issuer).host,
@@ -78,14 +78,14 @@ function readOther(settings: Settings): ProviderSettings | null {
   }
 }
 
-/** Settings that are read as texts. */
+/** Names of the settings with a string value. */
 type TextSettingName = {
   [Name in SettingName]-?: Settings[Name] extends string | undefined ? Name : never
 }[SettingName]
 
 type Values<Names extends readonly TextSettingName[]> = { -readonly [Index in keyof Names]: string }
 
-/** The values of a group, or null where none of it is set. */
+/** Returns the values of a group, or null if none is set; throws ConfigError if some are missing. */
 function readGroup<const Names extends readonly TextSettingName[]>(
   settings: Settings,
   names: Names,

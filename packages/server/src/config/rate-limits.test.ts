@@ -7,7 +7,7 @@ import { rateLimitSettings, readRateLimits } from './rate-limits.ts'
 import { type Env, parseSettings } from './settings/index.ts'
 
 const read = (env: Env) => readRateLimits(parseSettings(env))
-/** Each text message costs money, so their limit has a lower bound. */
+/** Each text message costs money, so their limit has a lower maximum. */
 const maxOf = (name: string) => (name === 'RATE_LIMIT_SMS' ? 100 : 1000)
 
 test('readRateLimits returns no override when no limit is set', () => {

@@ -9,7 +9,7 @@ interface RateLimitSetting {
   limits: readonly [LimitName, ...LimitName[]]
 }
 
-/** The limits per IP address that an operator may change. Limits per account and per mailbox stay fixed. */
+/** The configurable limits per IP address. Limits per account and per mailbox are fixed. */
 export const rateLimitSettings: readonly RateLimitSetting[] = [
   { name: 'RATE_LIMIT_SIGN_UP', limits: ['signUp'] },
   { name: 'RATE_LIMIT_SIGN_IN', limits: ['signIn'] },
@@ -23,7 +23,6 @@ export const rateLimitSettings: readonly RateLimitSetting[] = [
   { name: 'RATE_LIMIT_WEB3', limits: ['web3'] },
   { name: 'RATE_LIMIT_CAPTCHA', limits: ['captcha'] },
   { name: 'RATE_LIMIT_ANONYMOUS_USERS', limits: ['anonymousSignUp'] },
-  // Each text message costs money.
   { name: 'RATE_LIMIT_SMS', limits: ['textsFromPlace'] },
 ]
 
@@ -32,9 +31,9 @@ export function readRateLimits(settings: Settings): RateLimitOverrides {
   const overrides = rateLimitSettings.flatMap(({ name, limits }) => {
     const count = settings[name]
     if (count === undefined) return []
-    const usual = defaultLimits[limits[0]].count
+    const defaultCount = defaultLimits[limits[0]].count
     return limits.map(
-      (limit) => [limit, { count: Math.ceil((defaultLimits[limit].count / usual) * count) }] as const,
+      (limit) => [limit, { count: Math.ceil((defaultLimits[limit].count / defaultCount) * count) }] as const,
     )
   })
   return Object.fromEntries(overrides)

@@ -35,48 +35,53 @@ async function settings(providers: unknown, xml = metadata) {
   }
 }
 
-test('without settings there is no organisation', () => {
+test('readSaml returns null without settings', () => {
   expect(read({})).toBeNull()
 })
 
-test('the file names organisations and their metadata files in the same folder', async () => {
+test('readSaml reads organisations and their metadata files from the folder of AUTH_SAML_PROVIDERS', async () => {
   const saml = read(await settings([works]))
   expect(saml?.privateKey).toBe(own.privateKey)
   expect(saml?.providers).toEqual([{ id: works.id, label: 'Works', metadata, domains: ['works.example'] }])
 })
 
-describe('stops the start', () => {
+describe('readSaml throws', () => {
   const weak = renderSamlIdpMetadata('https://id.works.example', [createCertificate(1024).certificate])
 
   test.each<[string, unknown, string | undefined, string]>([
-    ['no list', {}, undefined, 'AUTH_SAML_PROVIDERS: the list'],
-    ['no JSON', 'hello', undefined, 'must name a JSON file'],
-    ['nobody in it', [], undefined, 'AUTH_SAML_PROVIDERS: the list'],
-    ['a key that is not known', [{ ...works, entrypoint: 'x' }], undefined, 'entrypoint'],
-    ['no id', [{ ...works, id: 'works' }], undefined, 'works is not a UUID'],
-    ['a domain that is none', [{ ...works, domains: ['ann@works.example'] }], undefined, 'is no domain'],
-    ['one twice', [works, works], undefined, 'stands twice'],
+    ['when the file contains no list', {}, undefined, 'AUTH_SAML_PROVIDERS: the list'],
+    ['when the file is not JSON', 'hello', undefined, 'must name a JSON file'],
+    ['when the list is empty', [], undefined, 'AUTH_SAML_PROVIDERS: the list'],
+    ['when a property is unknown', [{ ...works, entrypoint: 'x' }], undefined, 'entrypoint'],
+    ['when the id is not a UUID', [{ ...works, id: 'works' }], undefined, 'works is not a UUID'],
+    ['when a domain is invalid', [{ ...works, domains: ['ann@works.example'] }], undefined, 'is no domain'],
+    ['when an id is duplicate', [works, works], undefined, 'stands twice'],
     [
-      'metadata that are missing',
+      'when the metadata file is missing',
       [{ ...works, metadata: 'none.xml' }],
       undefined,
       'none.xml can not be read',
     ],
-    ['metadata of a page', [works], '<html/>', 'Works: The metadata is not of one entity'],
-    ['metadata with a document type', [works], `<!DOCTYPE x>${metadata}`, 'Works: XML holds a document type'],
+    ['when the metadata is HTML', [works], '<html/>', 'Works: The metadata is not of one entity'],
     [
-      'metadata over http',
+      'when the metadata has a document type',
+      [works],
+      `<!DOCTYPE x>${metadata}`,
+      'Works: XML holds a document type',
+    ],
+    [
+      'when the sign-in URL is not https',
       [works],
       metadata.replace('https://id.works.example/sso', 'http://id.works.example/sso'),
       'no https address',
     ],
-    ['a short key', [works], weak, '2048'],
+    ['when the key of the metadata is too short', [works], weak, '2048'],
   ])('%s', async (_, providers, xml, message) => {
     const env = await settings(providers, xml)
     expect(() => read(env)).toThrow(message)
   })
 
-  test('a key without the rest, and one that is not of the certificate', async () => {
+  test('when the certificate is missing or belongs to another key', async () => {
     const env = await settings([works])
     expect(() => read({ AUTH_SAML_PRIVATE_KEY: 'x' })).toThrow(
       'AUTH_SAML_CERTIFICATE and AUTH_SAML_PROVIDERS missing',

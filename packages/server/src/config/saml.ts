@@ -42,10 +42,10 @@ export function readSaml(settings: Settings): SamlSettings | null {
   try {
     resolveSaml(saml)
   } catch (error) {
-    const isSaid = error instanceof Error && error.message.startsWith('SAML: ')
-    // Anything else comes from reading a key, and could hold parts of it.
+    const isOwnMessage = error instanceof Error && error.message.startsWith('SAML: ')
+    // Other messages come from parsing a key and could contain parts of it.
     throw new ConfigError(
-      isSaid
+      isOwnMessage
         ? `AUTH_SAML: ${error.message.slice('SAML: '.length)}.`
         : 'AUTH_SAML_PRIVATE_KEY and AUTH_SAML_CERTIFICATE must be PEM, with \\n for each line end.',
     )

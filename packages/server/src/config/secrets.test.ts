@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadSecrets, refuseLostKey } from './secrets.ts'
+import { assertKeyFileExists, loadSecrets } from './secrets.ts'
 
 let directory = ''
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-test('the first start makes a key that its owner alone can read, later starts take it', async () => {
+test('loadSecrets creates a key file readable only by its owner on the first start and reuses it', async () => {
   const dataDirectory = join(directory, 'data')
   const first = await loadSecrets({ dataKey: undefined, dataDirectory })
   const file = join(dataDirectory, 'data.key')
@@ -20,7 +20,7 @@ test('the first start makes a key that its owner alone can read, later starts ta
   expect(second.keys[0].derive('sealing')).toEqual(first.keys[0].derive('sealing'))
 })
 
-test('starts at the same moment agree on one key', async () => {
+test('loadSecrets returns one key when starts are concurrent', async () => {
   const starts = Array.from({ length: 8 }, () =>
     loadSecrets({ dataKey: undefined, dataDirectory: directory }),
   )
@@ -28,33 +28,35 @@ test('starts at the same moment agree on one key', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-test('no key is created when a database exists and its key is missing', async () => {
-  const place = {
+test('assertKeyFileExists throws when a database exists and its key file is missing', async () => {
+  const settings = {
     dataKey: undefined,
     dataDirectory: directory,
     database: { kind: 'embedded', directory: join(directory, 'database') },
   } as const
-  await mkdir(place.database.directory)
-  refuseLostKey(place)
-  await writeFile(join(place.database.directory, 'PG_VERSION'), '17')
-  expect(() => refuseLostKey(place)).toThrow(`put your copy of it into ${join(directory, 'data.key')}.`)
-  refuseLostKey({ ...place, dataKey: Buffer.alloc(32, 1).toString('base64') })
-  await loadSecrets(place)
-  refuseLostKey(place)
+  await mkdir(settings.database.directory)
+  assertKeyFileExists(settings)
+  await writeFile(join(settings.database.directory, 'PG_VERSION'), '17')
+  expect(() => assertKeyFileExists(settings)).toThrow(
+    `put your copy of it into ${join(directory, 'data.key')}.`,
+  )
+  assertKeyFileExists({ ...settings, dataKey: Buffer.alloc(32, 1).toString('base64') })
+  await loadSecrets(settings)
+  assertKeyFileExists(settings)
 })
 
-test('a damaged key file stops the start', async () => {
+test('loadSecrets throws when the key file is damaged', async () => {
   await writeFile(join(directory, 'data.key'), 'half a key')
   await expect(loadSecrets({ dataKey: undefined, dataDirectory: directory })).rejects.toThrow('is damaged')
 })
 
-test('the error is one sentence when the key file cannot be read', async () => {
+test('loadSecrets explains in one sentence that the key file cannot be read', async () => {
   await mkdir(join(directory, 'data.key'))
   const start = loadSecrets({ dataKey: undefined, dataDirectory: directory })
   await expect(start).rejects.toThrow(/^DATA_DIR can not be used, .*data\.key can not hold data \(EISDIR\): /)
 })
 
-test('each purpose has another key', async () => {
+test('a master key derives a different key for each purpose', async () => {
   const secrets = await loadSecrets({
     dataKey: Buffer.alloc(32, 1).toString('base64'),
     dataDirectory: directory,

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { explainFolder } from './data-directory.ts'
-import { addToKeyFile, keepFirstOfKeyFile, readKeyFile } from './key-file.ts'
+import { toFolderError } from './data-directory.ts'
+import { moveOldKeys, prependNewKey, readKeyFile } from './key-file.ts'
 
 /**
- * The purposes of a master key. The last five derive keys of the authentication service in databases of earlier versions;
- * today those keys are random and stored in the database, encrypted with the master key.
+ * The purposes of a master key. The last five derive service keys in databases of earlier versions; today service keys are
+ * random and stored in the database, encrypted with the master key.
  */
 export type MasterPurpose =
   | 'archive'
@@ -20,31 +20,31 @@ export type MasterPurpose =
   | 'contact'
   | 'idempotency'
 
-/** A master key and its derived keys, one per purpose so that none can be used for another. */
+/** A master key and its derived keys, one for each purpose. */
 export interface MasterKey {
-  /** The beginning of its fingerprint, which identifies the key in output without revealing it. */
+  /** The beginning of the fingerprint; it identifies the key in output without revealing it. */
   readonly name: string
   readonly fingerprint: Buffer
   derive(purpose: MasterPurpose): Buffer
 }
 
-/** The master keys that this process holds. */
+/** The master keys configured for this process. */
 export interface Secrets {
-  /** The first one encrypts; the others decrypt older values. Never empty. */
+  /** The first key encrypts; the others decrypt older values. */
   readonly keys: readonly [MasterKey, ...MasterKey[]]
-  /** Null if the keys come from the settings, which only the operator changes. */
+  /** Null if the keys come from the settings. */
   readonly file: KeyFile | null
 }
 
-/** The key file next to the data. Changes are atomic. */
+/** The key file in the data folder. Changes are atomic. */
 export interface KeyFile {
   readonly path: string
-  /** Reads it again: another process may have put a key into it. */
+  /** Reads the file again, because another process may have added a key. */
   reload(): Promise<void>
   /** Generates a key and prepends it. */
   addKey(): Promise<void>
-  /** Removes all keys except the first, moves them into files in the same folder and returns the paths. */
-  keepFirst(): Promise<string[]>
+  /** Moves every key except the first into its own file in the same folder and returns the paths. */
+  moveOldKeys(): Promise<string[]>
 }
 
 export function createSecrets(first: Uint8Array, ...others: Uint8Array[]): Secrets {
@@ -53,21 +53,21 @@ export function createSecrets(first: Uint8Array, ...others: Uint8Array[]): Secre
 
 export type KeySettings = Pick<Config, 'dataKey' | 'dataDirectory'> & Partial<Pick<Config, 'oldDataKeys'>>
 
-/** Reads DATA_KEY or, outside production, the key file next to the data, created on the first start and readable only by its owner. */
+/** Reads DATA_KEY or, outside production, the key file in the data folder, which the first start creates. */
 export async function loadSecrets(config: KeySettings): Promise<Secrets> {
   const { dataKey, oldDataKeys = [], dataDirectory } = config
   if (dataKey !== undefined) return createSecrets(decode(dataKey), ...oldDataKeys.map(decode))
-  const path = keyFileOf(dataDirectory)
-  const explained = async <T>(act: () => Promise<T>): Promise<T> => {
+  const path = keyFilePath(dataDirectory)
+  const withFolderError = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act()
     } catch (error) {
-      throw explainFolder(error, path)
+      throw toFolderError(error, path)
     }
   }
-  let keys = toKeys(await explained(() => readKeyFile(path)))
+  let keys = toKeys(await withFolderError(() => readKeyFile(path)))
   const reload = async () => {
-    keys = toKeys(await explained(() => readKeyFile(path)))
+    keys = toKeys(await withFolderError(() => readKeyFile(path)))
   }
   return {
     get keys() {
@@ -77,31 +77,31 @@ export async function loadSecrets(config: KeySettings): Promise<Secrets> {
       path,
       reload,
       async addKey() {
-        await explained(() => addToKeyFile(path))
+        await withFolderError(() => prependNewKey(path))
         await reload()
       },
-      async keepFirst() {
-        const kept = await explained(() =>
-          keepFirstOfKeyFile(path, (key) => createMasterKey(decode(key)).name),
+      async moveOldKeys() {
+        const paths = await withFolderError(() =>
+          moveOldKeys(path, (key) => createMasterKey(decode(key)).name),
         )
         await reload()
-        return kept
+        return paths
       },
     },
   }
 }
 
-/** A new key would open nothing of an embedded database that is there already, and be taken for the right one. */
-export function refuseLostKey(config: Pick<Config, 'dataKey' | 'dataDirectory' | 'database'>): void {
+/** Throws if an embedded database exists without its key file: a newly generated key could not decrypt it. */
+export function assertKeyFileExists(config: Pick<Config, 'dataKey' | 'dataDirectory' | 'database'>): void {
   const { dataKey, dataDirectory, database } = config
   if (dataKey !== undefined || database.kind !== 'embedded') return
-  const path = keyFileOf(dataDirectory)
+  const path = keyFilePath(dataDirectory)
   if (existsSync(path) || !existsSync(join(database.directory, 'PG_VERSION'))) return
   throw new ConfigError(`The master key is missing: put your copy of it into ${path}. Nothing was changed.`)
 }
 
-/** The path of the master key if no setting contains it. */
-export function keyFileOf(dataDirectory: string): string {
+/** The path of the key file, used if `DATA_KEY` is not set. */
+export function keyFilePath(dataDirectory: string): string {
   return join(dataDirectory, 'data.key')
 }
 

@@ -5,27 +5,32 @@ import { createInterface } from 'node:readline'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 
-/** The server that runs a command: the running one, or one opened only for the command. */
+/** The server that runs a command: the running server, or one created for the command. */
 export interface Host {
   context: Context
   app: FastifyInstance
 }
 
-/** Prints one line to the terminal: `say` for output, `remark` for comments about it. */
-export type Say = (line: string) => void
+/** Prints one line to the terminal. Commands get one for their output and one for remarks about it. */
+export type Print = (line: string) => void
 
-/** Runs a command inside a server and returns its exit code. */
-export type RunCommand = (words: readonly string[], host: Host, say: Say, remark: Say) => Promise<number>
+/** Runs a command in a server and returns its exit code. */
+export type RunCommand = (
+  args: readonly string[],
+  host: Host,
+  print: Print,
+  printRemark: Print,
+) => Promise<number>
 
-// What a Unix socket's address may measure, everywhere.
+// The longest socket path that every Unix accepts.
 const PATH_BYTES = 100
 
-/** The socket for commands, in the data folder, accessible only to the server's own user. */
+/** The path of the socket for commands, accessible only to the user of the server. */
 export function controlPath(dataDirectory: string): string {
   return join(dataDirectory, 'control.sock')
 }
 
-/** Takes commands from the command line of the same user; one line in, lines out. */
+/** Runs commands that the same user sends as one line of JSON; replies with lines of JSON. Null if the path is too long. */
 export async function openControlSocket(
   dataDirectory: string,
   host: Host,
@@ -33,12 +38,12 @@ export async function openControlSocket(
 ): Promise<AsyncDisposable | null> {
   const path = controlPath(dataDirectory)
   if (Buffer.byteLength(path) > PATH_BYTES) return null
-  // This process has the database lock, so an existing socket is left over from a crashed process.
+  // This process has the database lock, so an existing socket belongs to a crashed process.
   await rm(path, { force: true })
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
     createInterface({ input: socket }).once('line', (line) => {
-      answer(line, host, socket, runCommand).catch((error: unknown) => {
+      runLine(line, host, socket, runCommand).catch((error: unknown) => {
         host.context.log.error('command.failed', { error })
         socket.end(
           `${JSON.stringify({ remark: 'The command failed; the log of the server tells why.' })}\n${JSON.stringify({ exit: 1 })}\n`,
@@ -64,11 +69,11 @@ interface Message {
   exit?: number
 }
 
-async function answer(line: string, host: Host, socket: Socket, runCommand: RunCommand): Promise<void> {
-  const { words } = JSON.parse(line) as { words: string[] }
+async function runLine(line: string, host: Host, socket: Socket, runCommand: RunCommand): Promise<void> {
+  const { words: args } = JSON.parse(line) as { words: string[] }
   const write = (message: Message) => void socket.write(`${JSON.stringify(message)}\n`)
   const exit = await runCommand(
-    words,
+    args,
     host,
     (text) => write({ line: text }),
     (text) => write({ remark: text }),
@@ -76,12 +81,12 @@ async function answer(line: string, host: Host, socket: Socket, runCommand: RunC
   socket.end(`${JSON.stringify({ exit })}\n`)
 }
 
-/** Hands a command to a running server; null when none is running. */
+/** Sends a command to the running server and returns its exit code; null if no server is running. */
 export async function sendToServer(
   dataDirectory: string,
-  words: readonly string[],
-  say: Say,
-  remark: Say = say,
+  args: readonly string[],
+  print: Print,
+  printRemark: Print = print,
 ): Promise<number | null> {
   const socket = connect(controlPath(dataDirectory))
   const connected = await new Promise<boolean>((resolve) => {
@@ -89,13 +94,13 @@ export async function sendToServer(
     socket.once('error', () => resolve(false))
   })
   if (!connected) return null
-  socket.write(`${JSON.stringify({ words })}\n`)
+  socket.write(`${JSON.stringify({ words: args })}\n`)
   for await (const text of createInterface({ input: socket })) {
     const message = JSON.parse(text) as Message
-    if (message.line !== undefined) say(message.line)
-    if (message.remark !== undefined) remark(message.remark)
+    if (message.line !== undefined) print(message.line)
+    if (message.remark !== undefined) printRemark(message.remark)
     if (message.exit !== undefined) return message.exit
   }
-  remark('The server stopped before the command was done.')
+  printRemark('The server stopped before the command was done.')
   return 1
 }

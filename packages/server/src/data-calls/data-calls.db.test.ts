@@ -19,21 +19,21 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** The client as anybody gets it from the registry. */
+/** The unmodified client from the npm registry. */
 const client = () =>
   createClient(server.url, 'any-public-key', {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })
 async function signedIn({ email, password }: TestPerson) {
-  const own = client()
-  const { error } = await own.auth.signInWithPassword({ email, password })
+  const signedInClient = client()
+  const { error } = await signedInClient.auth.signInWithPassword({ email, password })
   expect(error).toBeNull()
-  return own
+  return signedInClient
 }
 
 const COLUMNS = 'id, title, slug, excerpt, category, cover_image_url, created_at'
 
-test('the featured articles, as the home page of the product asks for them', async () => {
+test('the query of the home page returns the featured articles, newest first', async () => {
   const { data, error, status } = await client()
     .from('blog_posts')
     .select(COLUMNS)
@@ -47,7 +47,7 @@ test('the featured articles, as the home page of the product asks for them', asy
   expect(times).toEqual([...times].sort().reverse())
 })
 
-test('published articles alone are there for anybody, signed in or not', async () => {
+test('queries return only published articles to visitors and users', async () => {
   for (const own of [client(), await signedIn(ada)]) {
     expect((await own.from('blog_posts').select('title')).data).toHaveLength(10)
     expect((await own.from('blog_posts').select('title').eq('published', false)).data).toEqual([])
@@ -59,7 +59,7 @@ test('published articles alone are there for anybody, signed in or not', async (
   }
 })
 
-test('the own role, as the navigation of the product asks for it', async () => {
+test('the query of the navigation returns only roles of the caller', async () => {
   const isAdmin = async (own: ReturnType<typeof client>, userId: string) =>
     own.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin').maybeSingle()
   const adas = await signedIn(ada)
@@ -73,7 +73,7 @@ test('the own role, as the navigation of the product asks for it', async () => {
   expect((await (await signedIn(bob)).from('user_roles').select('role')).data).toEqual([])
 })
 
-test('exactly one row where one is asked for', async () => {
+test('single returns one row and fails when the result has none or several', async () => {
   const adas = await signedIn(ada)
   const one = await adas.from('user_roles').select('role').eq('role', 'admin').single()
   expect(one.data).toEqual({ role: 'admin' })
@@ -83,10 +83,10 @@ test('exactly one row where one is asked for', async () => {
   expect(many.error).toMatchObject({ code: 'PGRST116', details: 'The result contains 10 rows' })
 })
 
-test('other queries are refused with errors that the client parses', async () => {
+test('unsupported queries fail with errors that the client parses', async () => {
   const own = client()
   const posts = () => own.from('blog_posts')
-  const asked = [
+  const queries = [
     posts().select('*'),
     posts().select(),
     posts().select('title, content'),
@@ -111,8 +111,8 @@ test('other queries are refused with errors that the client parses', async () =>
     own.from('audit_log').select('action'),
     own.rpc('anything'),
   ]
-  for (const [index, asking] of asked.entries()) {
-    const { error, status, data } = await asking
+  for (const [index, query] of queries.entries()) {
+    const { error, status, data } = await query
     expect(data, String(index)).toBeNull()
     expect(status, String(index)).toBeGreaterThanOrEqual(400)
     expect(status, String(index)).toBeLessThan(500)
@@ -132,7 +132,7 @@ test('a malformed token is refused instead of treated as anonymous', async () =>
   expect(await response.json()).toMatchObject({ code: 'PGRST301' })
 })
 
-test('articles are asked for again each time, roles are never kept', async () => {
+test('articles are revalidated and roles are never cached', async () => {
   const posts = await server.request('/rest/v1/blog_posts?select=title')
   expect(posts.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   const etag = posts.headers.get('etag') ?? ''

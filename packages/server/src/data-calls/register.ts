@@ -9,7 +9,7 @@ import type { AuthCaller, Context } from '#server/context.ts'
 import { listRoles } from '#server/features/account/index.ts'
 import { imageSite, listDataRows } from '#server/features/blog/index.ts'
 import { dataLimits, rates } from '#server/limits.ts'
-import { DataError, onlyRow, pick, type Relation, readQuery, wantsOne } from './query.ts'
+import { DataError, getSingleRow, parseQuery, pickColumns, type Relation, wantsSingleRow } from './query.ts'
 
 const isBoolean = (value: string): boolean => value === 'true' || value === 'false'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -28,12 +28,12 @@ const ROLES: Relation = {
   orders: [],
 }
 
-/** The two reads of the data interface that the product is known by, as the stock client sends them; nothing else. */
+/** Registers the two PostgREST queries of the original product for the unmodified client; other queries are rejected. */
 export function registerDataCalls(app: FastifyInstance, context: Context, deadlineMs: number): void {
   app.register(
     async (data) => {
       await addEtags(data)
-      data.setErrorHandler((error, request, reply) => answer(error, request, reply, context))
+      data.setErrorHandler((error, request, reply) => sendDataError(error, request, reply, context))
       data.addHook('onRequest', async (request) => {
         await runWithDeadline(
           deadlineMs,
@@ -61,12 +61,12 @@ export function registerDataCalls(app: FastifyInstance, context: Context, deadli
 }
 
 async function readPosts(request: FastifyRequest, reply: FastifyReply, context: Context) {
-  const query = readQuery(POSTS, parametersOf(request))
-  await callerOf(request, context)
+  const query = parseQuery(POSTS, getSearchParams(request))
+  await findCaller(request, context)
   const { published, featured } = query.filters
-  const isNone = query.isEmpty || published === 'false'
-  // Asked by default as ordered as the product asks: newest first.
-  const rows = isNone
+  const matchesNothing = query.isEmpty || published === 'false'
+  // The default order is newest first, as in the original product.
+  const rows = matchesNothing
     ? []
     : await listDataRows(
         context.db,
@@ -77,35 +77,40 @@ async function readPosts(request: FastifyRequest, reply: FastifyReply, context: 
         },
         imageSite(context),
       )
-  const shown = rows.map((row) => pick({ ...row }, query.columns))
-  return send(
+  const shown = rows.map((row) => pickColumns({ ...row }, query.columns))
+  return sendRows(
     request,
     reply,
-    wantsOne(request.headers.accept) ? onlyRow(shown) : shown,
+    wantsSingleRow(request.headers.accept) ? getSingleRow(shown) : shown,
     'public, max-age=0, must-revalidate',
   )
 }
 
 async function readRoles(request: FastifyRequest, reply: FastifyReply, context: Context) {
-  const query = readQuery(ROLES, parametersOf(request))
-  const caller = await callerOf(request, context)
-  // Every query is restricted to the caller's own rows.
-  const { user_id = caller?.userId, role: wanted } = query.filters
-  const isOwn = caller !== null && user_id?.toLowerCase() === caller.userId
-  const roles = isOwn && !query.isEmpty ? await listRoles(context.db, caller.userId) : []
+  const query = parseQuery(ROLES, getSearchParams(request))
+  const caller = await findCaller(request, context)
+  // Queries are restricted to the caller's own rows.
+  const { user_id = caller?.userId, role: requestedRole } = query.filters
+  const isOwnRow = caller !== null && user_id?.toLowerCase() === caller.userId
+  const roles = isOwnRow && !query.isEmpty ? await listRoles(context.db, caller.userId) : []
   const rows = roles
-    .filter((role) => wanted === undefined || role === wanted)
+    .filter((role) => requestedRole === undefined || role === requestedRole)
     .slice(0, query.limit ?? undefined)
-    .map((role) => pick({ user_id: caller?.userId, role }, query.columns))
-  return send(request, reply, wantsOne(request.headers.accept) ? onlyRow(rows) : rows, 'no-store')
+    .map((role) => pickColumns({ user_id: caller?.userId, role }, query.columns))
+  return sendRows(
+    request,
+    reply,
+    wantsSingleRow(request.headers.accept) ? getSingleRow(rows) : rows,
+    'no-store',
+  )
 }
 
-function parametersOf(request: FastifyRequest): URLSearchParams {
+function getSearchParams(request: FastifyRequest): URLSearchParams {
   return new URL(request.raw.url ?? '/', 'http://here').searchParams
 }
 
-/** The caller; null if anonymous. The client sends its public key as the token while the user is signed out. */
-async function callerOf(request: FastifyRequest, context: Context): Promise<AuthCaller | null> {
+/** Returns the caller; null if anonymous. The client sends its public key as the token if no user is signed in. */
+async function findCaller(request: FastifyRequest, context: Context): Promise<AuthCaller | null> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined || token === request.headers.apikey) return null
   const caller = await context.access.authenticate(token).catch(async (error: unknown) => {
@@ -119,13 +124,15 @@ async function callerOf(request: FastifyRequest, context: Context): Promise<Auth
   return caller
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, body: unknown, lifetime: string) {
+function sendRows(request: FastifyRequest, reply: FastifyReply, body: unknown, lifetime: string) {
   reply.header('Cache-Control', lifetime).header('Vary', 'Accept, Authorization')
-  const type = wantsOne(request.headers.accept) ? 'application/vnd.pgrst.object+json' : 'application/json'
+  const type = wantsSingleRow(request.headers.accept)
+    ? 'application/vnd.pgrst.object+json'
+    : 'application/json'
   return reply.type(`${type}; charset=utf-8`).send(JSON.stringify(body))
 }
 
-function answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply, { log }: Context) {
+function sendDataError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, { log }: Context) {
   const error = toDataError(thrown)
   if (error.status >= 500) {
     log.error('data_call.failed', { requestId: request.id, method: request.method, error: thrown })

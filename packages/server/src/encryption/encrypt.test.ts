@@ -5,11 +5,11 @@ import { type DataKey, DecryptionError, decrypt, encrypt, encryptedLength } from
 const key: DataKey = { ownerId: 'alice', version: 1, secret: randomBytes(32) }
 const plain = Buffer.from('one answer after the other')
 
-test('what was encrypted comes back', () => {
+test('decrypt returns the plaintext of encrypt', () => {
   expect(decrypt(key, encrypt(key, plain, 'a:1'), 'a:1')).toEqual(plain)
 })
 
-test('an encrypted value has one length for every content, and never the same bytes twice', () => {
+test('encrypt returns a length that depends only on the plaintext length, and new bytes each time', () => {
   const ones = encrypt(key, Buffer.alloc(108, 1), 'a:1')
   const fives = encrypt(key, Buffer.alloc(108, 5), 'a:1')
   expect(ones).toHaveLength(encryptedLength(108))
@@ -19,14 +19,14 @@ test('an encrypted value has one length for every content, and never the same by
 
 test.each<[string, DataKey, string]>([
   ['another secret', { ...key, secret: randomBytes(32) }, 'a:1'],
-  ['another person', { ...key, ownerId: 'bob' }, 'a:1'],
+  ['another owner', { ...key, ownerId: 'bob' }, 'a:1'],
   ['another key version', { ...key, version: 2 }, 'a:1'],
-  ['another place', key, 'a:2'],
-])('does not open for %s', (_case, other, aad) => {
+  ['other associated data', key, 'a:2'],
+])('decrypt throws for %s', (_case, other, aad) => {
   expect(() => decrypt(other, encrypt(key, plain, 'a:1'), aad)).toThrow(DecryptionError)
 })
 
-test('a change of any byte is noticed, and so is a shortened value', () => {
+test('decrypt throws when a byte is changed or missing', () => {
   const encrypted = encrypt(key, plain, 'a:1')
   for (let index = 0; index < encrypted.length; index += 1) {
     const changed = Buffer.from(encrypted)

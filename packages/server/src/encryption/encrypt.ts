@@ -13,7 +13,7 @@ export interface DataKey {
   readonly secret: Uint8Array
 }
 
-/** The ciphertext was modified, or its owner, associated data or key version differs. */
+/** Decryption failed: the ciphertext was modified, or its owner, associated data or key version differs. */
 export class DecryptionError extends Error {
   override name = 'DecryptionError'
 }
@@ -23,7 +23,7 @@ export function encryptedLength(length: number): number {
   return length + OVERHEAD
 }
 
-// Length prefixes keep ('ab', 'c') apart from ('a', 'bc').
+// JSON separates the parts unambiguously: ('ab', 'c') differs from ('a', 'bc').
 function associatedData(key: DataKey, aad: string): Buffer {
   return Buffer.from(JSON.stringify([FORMAT, key.ownerId, key.version, aad]))
 }
@@ -51,6 +51,6 @@ export function decrypt(key: DataKey, encrypted: Uint8Array, aad: string): Buffe
   try {
     return Buffer.concat([decipher.update(bytes.subarray(1 + NONCE, bytes.length - TAG)), decipher.final()])
   } catch (cause) {
-    throw new DecryptionError('An encrypted value could not be opened.', { cause })
+    throw new DecryptionError('An encrypted value could not be decrypted.', { cause })
   }
 }

@@ -7,7 +7,7 @@ import { serverMigrations } from '#server/migrations/index.ts'
 import { announceHolder, listHolders } from './holders.ts'
 import { keyMigrations } from './migrations.ts'
 
-test('instances that come back at one moment, as when the database was away, do not wait for each other', async () => {
+test('concurrent announcements after an outage of the database do not deadlock', async () => {
   await using database = await createTestDatabase([serverMigrations, keyMigrations])
   const { kysely } = database
   const secrets = createSecrets(randomBytes(32))

@@ -5,10 +5,10 @@ import type { Secrets } from '#server/config/secrets.ts'
 import { listMasterKeys } from './master-keys.ts'
 import { keyTables, type MasterKeyRow } from './tables.ts'
 
-/** An instance without an announcement for this long counts as ended. */
-const GONE_SECONDS = 60
+/** An instance counts as ended if its last announcement is older. */
+const EXPIRY_SECONDS = 60
 
-/** A running instance, and the names of the master keys that it holds. */
+/** A running instance with the names of its master keys. */
 export interface Holder {
   name: string
   held: readonly string[]
@@ -16,8 +16,8 @@ export interface Holder {
 }
 
 /**
- * Announces this instance and its master keys, and returns the keys the database needs. Both happen atomically: either the
- * instance that starts using a new key sees this one, or this one sees that key. Times are the database's own.
+ * Announces this instance and its master keys, and returns the master keys that the database needs. The table lock makes both
+ * atomic: either the rotation sees this instance, or this instance sees the new key. Times are those of the database.
  */
 export function announceHolder(
   db: AnyKysely,
@@ -31,31 +31,31 @@ export function announceHolder(
       insert into keys.holders (id, name, held, started_at, seen_at)
       values (${id}, ${`${hostname()}, process ${process.pid}`}, ${held}, now(), now())
       on conflict (id) do update set held = excluded.held, seen_at = excluded.seen_at`.execute(trx)
-    // Passing over rows that are being written: after a pause of all, each would wait for the row of the other.
+    // Skips locked rows: after an outage concurrent announcements would otherwise deadlock on each other's rows.
     await sql`
       delete from keys.holders where id in (
-        select id from keys.holders where seen_at < now() - make_interval(secs => ${GONE_SECONDS})
+        select id from keys.holders where seen_at < now() - make_interval(secs => ${EXPIRY_SECONDS})
         for update skip locked
       )`.execute(trx)
     return listMasterKeys(trx)
   })
 }
 
-export async function forgetHolder(db: AnyKysely, id: string): Promise<void> {
+export async function deleteHolder(db: AnyKysely, id: string): Promise<void> {
   await keyTables(db).deleteFrom('keys.holders').where('id', '=', id).execute()
 }
 
-/** An embedded database has one process, so existing rows are left over from a killed one. */
-export async function forgetHolders(db: AnyKysely): Promise<void> {
+/** For embedded databases: they have one process, so existing rows belong to a killed one. */
+export async function deleteAllHolders(db: AnyKysely): Promise<void> {
   await keyTables(db).deleteFrom('keys.holders').execute()
 }
 
-/** The instances that run. */
+/** Lists the running instances, oldest first. */
 export async function listHolders(db: AnyKysely): Promise<Holder[]> {
   const rows = await keyTables(db)
     .selectFrom('keys.holders')
     .selectAll()
-    .where('seen_at', '>=', sql<Date>`now() - make_interval(secs => ${GONE_SECONDS})`)
+    .where('seen_at', '>=', sql<Date>`now() - make_interval(secs => ${EXPIRY_SECONDS})`)
     .orderBy('started_at')
     .execute()
   return rows.map(({ name, held, started_at }) => ({ name, held: held.split(' '), startedAt: started_at }))

@@ -1,8 +1,7 @@
 import type { EncryptedKey } from './tables.ts'
 
 /**
- * What a query selects of `keys.data_keys` when it joins the key of the rows that it reads, by owner and version: one
- * statement instead of two, and rows without a key are not there.
+ * The columns of a joined data key. Joining the key by owner and version saves a statement and omits rows without a key.
  */
 export const keyColumns = [
   'keys.data_keys.owner_id as keyOwner',
@@ -22,13 +21,13 @@ interface KeyJoin<Column, Join> {
   onRef(left: KeyReference, operator: '=', right: Column): Join
 }
 
-/** The condition of that join: `.innerJoin('keys.data_keys', onKeyOf('surveys.owner_id', 'surveys.key_version'))`. */
-export function onKeyOf<Column extends string>(owner: Column, version: Column) {
+/** The join condition: `.innerJoin('keys.data_keys', onDataKey('surveys.owner_id', 'surveys.key_version'))`. */
+export function onDataKey<Column extends string>(owner: Column, version: Column) {
   return <Join extends KeyJoin<Column, Join>>(join: Join): Join =>
     join.onRef('keys.data_keys.owner_id', '=', owner).onRef('keys.data_keys.version', '=', version)
 }
 
-/** A row of such a query, with its key as the keyring opens it. */
+/** Moves the joined key columns into `encryptedKey`, the form that `Keyring.decryptKey` accepts. */
 export function withEncryptedKey<Row extends JoinedKey>(
   row: Row,
 ): Omit<Row, keyof JoinedKey> & { encryptedKey: EncryptedKey } {

@@ -3,13 +3,13 @@ import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 import type { Secrets } from '#server/config/secrets.ts'
 import { type DataKey, DecryptionError } from './encrypt.ts'
-import { assertMasterKeys, findWrapping } from './master-keys.ts'
+import { assertMasterKeys, getWrappingKey } from './master-keys.ts'
 import { loadServiceKeys, type ServiceKeys } from './service-keys.ts'
 import { type EncryptedKey, keyTables } from './tables.ts'
 import { unwrap, type WrappedId, wrap } from './wrap.ts'
 
 /**
- * Data keys of users and surveys, each encrypted with a master key, and the keys of the service. Deleting a data key makes
+ * Data keys of users and surveys, each encrypted with a master key, and the service keys. Deleting a data key makes
  * everything encrypted with it unreadable, also in backups.
  */
 export interface Keyring extends Pick<ServiceKeys, 'cipher'> {
@@ -17,30 +17,31 @@ export interface Keyring extends Pick<ServiceKeys, 'cipher'> {
   ensureKey(db: AnyKysely, ownerId: string): Promise<DataKey>
   /** The owner's key; undefined if it does not exist or was deleted. One statement. */
   findKey(db: AnyKysely, ownerId: string): Promise<DataKey | undefined>
-  /** Opens a stored key that a query has joined. */
+  /** Decrypts a stored key that a query has joined. */
   decryptKey(encrypted: EncryptedKey): DataKey
-  destroyKey(db: AnyKysely, ownerId: string): Promise<void>
-  /** A hash for look-ups of addresses and the like, keyed for one purpose: useless without the keys. */
+  deleteKey(db: AnyKysely, ownerId: string): Promise<void>
+  /** A keyed hash for look-ups of identifiers, different for each purpose. */
   keyedHash(purpose: string, value: string): Buffer
-  /** Secrets of the parts that hash for themselves. */
-  secretOf(part: 'auth' | 'rate-limit' | 'contact-form'): Uint8Array
-  /** The key that currently encrypts archives. */
-  findArchiveKey(db: AnyKysely): Promise<Uint8Array>
+  /** The secret of a part that computes its own hashes. */
+  getSecret(part: 'auth' | 'rate-limit' | 'contact-form'): Uint8Array
+  /** Returns the key that currently encrypts archives. */
+  getArchiveKey(db: AnyKysely): Promise<Uint8Array>
 }
 
 const FIRST_VERSION = 1
 
 /**
- * Opens the keys of a database. Throws when it was filled under a master key that is not held; notes the master key of a
- * new database, and makes the keys of the service there.
+ * Loads the keys of a database. Records the master key of a new database and creates its service keys.
+ *
+ * @throws DecryptionError if a master key that the database needs is not configured.
  */
 export async function loadKeyring(db: AnyKysely, secrets: Secrets, now: () => Date): Promise<Keyring> {
   await assertMasterKeys(db, secrets, now())
   const serviceKeys = await loadServiceKeys(db, secrets, now)
-  let wrapping = await findWrapping(db, secrets)
+  let wrapping = await getWrappingKey(db, secrets)
 
   function decryptKey({ owner_id: ownerId, version, sealed_key }: EncryptedKey): DataKey {
-    return { ownerId, version, secret: unwrap(secrets, idOf(ownerId, version), sealed_key) }
+    return { ownerId, version, secret: unwrap(secrets, wrappedId(ownerId, version), sealed_key) }
   }
 
   async function findKey(db: AnyKysely, ownerId: string): Promise<DataKey | undefined> {
@@ -54,10 +55,10 @@ export async function loadKeyring(db: AnyKysely, secrets: Secrets, now: () => Da
     return row && decryptKey(row)
   }
 
-  async function makeKey(db: AnyKysely, ownerId: string): Promise<void> {
+  async function insertKey(db: AnyKysely, ownerId: string): Promise<void> {
     const version = FIRST_VERSION
-    const encrypted = wrap(wrapping.key, idOf(ownerId, version), randomBytes(32))
-    // Only while that master key is the one that encrypts: another process may have begun to replace it.
+    const encrypted = wrap(wrapping.key, wrappedId(ownerId, version), randomBytes(32))
+    // Inserts nothing if another process has begun to replace this master key.
     await sql`
       insert into keys.data_keys (owner_id, version, sealed_key, master_id, created_at)
       select ${ownerId}::uuid, ${version}::int, ${encrypted}::bytea, id, ${now()}::timestamptz
@@ -71,27 +72,31 @@ export async function loadKeyring(db: AnyKysely, secrets: Secrets, now: () => Da
     async ensureKey(db, ownerId) {
       const existing = await findKey(db, ownerId)
       if (existing) return existing
-      await makeKey(db, ownerId)
-      // Read back: a parallel call may have been first.
+      await insertKey(db, ownerId)
+      // Read back, because a concurrent call may have inserted another key first.
       const stored = await findKey(db, ownerId)
       if (stored) return stored
-      wrapping = await findWrapping(db, secrets)
-      await makeKey(db, ownerId)
+      wrapping = await getWrappingKey(db, secrets)
+      await insertKey(db, ownerId)
       const second = await findKey(db, ownerId)
-      if (!second) throw new DecryptionError('A data key vanished while it was made.')
+      if (!second) throw new DecryptionError('The new data key was not found after its insertion')
       return second
     },
-    async destroyKey(db, ownerId) {
+    async deleteKey(db, ownerId) {
       await keyTables(db).deleteFrom('keys.data_keys').where('owner_id', '=', ownerId).execute()
     },
     keyedHash: (purpose, value) =>
       createHmac('sha256', serviceKeys.hashing('keyed-hash'))
         .update(JSON.stringify([purpose, value]))
         .digest(),
-    secretOf: (part) => serviceKeys.hashing(part),
+    getSecret: (part) => serviceKeys.hashing(part),
     cipher: serviceKeys.cipher,
-    findArchiveKey: async (db) => (await findWrapping(db, secrets)).key.derive('archive'),
+    getArchiveKey: async (db) => (await getWrappingKey(db, secrets)).key.derive('archive'),
   }
 }
 
-const idOf = (ownerId: string, version: number): WrappedId => ({ table: 'keys.data_keys', ownerId, version })
+const wrappedId = (ownerId: string, version: number): WrappedId => ({
+  table: 'keys.data_keys',
+  ownerId,
+  version,
+})

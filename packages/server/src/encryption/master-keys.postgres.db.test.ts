@@ -10,7 +10,7 @@ import { keyMigrations } from './migrations.ts'
 
 const STARTS = 4
 
-test('starts at one moment on a new database agree on its first master key', async () => {
+test('concurrent starts on a new database record its first master key once', async () => {
   await using database = await createTestDatabase([serverMigrations, keyMigrations])
   const { kysely } = database
   const secrets = createSecrets(randomBytes(32))
@@ -20,7 +20,7 @@ test('starts at one moment on a new database agree on its first master key', asy
       where not granted and relation = 'keys.master_keys'::regclass`.execute(db)
     return rows[0]?.waiting
   }
-  // The race lies between reads of two indexes, some microseconds apart, so it is repeated twenty times.
+  // Repeated, because the race between the reads of two indexes lasts only microseconds.
   for (let round = 0; round < 20; round++) {
     await sql`delete from keys.master_keys`.execute(kysely)
     const starts = await kysely.transaction().execute(async (trx) => {
@@ -30,7 +30,7 @@ test('starts at one moment on a new database agree on its first master key', asy
         timeout: 10_000,
         interval: 5,
       })
-      // Wrapped, so that the transaction ends, and lets them go, before they are waited for.
+      // Wrapped in an object, so that the transaction ends and releases the lock before the promise is awaited.
       return { settled: Promise.allSettled(held) }
     })
     expect((await starts.settled).filter(({ status }) => status === 'rejected')).toEqual([])

@@ -3,16 +3,16 @@ import type { MasterKey, Secrets } from '#server/config/secrets.ts'
 import { DecryptionError } from './encrypt.ts'
 import { keyTables, type MasterKeyRow } from './tables.ts'
 
-/** The master keys that this database is encrypted with, the oldest first. */
+/** The master keys that this database is encrypted with, oldest first. */
 export function listMasterKeys(db: AnyKysely): Promise<MasterKeyRow[]> {
   return keyTables(db).selectFrom('keys.master_keys').selectAll().orderBy('id').execute()
 }
 
-export async function listNamesOfMasterKeys(db: AnyKysely): Promise<string[]> {
-  return (await listMasterKeys(db)).map(nameOf)
+export async function listMasterKeyNames(db: AnyKysely): Promise<string[]> {
+  return (await listMasterKeys(db)).map(formatKeyName)
 }
 
-/** Throws while this process lacks a master key that the database needs; notes the first key of a new database. */
+/** Throws DecryptionError if a master key that the database needs is not configured; records the first key of a new database. */
 export async function assertMasterKeys(db: AnyKysely, secrets: Secrets, now: Date): Promise<void> {
   let rows = await listMasterKeys(db)
   if (rows.length === 0) {
@@ -31,40 +31,43 @@ export async function assertMasterKeys(db: AnyKysely, secrets: Secrets, now: Dat
           derives: false,
           created_at: now,
         })
-        // Without a target: several starts give the same number and the same fingerprint, and with one
-        // target a row that comes in between fails on the other index.
+        // Without a conflict target: concurrent starts insert the same id and fingerprint, and a single target would let
+        // the insert fail on the other unique index.
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
     rows = await listMasterKeys(db)
-    // Another start may have noted the first key meanwhile, and used it.
+    // A concurrent start may have recorded the first key and used it.
     if (rows.length === 0) {
-      throw new DecryptionError(`${doesNotBelong(secrets)} the key that the database was filled with.`)
+      throw new DecryptionError(`${formatWrongKey(secrets)} the key that the database was filled with.`)
     }
   }
-  const lacking = findLacking(rows, secrets)
-  if (lacking.length === 0) return
-  const names = lacking.map(nameOf).join(' and ')
+  const missing = findMissingKeys(rows, secrets)
+  if (missing.length === 0) return
+  const names = missing.map(formatKeyName).join(' and ')
   const path = secrets.file?.path
   throw new DecryptionError(
-    lacking.length === rows.length
-      ? `${doesNotBelong(secrets)} the key that the database was filled with or that replaced it since, ${names}.`
+    missing.length === rows.length
+      ? `${formatWrongKey(secrets)} the key that the database was filled with or that replaced it since, ${names}.`
       : `A part of this database is still encrypted with the master key ${names}: ${path ? `put it into ${path} too, on a line below the first` : 'set DATA_KEY_OLD to it beside DATA_KEY'}, until "npm run cli -- keys rotate-master" is done.`,
   )
 }
 
-/** The error of a wrong master key, with the location of the right one. */
-function doesNotBelong({ file }: Pick<Secrets, 'file'>): string {
-  const [given, bring] = file ? [`The key in ${file.path}`, 'put back'] : ['DATA_KEY', 'set']
-  return `${given} does not belong to this database: ${bring}`
+/** The beginning of the error about a wrong master key, which says where to put the right one. */
+function formatWrongKey({ file }: Pick<Secrets, 'file'>): string {
+  const [source, action] = file ? [`The key in ${file.path}`, 'put back'] : ['DATA_KEY', 'set']
+  return `${source} does not belong to this database: ${action}`
 }
 
-export function findLacking(rows: readonly MasterKeyRow[], { keys }: Pick<Secrets, 'keys'>): MasterKeyRow[] {
-  return rows.filter((row) => !keys.some((key) => isOf(row, key)))
+export function findMissingKeys(
+  rows: readonly MasterKeyRow[],
+  { keys }: Pick<Secrets, 'keys'>,
+): MasterKeyRow[] {
+  return rows.filter((row) => !keys.some((key) => isSameKey(row, key)))
 }
 
-/** The configured key that wraps new keys, with its id in the database. */
-export async function findWrapping(
+/** Returns the master key that wraps new keys, with its id; throws DecryptionError if it is not configured. */
+export async function getWrappingKey(
   db: AnyKysely,
   secrets: Pick<Secrets, 'keys'>,
 ): Promise<{ id: number; key: MasterKey; derives: boolean }> {
@@ -73,20 +76,20 @@ export async function findWrapping(
     .selectAll()
     .where('wraps', '=', true)
     .executeTakeFirst()
-  const key = row && secrets.keys.find((held) => isOf(row, held))
+  const key = row && secrets.keys.find((candidate) => isSameKey(row, candidate))
   if (key) return { id: row.id, key, derives: row.derives }
   throw new DecryptionError(
     row
-      ? `This server does not hold the master key ${nameOf(row)}, which encrypts now: set it, and start again.`
+      ? `This server does not hold the master key ${formatKeyName(row)}, which encrypts now: set it, and start again.`
       : 'This database has no master key.',
   )
 }
 
-export function isOf(row: Pick<MasterKeyRow, 'fingerprint'>, key: MasterKey): boolean {
+export function isSameKey(row: Pick<MasterKeyRow, 'fingerprint'>, key: MasterKey): boolean {
   return key.fingerprint.equals(row.fingerprint)
 }
 
-/** What people see of it, the same as of the key itself. */
-export function nameOf({ fingerprint }: Pick<MasterKeyRow, 'fingerprint'>): string {
+/** The name of a master key in output, equal to `MasterKey.name`. */
+export function formatKeyName({ fingerprint }: Pick<MasterKeyRow, 'fingerprint'>): string {
   return Buffer.from(fingerprint).toString('hex').slice(0, 8)
 }

@@ -1,14 +1,14 @@
 import type { MigrationSet } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Runs after the server's set, which makes the schema `keys` and its data keys. */
+/** Runs after the migrations of the server, which create the schema `keys`. */
 export const keyMigrations: MigrationSet = {
   area: 'keys',
   migrations: [
     {
       name: '0001-master-keys',
       async up(db) {
-        // One row: the fingerprint of the master key that this database was filled under.
+        // One row: the fingerprint of the master key that encrypts this database.
         await sql`
           create table keys.master_keys (
             id integer primary key check (id = 1),
@@ -20,8 +20,8 @@ export const keyMigrations: MigrationSet = {
     {
       name: '0002-replaced-master-keys',
       async up(db) {
-        // Every master key that something is sealed with. A row of an earlier version `derives`: the keys of the service
-        // came from that key itself.
+        // One row for each master key in use. Rows of earlier versions have `derives`, because service keys were derived
+        // from the master key.
         await sql`
           alter table keys.master_keys
             drop constraint master_keys_id_check,
@@ -33,8 +33,8 @@ export const keyMigrations: MigrationSet = {
           db,
         )
         await sql`create unique index master_keys_wraps on keys.master_keys (wraps) where wraps`.execute(db)
-        // An earlier version, still at work while instances are updated, knows the first key alone and names none. The
-        // reference keeps a master key there for as long as something is sealed with it.
+        // The default serves instances of the earlier version during an update, which insert no master_id. The foreign key
+        // prevents deleting a master key that is still used.
         await sql`
           alter table keys.data_keys
             add column master_id integer not null default 1 references keys.master_keys (id)`.execute(db)

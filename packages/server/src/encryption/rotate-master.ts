@@ -2,7 +2,7 @@ import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 import type { Secrets } from '#server/config/secrets.ts'
 import { type Holder, listHolders } from './holders.ts'
-import { findLacking, findWrapping, isOf, listMasterKeys, nameOf } from './master-keys.ts'
+import { findMissingKeys, formatKeyName, getWrappingKey, isSameKey, listMasterKeys } from './master-keys.ts'
 import { keyTables } from './tables.ts'
 import { unwrap, type WrappedId, wrap } from './wrap.ts'
 
@@ -10,15 +10,19 @@ export interface RotationParts {
   db: AnyKysely
   secrets: Secrets
   now(): Date
-  /** Writes what happened into the trail, in the transaction that it is given. */
-  note(trx: AnyKysely, event: 'begun' | 'ended', keys: { from: string; to: string }): Promise<void>
+  /** Inserts an audit event in the given transaction. */
+  insertAuditEvent(
+    trx: AnyKysely,
+    event: 'begun' | 'ended',
+    keys: { from: string; to: string },
+  ): Promise<void>
 }
 
 /** The number of keys that each master key wraps. */
 export interface MasterKeyUse {
   name: string
   encrypts: boolean
-  /** Keys of the service came from it, as in databases of earlier versions. */
+  /** True if service keys were derived from this master key, as in databases of earlier versions. */
   derives: boolean
   since: Date
   dataKeys: number
@@ -35,7 +39,7 @@ export async function countUses(db: AnyKysely): Promise<MasterKeyUse[]> {
   return rows.map((row) => {
     const counted = counts.find(({ id }) => id === row.id)
     return {
-      name: nameOf(row),
+      name: formatKeyName(row),
       encrypts: row.wraps,
       derives: row.derives,
       since: row.created_at,
@@ -46,48 +50,48 @@ export async function countUses(db: AnyKysely): Promise<MasterKeyUse[]> {
 }
 
 /**
- * Reasons why the first configured key cannot be used yet, as sentences; empty if it can. Instances without it could not
- * decrypt data keys wrapped with it.
+ * Returns the reasons why the first configured key cannot be used yet, as sentences: instances without it could not decrypt
+ * data keys wrapped with it.
  */
 export async function findObstacles(db: AnyKysely, secrets: Secrets): Promise<string[]> {
   const [target] = secrets.keys
   const rows = await listMasterKeys(db)
-  const lacking = findLacking(rows, secrets).map(nameOf)
-  if (lacking.length > 0) return [`This command does not hold the master key ${lacking.join(' and ')}.`]
-  const others = rows.filter((row) => !isOf(row, target))
+  const missing = findMissingKeys(rows, secrets).map(formatKeyName)
+  if (missing.length > 0) return [`This command does not hold the master key ${missing.join(' and ')}.`]
+  const others = rows.filter((row) => !isSameKey(row, target))
   if (others.length > 1) {
     const [from, to] = [others.find((row) => !row.wraps), others.find((row) => row.wraps)].map(
-      (row) => row && nameOf(row),
+      (row) => row && formatKeyName(row),
     )
     return [`${from} is being replaced by ${to}: run this with ${to} as DATA_KEY first, then begin anew.`]
   }
-  const blind = (await listHolders(db)).filter(({ held }) => !held.includes(target.name))
-  return blind.map((holder) => `${describe(holder)} does not hold the master key ${target.name}.`)
+  const lacking = (await listHolders(db)).filter(({ held }) => !held.includes(target.name))
+  return lacking.map((holder) => `${describe(holder)} does not hold the master key ${target.name}.`)
 }
 
 /**
- * Makes the first configured key the wrapping key unless there are obstacles. From then on both keys are needed.
+ * Makes the first configured key the wrapping key unless obstacles exist. From then on both keys are needed.
  */
 export async function beginRotation({
   db,
   secrets,
   now,
-  note,
+  insertAuditEvent,
 }: RotationParts): Promise<{ isBegun: boolean; obstacles: string[] }> {
   const [target] = secrets.keys
   return await db.transaction().execute(async (trx) => {
-    // Prevents announcements, new data keys and concurrent rotations.
+    // Blocks announcements, new data keys and concurrent rotations.
     await sql`lock table keys.master_keys in exclusive mode`.execute(trx)
     const rows = await listMasterKeys(trx)
     const active = rows.find((row) => row.wraps)
-    if (!active || isOf(active, target)) return { isBegun: false, obstacles: [] }
+    if (!active || isSameKey(active, target)) return { isBegun: false, obstacles: [] }
     const obstacles = await findObstacles(trx, secrets)
     if (obstacles.length > 0) return { isBegun: false, obstacles }
     const keys = keyTables(trx)
     await keys.updateTable('keys.master_keys').set({ wraps: false }).where('id', '=', active.id).execute()
-    const known = rows.find((row) => isOf(row, target))
+    const known = rows.find((row) => isSameKey(row, target))
     if (known) {
-      // Back again, before it had ended.
+      // The rotation is reversed before its end.
       await keys.updateTable('keys.master_keys').set({ wraps: true }).where('id', '=', known.id).execute()
     } else {
       const id = Math.max(...rows.map((row) => row.id)) + 1
@@ -96,16 +100,16 @@ export async function beginRotation({
         .values({ id, fingerprint: target.fingerprint, wraps: true, derives: false, created_at: now() })
         .execute()
     }
-    await note(trx, 'begun', { from: nameOf(active), to: target.name })
+    await insertAuditEvent(trx, 'begun', { from: formatKeyName(active), to: target.name })
     return { isBegun: true, obstacles }
   })
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
- * Rewraps every data key that another master key wraps, some hundred per transaction, while the site runs. After an
- * interruption the next call continues.
+ * Rewraps every key that another master key wraps, in batches, while the site runs. After an interruption the next call
+ * continues.
  */
 export async function rewrapKeys(
   { db, secrets }: Pick<RotationParts, 'db' | 'secrets'>,
@@ -113,9 +117,9 @@ export async function rewrapKeys(
 ): Promise<void> {
   let done = 0
   for (const table of ['keys.service_keys', 'keys.data_keys'] as const) {
-    let after: Position | null = null
+    let after: BatchEnd | null = null
     do {
-      after = await db.transaction().execute((trx) => rewrapSome(trx, secrets, { table, after }))
+      after = await db.transaction().execute((trx) => rewrapBatch(trx, secrets, { table, after }))
       if (!after) continue
       done += after.count
       onProgress(done)
@@ -123,28 +127,28 @@ export async function rewrapKeys(
   }
 }
 
-type Position = WrappedId & { count: number }
+type BatchEnd = WrappedId & { count: number }
 
 const OWNER = { 'keys.data_keys': 'owner_id', 'keys.service_keys': 'purpose' } as const
 const OWNER_TYPE = { 'keys.data_keys': sql`uuid`, 'keys.service_keys': sql`text` } as const
 
 /** Rewraps the next keys in primary key order; null after the last one. */
-async function rewrapSome(
+async function rewrapBatch(
   trx: AnyKysely,
   secrets: Secrets,
   { table, after }: { table: WrappedId['table']; after: WrappedId | null },
-): Promise<Position | null> {
-  const { id, key } = await findWrapping(trx, secrets)
+): Promise<BatchEnd | null> {
+  const { id, key } = await getWrappingKey(trx, secrets)
   const owner = sql.ref(OWNER[table])
   const type = OWNER_TYPE[table]
-  const beyond = after
+  const afterLast = after
     ? sql`and (${owner}, version) > (${after.ownerId}::${type}, ${after.version}::int)`
     : sql``
-  // A person who is deleted meanwhile waits for these, or these for the person.
+  // The row locks order this batch and concurrent deletions of accounts.
   const { rows } = await sql<{ ownerId: string; version: number; encrypted: Uint8Array }>`
     select ${owner} as "ownerId", version, sealed_key as encrypted from ${sql.table(table)}
-    where master_id <> ${id}::int ${beyond}
-    order by ${owner}, version limit ${sql.lit(AT_ONCE)} for update`.execute(trx)
+    where master_id <> ${id}::int ${afterLast}
+    order by ${owner}, version limit ${sql.lit(BATCH_SIZE)} for update`.execute(trx)
   const last = rows.at(-1)
   if (!last) return null
   const encrypted = rows.map(({ ownerId, version, encrypted: old }) => {
@@ -163,10 +167,10 @@ async function rewrapSome(
 }
 
 /**
- * Ends the rotation if no key is wrapped by another master key: from then on only the new one is needed. Returns the number
- * of keys under others; above zero they have to be rewrapped first.
+ * Ends the rotation if no key is wrapped by another master key; from then on only the new one is needed. Returns the number
+ * of keys that still have to be rewrapped.
  */
-export async function endRotation({ db, secrets, note }: RotationParts): Promise<number> {
+export async function endRotation({ db, secrets, insertAuditEvent }: RotationParts): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     await sql`lock table keys.master_keys in exclusive mode`.execute(trx)
     const rows = await listMasterKeys(trx)
@@ -175,11 +179,11 @@ export async function endRotation({ db, secrets, note }: RotationParts): Promise
       .filter(({ encrypts }) => !encrypts)
       .reduce((sum, use) => sum + use.dataKeys + use.serviceKeys, 0)
     if (left > 0) return left
-    const { key } = await findWrapping(trx, secrets)
+    const { key } = await getWrappingKey(trx, secrets)
     // The foreign keys prevent deleting a master key that is still used.
     for (const row of rows.filter(({ wraps }) => !wraps)) {
       await keyTables(trx).deleteFrom('keys.master_keys').where('id', '=', row.id).execute()
-      await note(trx, 'ended', { from: nameOf(row), to: key.name })
+      await insertAuditEvent(trx, 'ended', { from: formatKeyName(row), to: key.name })
     }
     return 0
   })

@@ -9,4 +9,4 @@ export {
   type RotationParts,
   rewrapKeys,
 } from './rotate-master.ts'
-export { dropOutdated, listOutdated } from './service-keys.ts'
+export { deleteOutdated, listOutdated } from './service-keys.ts'

@@ -3,11 +3,11 @@ import type { AnyKysely } from '@twofold/database'
 import type { MasterPurpose, Secrets } from '#server/config/secrets.ts'
 import { durations } from '#server/limits.ts'
 import { type DataKey, DecryptionError, decrypt, encrypt } from './encrypt.ts'
-import { findWrapping } from './master-keys.ts'
+import { getWrappingKey } from './master-keys.ts'
 import { keyTables } from './tables.ts'
 import { unwrap, wrap } from './wrap.ts'
 
-/** Service keys for hashes and signatures. They outlive every master key, because hashes cannot be computed again. */
+/** Purposes of service keys for hashes and signatures. They are never replaced, because hashes cannot be computed again. */
 const HASHING = ['keyed-hash', 'auth', 'rate-limit', 'contact-form'] as const
 /** Purposes of service keys that encrypt data without an account. */
 const ENCRYPTION = ['auth-sealing', 'contact', 'idempotency', 'research'] as const
@@ -15,7 +15,7 @@ const ENCRYPTION = ['auth-sealing', 'contact', 'idempotency', 'research'] as con
 export type HashingPurpose = (typeof HASHING)[number]
 export type EncryptionPurpose = (typeof ENCRYPTION)[number]
 
-/** From which purpose of the master key databases of earlier versions had theirs. */
+/** The purposes of the master key from which databases of earlier versions derived service keys. */
 const DERIVED: Partial<Record<HashingPurpose | EncryptionPurpose, MasterPurpose>> = {
   'keyed-hash': 'keyed-hash',
   auth: 'auth',
@@ -44,26 +44,26 @@ interface ServiceKey {
   encryptsFrom: Date
 }
 
-/** Opens the keys of the service, and makes those that are not there yet; of several starts at once, one makes them. */
+/** Decrypts the service keys and creates missing ones; concurrent starts agree on the same keys. */
 export async function loadServiceKeys(
   db: AnyKysely,
   secrets: Secrets,
   now: () => Date,
 ): Promise<ServiceKeys> {
   let keys = await readKeys(db, secrets)
-  const isThere = (purpose: string) => keys.some((key) => key.purpose === purpose)
-  if (![...HASHING, ...ENCRYPTION].every(isThere)) {
-    await makeKeys(db, secrets, { isThere, now: now() })
+  const hasKey = (purpose: string) => keys.some((key) => key.purpose === purpose)
+  if (![...HASHING, ...ENCRYPTION].every(hasKey)) {
+    await createKeys(db, secrets, { hasKey, now: now() })
     keys = await readKeys(db, secrets)
   }
   const of = (purpose: string) => keys.filter((key) => key.purpose === purpose)
   return {
     hashing(purpose) {
       const [key] = of(purpose)
-      if (!key) throw new DecryptionError('A key of the service is not there.')
+      if (!key) throw new DecryptionError(`The service key for ${purpose} does not exist.`)
       return key.secret
     },
-    cipher: (purpose) => createServiceCipher(of(purpose), now),
+    cipher: (purpose) => createServiceCipher(purpose, of(purpose), now),
   }
 }
 
@@ -82,17 +82,17 @@ async function readKeys(db: AnyKysely, secrets: Secrets): Promise<ServiceKey[]> 
   }))
 }
 
-async function makeKeys(
+async function createKeys(
   db: AnyKysely,
   secrets: Secrets,
-  { isThere, now }: { isThere(purpose: string): boolean; now: Date },
+  { hasKey, now }: { hasKey(purpose: string): boolean; now: Date },
 ): Promise<void> {
-  const { id, key: master, derives } = await findWrapping(db, secrets)
-  // In a database of an earlier version what was encrypted has to open, and what was hashed to be found: its keys stay. Those
-  // that encrypt get a successor, which waits until no instance of that version runs any more.
+  const { id, key: master, derives } = await getWrappingKey(db, secrets)
+  // In a database of an earlier version the derived keys become version 1, so that existing values and hashes stay valid.
+  // Encryption keys also get a random version 2, used once no instance of that version is running.
   const later = new Date(now.getTime() + durations.olderInstancesMs)
-  const made = [...HASHING, ...ENCRYPTION]
-    .filter((purpose) => !isThere(purpose))
+  const created = [...HASHING, ...ENCRYPTION]
+    .filter((purpose) => !hasKey(purpose))
     .flatMap((purpose) => {
       const source = derives ? DERIVED[purpose] : undefined
       if (source === undefined) return [{ purpose, version: 1, secret: randomBytes(32), encryptsFrom: now }]
@@ -105,7 +105,7 @@ async function makeKeys(
   await keyTables(db)
     .insertInto('keys.service_keys')
     .values(
-      made.map(({ purpose, version, secret, encryptsFrom }) => ({
+      created.map(({ purpose, version, secret, encryptsFrom }) => ({
         purpose,
         version,
         sealed_key: wrap(master, { table: 'keys.service_keys', ownerId: purpose, version }, secret),
@@ -117,11 +117,15 @@ async function makeKeys(
     .execute()
 }
 
-function createServiceCipher(keys: readonly ServiceKey[], now: () => Date): ServiceCipher {
+function createServiceCipher(
+  purpose: EncryptionPurpose,
+  keys: readonly ServiceKey[],
+  now: () => Date,
+): ServiceCipher {
   const newest = () => {
     const at = now()
     const key = keys.findLast(({ encryptsFrom }) => encryptsFrom <= at) ?? keys[0]
-    if (!key) throw new DecryptionError('A key of the service is not there.')
+    if (!key) throw new DecryptionError(`The service key for ${purpose} does not exist.`)
     return key
   }
   const dataKey = ({ version, secret }: ServiceKey, ownerId: string): DataKey => ({
@@ -129,7 +133,7 @@ function createServiceCipher(keys: readonly ServiceKey[], now: () => Date): Serv
     version,
     secret,
   })
-  const openWith = (
+  const decryptWith = (
     candidates: readonly ServiceKey[],
     ownerId: string,
     encrypted: Uint8Array,
@@ -147,22 +151,22 @@ function createServiceCipher(keys: readonly ServiceKey[], now: () => Date): Serv
   return {
     encrypt: (ownerId, plain, aad) => encrypt(dataKey(newest(), ownerId), plain, aad),
     decrypt(ownerId, encrypted, aad) {
-      const opened = openWith(keys, ownerId, encrypted, aad)
-      if (opened === null) throw new DecryptionError('An encrypted value could not be opened.')
-      return opened
+      const decrypted = decryptWith(keys, ownerId, encrypted, aad)
+      if (decrypted === null) throw new DecryptionError('An encrypted value could not be decrypted.')
+      return decrypted
     },
-    isOutdated: (ownerId, encrypted, aad) => openWith([newest()], ownerId, encrypted, aad) === null,
+    isOutdated: (ownerId, encrypted, aad) => decryptWith([newest()], ownerId, encrypted, aad) === null,
   }
 }
 
 /**
- * Purposes with a retired version and when it can be deleted: after all instances have switched and values that live a day
- * have expired. Other values it encrypted have to be re-encrypted first.
+ * Lists the purposes with an outdated key version and when it can be deleted: after all instances have switched to the new
+ * version and values with a retention of a day have expired. Other values must be re-encrypted first.
  */
 export async function listOutdated(
   db: AnyKysely,
   now: Date,
-): Promise<{ purpose: EncryptionPurpose; goesFrom: Date; canGo: boolean }[]> {
+): Promise<{ purpose: EncryptionPurpose; deletableFrom: Date; canDelete: boolean }[]> {
   const rows = await keyTables(db)
     .selectFrom('keys.service_keys')
     .select(['purpose', 'version', 'seals_from'])
@@ -171,13 +175,13 @@ export async function listOutdated(
     const own = rows.filter((row) => row.purpose === purpose)
     const newest = own.find((row) => !own.some((other) => other.version > row.version))
     if (!newest || own.length < 2) return []
-    const goesFrom = new Date(newest.seals_from.getTime() + durations.idempotencyMs)
-    return [{ purpose, goesFrom, canGo: goesFrom <= now }]
+    const deletableFrom = new Date(newest.seals_from.getTime() + durations.idempotencyMs)
+    return [{ purpose, deletableFrom, canDelete: deletableFrom <= now }]
   })
 }
 
-/** Deletes every version except the newest; no value encrypted with them may remain. */
-export async function dropOutdated(db: AnyKysely, purpose: EncryptionPurpose): Promise<void> {
+/** Deletes every version of a key except the newest; no value encrypted with them may remain. */
+export async function deleteOutdated(db: AnyKysely, purpose: EncryptionPurpose): Promise<void> {
   await keyTables(db)
     .deleteFrom('keys.service_keys as k')
     .where('k.purpose', '=', purpose)

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import type { Kysely } from 'kysely'
 
-/** A data key as it is stored: `keys.data_keys(owner_id, version, sealed_key)`. Join the table to save a statement. */
+/** A stored data key. Queries can join `keys.data_keys` to save a statement. */
 export interface EncryptedKey {
   owner_id: string
   version: number
@@ -11,9 +11,9 @@ export interface EncryptedKey {
 export interface MasterKeyRow {
   id: number
   fingerprint: Uint8Array
-  /** Whether new keys are encrypted with it: one row at a time. */
+  /** True if new keys are encrypted with this master key; at most one row. */
   wraps: boolean
-  /** Whether keys of the service were derived from it, as in databases of earlier versions. */
+  /** True if service keys were derived from this master key, as in databases of earlier versions. */
   derives: boolean
   created_at: Date
 }
@@ -26,10 +26,10 @@ export interface KeyTables {
     version: number
     sealed_key: Uint8Array
     master_id: number
-    /** Until then the previous version encrypts, so that every instance has read this one before it is used. */
+    /** The previous version encrypts until this time, so that every instance has read this version before it is used. */
     seals_from: Date
   }
-  /** Instances, and the names of the master keys that each holds, with spaces between. */
+  /** Running instances with the names of their master keys, separated by spaces. */
   'keys.holders': { id: string; name: string; held: string; started_at: Date; seen_at: Date }
 }
 

@@ -21,7 +21,7 @@ export function unwrap({ keys }: Pick<Secrets, 'keys'>, id: WrappedId, encrypted
       if (!(error instanceof DecryptionError)) throw error
     }
   }
-  throw new DecryptionError('A key could not be opened with the master keys that this server holds.')
+  throw new DecryptionError(`A key of ${id.table} could not be decrypted with the configured master keys.`)
 }
 
 function wrappingKey(master: MasterKey, { ownerId, version }: WrappedId) {

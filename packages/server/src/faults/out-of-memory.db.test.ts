@@ -130,7 +130,7 @@ describe.each(waysToRunOut)('a server that runs out of memory: $name', (way: Way
       const probe = setTimeout(() => server.child.kill('SIGKILL'), PATIENCE_MS)
       const { signal, code } = await server.ended
       clearTimeout(probe)
-      expect(limit.hasEnded(signal, code), `${signal} ${code} ${server.said()}`).toBe(true)
+      expect(limit.hasEnded(signal, code), `${signal} ${code} ${server.output()}`).toBe(true)
       const results = await written
 
       await using again = await startOwnServer(settings)

@@ -21,8 +21,8 @@ describe.skipIf(noCluster !== null)(
       await cluster.crash()
       try {
         server.child.kill('SIGTERM')
-        expect(await server.ended, server.said()).toEqual({ code: 0, signal: null })
-        expect(server.said()).toContain('Stopping.')
+        expect(await server.ended, server.output()).toEqual({ code: 0, signal: null })
+        expect(server.output()).toContain('Stopping.')
       } finally {
         await cluster.resume()
       }
@@ -39,9 +39,9 @@ describe.skipIf(noCluster !== null)(
         )
         await once(request, 'finish')
         server.child.kill('SIGTERM')
-        expect(await server.ended, server.said()).toEqual({ code: 1, signal: null })
+        expect(await server.ended, server.output()).toEqual({ code: 1, signal: null })
         expect([503, 'cut']).toContain(await call)
-        expect(server.said()).toContain('stop.expired')
+        expect(server.output()).toContain('stop.expired')
       } finally {
         cluster.thaw()
       }

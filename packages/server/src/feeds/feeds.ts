@@ -8,7 +8,7 @@ export interface FeedSite {
   productName: string
 }
 
-/** What a feed holds: the newest articles of a language, of all or of one category. */
+/** The newest articles of a language, of all categories or of one. */
 export interface FeedContent {
   language: Language
   category: string | undefined
@@ -22,36 +22,36 @@ const DESCRIPTIONS: Readonly<Record<Language, (product: string) => string>> = {
   de: (product) => `Artikel über Beziehungen, von ${product}.`,
 }
 
-function headOf(site: FeedSite, { language, category }: FeedContent) {
+function buildHead(site: FeedSite, { language, category }: FeedContent) {
   const label = category === undefined ? undefined : categoryName(category, language)
   const query = category === undefined ? '' : `?category=${encodeURIComponent(category)}`
-  const address = (path: string) => `${site.publicUrl}${inLanguage(path, language)}${query}`
+  const toUrl = (path: string) => `${site.publicUrl}${inLanguage(path, language)}${query}`
   return {
     title: label === undefined ? 'Bond Better' : `Bond Better: ${label}`,
     description: DESCRIPTIONS[language](site.productName),
-    home: address(BLOG),
-    rss: address('/feed.xml'),
-    json: address('/feed.json'),
+    home: toUrl(BLOG),
+    rss: toUrl('/feed.xml'),
+    json: toUrl('/feed.json'),
   }
 }
 
-/** RSS 2.0 with the whole text of each article; without the characters that no XML may hold. */
+/** Renders RSS 2.0 with the full text of each article. Removes characters that XML 1.0 forbids. */
 export function renderRss(site: FeedSite, content: FeedContent): string {
-  const head = headOf(site, content)
+  const head = buildHead(site, content)
   const { posts } = content
   const feed = generateRssFeed({
     title: head.title,
     link: head.home,
     description: head.description,
     language: content.language,
-    ...(posts.length > 0 && { lastBuildDate: newest(posts) }),
+    ...(posts.length > 0 && { lastBuildDate: findNewestChange(posts) }),
     atom: { links: [{ href: head.rss, rel: 'self', type: 'application/rss+xml' }] },
     items: posts.map((post) => ({
       title: post.title,
-      link: addressOf(site, post),
+      link: articleUrl(site, post),
       guid: { value: `urn:uuid:${post.id}`, isPermaLink: false },
       description: post.excerpt,
-      content: { encoded: absolute(site, post) },
+      content: { encoded: toAbsoluteUrls(site, post) },
       categories: [categoryName(post.category, post.language), ...post.tags].map((name) => ({ name })),
       dc: { creators: [site.productName] },
       pubDate: new Date(post.createdAt),
@@ -62,9 +62,9 @@ export function renderRss(site: FeedSite, content: FeedContent): string {
   )
 }
 
-/** JSON Feed 1.1 with the whole text of each article. */
+/** Renders JSON Feed 1.1 with the full text of each article. */
 export function renderJsonFeed(site: FeedSite, content: FeedContent): string {
-  const head = headOf(site, content)
+  const head = buildHead(site, content)
   const { posts } = content
   const feed = generateJsonFeed({
     title: head.title,
@@ -75,9 +75,9 @@ export function renderJsonFeed(site: FeedSite, content: FeedContent): string {
     authors: [{ name: site.productName, url: site.publicUrl }],
     items: posts.map((post) => ({
       id: `urn:uuid:${post.id}`,
-      url: addressOf(site, post),
+      url: articleUrl(site, post),
       title: post.title,
-      content_html: absolute(site, post),
+      content_html: toAbsoluteUrls(site, post),
       summary: post.excerpt,
       image: `${site.publicUrl}/covers/share/${post.slug}.png`,
       date_published: new Date(post.createdAt),
@@ -85,23 +85,26 @@ export function renderJsonFeed(site: FeedSite, content: FeedContent): string {
       tags: [categoryName(post.category, post.language), ...post.tags],
     })),
   })
-  // The library leaves an empty list out, and the format asks for one.
+  // The library omits an empty list, which the format requires.
   return JSON.stringify({ items: [], ...Object(feed) })
 }
 
-function newest(posts: readonly FeedPost[]): Date {
+function findNewestChange(posts: readonly FeedPost[]): Date {
   return new Date(Math.max(...posts.map((post) => post.updatedAt.getTime())))
 }
 
-function addressOf(site: FeedSite, { slug, language }: FeedPost): string {
+function articleUrl(site: FeedSite, { slug, language }: FeedPost): string {
   return `${site.publicUrl}${inLanguage(`${BLOG}/${slug}`, language)}`
 }
 
-/** A feed reader knows no site that an address could begin at. The tags are ours: text holds no bare `<`. */
-function absolute(site: FeedSite, post: FeedPost): string {
+/**
+ * Makes the URLs of an article absolute, because feed readers have no base URL. A regular expression is safe here: our
+ * renderer escapes `<` in text.
+ */
+function toAbsoluteUrls(site: FeedSite, post: FeedPost): string {
   return post.html.replace(/<[a-z][^>]*>/g, (tag) =>
     tag
       .replace(/ (href|src)="\//, ` $1="${site.publicUrl}/`)
-      .replace(/ href="#/, ` href="${addressOf(site, post)}#`),
+      .replace(/ href="#/, ` href="${articleUrl(site, post)}#`),
   )
 }

@@ -2,7 +2,7 @@ import { inLanguage, type Language, languages, translatedPages } from '@twofold/
 import type { SitemapEntry } from '#server/features/blog/index.ts'
 import type { FeedSite } from './feeds.ts'
 
-/** Every page that is worth finding, besides the articles. */
+/** Paths of the public pages, without articles. */
 export const PUBLIC_PATHS = [
   '/',
   '/about',
@@ -24,8 +24,8 @@ const DAY = 24 * 60 * 60 * 1000
 const SECURITY_DAYS = 180
 
 /**
- * Where every public page is; what shows articles changes with the newest of them. A list of one category is not named:
- * its canonical address is that of the whole list.
+ * Renders the sitemap. Pages that list articles have the last change of the newest article. Lists of one category are
+ * omitted, because their canonical URL is that of the full list.
  */
 export function renderSitemap({ publicUrl }: FeedSite, posts: readonly SitemapEntry[]): string {
   const newest = posts.reduce<Date | undefined>(
@@ -36,7 +36,7 @@ export function renderSitemap({ publicUrl }: FeedSite, posts: readonly SitemapEn
     const changed = path === '/' || path === '/bond-better' ? newest : undefined
     if (!translatedPages.includes(path)) return [{ path, changed, alternates: [] }]
     const alternates = languages.map((language) => [language, inLanguage(path, language)] as const)
-    return alternates.map(([, address]) => ({ path: address, changed, alternates }))
+    return alternates.map(([, languagePath]) => ({ path: languagePath, changed, alternates }))
   })
   const articles = posts.map(({ slug, language, updatedAt, translation }): Entry => {
     const path = articlePath(slug, language)
@@ -55,8 +55,8 @@ export function renderSitemap({ publicUrl }: FeedSite, posts: readonly SitemapEn
   const urls = [...pages, ...articles].map(({ path, changed, alternates }) => {
     const modified = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
     const links = alternates.map(
-      ([language, address]) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(`${publicUrl}${address}`)}"/>`,
+      ([language, languagePath]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(`${publicUrl}${languagePath}`)}"/>`,
     )
     return `<url><loc>${escapeXml(`${publicUrl}${path}`)}</loc>${modified}${links.join('')}</url>`
   })
@@ -90,7 +90,7 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
-/** Pages that are not to be listed say so themselves; a crawler has to be let in to read it. */
+/** Renders robots.txt. It allows pages with `noindex`, because a crawler must be able to read that. */
 export function renderRobots({ publicUrl }: FeedSite): string {
   return `User-agent: *
 Allow: /api/blog/
@@ -102,7 +102,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 `
 }
 
-/** RFC 9116: where to report a weakness. The same all day long. */
+/** Renders security.txt (RFC 9116). The expiry changes once a day, so that the file can be cached. */
 export function renderSecurityText(
   { publicUrl }: FeedSite,
   { email, now }: { email: string; now: Date },

@@ -25,7 +25,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const text = async (path: string) => (await server.request(path)).text()
 
-test('the feeds carry whole articles, newest first, by addresses that any reader can follow', async () => {
+test('feeds contain full articles, newest first, with absolute URLs', async () => {
   const { items } = await server.call(blog.listPosts, { limit: 100 })
   const rss = parseRssFeed(await text('/feed.xml'))
   expect(rss).toMatchObject({ title: 'Bond Better', link: `${SITE}/bond-better`, language: 'en' })
@@ -38,14 +38,14 @@ test('the feeds carry whole articles, newest first, by addresses that any reader
     const html = item.content?.encoded ?? ''
     expect(html).toBe(json.items?.[index]?.content_html)
     expect(html.length).toBeGreaterThan(4000)
-    const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
-    expect(addresses.length).toBeGreaterThan(0)
-    for (const address of addresses) expect(address).toMatch(/^https:\/\//)
+    const urls = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, url = '']) => url)
+    expect(urls.length).toBeGreaterThan(0)
+    for (const url of urls) expect(url).toMatch(/^https:\/\//)
     expect(new Date(item.pubDate ?? '').toISOString()).toBe(items[index]?.createdAt)
   }
 })
 
-test('a feed of one category holds that alone; of an unknown one nothing', async () => {
+test('a feed of a category contains only its articles, and none when the category is unknown', async () => {
   const rss = parseRssFeed(await text('/feed.xml?category=trust'))
   expect(rss.title).toBe('Bond Better: Trust & Boundaries')
   expect(rss.items?.length).toBe(2)
@@ -58,7 +58,7 @@ test('a feed of one category holds that alone; of an unknown one nothing', async
   expect(parseRssFeed(xml).title).toContain(`Bond Better: ${odd}`)
 })
 
-test('a category that is too long is cut, in the middle of a letter too', async () => {
+test('a long category is truncated, even within a surrogate pair', async () => {
   const asked = encodeURIComponent(`${'a'.repeat(49)}😀`)
   for (const path of ['/feed.xml', '/feed.json']) {
     const response = await server.request(`${path}?category=${asked}`)
@@ -67,7 +67,7 @@ test('a category that is too long is cut, in the middle of a letter too', async 
   }
 })
 
-test('a category makes no other file of what has none', async () => {
+test('files without categories ignore the parameter category', async () => {
   for (const path of ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt']) {
     const whole = await text(path)
     const statements = await server.statements(async () => {
@@ -77,9 +77,9 @@ test('a category makes no other file of what has none', async () => {
   }
 })
 
-test('the map of the site names every public page and article with its last change', async () => {
+test('the sitemap lists every public page and article with its last change', async () => {
   const map = await text('/sitemap.xml')
-  const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
   const { items } = await server.call(blog.listPosts, { limit: 100 })
   const german = await server.call(blog.listPosts, { limit: 100, language: 'de' })
   expect(german.items.length).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ test('the map of the site names every public page and article with its last chan
   expect(map.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)?.length).toBeGreaterThan(articles.length)
 })
 
-test('the map names the languages of a page that exists in each of them', async () => {
+test('the sitemap links the languages of a translated page', async () => {
   const map = await text('/sitemap.xml')
   const entry = (path: string) =>
     map.split('\n').find((line) => line.includes(`<loc>${SITE}${path}</loc>`)) ?? ''
@@ -105,7 +105,7 @@ test('the map names the languages of a page that exists in each of them', async 
   expect(map).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
 })
 
-test('the map names both articles of a pair of translations', async () => {
+test('the sitemap links both articles of a translation', async () => {
   const map = await text('/sitemap.xml')
   const german = await server.call(blog.listPosts, { limit: 1, language: 'de' })
   const slug = german.items[0]?.slug ?? ''
@@ -116,7 +116,7 @@ test('the map names both articles of a pair of translations', async () => {
   expect(map).toContain(`<loc>${SITE}/de/bond-better/${slug}</loc>`)
 })
 
-test('each language has feeds of its own', async () => {
+test('each language has its own feeds', async () => {
   const { items } = await server.call(blog.listPosts, { limit: 100, language: 'de' })
   const rss = parseRssFeed(await text('/de/feed.xml'))
   expect(rss).toMatchObject({ link: `${SITE}/de/bond-better`, language: 'de' })
@@ -130,14 +130,14 @@ test('each language has feeds of its own', async () => {
   expect(english.items?.some((item) => item.link?.includes('/de/'))).toBe(false)
 })
 
-test('the pages of that map are the public ones of the site', async () => {
+test('the sitemap lists exactly the public routes of the site', async () => {
   const routes = await readFile(new URL('../../../web/app/routes.ts', import.meta.url), 'utf8')
   const paths = [...routes.matchAll(/route\('([^']+)'/g)].map(([, path = '']) => path)
   const own = /^\/(auth|test|dashboard|results|360-survey|admin|hand-over)(\/|$)|[:*]/
   expect([...PUBLIC_PATHS].sort()).toEqual(['/', ...paths.filter((path) => !own.test(path))].sort())
 })
 
-test('crawlers get their rules, and people who found a weakness an address', async () => {
+test('robots.txt names the sitemap, and security.txt has contacts and a valid expiry', async () => {
   const robots = await text('/robots.txt')
   expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`)
   expect(robots).not.toMatch(/^Disallow: \/$/m)
@@ -152,7 +152,7 @@ test('crawlers get their rules, and people who found a weakness an address', asy
   expect(days).toBeLessThan(365)
 })
 
-test('a shared link has a picture of its own, 1200 by 630', async () => {
+test('preview images of articles and the site are PNG files of 1200 by 630 pixels', async () => {
   for (const path of ['/covers/share/small-signals.png', '/covers/share.png']) {
     const response = await server.request(path)
     expect(response.headers.get('content-type')).toBe('image/png')
@@ -168,7 +168,7 @@ test('a shared link has a picture of its own, 1200 by 630', async () => {
   }
 })
 
-test('the longest address an article may have has its page and its picture', async () => {
+test('an article with the longest slug has its page and preview image', async () => {
   const slug = 'a'.repeat(200)
   const { db } = server.context
   await db.updateTable('blog_posts').set({ slug }).where('slug', '=', 'how-to-arrive').execute()

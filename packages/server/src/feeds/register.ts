@@ -14,15 +14,15 @@ import { createPageCache } from '#server/pages/cache.ts'
 import { toPage } from '#server/pages/render.ts'
 import { registerPublic, sendPage } from '#server/pages/send.ts'
 import { renderRobots, renderSecurityText, renderSitemap } from './public-files.ts'
-import { createSharePictures, type Picture } from './share-picture.ts'
+import { createShareImages, type ShareImage } from './share-image.ts'
 
-/** Cached by anyone and revalidated each time, so that an unpublished article disappears at once. */
+/** Revalidated on each request, so that an unpublished article disappears at once. */
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 const DAY = 'public, max-age=86400'
-/** Feeds and their pictures may be read from any site. */
+/** Other sites may load feeds and images. */
 const ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
 
-/** Routes for programs: feeds, sitemap, robots.txt, security.txt and the pictures of shared links. */
+/** Registers feeds, sitemap, robots.txt, security.txt and the preview images of shared links. */
 export function registerFeeds(app: FastifyInstance, context: Context): void {
   const { config, db, now } = context
   const cache = createPageCache(now)
@@ -32,7 +32,7 @@ export function registerFeeds(app: FastifyInstance, context: Context): void {
     key: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    { type, lifetime, make }: { type: string; lifetime: string; make(): Promise<string> },
+    { type, lifetime, render }: { type: string; lifetime: string; render(): Promise<string> },
   ) {
     const page =
       cache.find(key) ??
@@ -43,7 +43,7 @@ export function registerFeeds(app: FastifyInstance, context: Context): void {
           toPage({
             status: 200,
             headers: { 'content-type': type, 'cache-control': lifetime, ...ANYWHERE },
-            body: Buffer.from(await make()),
+            body: Buffer.from(await render()),
             cacheable: true,
           }),
       ))
@@ -51,32 +51,32 @@ export function registerFeeds(app: FastifyInstance, context: Context): void {
   }
 
   registerPublic(app, (scope) => {
-    const serve = (path: string, type: string, lifetime: string, make: () => Promise<string>) =>
-      scope.get(path, (request, reply) => send(path, request, reply, { type, lifetime, make }))
-    const serveFeed = (path: string, type: string, make: (category?: string) => Promise<string>) =>
+    const serve = (path: string, type: string, lifetime: string, render: () => Promise<string>) =>
+      scope.get(path, (request, reply) => send(path, request, reply, { type, lifetime, render }))
+    const serveFeed = (path: string, type: string, render: (category?: string) => Promise<string>) =>
       scope.get(path, (request, reply) => {
-        const category = categoryOf(request)
-        const parts = { type, lifetime: REVALIDATED, make: () => make(category) }
+        const category = parseCategory(request)
+        const parts = { type, lifetime: REVALIDATED, render: () => render(category) }
         return send(`${path}?${category ?? ''}`, request, reply, parts)
       })
 
-    // The feed library is loaded by the first request and not by every start.
+    // The feed library is imported by the first request to keep the start fast.
     for (const language of languages) {
-      const contentOf = async (category: string | undefined) => ({
+      const getContent = async (category: string | undefined) => ({
         language,
         category,
         posts: await listFeedPosts(db, { language, category }, imageSite({ config })),
       })
       serveFeed(inLanguage('/feed.xml', language), 'application/rss+xml; charset=utf-8', async (category) => {
         const { renderRss } = await import('./feeds.ts')
-        return renderRss(config, await contentOf(category))
+        return renderRss(config, await getContent(category))
       })
       serveFeed(
         inLanguage('/feed.json', language),
         'application/feed+json; charset=utf-8',
         async (category) => {
           const { renderJsonFeed } = await import('./feeds.ts')
-          return renderJsonFeed(config, await contentOf(category))
+          return renderJsonFeed(config, await getContent(category))
         },
       )
     }
@@ -87,37 +87,37 @@ export function registerFeeds(app: FastifyInstance, context: Context): void {
     serve('/.well-known/security.txt', 'text/plain; charset=utf-8', DAY, async () =>
       renderSecurityText(config, { email: config.operator.email, now: now() }),
     )
-    registerPictures(scope, context)
+    registerShareImages(scope, context)
   })
 }
 
-function registerPictures(scope: FastifyInstance, { config, db, access }: Context): void {
-  const pictures = createSharePictures(config.productName)
-  const send = ({ png, etag }: Picture, reply: FastifyReply) =>
+function registerShareImages(scope: FastifyInstance, { config, db, access }: Context): void {
+  const images = createShareImages(config.productName)
+  const send = ({ png, etag }: ShareImage, reply: FastifyReply) =>
     reply
       .headers({ 'cache-control': REVALIDATED, ...ANYWHERE, etag })
       .type('image/png')
       .send(png)
   for (const language of languages) {
     scope.get(inLanguage('/covers/share.png', language), async (_request, reply) =>
-      send(await pictures.ofSite(language), reply),
+      send(await images.renderSite(language), reply),
     )
   }
   scope.get<{ Params: { file: string } }>('/covers/share/:file', async (request, reply) => {
-    await access.limiter.count(rates.picture, { ipAddress: getClientIpAddress(request) })
+    await access.limiter.count(rates.shareImage, { ipAddress: getClientIpAddress(request) })
     const slug = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1]
     const post = slug === undefined ? null : await findShareImageTexts(db, slug)
     if (post === null) throw new ApiError('not_found')
-    return send(await pictures.ofArticle(post), reply)
+    return send(await images.renderArticle(post), reply)
   })
 }
 
 const CATEGORY_LENGTH = 50
 
-/** The only name that counts in the query of a feed. */
-function categoryOf(request: FastifyRequest): string | undefined {
+/** The category of a feed, truncated. Other query parameters are ignored. */
+function parseCategory(request: FastifyRequest): string | undefined {
   const { category } = request.query as { category?: unknown }
   if (typeof category !== 'string' || category === '') return undefined
-  // A surrogate pair that is cut in two is not text that a URL can hold.
+  // Truncation can split a surrogate pair, which `encodeURIComponent` rejects.
   return category.replaceAll('\u0000', '').slice(0, CATEGORY_LENGTH).toWellFormed()
 }

@@ -2,8 +2,8 @@ import type { Database } from '@twofold/database'
 import { sql } from 'kysely'
 
 /**
- * Removes deleted rows from the disk of the embedded engine, which has no autovacuum: rewrites tables and their
- * statistics and removes the log with the old rows. PostgreSQL does this on its own.
+ * Removes deleted rows from the disk of the embedded engine, which has no autovacuum: rewrites tables and statistics, and
+ * removes the write-ahead log with the old rows. PostgreSQL does this automatically.
  */
 export async function cleanDisk({ embedded, kysely }: Database): Promise<void> {
   if (!embedded) return

@@ -21,5 +21,5 @@ const clean = defineJob({
   run: (_data, context) => cleanDisk(context.operations.database),
 })
 
-/** The jobs that belong to no feature. */
+/** Jobs outside the features. */
 export const coreJobs = [authMailJob, purge, clean]

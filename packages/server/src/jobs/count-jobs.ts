@@ -5,7 +5,7 @@ export interface CountedJobs {
   name: string
   state: string
   count: number
-  /** Of those that are due or were tried in vain; null where none is. */
+  /** Age of the oldest due, running or retried job; null if none exists. */
   oldestSeconds: number | null
 }
 

@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
-/** The queue's own tables. A job contains only ids, so that no personal data remains once their rows are deleted. */
+/** Tables of the queue. Jobs contain only ids, so no personal data remains when the rows with these ids are deleted. */
 const retentions: Readonly<Record<string, string>> = {
   job: 'Until the job is done; one hour where it was given up or was started by the clock; 14 days while it waits.',
   job_dependency: 'As the job.',

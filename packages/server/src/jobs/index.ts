@@ -1,2 +1,2 @@
 export { defineJob, type Job, toWorkers } from './define-job.ts'
-export { type Jobs, makeQueueSchema } from './queue.ts'
+export { createQueueSchema, type Jobs } from './queue.ts'

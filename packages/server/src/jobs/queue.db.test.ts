@@ -56,7 +56,7 @@ test('a job of a transaction that was rolled back never runs', async () => {
   expect(ran).toEqual([])
 })
 
-test('of jobs with one key only one waits; a job for later waits', async () => {
+test('at most one job per key waits, and a job does not run before its start time', async () => {
   const later = new Date(Date.now() + 3_600_000)
   for (const id of ['c', 'd']) {
     await jobs.enqueue(database.kysely, 'test.note', { id }, { once: 'key', startAfter: later })
@@ -72,7 +72,7 @@ test('of jobs with one key only one waits; a job for later waits', async () => {
   expect(waiting).toEqual([{ data: { id: 'c' } }])
 })
 
-test('a failed job waits for its next try, and its reason is nowhere', async () => {
+test('a failed job waits for its retry, and its error message is neither stored nor logged', async () => {
   failing = true
   await jobs.enqueue(database.kysely, 'test.note', { id: 'f' })
   await jobs.idle()
@@ -88,7 +88,7 @@ test('a failed job waits for its next try, and its reason is nowhere', async () 
   expect(lines.join('')).not.toContain('secret')
 })
 
-test('a job leaves no row when it is done, and removeJobsOf removes jobs that wait or have failed', async () => {
+test('a completed job leaves no row, and deleteJobs deletes waiting and failed jobs', async () => {
   const idsLeft = async () => {
     const { rows } = await sql<{ row: string }>`select to_jsonb(j)::text as row from jobs.job j`.execute(
       database.kysely,
@@ -106,8 +106,8 @@ test('a job leaves no row when it is done, and removeJobsOf removes jobs that wa
   await jobs.idle()
   expect(await idsLeft()).toEqual(['waiting-id', 'failing-id'])
   await kysely.transaction().execute(async (trx) => {
-    await jobs.removeJobsOf(trx, 'waiting-id')
-    await jobs.removeJobsOf(trx, 'failing-id')
+    await jobs.deleteJobs(trx, 'waiting-id')
+    await jobs.deleteJobs(trx, 'failing-id')
   })
   expect(await idsLeft()).toEqual([])
 })

@@ -6,24 +6,24 @@ import { createJobs } from './queue.ts'
 
 test('a polling failure is logged with its code and location and without its message', async () => {
   await using database = await createTestDatabase([])
-  const told: string[] = []
-  const log = createLog({ level: 'error', json: true, write: (line) => told.push(line) })
+  const lines: string[] = []
+  const log = createLog({ level: 'error', json: true, write: (line) => lines.push(line) })
   const jobs = createJobs(database, log)
   await jobs.start([{ name: 'test.note', run: async () => undefined }])
   try {
     await sql`alter schema jobs rename to elsewhere`.execute(database.kysely)
     const failed = await vi.waitFor(
       () => {
-        const line = told.find((one) => one.includes('worker.js'))
+        const line = lines.find((one) => one.includes('worker.js'))
         expect(line).toBeDefined()
         return JSON.parse(line ?? '')
       },
       { timeout: 40_000, interval: 100 },
     )
     expect(failed.message).toBe('queue.failed')
-    // No such table or no such schema, depending on which statement of the queue comes first.
+    // Unknown table or unknown schema, depending on which statement of the queue fails first.
     expect(['42P01', '3F000']).toContain(failed.error.code)
-    expect(told.join('')).not.toContain('relation')
+    expect(lines.join('')).not.toContain('relation')
   } finally {
     await sql`alter schema elsewhere rename to jobs`.execute(database.kysely)
     await jobs.stop()

@@ -6,38 +6,38 @@ import { jobLimits } from '#server/limits.ts'
 import type { Log } from '#server/logging.ts'
 import type { Metrics } from '#server/metrics/index.ts'
 
-/** Ids only: a job never carries an address, a token or a name. */
+/** Contains ids only, never emails, tokens or names. */
 export type JobData = Readonly<Record<string, string>>
 
 export interface JobOptions {
   startAfter?: Date
-  /** At most one waiting job with this key. */
+  /** At most one job with this key waits. */
   once?: string
 }
 
 /** Processes the jobs of one name. */
 export interface Worker {
   name: string
-  /** Cron in UTC: the job is also started by the clock, with empty data. */
+  /** Cron expression in UTC; scheduled runs have empty data. */
   schedule?: string
-  /** Thrown errors are retried with growing pauses, so it must be safe to run twice. */
+  /** Retried with growing delays after an error, so it must be idempotent. */
   run(data: JobData): Promise<void>
 }
 
 export interface Jobs {
-  /** Stores a job in the caller's transaction; it runs after the commit, and not at all after a rollback. */
+  /** Stores a job in the caller's transaction; it runs only if the transaction commits. */
   enqueue(trx: AnyKysely, name: string, data: JobData, options?: JobOptions): Promise<void>
-  /** Removes every job that carries this id, in the transaction that erases the row with it. */
-  removeJobsOf(trx: AnyKysely, id: string): Promise<void>
-  /** Starts processing; jobs of names without a worker are refused. */
+  /** Deletes every job with this id in the transaction that deletes its row. */
+  deleteJobs(trx: AnyKysely, id: string): Promise<void>
+  /** Starts the workers. */
   start(workers: readonly Worker[]): Promise<void>
-  /** Resolves once nothing that is due is waiting or running. For tests. */
+  /** Resolves when no due job is waiting or running; throws after 15 seconds. */
   idle(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Creates the queue's tables without running jobs. */
-export async function makeQueueSchema(database: Database): Promise<void> {
+/** Creates the tables of the queue without running jobs. */
+export async function createQueueSchema(database: Database): Promise<void> {
   const boss = new PgBoss({
     ...engineOptions(database),
     schema: JOB_SCHEMA,
@@ -50,16 +50,16 @@ export async function makeQueueSchema(database: Database): Promise<void> {
   await boss.stop({ graceful: false, close: true })
 }
 
-/** The schema that the queue keeps for itself. */
+/** The database schema of the queue. */
 const JOB_SCHEMA = 'jobs'
 
-/** Jobs in the same database as everything else, by pg-boss, on both engines. */
+/** Creates the job queue (pg-boss) in the database of the server, on both engines. */
 export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics, 'job'>): Jobs {
   const boss = new PgBoss({
     ...engineOptions(database),
     schema: JOB_SCHEMA,
     useListenNotify: true,
-    // Rebuilding indexes concurrently and watching vacuum is the operator's on PostgreSQL, and nothing on the embedded engine.
+    // Index and vacuum maintenance is up to the operator on PostgreSQL and unnecessary on the embedded engine.
     reindex: false,
     monitorVacuum: false,
     persistWarnings: false,
@@ -72,11 +72,11 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
       await boss.send(name, data, {
         db: fromKysely(trx),
         ...(options.startAfter && { startAfter: options.startAfter }),
-        // Of jobs with the same key one waits; a job without a key gets one of its own.
+        // The policy `short` allows one waiting job per key, so a job without a key gets a unique one.
         singletonKey: options.once ?? randomUUID(),
       })
     },
-    async removeJobsOf(trx, id) {
+    async deleteJobs(trx, id) {
       await sql`delete from ${sql.table(`${JOB_SCHEMA}.job`)} where data ->> 'id' = ${id}`.execute(trx)
     },
     async start(workers) {
@@ -86,13 +86,13 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
       await prepareSchedules(boss, workers)
       for (const worker of workers) {
         const pollingIntervalSeconds = jobLimits.pollSeconds
-        const own = await boss.work<JobData>(worker.name, { pollingIntervalSeconds }, async (batch) => {
-          // Jobs that came together woke the worker once: look again at once instead of after a poll.
-          boss.notifyWorker(own)
+        const workerId = await boss.work<JobData>(worker.name, { pollingIntervalSeconds }, async (batch) => {
+          // Concurrent jobs wake the worker only once, so it looks for further jobs without waiting for the next poll.
+          boss.notifyWorker(workerId)
           for (const { id, data } of batch) {
             await runOne(worker, { id, data: data ?? {} }, log, metrics)
-            // A finished job would keep the id of a row that may be erased before the queue cleans up. Jobs of the clock
-            // carry none, and the queue needs their rows to start each of them once.
+            // Deleted at once, because the id may belong to a row that is erased before the queue cleans up. Rows of
+            // scheduled jobs contain no id, and the queue needs them to start each run once.
             if (data?.id !== undefined) await boss.deleteJob(worker.name, id)
           }
         })
@@ -101,7 +101,7 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
     async idle() {
       const deadline = Date.now() + 15_000
       while (await hasDueJobs(database)) {
-        if (Date.now() > deadline) throw new Error('Jobs did not come to rest within fifteen seconds.')
+        if (Date.now() > deadline) throw new Error('Jobs were still due after 15 seconds')
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },
@@ -111,14 +111,15 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
   }
 }
 
-/** pg-boss emits some errors as plain copies, of which the logger would print nothing. */
-function asError(told: unknown): unknown {
-  return told instanceof Error ? told : Object.assign(new Error(), told)
+/** pg-boss emits some errors as plain objects, which the logger would not describe. */
+function asError(error: unknown): unknown {
+  return error instanceof Error ? error : Object.assign(new Error(), error)
 }
 
 function engineOptions({ embedded, pool }: Database): ConstructorOptions {
   if (embedded) return { db: fromPglite(embedded), backend: 'pglite' }
-  // A few connections of its own: one of them listens all the time. None waits for ever for a server that is silent.
+  // The queue has its own connections, because one of them listens permanently. The timeout bounds the wait for an
+  // unresponsive database.
   const connections = {
     connectionString: pool?.options.connectionString ?? '',
     max: 3,
@@ -139,16 +140,17 @@ const QUEUE_OPTIONS = {
   notify: true,
 }
 
-/** Creates missing queues and updates changed ones; a warm start changes nothing. */
+/** Creates missing queues and updates changed ones. */
 async function prepareQueues(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name } of workers) {
     const queue = existing.get(name)
     if (queue && isSubset(QUEUE_OPTIONS, queue)) continue
     if (queue) await boss.updateQueue(name, QUEUE_OPTIONS)
-    // The policy `short` lets one job wait for each key.
+    // The policy `short` allows one waiting job per key.
     else await boss.createQueue(name, { ...QUEUE_OPTIONS, policy: 'short' })
-    // Reads the queue's settings now: a first read inside a transaction would wait for that transaction for ever.
+    // Loads the settings of the queue into pg-boss's cache: loading them inside a transaction would deadlock on the
+    // single connection of the embedded engine.
     await boss.complete(name, randomUUID())
   }
 }
@@ -161,7 +163,7 @@ async function prepareSchedules(boss: PgBoss, workers: readonly Worker[]): Promi
     if (schedule && known !== schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
     else if (known && !schedule) await boss.unschedule(name)
   }
-  // Of jobs that are no more.
+  // Schedules of removed jobs.
   for (const name of existing.keys()) await boss.unschedule(name)
 }
 
@@ -176,16 +178,16 @@ async function runOne(
   log: Log,
   metrics: Pick<Metrics, 'job'> | undefined,
 ): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const observe = (outcome: 'done' | 'failed') =>
-    metrics?.job(worker.name, outcome, (performance.now() - begun) / 1000)
+    metrics?.job(worker.name, outcome, (performance.now() - startedAt) / 1000)
   try {
     await worker.run(data)
     observe('done')
   } catch (error) {
     observe('failed')
     log.warn('job.failed', { job: worker.name, jobId: id, error })
-    // The queue stores what it is given: never the message, which may hold data.
+    // The queue stores the error, so its message, which may contain personal data, is replaced.
     throw new Error('failed')
   }
 }

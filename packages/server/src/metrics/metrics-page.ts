@@ -8,11 +8,11 @@ export interface MetricsPage extends AsyncDisposable {
   url: string
 }
 
-/** Serves metrics on a loopback port of their own, outside the site. */
+/** Serves metrics on a separate loopback port. */
 export async function openMetricsPage(metrics: Metrics, port: number): Promise<MetricsPage> {
   const server = createServer(async (request, response) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '')
-    // A foreign site whose name was made to point here learns nothing.
+    // Prevents DNS rebinding: another site whose host name resolves to this machine cannot read the metrics.
     const status = !isLoopbackName(host)
       ? 421
       : request.url === '/metrics' && request.method === 'GET'

@@ -45,7 +45,7 @@ test('metrics cover routes, jobs, the pool and the event loop without identifyin
     expect(text).toContain('twofold_pool_connections{state="waited_for"} 0')
   expect(text).not.toMatch(/sentinel|feedback-forms|360-survey|@|127\.0\.0\.1/i)
   expect(text).not.toContain(alice.userId)
-  // Every label is one of these, so that a new one is a decision.
+  // Labels are an allow-list, so a new label needs a deliberate change here.
   const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label))
   const known = [
     'le',
@@ -67,10 +67,10 @@ test('metrics cover routes, jobs, the pool and the event loop without identifyin
 
 test('job metrics report waiting and failed jobs and the oldest age by name', async () => {
   const { context } = server
-  const figures = async () => (await context.operations.metrics.read()).split('\n')
+  const readMetrics = async () => (await context.operations.metrics.read()).split('\n')
   const oldestMail = async () =>
     Number(
-      (await figures())
+      (await readMetrics())
         .find((line) => line.startsWith('twofold_job_oldest_seconds{job="auth.mail"}'))
         ?.split(' ')[1],
     )
@@ -78,16 +78,16 @@ test('job metrics report waiting and failed jobs and the oldest age by name', as
   for (const id of ['first', 'second', 'third']) {
     await context.jobs.enqueue(context.db, 'auth.mail', { kind: 'notice', id }, { startAfter: later })
   }
-  expect(await figures()).toContain('twofold_jobs{job="auth.mail",state="created"} 3')
+  expect(await readMetrics()).toContain('twofold_jobs{job="auth.mail",state="created"} 3')
   expect(await oldestMail()).toBeNaN()
 
-  // One was tried in vain for an hour, one is due by now: the oldest counts, whichever state comes first.
+  // One job has failed for an hour and one is running: the oldest counts, regardless of the order of states.
   await sql`update jobs.job set state = 'retry', created_on = now() - interval '1 hour' where data->>'id' = 'first'`.execute(
     context.db,
   )
   await sql`update jobs.job set state = 'active' where data->>'id' = 'second'`.execute(context.db)
   await sql`update jobs.job set state = 'failed' where data->>'id' = 'third'`.execute(context.db)
-  expect(await figures()).toEqual(
+  expect(await readMetrics()).toEqual(
     expect.arrayContaining(
       ['retry', 'active', 'failed'].map((state) => `twofold_jobs{job="auth.mail",state="${state}"} 1`),
     ),
@@ -98,39 +98,39 @@ test('job metrics report waiting and failed jobs and the oldest age by name', as
   expect(await oldestMail()).toBeNaN()
 })
 
-test('every figure that docs/operations.md names is given', async () => {
+test('every metric in docs/operations.md exists', async () => {
   const page = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
   const named = new Set(page.match(/\b(?:twofold|nodejs|process)_[a-z0-9]+_[a-z0-9_]+\b|\btwofold_jobs\b/g))
-  // The name of a database in an example.
+  // A database name in an example.
   named.delete('twofold_new')
   if (!server.context.operations.database.pool) named.delete('twofold_pool_connections')
-  const given = await server.context.operations.metrics.read()
+  const actual = await server.context.operations.metrics.read()
   expect(named.size).toBeGreaterThan(6)
-  for (const name of named) expect(given).toContain(`# TYPE ${name.replace(/_count$/, '')} `)
+  for (const name of named) expect(actual).toContain(`# TYPE ${name.replace(/_count$/, '')} `)
 })
 
-test('the page of figures answers this machine by its own names, and nothing else', async () => {
+test('the metrics page answers 404 to other paths and methods, and the site does not serve it', async () => {
   await using page = await openMetricsPage(server.context.operations.metrics, 0)
   expect((await fetch(page.url.replace('/metrics', '/'))).status).toBe(404)
   expect((await fetch(page.url, { method: 'POST' })).status).toBe(404)
   expect((await server.request('/metrics')).status).toBe(404)
 })
 
-test('nothing is measured where no port is set', async () => {
+test('metrics are empty without METRICS_PORT', async () => {
   await using plain = await createTestServer()
   expect(await plain.context.operations.metrics.read()).toBe('')
 })
 
 test('readiness reports late emails, missing migrations and a full disk', async () => {
-  const ask = async () => {
+  const getReadiness = async () => {
     const response = await server.request('/health/ready')
     return { status: response.status, body: await response.json() }
   }
-  const wellStatus = {
+  const readyStatus = {
     status: 200,
     body: { status: 'ready', checks: { database: 'ok', migrations: 'ok', disk: 'ok', mail: 'ok' } },
   }
-  await expect.poll(ask).toEqual(wellStatus)
+  await expect.poll(getReadiness).toEqual(readyStatus)
 
   const later = new Date(Date.now() + 3_600_000)
   await server.context.jobs.enqueue(
@@ -142,23 +142,23 @@ test('readiness reports late emails, missing migrations and a full disk', async 
   await sql`
     update jobs.job set created_on = now() - interval '1 hour', start_after = now() - interval '1 hour', state = 'retry'
     where name = 'auth.mail' and data->>'id' = 'x'`.execute(server.context.db)
-  await expect.poll(ask).toMatchObject({ status: 200, body: { checks: { mail: 'late' } } })
+  await expect.poll(getReadiness).toMatchObject({ status: 200, body: { checks: { mail: 'late' } } })
   await sql`delete from jobs.job where data->>'id' = 'x'`.execute(server.context.db)
 
   await sql`update migrations set name = '9' || name where name = '0001-keys'`.execute(server.context.db)
-  await expect.poll(ask).toMatchObject({
+  await expect.poll(getReadiness).toMatchObject({
     status: 503,
     body: { status: 'unavailable', checks: { database: 'ok', migrations: 'failed' } },
   })
   await sql`update migrations set name = '0001-keys' where name = '90001-keys'`.execute(server.context.db)
-  await expect.poll(ask).toEqual(wellStatus)
+  await expect.poll(getReadiness).toEqual(readyStatus)
 })
 
-test('the jobs that send mail are jobs', () => {
+test('health.mailJobs lists every job that sends email', () => {
   const names = jobs.map(({ name }) => name)
   for (const name of health.mailJobs) expect(names).toContain(name)
-  // A job that is named after a mail is one of them.
-  const bySound = names.filter((name) => /mail|receipt/.test(name) && !name.includes('.remove-old-'))
-  expect(bySound.length).toBeGreaterThan(3)
-  for (const name of bySound) expect(health.mailJobs).toContain(name)
+  // The name of a job that sends email contains "mail" or "receipt".
+  const byName = names.filter((name) => /mail|receipt/.test(name) && !name.includes('.remove-old-'))
+  expect(byName.length).toBeGreaterThan(3)
+  for (const name of byName) expect(health.mailJobs).toContain(name)
 })

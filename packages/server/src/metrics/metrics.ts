@@ -3,13 +3,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { countJobs } from '#server/jobs/count-jobs.ts'
 
 /**
- * Figures of the whole server. A label is the pattern of a route, a method, a status, the name of a job or a state:
- * never an address, a person, a token or a text, and nothing about answering surveys.
+ * Metrics of the server. Labels are route patterns, methods, statuses, job names and states; never personal data, tokens or
+ * texts. Requests to surveys are not counted.
  */
 export interface Metrics {
-  request(seen: { method: string; route: string; status: number; seconds: number }): void
+  request(values: { method: string; route: string; status: number; seconds: number }): void
   job(name: string, outcome: 'done' | 'failed', seconds: number): void
-  /** Everything in the text form of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. */
   read(): Promise<string>
 }
 
@@ -25,7 +25,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export function createMetrics(database: Database): Metrics {
   const register = new Registry()
   const registers = [register]
-  // The event loop, memory, processor and garbage collection.
+  // Event loop, memory, processor and garbage collection.
   collectDefaultMetrics({ register })
   const requests = new Histogram({
     name: 'twofold_request_seconds',
@@ -47,25 +47,25 @@ export function createMetrics(database: Database): Metrics {
   return {
     request({ method, route, status, seconds }) {
       requests.observe(
-        { method: METHODS.has(method) ? method : 'other', route: labelOf(route), status },
+        { method: METHODS.has(method) ? method : 'other', route: routeLabel(route), status },
         seconds,
       )
     },
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     async read() {
-      // First, as a registry writes its figures down in no order.
+      // Before the registry is read, because collectors run in no particular order.
       await readQueue()
       return await register.metrics()
     },
   }
 }
 
-/** One figure for all files of the pages, whose names change with every build. */
-function labelOf(route: string): string {
+/** One label for all assets, because their names change with every build. */
+function routeLabel(route: string): string {
   return route.startsWith('/assets/') ? '/assets/*' : route
 }
 
-/** Answers what brings the figures of the queue up to date. */
+/** Registers the metrics of the queue and returns a function that updates them. */
 function observeQueue(database: Database, register: Registry): () => Promise<void> {
   const registers = [register]
   const failures = new Counter({

@@ -1,7 +1,7 @@
 import type { Migration } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Keys live in a schema of their own, so that a backup can leave them out. */
+/** Keys have their own schema, so that a backup can omit them. */
 export const keys: Migration = {
   name: '0001-keys',
   async up(db) {

@@ -13,7 +13,7 @@ export const pair: Migration = {
         left_at timestamptz
       )`.execute(db)
     await sql`create index pairs_invitation on pairs (invitation_id)`.execute(db)
-    // The primary key is the rule: an assessment is in at most one pair in its life, on either side.
+    // The primary key ensures that an assessment is ever in at most one pair, on either side.
     await sql`
       create table pair_halves (
         assessment_id uuid primary key references assessments (id) on delete cascade,

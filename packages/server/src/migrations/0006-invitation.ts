@@ -26,11 +26,11 @@ export const invitation: Migration = {
     await sql`create index invitations_assessment on invitations (assessment_id, created_at)`.execute(db)
     await sql`create index invitations_inviter on invitations (inviter_id)`.execute(db)
     await sql`create index invitations_address on invitations (address_hash, expires_at)`.execute(db)
-    // One open invitation an assessment: another address replaces it.
+    // One pending invitation per assessment: an invitation to another email replaces it.
     await sql`create unique index invitations_one_open on invitations (assessment_id) where status = 'sent'`.execute(
       db,
     )
-    // The token of each mail that was sent; the copied link carries another one.
+    // The token of each sent email; the copied link has a different token.
     await sql`
       create table invitation_mails (
         token_hash bytea primary key,
@@ -38,7 +38,7 @@ export const invitation: Migration = {
         sent_at timestamptz not null
       )`.execute(db)
     await sql`create index invitation_mails_invitation on invitation_mails (invitation_id)`.execute(db)
-    // What a sender asked for, whether or not a mail left: the lasting limits count these, also after a deletion.
+    // Requested emails, sent or not. The permanent limits count these rows even after the invitation is deleted.
     await sql`
       create table invitation_sends (
         id uuid primary key,
@@ -59,7 +59,7 @@ export const invitation: Migration = {
         blocked_at timestamptz not null,
         primary key (inviter_id, address_hash)
       )`.execute(db)
-    // A claim belongs to the one who made it and outlives the invitation, so that its end stays unseen.
+    // A claim belongs to the claiming user and outlives the invitation, so that its deletion is not visible to them.
     await sql`
       create table invitation_claims (
         assessment_id uuid primary key references assessments (id) on delete cascade,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const mail: Migration = {
   name: '0009-mail',
   async up(db) {
-    // Addresses as keyed hashes: enough to find one again, nothing to read.
+    // Emails are stored as keyed hashes: they can be looked up but not read.
     await sql`
       create table mail_suppressions (
         address_hash bytea primary key,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const feedback: Migration = {
   name: '0010-feedback',
   async up(db) {
-    // No table of responses: those that wait are one sealed value of the survey, as long for none as for nine.
+    // Responses have no table: waiting responses are one encrypted value of fixed length, so it does not reveal their number.
     await sql`
       create table feedback_surveys (
         id uuid primary key,

@@ -19,7 +19,7 @@ export const blogWriting: Migration = {
         ) stored,
         -- What is deleted is not public, whatever else a row says.
         add constraint blog_posts_deleted check (deleted_at is null or not published)`.execute(db)
-    // About right; the next save of an article counts its words as a reader does.
+    // An estimate; the next save of an article counts its words exactly.
     await sql`
       update blog_posts set
         words = coalesce(array_length(regexp_split_to_array(trim(content), '\s+'), 1), 0),

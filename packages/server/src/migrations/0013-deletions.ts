@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const deletions: Migration = {
   name: '0013-deletions',
   async up(db) {
-    // Stored with the keys, so that the newest key archive contains it and a data archive never does.
+    // In the schema of the keys, so that key archives contain the ledger and data archives do not.
     await sql`
       create table keys.deletions (
         subject_hash bytea primary key,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export const blogShelf: Migration = {
   name: '0014-blog-shelf',
   async up(db) {
-    // What an article is called and how it begins, apart from its text.
+    // Searches title and excerpt without the content.
     await sql`
       create index blog_posts_headline on blog_posts using gin (ts_filter(search, '{a,b}'))
         where published`.execute(db)

@@ -1,7 +1,7 @@
 import type { Migration } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** What the ends of invitations need so that they look alike, and the daily limit for one receiving email. */
+/** Columns that make all ends of an invitation indistinguishable, and the daily limit per recipient. */
 export const invitationEnds: Migration = {
   name: '0016-invitation-ends',
   async up(db) {
@@ -21,7 +21,7 @@ export const invitationEnds: Migration = {
     await sql`
       create index invitation_claims_token on invitation_claims (link_token_hash)
       where link_token_hash is not null`.execute(db)
-    // The token of a mail outlives its invitation, so that declining and reporting work the same after every end.
+    // The token of an email outlives its invitation, so that declining and reporting work identically after every end.
     await sql`alter table invitation_mails drop constraint invitation_mails_invitation_id_fkey`.execute(db)
     await sql`create index invitation_mails_age on invitation_mails (sent_at)`.execute(db)
     await sql`alter table invitation_reports alter column inviter_id drop not null`.execute(db)

@@ -1,7 +1,7 @@
 import type { Migration } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Which version of the terms a user accepted, in which language and when. */
+/** The accepted version of the terms per user, with language and time. */
 export const acceptedTerms: Migration = {
   name: '0018-accepted-terms',
   async up(db) {

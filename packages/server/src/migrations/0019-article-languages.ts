@@ -1,7 +1,7 @@
 import type { Migration } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** The language of each article, which article it translates, and full-text search with the words of its language. */
+/** The language of each article, the article it translates, and full-text search by its language. */
 export const articleLanguages: Migration = {
   name: '0019-article-languages',
   async up(db) {

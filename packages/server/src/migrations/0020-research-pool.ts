@@ -1,7 +1,7 @@
 import type { Migration } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** The consent to research, and the pool of rows that releases add up. */
+/** The consent to research, and the research pool. */
 export const researchPool: Migration = {
   name: '0020-research-pool',
   async up(db) {
@@ -10,14 +10,14 @@ export const researchPool: Migration = {
       alter table consents
         add constraint consents_purpose_check check (purpose in ('assessment', 'pair', 'mails', 'research')),
         add constraint consents_research_adult check (purpose <> 'research' or adult)`.execute(db)
-    // No account, no time and no serial column: an id can be computed only with the key of its person.
+    // No account, time or sequence: an id can be computed only with the user's data key.
     await sql`
       create table research_rows (
         id uuid primary key,
         instrument_version text not null,
         sealed_row bytea not null
       )`.execute(db)
-    // Stored with the keys, whose newest archive is restored: a spent budget and a used account must not come back unspent.
+    // In the schema of the keys, of which the newest archive is restored, so that a restore cannot reset the privacy budget.
     await sql`
       create table keys.research_releases (
         number integer primary key,

@@ -1,7 +1,7 @@
 import type { Migration } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** The decisions of admins about reported invitations, and the time of the last finished archive. */
+/** Decisions of admins about reported invitations, and the time of the last complete archive. */
 export const operatorDesk: Migration = {
   name: '0021-operator-desk',
   async up(db) {
@@ -9,9 +9,9 @@ export const operatorDesk: Migration = {
     await sql`
       create index invitation_reports_waiting on invitation_reports (inviter_id)
         where settled_at is null`.execute(db)
-    // A report finds its sender here after the invitation was deleted with its assessment.
+    // Finds the sender of a reported invitation after the invitation was deleted with its assessment.
     await sql`create index invitation_sends_invitation on invitation_sends (invitation_id)`.execute(db)
-    // An id of its own lifts the block after the reports have passed their retention, without naming the account.
+    // The separate id allows lifting the block after the reports were deleted, without revealing the account.
     await sql`
       create table blocked_senders (
         id uuid primary key,

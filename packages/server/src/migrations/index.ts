@@ -21,7 +21,7 @@ import { articleLanguages } from './0019-article-languages.ts'
 import { researchPool } from './0020-research-pool.ts'
 import { operatorDesk } from './0021-operator-desk.ts'
 
-/** The server's own tables, in order. A migration is never changed once it has run anywhere. */
+/** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {
   area: 'server',
   migrations: [

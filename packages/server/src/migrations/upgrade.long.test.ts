@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { allPoints, type Seeded, seed, walkFrom } from './testing/upgrade.ts'
+import { allSchemaVersions, assertUpgrade, type Seeded, seed } from './testing/upgrade.ts'
 
 const engines = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']
 
-describe.each(engines)('on the engine %s', (engine) => {
+describe.each(engines)('migrate on the engine %s', (engine) => {
   let seeded: Seeded
   const before = process.env.TEST_ENGINE
   beforeAll(async () => {
@@ -16,10 +16,10 @@ describe.each(engines)('on the engine %s', (engine) => {
     else process.env.TEST_ENGINE = before
   })
 
-  test.each(allPoints)(
-    'a site of a version with $known migrations of $area comes to this one whole',
-    async (point) => {
-      await walkFrom(point, seeded)
+  test.each(allSchemaVersions)(
+    'upgrades a site from $known migrations of $area without losing rows',
+    async (version) => {
+      await assertUpgrade(version, seeded)
     },
   )
 })

@@ -11,24 +11,24 @@ const MARK_CHECK_MS = 5
 /** A process of a test's own, killed when it is let go of. */
 export interface OwnProcess extends AsyncDisposable {
   readonly child: ChildProcess
-  /** What it has said so far, the last of it. */
-  said(): string
-  /** Once it has ended, and everything that it said is there. */
+  /** What it has output so far, the last of it. */
+  output(): string
+  /** Once it has ended, and everything that it output is there. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   kill(): Promise<void>
 }
 
 type Settings = Readonly<Record<string, string>>
 
-function run(words: readonly string[], settings: Settings): OwnProcess {
-  const child = spawn(process.execPath, words, {
+function run(args: readonly string[], settings: Settings): OwnProcess {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
-      said = (said + chunk).slice(-KEPT_CHARACTERS)
+      output = (output + chunk).slice(-KEPT_CHARACTERS)
     })
   }
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }))
@@ -36,28 +36,28 @@ function run(words: readonly string[], settings: Settings): OwnProcess {
     child.kill('SIGKILL')
     await ended
   }
-  return { child, said: () => said, ended, kill, [Symbol.asyncDispose]: kill }
+  return { child, output: () => output, ended, kill, [Symbol.asyncDispose]: kill }
 }
 
 /** A command of the operator's. */
-export function runCommand(words: readonly string[], settings: Settings): OwnProcess {
-  return run([new URL('../cli/main.ts', import.meta.url).pathname, ...words], settings)
+export function runCommand(args: readonly string[], settings: Settings): OwnProcess {
+  return run([new URL('../cli/main.ts', import.meta.url).pathname, ...args], settings)
 }
 
 /** Runs a command until its table that says "unfinished" is there, and kills it: as by the power cord, in the middle. */
-export async function cutShort(
-  words: readonly string[],
+export async function interruptCommand(
+  args: readonly string[],
   settings: Settings,
   { kysely }: Database,
   mark: string,
 ): Promise<void> {
-  await using command = runCommand(words, settings)
+  await using command = runCommand(args, settings)
   const isMarked = async () => {
     const { rows } = await sql<{ is: boolean }>`select to_regclass(${mark}) is not null as is`.execute(kysely)
     return rows[0]?.is
   }
   while (!(await isMarked())) {
-    if (command.child.exitCode !== null) throw new Error(`The command ended unmarked:\n${command.said()}`)
+    if (command.child.exitCode !== null) throw new Error(`The command ended unmarked:\n${command.output()}`)
     await setTimeout(MARK_CHECK_MS)
   }
 }
@@ -83,9 +83,11 @@ export async function startOwnServer(settings: Settings): Promise<OwnServer> {
   const server = run(['--input-type=module', '-e', SERVER], { PORT: '0', OUTBOX_PORT: '0', ...settings })
   const begun = Promise.withResolvers<string>()
   server.child.stdout?.on('data', () => {
-    const url = /It runs at (\S+)\n/.exec(server.said())?.[1]
+    const url = /It runs at (\S+)\n/.exec(server.output())?.[1]
     if (url !== undefined) begun.resolve(url)
   })
-  void server.ended.then(() => begun.reject(new Error(`The server stopped at its start:\n${server.said()}`)))
+  void server.ended.then(() =>
+    begun.reject(new Error(`The server stopped at its start:\n${server.output()}`)),
+  )
   return { ...server, url: await begun.promise }
 }

@@ -2,7 +2,7 @@ import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
 /** The tables of the reference service that accounts are taken over from, with the columns that a real one has. */
-export async function makeReferenceSchema(db: AnyKysely): Promise<void> {
+export async function createReferenceSchema(db: AnyKysely): Promise<void> {
   for (const statement of SCHEMA.split(';')) if (statement.trim() !== '') await sql.raw(statement).execute(db)
 }
 

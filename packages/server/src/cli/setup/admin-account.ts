@@ -3,12 +3,12 @@ import { grantRole } from '#server/features/account/index.ts'
 import type { Host } from '../command.ts'
 import type { Questions } from './terminal-questions.ts'
 
-/** Makes the owner of a proven address an admin, creating the account if it does not exist. */
+/** Makes the owner of a verified email an admin; creates the account if it does not exist. */
 export async function setUpAdmin(ask: Questions, { context }: Host, email: string): Promise<void> {
   const { users } = context.auth
   const existing = await users.findByEmail(email)
   if (existing === null) {
-    ask.say(`There is no account for ${email} yet: choose a name and a password for it.`)
+    ask.print(`There is no account for ${email} yet: choose a name and a password for it.`)
     const name = await ask.line('Your name, as others may see it', {
       check: (typed) => firstProblem(fields.personName.safeParse(typed)),
     })

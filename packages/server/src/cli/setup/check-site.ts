@@ -3,26 +3,26 @@ import type { Config } from '#server/config/config.ts'
 export interface Finding {
   ok: boolean
   /** The result of one check, with the remedy if it failed. */
-  words: string
+  message: string
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
- * Looks at the running site from outside, by its public address. Sends no cookie and
- * does not sign in. Returns a single failed finding if the address does not answer.
+ * Checks the running site by its public URL, without cookies and sign-in. Returns a single failed finding if the site does not
+ * respond.
  */
 export async function checkSite({ publicUrl, operator }: Config): Promise<Finding[]> {
-  const ready = await ask(`${publicUrl}/health/ready`)
+  const ready = await fetchPage(`${publicUrl}/health/ready`)
   if (ready instanceof Error) {
-    return [{ ok: false, words: `${publicUrl} does not answer (${causeOf(ready)}).` }]
+    return [{ ok: false, message: `${publicUrl} does not answer (${formatCause(ready)}).` }]
   }
-  const home = await ask(`${publicUrl}/`)
-  const imprint = await ask(`${publicUrl}/imprint`)
+  const home = await fetchPage(`${publicUrl}/`)
+  const imprint = await fetchPage(`${publicUrl}/imprint`)
   return [
     {
       ok: ready.status === 200,
-      words:
+      message:
         ready.status === 200
           ? 'The site answers, and its database and disk are well.'
           : `/health/ready says ${ready.status}: ${ready.text.slice(0, 300)}`,
@@ -39,21 +39,21 @@ interface Answer {
   text: string
 }
 
-async function ask(url: string): Promise<Answer | Error> {
+async function fetchPage(url: string): Promise<Answer | Error> {
   try {
-    const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+    const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
     return { status: reply.status, headers: reply.headers, text: await reply.text() }
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
 }
 
-function causeOf(error: Error): string {
+function formatCause(error: Error): string {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
 function failed(path: string, error: Error): Finding {
-  return { ok: false, words: `${path} does not answer (${causeOf(error)}).` }
+  return { ok: false, message: `${path} does not answer (${formatCause(error)}).` }
 }
 
 function checkHome(publicUrl: string, { status, headers, text }: Answer): Finding[] {
@@ -63,13 +63,13 @@ function checkHome(publicUrl: string, { status, headers, text }: Answer): Findin
   return [
     {
       ok: opens,
-      words: opens
+      message: opens
         ? 'The home page opens and names this address.'
         : `The home page answers ${status} or names another address: does the proxy lead ${publicUrl} to this server, and is PUBLIC_URL the same there?`,
     },
     {
       ok: policy && strict,
-      words:
+      message:
         policy && strict
           ? 'The security headers arrive.'
           : 'Security headers are missing (Content-Security-Policy, Strict-Transport-Security): the proxy must not remove them.',
@@ -81,24 +81,24 @@ function checkImprint(name: string, { status, text }: Answer): Finding {
   const ok = status === 200 && name !== '' && text.includes(escapeHtml(name))
   return {
     ok,
-    words: ok
+    message: ok
       ? 'The imprint names the operator.'
       : 'The imprint does not name the operator: is the server running with these settings?',
   }
 }
 
-function escapeHtml(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+function escapeHtml(message: string): string {
+  return message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Visitors who type the address without https must get there. */
+/** Checks that plain http redirects to https. */
 async function checkPlainHttp(publicUrl: string): Promise<Finding> {
-  const answer = await ask(publicUrl.replace(/^https:/, 'http:'))
+  const answer = await fetchPage(publicUrl.replace(/^https:/, 'http:'))
   const location = answer instanceof Error ? null : answer.headers.get('location')
   const ok = location?.startsWith('https:') === true
   return {
     ok,
-    words: ok
+    message: ok
       ? 'http:// leads to https://.'
       : 'http:// does not lead to https://: let the proxy redirect it (deploy/haproxy.cfg shows how).',
   }

@@ -4,10 +4,10 @@ import { CommandError } from '../command.ts'
 const HEADING = '# Written by "npm run cli -- setup". docs/settings.md explains each setting.'
 
 /**
- * The text of a settings file (.env) in which these settings have these values: a line that sets one is replaced in its
- * place, others are added at the end. Comments and all other lines stay as they are. An empty value removes a setting.
+ * Sets values in the text of a .env file: existing lines are replaced, new settings are appended, and all other lines are
+ * unchanged. An empty value removes a setting.
  */
-export function writeSettings(text: string, values: Readonly<Record<string, string>>): string {
+export function setValues(text: string, values: Readonly<Record<string, string>>): string {
   const left = new Map(Object.entries(values))
   const kept = splitLines(text).flatMap((line) => {
     const name = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/.exec(line)?.[1]
@@ -21,11 +21,11 @@ export function writeSettings(text: string, values: Readonly<Record<string, stri
     .map(([name, value]) => `${name}=${quote(name, value)}`)
   const start = kept.length === 0 ? [HEADING, ''] : kept
   const written = `${[...start, ...added].join('\n')}\n`
-  assertReadsBack(written, values)
+  assertReadable(written, values)
   return written
 }
 
-/** Lines, where a quoted value over several lines counts as one. */
+/** Splits into lines; a quoted value of several lines counts as one. */
 function splitLines(text: string): string[] {
   const lines = text.match(/[^\n=]*=[ \t]*(["'`])[\s\S]*?\1[^\n]*|[^\n]+|\n(?=\n)/g) ?? []
   return lines.map((line) => line.replace(/^\n$/, ''))
@@ -42,8 +42,8 @@ function quote(name: string, value: string): string {
   return mark + value + mark
 }
 
-/** The reader is Node's: what it reads back is what counts. */
-function assertReadsBack(text: string, values: Readonly<Record<string, string>>): void {
+/** Throws CommandError if Node's parser does not read back the values. */
+function assertReadable(text: string, values: Readonly<Record<string, string>>): void {
   const read = parseEnv(text)
   for (const [name, value] of Object.entries(values)) {
     if ((read[name] ?? '') !== value) {

@@ -14,7 +14,7 @@ import { createContext } from '#server/create-context.ts'
 import { contextParts, handlers } from '#server/features.ts'
 import { createLog } from '#server/logging.ts'
 import { runCommand } from '../run.ts'
-import { type SetupPlace, setUp } from './setup.ts'
+import { type SetupEnvironment, setUp } from './setup.ts'
 
 const log = createLog({ level: 'silent', json: true, write: () => undefined })
 const ENTER = '\r'
@@ -49,7 +49,7 @@ afterEach(async () => {
 })
 
 /** A terminal with a scripted user. */
-function terminal() {
+function createTerminal() {
   const input = new PassThrough()
   const output = new PassThrough()
   let shown = ''
@@ -60,17 +60,17 @@ function terminal() {
   return {
     terminal: { input, output },
     shown: () => shown,
-    /** Waits for words that have not been waited for yet, and types. */
-    async type(words: string, keys: string) {
-      await vi.waitFor(() => expect(shown.slice(read)).toContain(words), { timeout: 30_000, interval: 5 })
-      read = shown.indexOf(words, read) + words.length
+    /** Waits for the text after the last awaited text, then types. */
+    async type(text: string, keys: string) {
+      await vi.waitFor(() => expect(shown.slice(read)).toContain(text), { timeout: 30_000, interval: 5 })
+      read = shown.indexOf(text, read) + text.length
       input.write(keys)
     },
   }
 }
 
-function placeFor(at: ReturnType<typeof terminal>): SetupPlace {
-  const withServer: SetupPlace['withServer'] = async (config, use) => {
+function createSetup(at: ReturnType<typeof createTerminal>): SetupEnvironment {
+  const withServer: SetupEnvironment['withServer'] = async (config, use) => {
     await using context = await createContext(config, contextParts, {
       log,
       passwordHash: { memoryKiB: 64, passes: 1 },
@@ -87,7 +87,7 @@ function placeFor(at: ReturnType<typeof terminal>): SetupPlace {
     file: join(home, '.env'),
     environment: {},
     withServer,
-    runCommand: (config, words) => withServer(config, (host) => runCommand(words, host, () => undefined)),
+    runCommand: (config, args) => withServer(config, (host) => runCommand(args, host, () => undefined)),
   }
 }
 
@@ -109,12 +109,12 @@ const operator = {
   CONTRACT_LANGUAGES: 'en,de',
 }
 
-test('setup writes checked settings, proves the mail, makes the operator an admin and a first backup', async () => {
-  const at = terminal()
+test('setup writes validated settings, verifies the email, creates an admin and a backup', async () => {
+  const at = createTerminal()
   const backups = join(home, 'backups')
   await mkdir(backups)
   await writeFile(join(home, '.env'), '# Ours\nPRODUCT_NAME=Paarblick\n')
-  const done = setUp(placeFor(at))
+  const done = setUp(createSetup(at))
 
   await at.type('PUBLIC_URL. ', `twofold.example${ENTER}`)
   await at.type('PUBLIC_URL must', `${'\u007f'.repeat(20)}https://twofold.example${ENTER}`)
@@ -157,15 +157,15 @@ test('setup writes checked settings, proves the mail, makes the operator an admi
   expect(at.shown()).not.toContain('Still missing')
   expect(await readdir(backups)).toEqual(expect.arrayContaining(['data', 'keys']))
 
-  await placeFor(at).withServer(readConfig(readEnv(settings)), async ({ context }) => {
+  await createSetup(at).withServer(readConfig(readEnv(settings)), async ({ context }) => {
     const user = await context.auth.users.findByEmail('kim@example.com')
     expect(await context.access.hasRole(user?.id ?? '', 'admin')).toBe(true)
   })
 })
 
-test('setup that is stopped has written nothing', async () => {
-  const at = terminal()
-  const done = setUp(placeFor(at))
+test('setup writes nothing when it is stopped', async () => {
+  const at = createTerminal()
+  const done = setUp(createSetup(at))
   await Promise.all([
     expect(done).rejects.toThrow('Stopped.'),
     (async () => {

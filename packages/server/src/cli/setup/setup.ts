@@ -7,63 +7,63 @@ import { openDatabase } from '@twofold/database'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { findGaps } from '#server/config/operator.ts'
-import { addressSettings } from '#server/config/settings/address.ts'
 import { dataSettings } from '#server/config/settings/data.ts'
 import type { Env } from '#server/config/settings/index.ts'
 import { mailSettings } from '#server/config/settings/mail.ts'
+import { networkSettings } from '#server/config/settings/network.ts'
 import { operatorSettings } from '#server/config/settings/operator.ts'
 import { isOperatorError } from '#server/operator-errors.ts'
 import type { Host } from '../command.ts'
 import { setUpAdmin } from './admin-account.ts'
 import { checkSite } from './check-site.ts'
-import { proveMail } from './mail-proof.ts'
-import { writeSettings } from './settings-text.ts'
+import { setValues } from './settings-text.ts'
 import { createQuestions, type Questions, type Terminal } from './terminal-questions.ts'
+import { verifyEmail } from './verify-email.ts'
 
 export const setupUsage = 'setup [check]'
 export const setupSummary =
   'Asks for what a public site needs, writes .env, makes you an admin and checks the running site; "check" only checks.'
 
-export interface SetupPlace {
+export interface SetupEnvironment {
   terminal: Terminal
   /** The settings file, created or changed; a changed one is copied to `….before-setup` first. */
   file: string
-  /** Settings of the environment: they win over the file. */
+  /** Settings of the environment, which override the file. */
   environment: Env
-  /** Opens the server with these settings for a moment, without listening. */
+  /** Calls `use` with a server that has these settings and does not listen. */
   withServer<T>(config: Config, use: (host: Host) => Promise<T>): Promise<T>
-  /** Runs another command with these settings; returns its exit code. */
-  runCommand(config: Config, words: readonly string[]): Promise<number>
+  /** Runs a command with these settings and returns its exit code. */
+  runCommand(config: Config, args: readonly string[]): Promise<number>
 }
 
 const shapes = {
-  ...addressSettings.shape,
+  ...networkSettings.shape,
   ...dataSettings.shape,
   ...mailSettings.shape,
   ...operatorSettings.shape,
 }
-type Asked = keyof typeof shapes
+type AskedSetting = keyof typeof shapes
 
-/** Details of the operator that no law asks of everybody. */
-const VOLUNTARY: readonly Asked[] = ['OPERATOR_PHONE', 'OPERATOR_DATA_AUTHORITY']
+/** Details of the operator that the law does not generally require. */
+const VOLUNTARY: readonly AskedSetting[] = ['OPERATOR_PHONE', 'OPERATOR_DATA_AUTHORITY']
 
 /**
- * Guides through the settings of an installation and writes them only after the last question about them; what is
- * there is offered as the answer, so it can be stopped and run again. Throws CommandError when it is stopped.
+ * Asks for the settings of an installation and writes them after the last question. Existing values are offered as answers,
+ * so setup can be stopped and repeated. Throws CommandError if it is stopped.
  */
-export async function setUp(place: SetupPlace): Promise<void> {
-  const ask = createQuestions(place.terminal)
-  const before = existsSync(place.file) ? readFileSync(place.file, 'utf8') : ''
-  const written: Record<string, string | undefined> = parseEnv(before)
-  const answers: Partial<Record<Asked, string>> = {}
-  const current = (name: Asked) => answers[name] ?? place.environment[name] ?? written[name]
+export async function setUp(setup: SetupEnvironment): Promise<void> {
+  const ask = createQuestions(setup.terminal)
+  const before = existsSync(setup.file) ? readFileSync(setup.file, 'utf8') : ''
+  const stored: Record<string, string | undefined> = parseEnv(before)
+  const answers: Partial<Record<AskedSetting, string>> = {}
+  const current = (name: AskedSetting) => answers[name] ?? setup.environment[name] ?? stored[name]
 
   ask.begin('Setting up this installation')
   ask.explain(
     'What happens',
-    `About ten minutes. Nothing is written before the last question about settings; then they are in ${place.file}, which only this user can read. Ctrl-C stops, and what is there is offered again next time.`,
+    `About ten minutes. Nothing is written before the last question about settings; then they are in ${setup.file}, which only this user can read. Ctrl-C stops, and what is there is offered again next time.`,
   )
-  warnOfEnvironment(ask, place.environment)
+  warnAboutEnvironment(ask, setup.environment)
 
   answers.PUBLIC_URL = await askSetting(ask, 'PUBLIC_URL', current('PUBLIC_URL'))
   if (answers.PUBLIC_URL.startsWith('http:')) {
@@ -72,30 +72,34 @@ export async function setUp(place: SetupPlace): Promise<void> {
   await askDatabase(ask, answers, current)
   if (current('DATA_KEY') === undefined) {
     answers.DATA_KEY = randomBytes(32).toString('base64')
-    ask.say('A new master key will be written to the file. Without it no answer can ever be read again.')
+    ask.print('A new master key will be written to the file. Without it no answer can ever be read again.')
   }
   answers.MAIL_URL = await askSetting(ask, 'MAIL_URL', current('MAIL_URL'))
-  answers.MAIL_FROM = await askSetting(ask, 'MAIL_FROM', current('MAIL_FROM') ?? senderOf(answers.PUBLIC_URL))
-  const all = () => readConfig(readEnv({ ...written, ...answers, ...place.environment }))
-  const { mail, productName, operator } = all()
-  const proven =
+  answers.MAIL_FROM = await askSetting(
+    ask,
+    'MAIL_FROM',
+    current('MAIL_FROM') ?? getDefaultSender(answers.PUBLIC_URL),
+  )
+  const readAll = () => readConfig(readEnv({ ...stored, ...answers, ...setup.environment }))
+  const { mail, productName, operator } = readAll()
+  const verifiedEmail =
     mail.kind === 'smtp'
-      ? await proveMail(ask, mail, { productName, operator }, current('OPERATOR_EMAIL') ?? '')
+      ? await verifyEmail(ask, mail, { productName, operator }, current('OPERATOR_EMAIL') ?? '')
       : null
-  if (proven === null)
+  if (verifiedEmail === null)
     ask.warn('Mail is not proven to work. Visitors cannot confirm their address without it.')
   await askOperator(ask, answers, current)
 
-  const config = all()
-  await save(place.file, before, answers)
-  ask.succeed(`The settings are in ${place.file}.`)
+  const config = readAll()
+  await save(setup.file, before, answers)
+  ask.succeed(`The settings are in ${setup.file}.`)
   for (const { setting, reason } of findGaps(config)) ask.warn(`Still missing: ${setting}: ${reason}`)
 
-  await openServer(ask, place, config, proven)
-  await askBackup(ask, place, config)
+  await migrateAndSetUpAdmin(ask, setup, config, verifiedEmail)
+  await askBackup(ask, setup, config)
   ask.explain(
     'Keep the master key',
-    `Copy the line DATA_KEY of ${place.file} to a place apart from this machine and from the backups, on paper for instance. A backup without it is of no use.`,
+    `Copy the line DATA_KEY of ${setup.file} to a place apart from this machine and from the backups, on paper for instance. A backup without it is of no use.`,
   )
   await offerCheck(ask, config)
   ask.end(
@@ -103,48 +107,48 @@ export async function setUp(place: SetupPlace): Promise<void> {
   )
 }
 
-/** Looks at the running site; returns the exit code. */
+/** Checks the running site; returns the exit code. */
 export async function checkRunning(terminal: Terminal, config: Config): Promise<number> {
   return (await reportSite(createQuestions(terminal), config)) ? 0 : 1
 }
 
-function warnOfEnvironment(ask: Questions, environment: Env): void {
+function warnAboutEnvironment(ask: Questions, environment: Env): void {
   const names = Object.keys(environment).filter((name) => name in shapes)
   if (names.length > 0) {
     ask.warn(`The environment of this terminal sets ${names.join(', ')}, and that wins over the file.`)
   }
 }
 
-function senderOf(publicUrl: string): string {
+function getDefaultSender(publicUrl: string): string {
   return `no-reply@${new URL(publicUrl).hostname}`
 }
 
-/** Asks for one setting, with the checks of the server itself. */
+/** Asks for one setting and validates it by the schema of the server. */
 async function askSetting(
   ask: Questions,
-  name: Asked,
+  name: AskedSetting,
   initial: string | undefined,
-  needed = true,
+  isRequired = true,
 ): Promise<string> {
   const schema = shapes[name]
   const { description, example } = schema.meta() ?? {}
-  ask.say(`${name}. ${description ?? ''}`)
-  return await ask.line(needed ? name : `${name} (may stay empty)`, {
+  ask.print(`${name}. ${description ?? ''}`)
+  return await ask.line(isRequired ? name : `${name} (may stay empty)`, {
     initial,
     ...(typeof example === 'string' && { example }),
     check: (typed) => {
-      if (typed === '') return needed ? 'This is needed.' : undefined
+      if (typed === '') return isRequired ? 'This is needed.' : undefined
       const parsed = schema.safeParse(typed)
       return parsed.success ? undefined : `${name} ${parsed.error.issues[0]?.message}`
     },
   })
 }
 
-type Answers = Partial<Record<Asked, string>>
-type Current = (name: Asked) => string | undefined
+type Answers = Partial<Record<AskedSetting, string>>
+type Current = (name: AskedSetting) => string | undefined
 
 async function askDatabase(ask: Questions, answers: Answers, current: Current): Promise<void> {
-  const kind = await ask.choice(
+  const kind = await ask.select(
     'Where is the data kept?',
     [
       { value: 'postgres', label: 'PostgreSQL', hint: 'for a public site' },
@@ -162,7 +166,7 @@ async function askDatabase(ask: Questions, answers: Answers, current: Current): 
     const problem = await connect(answers.DATABASE_URL)
     if (problem === null) return ask.succeed('The database answers.')
     ask.warn(`The database does not answer: ${problem}`)
-    if (!(await ask.yes('Change the address?', true))) return
+    if (!(await ask.confirm('Change the address?', true))) return
   }
 }
 
@@ -186,7 +190,7 @@ async function askOperator(ask: Questions, answers: Answers, current: Current): 
 }
 
 async function save(file: string, before: string, answers: Answers): Promise<void> {
-  const text = writeSettings(before, answers as Record<string, string>)
+  const text = setValues(before, answers as Record<string, string>)
   if (text === before) return
   if (before !== '') await copyFile(file, `${file}.before-setup`)
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`
@@ -194,45 +198,45 @@ async function save(file: string, before: string, answers: Answers): Promise<voi
   await rename(draft, file)
 }
 
-/** The first thing done with the database: it is migrated, and the operator becomes an admin. */
-async function openServer(
+/** Migrates the database and makes the operator an admin. */
+async function migrateAndSetUpAdmin(
   ask: Questions,
-  { withServer }: SetupPlace,
+  { withServer }: SetupEnvironment,
   config: Config,
-  proven: string | null,
+  verifiedEmail: string | null,
 ): Promise<void> {
   try {
     await withServer(config, async (host) => {
       ask.succeed('The database is up to date.')
-      if (proven !== null) await setUpAdmin(ask, host, proven)
+      if (verifiedEmail !== null) await setUpAdmin(ask, host, verifiedEmail)
     })
   } catch (error) {
     if (!isOperatorError(error)) throw error
     ask.warn(`${error.message} Stop a running server, then run this again to become an admin.`)
   }
-  if (proven === null) {
-    ask.say(
+  if (verifiedEmail === null) {
+    ask.print(
       'To become an admin, sign up on the site, open the link in the email, then run: npm run cli -- role grant admin EMAIL',
     )
   }
 }
 
-async function askBackup(ask: Questions, { runCommand }: SetupPlace, config: Config): Promise<void> {
+async function askBackup(ask: Questions, { runCommand }: SetupEnvironment, config: Config): Promise<void> {
   const folder = await ask.line('Folder for backups, with its whole path (empty: later)', {
     example: '/var/backups/twofold',
-    check: (typed) => (typed === '' ? undefined : problemOfFolder(typed)),
+    check: (typed) => (typed === '' ? undefined : validateFolder(typed)),
   })
   if (folder === '') {
     ask.warn('Without backups, a broken disk takes everything. Later: npm run cli -- backup FOLDER')
     return
   }
   if ((await runCommand(config, ['backup', folder])) !== 0) return
-  ask.say(
+  ask.print(
     `Run "npm run cli -- backup ${folder}" every night; deploy/twofold-backup.timer is an example. Copy the archives to another machine.`,
   )
 }
 
-function problemOfFolder(folder: string): string | undefined {
+function validateFolder(folder: string): string | undefined {
   if (!isAbsolute(folder)) return 'Name the folder with its whole path.'
   try {
     if (!statSync(folder).isDirectory()) return 'This is no folder.'
@@ -244,15 +248,17 @@ function problemOfFolder(folder: string): string | undefined {
 }
 
 async function offerCheck(ask: Questions, config: Config): Promise<void> {
-  ask.say(`Start the server now, in another terminal or as a service: npm start, or deploy/twofold.service.`)
-  while (await ask.yes(`Check ${config.publicUrl} as visitors see it?`, true)) {
+  ask.print(
+    `Start the server now, in another terminal or as a service: npm start, or deploy/twofold.service.`,
+  )
+  while (await ask.confirm(`Check ${config.publicUrl} as visitors see it?`, true)) {
     if (await reportSite(ask, config)) return
   }
-  ask.say('Later: npm run cli -- setup check')
+  ask.print('Later: npm run cli -- setup check')
 }
 
 async function reportSite(ask: Questions, config: Config): Promise<boolean> {
   const findings = await checkSite(config)
-  for (const { ok, words } of findings) (ok ? ask.succeed : ask.warn)(words)
+  for (const { ok, message } of findings) (ok ? ask.succeed : ask.warn)(message)
   return findings.every(({ ok }) => ok)
 }

@@ -1,7 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import {
   type CANCEL_SYMBOL,
-  confirm,
   intro,
   isCancel,
   log,
@@ -9,7 +8,8 @@ import {
   type Option,
   outro,
   password,
-  select,
+  confirm as promptConfirm,
+  select as promptSelect,
   text,
 } from '@clack/prompts'
 import { CommandError } from '../command.ts'
@@ -21,18 +21,18 @@ export interface Terminal {
 
 /** Questions to the operator in a terminal. Ctrl-C at any of them throws CommandError. */
 export interface Questions {
-  say(words: string): void
-  warn(words: string): void
-  succeed(words: string): void
-  explain(title: string, words: string): void
+  print(message: string): void
+  warn(message: string): void
+  succeed(message: string): void
+  explain(title: string, message: string): void
   begin(title: string): void
-  end(words: string): void
-  /** `check` returns what is wrong with the typed words, or undefined. */
+  end(message: string): void
+  /** `check` returns an error message, or undefined if the input is valid. */
   line(message: string, options: LineOptions): Promise<string>
-  /** Not shown while it is typed. */
+  /** The input is not shown. */
   secret(message: string, check: (typed: string) => string | undefined): Promise<string>
-  yes(message: string, initial: boolean): Promise<boolean>
-  choice<Value extends string>(
+  confirm(message: string, initial: boolean): Promise<boolean>
+  select<Value extends string>(
     message: string,
     options: { value: Value; label: string; hint?: string }[],
     initial: Value,
@@ -46,20 +46,20 @@ export interface LineOptions {
 }
 
 export function createQuestions(terminal: Terminal): Questions {
-  async function answerTo<T>(asked: Promise<T | typeof CANCEL_SYMBOL>): Promise<T> {
-    const answer = await asked
+  async function getAnswer<T>(pending: Promise<T | typeof CANCEL_SYMBOL>): Promise<T> {
+    const answer = await pending
     if (isCancel(answer)) throw new CommandError('Stopped. Run "npm run cli -- setup" again to go on.')
     return answer
   }
   return {
-    say: (words) => log.message(words, terminal),
-    warn: (words) => log.warn(words, terminal),
-    succeed: (words) => log.success(words, terminal),
-    explain: (title, words) => note(words, title, terminal),
+    print: (message) => log.message(message, terminal),
+    warn: (message) => log.warn(message, terminal),
+    succeed: (message) => log.success(message, terminal),
+    explain: (title, message) => note(message, title, terminal),
     begin: (title) => intro(title, terminal),
-    end: (words) => outro(words, terminal),
+    end: (message) => outro(message, terminal),
     line: async (message, { initial, example, check }) => {
-      const typed = await answerTo(
+      const typed = await getAnswer(
         text({
           ...terminal,
           message,
@@ -71,15 +71,15 @@ export function createQuestions(terminal: Terminal): Questions {
       return (typed ?? '').trim()
     },
     secret: (message, check) =>
-      answerTo(password({ ...terminal, message, validate: (value) => check(value ?? '') })),
-    yes: (message, initial) => answerTo(confirm({ ...terminal, message, initialValue: initial })),
-    choice: <Value extends string>(
+      getAnswer(password({ ...terminal, message, validate: (value) => check(value ?? '') })),
+    confirm: (message, initial) => getAnswer(promptConfirm({ ...terminal, message, initialValue: initial })),
+    select: <Value extends string>(
       message: string,
       options: { value: Value; label: string; hint?: string }[],
       initial: Value,
     ) =>
-      answerTo<Value>(
-        select({ ...terminal, message, options: options as Option<Value>[], initialValue: initial }),
+      getAnswer<Value>(
+        promptSelect({ ...terminal, message, options: options as Option<Value>[], initialValue: initial }),
       ),
   }
 }

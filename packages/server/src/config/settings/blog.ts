@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { withDefault } from './setting.ts'
 import { hosts } from './values.ts'
 
-// They become part of the content security policy, where other characters have a meaning.
+// Restricted, because the hosts become part of the Content-Security-Policy, where other characters have a meaning.
 const imageHosts = hosts.superRefine((names, context) => {
-  const wrong = names.find((name) => !/^[a-z0-9.-]+$/.test(name))
-  if (wrong === undefined) return
-  context.addIssue({ code: 'custom', message: `must be host names with commas between; "${wrong}" is none.` })
+  const invalid = names.find((name) => !/^[a-z0-9.-]+$/.test(name))
+  if (invalid === undefined) return
+  context.addIssue({
+    code: 'custom',
+    message: `must be host names with commas between; "${invalid}" is none.`,
+  })
 })
 
 export const blogSettings = z

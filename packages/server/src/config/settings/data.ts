@@ -9,7 +9,7 @@ const postgresUrl = text.refine(
   },
 )
 
-/** Whether this is a master key as it is written: 32 bytes in base64. */
+/** True if the text is a master key: 32 bytes in base64. */
 export const isDataKey = (value: string) => /^[A-Za-z0-9+/]{43}=$/.test(value)
 
 const dataKey = text.refine(isDataKey, {

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { ConfigError } from '../config-error.ts'
 import { accountsSettings } from './accounts.ts'
-import { addressSettings } from './address.ts'
 import { blogSettings } from './blog.ts'
 import { captchaSettings } from './captcha.ts'
 import { dataSettings } from './data.ts'
 import { limitsSettings } from './limits.ts'
 import { mailSettings } from './mail.ts'
+import { networkSettings } from './network.ts'
 import { operationSettings } from './operation.ts'
 import { operatorSettings } from './operator.ts'
 import { phoneSettings } from './phone.ts'
 import { productSettings } from './product.ts'
 import { signInSettings } from './sign-in.ts'
 
-/** All settings, in the order of the generated pages. A group's title is its heading there. */
+/** All settings in the order of the generated documents; a group's title is a heading there. */
 export const settingGroups = [
-  addressSettings,
+  networkSettings,
   productSettings,
   operatorSettings,
   dataSettings,
@@ -30,7 +30,7 @@ export const settingGroups = [
 ] as const
 
 const settings = z.object({
-  ...addressSettings.shape,
+  ...networkSettings.shape,
   ...productSettings.shape,
   ...operatorSettings.shape,
   ...dataSettings.shape,
@@ -44,10 +44,10 @@ const settings = z.object({
   ...operationSettings.shape,
 })
 
-/** Every setting by its name, read and checked on its own; rules across settings are in `readConfig`. */
+/** Every setting by name, parsed separately; rules across settings are in `readConfig`. */
 export type Settings = z.output<typeof settings>
 export type SettingName = keyof Settings
-/** The texts of the settings that are set. */
+/** The unparsed values of the settings that are set. */
 export type Env = Partial<Record<SettingName, string>>
 
 export const settingNames = Object.keys(settings.shape) as SettingName[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optional } from './setting.ts'
 import { wholeNumber } from './values.ts'
 
-// Below five, two people behind one router could lock each other out.
+// With fewer than five, two people behind one router could block each other.
 export const limitsSettings = z
   .object({
     RATE_LIMIT_SIGN_UP: optional(wholeNumber(5, 1000), {

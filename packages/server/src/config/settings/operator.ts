@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { optional, withDefault } from './setting.ts'
 import { listOf, text } from './values.ts'
 
-/** The word for a detail that does not apply to the operator. */
+/** The value for a detail that does not apply to the operator. */
 const NONE = 'none'
 
 const shortLine = text.refine((value) => !/\p{Cc}/u.test(value) && value.length <= 300, {
@@ -22,7 +22,7 @@ const email = shortLine.refine((value) => value === '' || z.email().safeParse(va
 
 const orNone = shortLine.transform((value) => (value === NONE ? null : value))
 
-const names = shortLine.transform((value) => (value === NONE ? null : partsOf(value, ';')))
+const names = shortLine.transform((value) => (value === NONE ? null : splitParts(value, ';')))
 
 const vatId = shortLine
   .refine((value) => value === NONE || /^[A-Z]{2}[\dA-Z+*]{2,13}(?:-\d{5})?$/.test(value), {
@@ -44,21 +44,21 @@ const country = shortLine.refine((value) => value === '' || isCountry(value), {
 
 const recipients = text.transform((value, context): readonly Recipient[] | null => {
   if (value === NONE) return null
-  return partsOf(value, ';').map((part) => {
-    const [name = '', role = '', country = '', transfer, ...more] = partsOf(part, '|')
-    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
-    const knownRole = recipientRoles.find((known) => known === role)
-    const basis = transferBases.find((known) => known === transfer)
+  return splitParts(value, ';').map((part) => {
+    const [name = '', role = '', country = '', transfer, ...more] = splitParts(part, '|')
+    const addIssue = (message: string) => context.addIssue({ code: 'custom', message })
+    const knownRole = recipientRoles.find((candidate) => candidate === role)
+    const basis = transferBases.find((candidate) => candidate === transfer)
     if (name === '' || more.length > 0) {
-      refuse(`must hold entries such as "Example Hosting GmbH, Berlin | hosting | DE", with ; between.`)
+      addIssue(`must hold entries such as "Example Hosting GmbH, Berlin | hosting | DE", with ; between.`)
     } else if (knownRole === undefined) {
-      refuse(`has the role "${role}": the roles are ${recipientRoles.join(', ')}.`)
+      addIssue(`has the role "${role}": the roles are ${recipientRoles.join(', ')}.`)
     } else if (!isCountry(country)) {
-      refuse(`has the country "${country}": write it in two capital letters, such as DE.`)
+      addIssue(`has the country "${country}": write it in two capital letters, such as DE.`)
     } else if (transfer !== undefined && basis === undefined) {
-      refuse(`has the transfer basis "${transfer}": the bases are ${transferBases.join(', ')}.`)
+      addIssue(`has the transfer basis "${transfer}": the bases are ${transferBases.join(', ')}.`)
     } else if (!isInEuropeanEconomicArea(country) && basis === undefined) {
-      refuse(
+      addIssue(
         `sends data to ${country}, outside the European Economic Area, without a basis: add | ${transferBases.join(' or ')}.`,
       )
     }
@@ -67,11 +67,11 @@ const recipients = text.transform((value, context): readonly Recipient[] | null 
 })
 
 const contractLanguages = listOf(
-  (part) => languages.some((known) => known === part),
+  (part) => languages.some((candidate) => candidate === part),
   (part) => `must be languages of the site (${languages.join(', ')}) with commas between; "${part}" is none.`,
 ).transform((parts) => parts as Language[])
 
-function partsOf(value: string, separator: string): string[] {
+function splitParts(value: string, separator: string): string[] {
   return value
     .split(separator)
     .map((part) => part.trim())

@@ -4,23 +4,23 @@ import type { z } from 'zod'
 export interface SettingDocs {
   description: string
   example: string
-  /** The behaviour without the setting, in words; a non-empty default is shown instead. */
+  /** The behaviour without the setting. If missing, the default value is shown. */
   unset?: string
 }
 
-/** A setting without a default: undefined when it is not set. */
+/** A setting without a default, undefined if it is not set. */
 export function optional<Schema extends z.ZodType>(schema: Schema, docs: SettingDocs & { unset: string }) {
   const { unset, ...rest } = docs
   return schema.optional().meta({ ...rest, default: unset })
 }
 
-/** A setting that is read from `text` when it is not set, so that the documented default is the one in force. */
+/** A setting with a default that is parsed like a value, so that the documented default is the effective one. */
 export function withDefault<Schema extends z.ZodType<unknown, string>>(
   schema: Schema,
   text: string,
   docs: SettingDocs,
 ) {
   const { unset, ...rest } = docs
-  // `prefault` is typed by the schema's input, which is a string for every setting.
+  // The input of every setting is a string, which `prefault` cannot infer here.
   return schema.prefault(text as z.input<Schema>).meta({ ...rest, default: unset ?? text })
 }

@@ -12,7 +12,7 @@ function isP256Key(key: string): boolean {
   try {
     return createPrivateKey(key).asymmetricKeyDetails?.namedCurve === 'prime256v1'
   } catch {
-    // The reason could hold parts of the key.
+    // The error is dropped because its message could contain parts of the key.
     return false
   }
 }

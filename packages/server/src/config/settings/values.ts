@@ -2,11 +2,11 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isLoopbackName } from '../loopback.ts'
 
-// Messages follow the name of the setting: "PORT must be ...". None repeats a value that may be secret.
+// Messages follow the name of the setting, as in "PORT must be ...". They do not repeat values that may be secret.
 
 export const text = z.string()
 
-/** A line for mail headers, buttons and titles. */
+/** One line for email headers, buttons and titles. */
 export const oneLine = text.refine((value) => !/\p{Cc}/u.test(value) && value.length <= 60, {
   error: 'must be one line of at most 60 characters.',
 })
@@ -15,7 +15,7 @@ export const onOff = z
   .enum(['on', 'off'], { error: 'must be on or off.' })
   .transform((value) => value === 'on')
 
-/** Parts between commas, without spaces around them and without empty ones. */
+/** Parts separated by commas; surrounding spaces and empty parts are removed. */
 export const list = text.transform((value) =>
   value
     .split(',')
@@ -23,11 +23,11 @@ export const list = text.transform((value) =>
     .filter((part) => part !== ''),
 )
 
-/** A list of which each part must pass `isValid`; `error` says what a wrong part is. */
+/** A list in which each part must pass `isValid`; `error` returns the message for an invalid part. */
 export function listOf(isValid: (part: string) => boolean, error: (part: string) => string) {
   return list.superRefine((parts, context) => {
-    const wrong = parts.find((part) => !isValid(part))
-    if (wrong !== undefined) context.addIssue({ code: 'custom', message: error(wrong) })
+    const invalid = parts.find((part) => !isValid(part))
+    if (invalid !== undefined) context.addIssue({ code: 'custom', message: error(invalid) })
   })
 }
 
@@ -39,14 +39,14 @@ export function wholeNumber(min: number, max: number) {
     .transform(Number)
 }
 
-/** 0 asks the system for a free port. */
+/** 0 lets the system choose a free port. */
 export const port = text
   .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, {
     error: ({ input }) => `must be a port number between 1 and 65535, not "${input}".`,
   })
   .transform(Number)
 
-function httpOriginProblem(value: string): string | null {
+function findOriginProblem(value: string): string | null {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !/^https?:$/.test(url.protocol)) {
     return 'must start with http:// or https://, such as https://twofold.example.'
@@ -59,16 +59,16 @@ function httpOriginProblem(value: string): string | null {
 
 const toOrigin = (value: string) => new URL(value).origin
 
-/** An http or https origin, as browsers write it. */
+/** An http or https origin in the serialisation of browsers. */
 export const httpOrigin = text
-  .refine((value) => httpOriginProblem(value) === null, {
-    error: ({ input }) => httpOriginProblem(`${input}`) ?? '',
+  .refine((value) => findOriginProblem(value) === null, {
+    error: ({ input }) => findOriginProblem(`${input}`) ?? '',
   })
   .transform(toOrigin)
 
 export const httpOrigins = listOf(
-  (value) => httpOriginProblem(value) === null,
-  (value) => httpOriginProblem(value) ?? '',
+  (value) => findOriginProblem(value) === null,
+  (value) => findOriginProblem(value) ?? '',
 ).transform((values) => values.map(toOrigin))
 
 export const httpsUrl = text
@@ -77,7 +77,7 @@ export const httpsUrl = text
   })
   .transform((value) => new URL(value).href)
 
-/** Whether an address is https, or http to this machine, without credentials and fragment. */
+/** True if a URL is https, or http to localhost, without credentials and fragment. */
 export function isSafeUrl(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || url.username || url.hash) return false
@@ -85,13 +85,13 @@ export function isSafeUrl(value: string): boolean {
 }
 
 function isNetwork(value: string): boolean {
-  const [address = '', length, ...more] = value.split('/')
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  const [ipAddress = '', length, ...more] = value.split('/')
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(ipAddress)] ?? 0
   const isLength = length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= bits)
-  return bits > 0 && isLength && more.length === 0 && !address.includes('%')
+  return bits > 0 && isLength && more.length === 0 && !ipAddress.includes('%')
 }
 
-/** IP addresses and networks, as the web server takes them. */
+/** IP addresses and networks for Fastify's `trustProxy`. */
 export const networks = listOf(
   isNetwork,
   (part) => `must be addresses or networks such as 10.0.0.0/8 with commas between; "${part}" is none.`,
@@ -103,5 +103,5 @@ export const hosts = listOf(
   (part) => `must be host names with commas between; "${part}" is none.`,
 ).transform((parts) => parts.map((part) => new URL(`http://${part}`).hostname))
 
-/** A PEM document on one line, with `\n` for each line end. */
+/** A PEM document on one line, with `\n` for each line break. */
 export const pem = text.transform((value) => value.replaceAll('\\n', '\n'))

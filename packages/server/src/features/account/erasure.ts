@@ -46,13 +46,13 @@ export async function eraseAccount(trx: Context['db'], context: Context, userId:
   await recordDeletion(trx, context.keyring, { kind: 'person', id: userId, at: now })
   // Same lock order as deleting an assessment and claiming an invitation, to prevent deadlocks.
   await lockOwnAssessments(trx, userId)
-  for (const id of await listSurveyIds(trx, userId)) await context.jobs.removeJobsOf(trx, id)
+  for (const id of await listSurveyIds(trx, userId)) await context.jobs.deleteJobs(trx, id)
   // Must come first: pool rows are found by the consent and the data key, which are deleted below.
   await eraseFromPool(trx, context.keyring, userId)
   await eraseRows(trx, personalTables, userId)
   await deleteOldPairs(trx, new Date(now.getTime() - durations.retakeMs))
   await clearEditorReferences(trx, userId)
-  await context.keyring.destroyKey(trx, userId)
+  await context.keyring.deleteKey(trx, userId)
   await context.auth.users.delete(trx, userId)
 }
 

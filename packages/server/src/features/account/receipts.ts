@@ -55,6 +55,6 @@ export async function deleteOldReceipts(context: Context): Promise<void> {
 async function deleteReceiptAndKey({ db, keyring }: Context, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await deleteReceipt(trx, id)
-    await keyring.destroyKey(trx, id)
+    await keyring.deleteKey(trx, id)
   })
 }

@@ -4,7 +4,7 @@ import {
   type EncryptedKey,
   type KeyTables,
   keyColumns,
-  onKeyOf,
+  onDataKey,
   withEncryptedKey,
 } from '#server/encryption/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
@@ -33,7 +33,7 @@ export interface AssessmentRecord {
 function selectRecords(db: Db) {
   return db
     .selectFrom('assessments')
-    .innerJoin('keys.data_keys', onKeyOf('assessments.user_id', 'assessments.key_version'))
+    .innerJoin('keys.data_keys', onDataKey('assessments.user_id', 'assessments.key_version'))
     .leftJoin('consents', (join) =>
       join
         .onRef('consents.user_id', '=', 'assessments.user_id')

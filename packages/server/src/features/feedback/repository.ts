@@ -4,7 +4,7 @@ import {
   type EncryptedKey,
   type KeyTables,
   keyColumns,
-  onKeyOf,
+  onDataKey,
   withEncryptedKey,
 } from '#server/encryption/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
@@ -36,7 +36,7 @@ export interface SurveyRecord {
 function selectSurveys(db: Db) {
   return db
     .selectFrom('feedback_surveys')
-    .innerJoin('keys.data_keys', onKeyOf('feedback_surveys.owner_id', 'feedback_surveys.key_version'))
+    .innerJoin('keys.data_keys', onDataKey('feedback_surveys.owner_id', 'feedback_surveys.key_version'))
     .leftJoin('keys.feedback_batches', 'keys.feedback_batches.survey_id', 'feedback_surveys.id')
     .leftJoin('account_states', 'account_states.user_id', 'feedback_surveys.owner_id')
     .select([

@@ -4,7 +4,7 @@ import {
   type EncryptedKey,
   type KeyTables,
   keyColumns,
-  onKeyOf,
+  onDataKey,
   withEncryptedKey,
 } from '#server/encryption/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
@@ -38,7 +38,7 @@ export interface InvitationRecord {
 function selectInvitations(db: Db) {
   return db
     .selectFrom('invitations')
-    .innerJoin('keys.data_keys', onKeyOf('invitations.inviter_id', 'invitations.key_version'))
+    .innerJoin('keys.data_keys', onDataKey('invitations.inviter_id', 'invitations.key_version'))
     .leftJoin('account_states', 'account_states.user_id', 'invitations.inviter_id')
     .select(({ selectFrom }) => [
       'invitations.id as id',

@@ -7,7 +7,7 @@ import { createTestDatabase } from '@twofold/database/testing'
 import { RELEASE_RHO } from '@twofold/instrument/research'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeArchive } from '#server/backup/make-archives.ts'
+import { createArchive } from '#server/backup/create-archive.ts'
 import { restoreArchives } from '#server/backup/restore-archives.ts'
 import { createSecrets } from '#server/config/secrets.ts'
 import { hashReleasedUser, insertRelease, insertReleasedUsers } from '#server/features/research-pool/index.ts'
@@ -25,7 +25,7 @@ test('a restore restores no pool rows, ends research consents and keeps later re
   expect(await countPool(server)).toBe(200)
   const folder = await mkdtemp(join(tmpdir(), 'research-'))
   try {
-    const data = await makeArchive(server.context, folder, 'data')
+    const data = await createArchive(server.context, folder, 'data')
     const { db, keyring } = server.context
     await insertRelease(db, {
       number: 1,
@@ -37,7 +37,7 @@ test('a restore restores no pool rows, ends research consents and keeps later re
     const [person] = people
     if (person === undefined) throw new Error('joinResearch returned no users')
     await insertReleasedUsers(db, [hashReleasedUser(keyring, person.userId)])
-    const keys = await makeArchive(server.context, folder, 'keys')
+    const keys = await createArchive(server.context, folder, 'keys')
 
     const database = await createTestDatabase([])
     await restoreArchives(

@@ -5,7 +5,7 @@ import { contact, stats } from '@twofold/contract'
 import { INSTRUMENT_VERSION } from '@twofold/instrument'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeArchive } from '#server/backup/make-archives.ts'
+import { createArchive } from '#server/backup/create-archive.ts'
 import { createTestServer } from '#server/testing/index.ts'
 
 test('getOperatorStatus reports health, versions and open messages to an admin', async () => {
@@ -58,13 +58,13 @@ test('getOperatorStatus reports when an archive of each kind was finished', asyn
   try {
     expect(await read()).toEqual({ data: null, keys: null })
     const [first, second] = ['2026-03-01T03:10:00.000Z', '2026-03-02T03:10:00.000Z']
-    await makeArchive(at(first), folder, 'data')
+    await createArchive(at(first), folder, 'data')
     expect(await read()).toEqual({ data: first, keys: null })
-    await makeArchive(at(second), folder, 'keys')
-    await makeArchive(at(second), folder, 'data')
+    await createArchive(at(second), folder, 'keys')
+    await createArchive(at(second), folder, 'data')
     expect(await read()).toEqual({ data: second, keys: second })
     // A failed archive leaves the time of the last complete one.
-    await expect(makeArchive(at('2026-03-03T03:10:00.000Z'), '/dev/null', 'data')).rejects.toThrow()
+    await expect(createArchive(at('2026-03-03T03:10:00.000Z'), '/dev/null', 'data')).rejects.toThrow()
     expect(await read()).toEqual({ data: second, keys: second })
   } finally {
     await rm(folder, { recursive: true })

@@ -11,8 +11,8 @@ import { contextParts, handlers } from '#server/features.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { signIn } from '#server/testing/people.ts'
 
-/** A version that may run somewhere: how many migrations of an area it knew. Those of other areas are all there. */
-export interface Point {
+/** An earlier version of the schema: the number of migrations of one area, with all migrations of the other areas. */
+export interface SchemaVersion {
   area: string
   known: number
 }
@@ -25,16 +25,17 @@ const ALICE = {
   accessToken: '',
 }
 
-const setsAt = ({ area, known }: Point): MigrationSet[] =>
+const migrationsAt = ({ area, known }: SchemaVersion): MigrationSet[] =>
   contextParts.migrations.map((set) =>
     set.area === area ? { area, migrations: set.migrations.slice(0, known) } : set,
   )
 
-/** From before the last migration of each area back to its first. */
-export const allPoints: readonly Point[] = contextParts.migrations.flatMap(({ area, migrations }) =>
-  migrations
-    .map((_, index) => ({ area, known: migrations.length - 1 - index }))
-    .filter(({ known }) => known > 0),
+/** All earlier versions, newest first within each area. */
+export const allSchemaVersions: readonly SchemaVersion[] = contextParts.migrations.flatMap(
+  ({ area, migrations }) =>
+    migrations
+      .map((_, index) => ({ area, known: migrations.length - 1 - index }))
+      .filter(({ known }) => known > 0),
 )
 
 export interface Seeded {
@@ -43,11 +44,11 @@ export interface Seeded {
   schema: string[]
 }
 
-/** A site of this version with the demo people in it. */
+/** Creates a site of the current version with the demo users. */
 export async function seed(): Promise<Seeded> {
   const secrets = createSecrets(new Uint8Array(32).fill(7))
   const database = await createTestDatabase(contextParts.migrations)
-  // As the first version noted it: there the keys of the service came from the master key itself.
+  // `derives` as in the first version, which derived the service keys from the master key.
   await sql`
     insert into keys.master_keys (id, fingerprint, wraps, derives, created_at)
     values (1, ${secrets.keys[0].fingerprint}, true, true, now())`.execute(database.kysely)
@@ -59,52 +60,55 @@ export async function seed(): Promise<Seeded> {
 }
 
 /**
- * Makes a database as that version had it, with the rows of the demo people as far as it had places for them, brings it
- * to this version, and asserts that schema and rows are as they should be and that the site works on it.
+ * Creates a database of an earlier version, copies the rows of the demo users as far as its tables allow, migrates it to the
+ * current version, and asserts that schema and row counts match and that the site works.
  */
-export async function walkFrom(point: Point, { server, secrets, schema }: Seeded): Promise<void> {
-  const database = await createTestDatabase(setsAt(point))
-  let closing: AsyncDisposable = database
+export async function assertUpgrade(
+  version: SchemaVersion,
+  { server, secrets, schema }: Seeded,
+): Promise<void> {
+  const database = await createTestDatabase(migrationsAt(version))
+  let disposable: AsyncDisposable = database
   try {
-    const filled = await fill(database, server.context.db)
+    const copied = await copyRows(database, server.context.db)
     await migrate(database, contextParts.migrations)
     expect(await describeSchema(database.kysely)).toEqual(schema)
-    for (const [table, rows] of filled) {
+    for (const [table, rows] of copied) {
       const { rows: counted } = await sql<{
         count: number
       }>`select count(*)::int as count from ${sql.table(table)}`.execute(database.kysely)
       expect(counted[0]?.count, table).toBe(rows)
     }
-    // The oldest versions lack her row; the upgraded site must start anyway.
+    // The oldest versions have no table for her account; the upgraded site must start nevertheless.
     const upgraded = await createTestServer({ database, secrets })
-    closing = upgraded
-    if (!filled.has('auth.users') || !filled.has('auth.identities')) return
+    disposable = upgraded
+    if (!copied.has('auth.users') || !copied.has('auth.identities')) return
     const alice = await signIn(upgraded.url, ALICE)
-    if (!filled.has('assessments')) return
+    if (!copied.has('assessments')) return
     const { items } = await upgraded.call(assessment.listAssessments, {}, alice)
     expect(items).toMatchObject([{ status: 'completed' }])
   } finally {
-    await closing[Symbol.asyncDispose]()
+    await disposable[Symbol.asyncDispose]()
   }
 }
 
-/** Answers how many rows went where. */
-async function fill({ kysely }: Database, from: AnyKysely): Promise<Map<string, number>> {
-  const today = new Map((await listTables(from)).map((table) => [table.name, table]))
-  const filled = new Map<string, number>()
+/** Copies rows between databases and returns the number of rows by table. */
+async function copyRows({ kysely }: Database, from: AnyKysely): Promise<Map<string, number>> {
+  const sourceTables = new Map((await listTables(from)).map((table) => [table.name, table]))
+  const copied = new Map<string, number>()
   for (const table of await listTables(kysely)) {
-    const twin = today.get(table.name)
-    if (!twin || table.name === 'migrations') continue
-    const columns = table.columns.filter((column) => twin.columns.includes(column))
-    const rows = await from.transaction().execute((trx) => collect(readRows(trx, { ...twin, columns })))
+    const source = sourceTables.get(table.name)
+    if (!source || table.name === 'migrations') continue
+    const columns = table.columns.filter((column) => source.columns.includes(column))
+    const rows = await from.transaction().execute((trx) => collect(readRows(trx, { ...source, columns })))
     await sql`delete from ${sql.table(table.name)}`.execute(kysely)
     if (rows.length > 0) await insertRows(kysely, { ...table, columns }, rows)
-    if (rows.length > 0) filled.set(table.name, rows.length)
+    if (rows.length > 0) copied.set(table.name, rows.length)
   }
-  return filled
+  return copied
 }
 
-/** Every column, constraint and index, one a line; the order of columns may differ between old and new places. */
+/** Describes every column, constraint and index on one line each. Sorted, because upgraded tables may have another column order. */
 async function describeSchema(db: AnyKysely): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with ours as (

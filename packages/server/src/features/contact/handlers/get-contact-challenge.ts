@@ -13,7 +13,7 @@ export const getContactChallenge = defineHandler(
     const isFree = await isWithinLimit(count(rates.contactFree, 'challenge'))
     const difficulty = isFree ? 0 : contactLimits.workBits
     const challenge = signChallenge(
-      context.keyring.secretOf('contact-form'),
+      context.keyring.getSecret('contact-form'),
       { openedAt: context.now(), difficulty },
       randomBytes(16).toString('base64url'),
     )

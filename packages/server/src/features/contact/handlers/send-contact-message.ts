@@ -26,7 +26,7 @@ export const sendContactMessage = defineHandler(
       // The site's form always sends a challenge; other clients may send a few messages an hour without one.
       await count(rates.contactBare, 'bare')
     } else {
-      const form = verifyChallenge(context.keyring.secretOf('contact-form'), challenge, now)
+      const form = verifyChallenge(context.keyring.getSecret('contact-form'), challenge, now)
       if (form === null) throw invalidChallenge('The form was open for too long. Please send it again.')
       if (now.getTime() - form.openedAt.getTime() < contactLimits.waitSeconds * 1000) {
         throw invalidChallenge('That was very quick. Please wait a moment and send it again.')

@@ -13,7 +13,7 @@ export const deleteSurvey = defineHandler(
       const survey = await lockSurvey(trx, { id: input.id, ownerId: userId })
       if (!survey) throw new ApiError('not_found')
       await remove(trx, survey.id)
-      await context.jobs.removeJobsOf(trx, survey.id)
+      await context.jobs.deleteJobs(trx, survey.id)
       const at = context.now()
       await recordDeletion(trx, context.keyring, { kind: 'survey', id: survey.id, at })
       await recordEvent(trx, { userId, action: 'feedback.deleted', subjectId: survey.id, at })

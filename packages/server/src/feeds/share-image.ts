@@ -3,22 +3,22 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { categoryName } from '@twofold/contract/blog-categories'
 import type { Language } from '@twofold/contract/languages'
-import { pictures as limits } from '#server/limits.ts'
+import { shareImages as limits } from '#server/limits.ts'
 
-export interface Picture {
+export interface ShareImage {
   png: Buffer
   etag: string
 }
 
-export interface SharePictures {
-  ofArticle(article: {
+export interface ShareImages {
+  renderArticle(article: {
     title: string
     category: string
     readingMinutes: number
     language: Language
-  }): Promise<Picture>
-  /** For every page that has none of its own. */
-  ofSite(language: Language): Promise<Picture>
+  }): Promise<ShareImage>
+  /** For pages other than articles. */
+  renderSite(language: Language): Promise<ShareImage>
 }
 
 const WIDTH = 1200
@@ -32,39 +32,39 @@ const COLOUR = {
   bond: '#4C3A66',
 }
 
-/** Pictures of links in the house's style, each drawn once and kept while it is asked for. */
-export function createSharePictures(productName: string): SharePictures {
-  const kept = new Map<string, Promise<Picture>>()
-  // One at a time: drawing takes the processor for itself.
+/** Renders preview images of shared links and caches them, least recently used out first. */
+export function createShareImages(productName: string): ShareImages {
+  const cache = new Map<string, Promise<ShareImage>>()
+  // One at a time, because rendering occupies a processor.
   let queue: Promise<unknown> = Promise.resolve()
 
-  function get(title: string, label: string, foot: string): Promise<Picture> {
-    const key = JSON.stringify([title, label, foot])
-    const known = kept.get(key)
-    kept.delete(key)
-    const picture = known ?? enqueue(() => draw(title, label, foot))
-    kept.set(key, picture)
-    picture.catch(() => kept.delete(key))
-    if (kept.size > limits.cached) kept.delete(kept.keys().next().value ?? '')
-    return picture
+  function get(title: string, label: string, footer: string): Promise<ShareImage> {
+    const key = JSON.stringify([title, label, footer])
+    const cached = cache.get(key)
+    cache.delete(key)
+    const image = cached ?? enqueue(() => renderImage(title, label, footer))
+    cache.set(key, image)
+    image.catch(() => cache.delete(key))
+    if (cache.size > limits.cached) cache.delete(cache.keys().next().value ?? '')
+    return image
   }
 
-  function enqueue(make: () => Promise<Picture>): Promise<Picture> {
-    const made = queue.then(make)
-    queue = made.catch(() => undefined)
-    return made
+  function enqueue(render: () => Promise<ShareImage>): Promise<ShareImage> {
+    const rendered = queue.then(render)
+    queue = rendered.catch(() => undefined)
+    return rendered
   }
 
   return {
-    ofArticle: ({ title, category, readingMinutes, language }) => {
-      const minutes = WORDS[language].minutes(readingMinutes)
+    renderArticle: ({ title, category, readingMinutes, language }) => {
+      const minutes = TEXTS[language].minutes(readingMinutes)
       return get(title, categoryName(category, language), `Bond Better · ${minutes} · ${productName}`)
     },
-    ofSite: (language) => get(productName, WORDS[language].motto, WORDS[language].about),
+    renderSite: (language) => get(productName, TEXTS[language].motto, TEXTS[language].about),
   }
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     minutes: (count: number) => `${count} min read`,
     motto: 'Two people, and what they share',
@@ -101,16 +101,16 @@ const circle = (left: number, top: number, colour: string, ...children: unknown[
 const APART = 180
 const TOP = (HEIGHT - 2 * RADIUS) / 2
 
-/** Characters that the two fonts contain; others would be drawn as empty boxes. */
-const drawable = (text: string): string =>
+/** Removes characters that the fonts do not contain, which would be rendered as empty boxes. */
+const removeUnsupported = (text: string): string =>
   text
     .replace(/[^\p{Script=Latin}\p{N}\p{P}\p{Z}\p{M}\p{Sc}+=<>|~^]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-async function draw(title: string, label: string, foot: string): Promise<Picture> {
-  prepared ??= prepare()
-  const { satori, Resvg, fonts } = await prepared
+async function renderImage(title: string, label: string, footer: string): Promise<ShareImage> {
+  libraries ??= loadLibraries()
+  const { satori, Resvg, fonts } = await libraries
   const size = title.length > 90 ? 46 : title.length > 45 ? 56 : 70
   const page = box(
     {
@@ -132,7 +132,7 @@ async function draw(title: string, label: string, foot: string): Promise<Picture
         flexDirection: 'column',
         justifyContent: 'space-between',
       },
-      box({ fontSize: 28, fontWeight: 600, color: COLOUR.bond }, drawable(label)),
+      box({ fontSize: 28, fontWeight: 600, color: COLOUR.bond }, removeUnsupported(label)),
       box(
         {
           display: 'block',
@@ -145,9 +145,9 @@ async function draw(title: string, label: string, foot: string): Promise<Picture
           lineClamp: 5,
           wordBreak: 'break-word',
         },
-        drawable(title),
+        removeUnsupported(title),
       ),
-      box({ fontSize: 26, fontWeight: 400, color: COLOUR.inkSoft }, drawable(foot)),
+      box({ fontSize: 26, fontWeight: 400, color: COLOUR.inkSoft }, removeUnsupported(footer)),
     ),
   )
   const svg = await satori(page, { width: WIDTH, height: HEIGHT, fonts })
@@ -159,10 +159,10 @@ async function draw(title: string, label: string, foot: string): Promise<Picture
 
 const file = (name: string) => readFile(createRequire(import.meta.url).resolve(name))
 
-/** The drawing libraries and their letters, once for the process and only when the first picture is asked for. */
-let prepared: ReturnType<typeof prepare> | undefined
+/** Rendering libraries and fonts, loaded for the first image. */
+let libraries: ReturnType<typeof loadLibraries> | undefined
 
-async function prepare() {
+async function loadLibraries() {
   const { default: satori } = await import('satori')
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
   await initWasm(await file('@resvg/resvg-wasm/index_bg.wasm'))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optional, withDefault } from './setting.ts'
 import { hosts, httpOrigin, httpOrigins, networks, port, text } from './values.ts'
 
-export const addressSettings = z
+export const networkSettings = z
   .object({
     PUBLIC_URL: optional(httpOrigin, {
       unset: 'http://localhost:PORT',

@@ -8,10 +8,10 @@ import type { Questions } from './terminal-questions.ts'
 type SmtpMail = Extract<Config['mail'], { kind: 'smtp' }>
 
 /**
- * Sends a code to the operator and asks for it: so the mail server delivers, and the address is theirs. Returns the
- * address, or null if the operator goes on without.
+ * Emails a code to the operator and asks for it, which verifies the mail server and the email. Returns the verified email, or
+ * null if the operator skips it.
  */
-export async function proveMail(
+export async function verifyEmail(
   ask: Questions,
   mail: SmtpMail,
   config: Pick<Config, 'productName' | 'operator'>,
@@ -31,7 +31,7 @@ export async function proveMail(
     return null
   }
   const typed = await ask.line(`The code in the email to ${to} (empty if none arrives)`, {
-    check: (words) => (words === '' || words === code ? undefined : 'That is another code.'),
+    check: (input) => (input === '' || input === code ? undefined : 'That is another code.'),
   })
   return typed === '' ? null : to
 }
