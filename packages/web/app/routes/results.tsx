@@ -8,27 +8,27 @@ import { useSearchParams } from 'react-router'
 import { apiAction } from '#web/api/api-action.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
-import { planGuide } from '#web/features/results/guide-plan.ts'
-import { loadMoments, loadResults, loadSharing } from '#web/features/results/load-results.ts'
-import { arrangeOwnProfile } from '#web/features/results/own-profile.ts'
+import { createGuidePlan } from '#web/features/results/guide-plan.ts'
+import { loadResults, loadSharing, loadSnapshots } from '#web/features/results/load-results.ts'
+import { createOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
+import {
+  EveningUnavailable,
+  LimitsSection,
+  ResultsNotFound,
+  ResultsSkeleton,
+  SelfPartIncomplete,
+  WaitingSection,
+} from '#web/features/results/page-states.tsx'
 import { PrintButton } from '#web/features/results/print-button.tsx'
 import { PrintFrame } from '#web/features/results/print-frame.tsx'
-import {
-  EveningClosed,
-  LimitsSection,
-  NothingHere,
-  OwnPartOpen,
-  ResultsSkeleton,
-  WaitingSection,
-} from '#web/features/results/quiet-states.tsx'
 import { useArrival } from '#web/features/results/use-arrival.ts'
-import type { Printed } from '#web/features/results/use-printing.ts'
-import { usePrinting } from '#web/features/results/use-printing.ts'
-import { useSeenViews } from '#web/features/results/use-seen-views.ts'
+import type { Printed } from '#web/features/results/use-print.ts'
+import { usePrint } from '#web/features/results/use-print.ts'
+import { useVisitedViews } from '#web/features/results/use-visited-views.ts'
 import { View, ViewBar } from '#web/features/results/view-bar.tsx'
 import type { ViewId } from '#web/features/results/views.ts'
-import { sortOf, viewOf } from '#web/features/results/views.ts'
+import { getSort, getView } from '#web/features/results/views.ts'
 import { AnswersLock } from '#web/layout/answers-lock.tsx'
 import { answersLock } from '#web/layout/answers-lock-store.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
@@ -122,7 +122,7 @@ const pageOf = (assessmentId: string) => `results/${assessmentId}`
 /** Nothing is loaded while the answers are locked. */
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const { sessionId } = params
-  preloadView(viewOf(new URL(request.url).searchParams, true))
+  preloadView(getView(new URL(request.url).searchParams, true))
   const isLocked = answersLock.enter(pageOf(sessionId)) !== null
   return { userId: context.get(userContext).id, parts: isLocked ? null : loadParts(sessionId) }
 }
@@ -143,8 +143,8 @@ function loadParts(assessmentId: string) {
       ({ comparison }) => comparison.status !== 'none',
       () => loadSharing(assessmentId),
     ),
-    moments: results.then(({ data }) =>
-      attempt(data?.change == null ? Promise.resolve([]) : loadMoments(data)),
+    snapshots: results.then(({ data }) =>
+      attempt(data?.change == null ? Promise.resolve([]) : loadSnapshots(data)),
     ),
   }
 }
@@ -164,9 +164,9 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
               skeleton={<ResultsSkeleton />}
               page
               renderFailure={({ code }) => {
-                if (code === 'own_part_open') return <OwnPartOpen />
+                if (code === 'own_part_open') return <SelfPartIncomplete />
                 // An address that is no assessment's at all is refused as invalid; for the reader it is the same.
-                return code === 'not_found' || code === 'validation_failed' ? <NothingHere /> : undefined
+                return code === 'not_found' || code === 'validation_failed' ? <ResultsNotFound /> : undefined
               }}
             >
               {(results) => <ResultsOf assessmentId={sessionId} results={results} parts={parts} />}
@@ -183,15 +183,15 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
   const [search] = useSearchParams()
   const { user } = useSession()
   const ownName = user?.name || null
-  const { printed, print } = usePrinting(loadPrinted)
+  const { printed, print } = usePrint(loadPrinted)
   const { own, comparison, completedAt, change, instrumentVersion } = results
   const together = comparison.status === 'ready'
-  const view = viewOf(search, together)
-  const seen = useSeenViews(view)
+  const view = getView(search, together)
+  const visited = useVisitedViews(view)
   const isPrinted = printed === 'both' || printed === 'picture'
   const hasArrived = useArrival(together, view)
-  const profile = arrangeOwnProfile(own.factors)
-  const plan = planGuide(comparison, { you: ownName, partner: comparison.partnerName ?? null })
+  const profile = createOwnProfile(own.factors)
+  const plan = createGuidePlan(comparison, { you: ownName, partner: comparison.partnerName ?? null })
   return (
     <PrintFrame printed={printed} completedAt={completedAt} instrumentVersion={instrumentVersion}>
       <div className="flex flex-wrap items-center justify-between gap-x-2" data-print="none">
@@ -205,12 +205,12 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
       </div>
       <ViewBar view={view} preload={preloadView} />
       <View id="together" shown={view}>
-        {!seen.has('together') && !isPrinted ? null : together ? (
+        {!visited.has('together') && !isPrinted ? null : together ? (
           <TogetherView
             skeleton={<ViewSkeleton />}
             comparison={comparison}
             plan={plan}
-            advises={profile.advises}
+            showsAdvice={profile.showsAdvice}
             hasArrived={hasArrived}
           />
         ) : (
@@ -218,26 +218,26 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
         )}
       </View>
       <View id="map" shown={view}>
-        {(seen.has('map') || isPrinted) && (
+        {(visited.has('map') || isPrinted) && (
           <MapView
             skeleton={<ViewSkeleton />}
             comparison={comparison}
-            sort={sortOf(search)}
-            advises={profile.advises}
+            sort={getSort(search)}
+            showsAdvice={profile.showsAdvice}
           />
         )}
       </View>
       <View id="evening" shown={view}>
-        {(seen.has('evening') || printed === 'picture') && (
+        {(visited.has('evening') || printed === 'picture') && (
           <>
             {plan === null ? (
-              <EveningClosed />
+              <EveningUnavailable />
             ) : (
               <EveningView
                 skeleton={<ViewSkeleton />}
                 plan={plan}
                 names={{ you: ownName, partner: comparison.partnerName ?? null }}
-                heldBack={!profile.advises}
+                needsSafetyNotice={!profile.showsAdvice}
                 onPrint={() => print('guide')}
               />
             )}
@@ -248,16 +248,16 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
       <View id="you" shown={view}>
         {completedAt === null && <UnfinishedNote />}
         <div data-print="own">
-          <OwnProfileSection profile={profile} asked={results} />
+          <OwnProfileSection profile={profile} version={results} />
         </div>
         {change !== null && (
           <div className="mt-16">
-            <ChangeSection change={change} moments={parts.moments} />
+            <ChangeSection change={change} snapshots={parts.snapshots} />
           </div>
         )}
       </View>
       <View id="sharing" shown={view}>
-        {!seen.has('sharing') ? null : comparison.status === 'none' ? (
+        {!visited.has('sharing') ? null : comparison.status === 'none' ? (
           <div data-print="none">
             <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
           </div>

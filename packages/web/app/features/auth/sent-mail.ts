@@ -21,7 +21,7 @@ export function storeSentMail(mail: SentMail): void {
   writeTo('sessionStorage', KEY, JSON.stringify({ ...mail, keptAt: Date.now() }))
 }
 
-/** Returns the sent email of this tab, or null if there is none or it has expired. */
+/** Returns the sent email of this tab, or null if it is missing or expired. */
 export function readSentMail(now = Date.now()): SentMail | null {
   try {
     const { email, type, sentAt, keptAt } = JSON.parse(readFrom('sessionStorage', KEY) ?? '{}')

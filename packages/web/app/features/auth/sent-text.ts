@@ -18,7 +18,7 @@ export function storeSentText(text: SentText): void {
   writeTo('sessionStorage', KEY, JSON.stringify(text))
 }
 
-/** Returns the sent message of this tab, or null if there is none or it has expired. */
+/** Returns the sent message of this tab, or null if it is missing or expired. */
 export function readSentText(now = Date.now()): SentText | null {
   try {
     const { phone, channel, name, sentAt } = JSON.parse(readFrom('sessionStorage', KEY) ?? '{}')

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { categoryName } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
-import { perceptionCategories } from './perception.ts'
+import { listPerceptionCategories } from './perception.ts'
 
 const shared = () => resultsComparisonTexts().shared
 const readings = () => resultsComparisonTexts().readings
 
-/** A value on the three bands; the number is next to it. */
+/** A score on the three bands; its number is rendered separately. */
 function CategoryBar({ value }: { value: number }): ReactNode {
   return (
     <svg viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true" className="block h-3.5 w-full">
@@ -21,9 +21,9 @@ function CategoryBar({ value }: { value: number }): ReactNode {
   )
 }
 
-/** The four categories at one glance, before the map takes them apart. Draws nothing where they are not open. */
+/** Overview of the four categories; renders nothing if they are not shared. */
 export function CategoryOverview({ comparison }: { comparison: results.Comparison }): ReactNode {
-  const categories = perceptionCategories(comparison)
+  const categories = listPerceptionCategories(comparison)
   if (categories.every(({ value }) => value === null)) return null
   return (
     <div>

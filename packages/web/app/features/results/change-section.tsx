@@ -8,33 +8,33 @@ import { resultsChangeTexts as texts } from '#web/messages/results-change/index.
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeChart } from '#web/ui/time-chart.tsx'
-import type { FactorMove, Moment, OwnChange } from './change.ts'
-import { arrangeChange } from './change.ts'
+import type { FactorChange, OwnChange, ProfileSnapshot } from './change.ts'
+import { computeOwnChange } from './change.ts'
 
-/** The own profile since the assessment before: what it says in words, then a small picture for each factor. */
+/** Change of the user's profile since the previous assessment, as text and as a small chart per factor. */
 export function ChangeSection(props: {
   change: NonNullable<Results['change']>
-  moments: Promise<Loaded<readonly Moment[]>>
+  snapshots: Promise<Loaded<readonly ProfileSnapshot[]>>
 }): ReactNode {
   return (
     <Suspense fallback={<Change change={props.change} moments={null} />}>
-      <SettledChange {...props} />
+      <LoadedChange {...props} />
     </Suspense>
   )
 }
 
-function SettledChange(props: Parameters<typeof ChangeSection>[0]): ReactNode {
-  return <Change change={props.change} moments={use(props.moments)} />
+function LoadedChange(props: Parameters<typeof ChangeSection>[0]): ReactNode {
+  return <Change change={props.change} moments={use(props.snapshots)} />
 }
 
-/** `moments` is null while they are on their way. */
+/** `snapshots` is null while loading. */
 function Change(props: {
   change: NonNullable<Results['change']>
-  moments: Loaded<readonly Moment[]> | null
+  moments: Loaded<readonly ProfileSnapshot[]> | null
 }): ReactNode {
   const { moments } = props
   const loading = moments === null
-  const change = arrangeChange(props.change, moments?.data ?? [])
+  const change = computeOwnChange(props.change, moments?.data ?? [])
   return (
     <section aria-labelledby="change" data-print="own" className="print:mt-8">
       <h2 id="change" className="text-2xl">
@@ -43,16 +43,16 @@ function Change(props: {
       <p className="mt-2 text-sm font-semibold text-you">
         {texts().since({ date: formatDay(change.since) })}
       </p>
-      <p className="mt-3 max-w-measure">{leadOf(change)}</p>
+      <p className="mt-3 max-w-measure">{formatLead(change)}</p>
       <p className="mt-2 max-w-measure text-ink-soft">{texts().reading}</p>
       {moments?.failure != null && (
         <p role="status" className="mt-2 max-w-measure text-ink-soft">
           {texts().failed}
         </p>
       )}
-      <Moves title={texts().dependableHeading} moves={change.dependable} loading={loading} />
-      <Moves title={texts().calmHeading} moves={change.calm} loading={loading} />
-      <Moves title={texts().openHeading} moves={change.open} loading={false} />
+      <FactorChangeList title={texts().dependableHeading} moves={change.dependable} loading={loading} />
+      <FactorChangeList title={texts().calmHeading} moves={change.uncertain} loading={loading} />
+      <FactorChangeList title={texts().openHeading} moves={change.incomparable} loading={false} />
       <Disclosure summary={texts().how} className="mt-8 border-t">
         <p className="max-w-measure">
           {texts().howBody} {texts().why}
@@ -62,14 +62,18 @@ function Change(props: {
   )
 }
 
-function leadOf({ dependable, calm }: OwnChange): string {
-  const compared = dependable.length + calm.length
+function formatLead({ dependable, uncertain }: OwnChange): string {
+  const compared = dependable.length + uncertain.length
   return compared === 0
     ? texts().nothing
-    : texts().lead({ dependable: dependable.length, compared, others: calm.length })
+    : texts().lead({ dependable: dependable.length, compared, others: uncertain.length })
 }
 
-function Moves(props: { title: string; moves: readonly FactorMove[]; loading: boolean }): ReactNode {
+function FactorChangeList(props: {
+  title: string
+  moves: readonly FactorChange[]
+  loading: boolean
+}): ReactNode {
   const { title, moves, loading } = props
   if (moves.length === 0) return null
   return (
@@ -81,9 +85,9 @@ function Moves(props: { title: string; moves: readonly FactorMove[]; loading: bo
             <h4 className="font-sans text-base font-semibold leading-snug tracking-normal">
               {plainName(move.factor.id)}
             </h4>
-            <p className="text-sm text-ink-soft tabular-nums">{wordsOf(move)}</p>
+            <p className="text-sm text-ink-soft tabular-nums">{formatChange(move)}</p>
             {loading && <Skeleton className="mt-2 h-40 max-w-xs" />}
-            {move.difference !== null && move.points.length > 1 && <Picture move={move} />}
+            {move.difference !== null && move.points.length > 1 && <ChangeChart move={move} />}
           </li>
         ))}
       </ul>
@@ -91,7 +95,7 @@ function Moves(props: { title: string; moves: readonly FactorMove[]; loading: bo
   )
 }
 
-function Picture({ move }: { move: FactorMove }): ReactNode {
+function ChangeChart({ move }: { move: FactorChange }): ReactNode {
   const [first, last] = [move.points[0], move.points.at(-1)]
   return (
     <div aria-hidden="true" className="max-w-xs">
@@ -106,7 +110,7 @@ function Picture({ move }: { move: FactorMove }): ReactNode {
   )
 }
 
-function wordsOf({ difference, dependable, sameStatements, from, to }: FactorMove): string {
+function formatChange({ difference, dependable, sameStatements, from, to }: FactorChange): string {
   if (difference === null) return sameStatements ? texts().open : texts().otherStatements
   const known = from !== null && to !== null
   if (!dependable) return known ? texts().calm({ from, to }) : texts().calmAlone

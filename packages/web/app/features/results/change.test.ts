@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Moment } from './change.ts'
-import { arrangeChange } from './change.ts'
+import type { ProfileSnapshot } from './change.ts'
+import { computeOwnChange } from './change.ts'
 
 const FIRST = '2026-03-01T00:00:00.000Z'
 const SECOND = '2026-05-01T00:00:00.000Z'
 const NOW = '2026-08-01T00:00:00.000Z'
 
-function moment(completedAt: string, values: Record<string, number | null>): Moment {
+function buildSnapshot(completedAt: string, values: Record<string, number | null>): ProfileSnapshot {
   const own = Object.entries(values).map(([factor, value]) => ({
     factor,
     native: value,
@@ -30,37 +30,37 @@ const change = {
   ],
 }
 
-const moments = [
-  moment(FIRST, { bids: 50, repair: 60, values: 70 }),
-  moment(SECOND, { bids: 30, repair: 58, values: null }),
-  moment(NOW, { bids: 70, repair: 50, values: 65 }),
+const snapshots = [
+  buildSnapshot(FIRST, { bids: 50, repair: 60, values: 70 }),
+  buildSnapshot(SECOND, { bids: 30, repair: 58, values: null }),
+  buildSnapshot(NOW, { bids: 70, repair: 50, values: 65 }),
 ]
 
-describe('change over time', () => {
-  test('parts what is dependable from what is not and from what could not be compared', () => {
-    const { dependable, calm, open } = arrangeChange(change, moments)
+describe('computeOwnChange', () => {
+  test('separates dependable changes, uncertain ones and factors without a comparison', () => {
+    const { dependable, uncertain, incomparable } = computeOwnChange(change, snapshots)
     expect(dependable.map(({ factor, from, to }) => [factor.id, from, to])).toEqual([['bids', 30, 70]])
-    expect(calm.map(({ factor, from, to }) => [factor.id, from, to])).toEqual([['repair', 58, 50]])
-    // Nine factors were not sent: they count as not compared, like the one without a value.
-    expect(open.map(({ factor }) => factor.id)).toContain('values')
-    expect(open).toHaveLength(10)
+    expect(uncertain.map(({ factor, from, to }) => [factor.id, from, to])).toEqual([['repair', 58, 50]])
+    // The nine factors missing from the response count as not compared, like the one without a score.
+    expect(incomparable.map(({ factor }) => factor.id)).toContain('values')
+    expect(incomparable).toHaveLength(10)
   })
 
-  test('draws every time that has a value, and never a missing one as nought', () => {
-    const { dependable, open } = arrangeChange(change, moments)
+  test('includes only assessments with a score in the points', () => {
+    const { dependable, incomparable } = computeOwnChange(change, snapshots)
     expect(dependable[0]?.points.map(({ time, value }) => [time, value])).toEqual([
       [FIRST, 50],
       [SECOND, 30],
       [NOW, 70],
     ])
-    const values = open.find(({ factor }) => factor.id === 'values')
+    const values = incomparable.find(({ factor }) => factor.id === 'values')
     expect(values?.points.map(({ time }) => time)).toEqual([FIRST, NOW])
     expect(values?.from).toBeNull()
   })
 
-  test('the known values are shown when the earlier ones cannot be loaded', () => {
-    const { dependable, calm } = arrangeChange(change, [])
+  test('returns the differences without points when earlier assessments cannot be loaded', () => {
+    const { dependable, uncertain } = computeOwnChange(change, [])
     expect(dependable[0]).toMatchObject({ difference: 40, from: null, to: null, points: [] })
-    expect(calm).toHaveLength(1)
+    expect(uncertain).toHaveLength(1)
   })
 })

@@ -1,8 +1,8 @@
 import type { results } from '@twofold/contract'
 import { type Factor, factors } from '@twofold/instrument'
 
-/** One finished assessment of one's own, with its values. */
-export interface Moment {
+/** Scores of one completed assessment of the user. */
+export interface ProfileSnapshot {
   completedAt: string
   own: results.Results['own']['factors']
 }
@@ -14,29 +14,29 @@ export interface ChangePoint {
   high: number
 }
 
-export interface FactorMove {
+export interface FactorChange {
   factor: Factor
-  /** Later minus earlier, on health; null where one of the two has no value. */
+  /** Later minus earlier ease score; null if either is missing. */
   difference: number | null
   dependable: boolean
-  /** False where the statements changed since, so that no earlier value may stand beside the present one. */
+  /** False if the statements have changed since, so that earlier scores are not comparable. */
   sameStatements: boolean
-  /** Oldest first; times without a value are left out, not drawn as nought. */
+  /** Oldest first, without assessments that have no score. */
   points: ChangePoint[]
-  /** The value before and the value now. */
+  /** Previous and current ease score. */
   from: number | null
   to: number | null
 }
 
 export interface OwnChange {
   since: string
-  dependable: FactorMove[]
-  calm: FactorMove[]
-  open: FactorMove[]
+  dependable: FactorChange[]
+  uncertain: FactorChange[]
+  incomparable: FactorChange[]
 }
 
-function pointsOf(moments: readonly Moment[], factor: string): ChangePoint[] {
-  return moments.flatMap(({ completedAt, own }) => {
+function listPoints(snapshots: readonly ProfileSnapshot[], factor: string): ChangePoint[] {
+  return snapshots.flatMap(({ completedAt, own }) => {
     const found = own.find((entry) => entry.factor === factor)
     if (found === undefined || found.health === null || found.low === null || found.high === null) return []
     return [{ time: completedAt, value: found.health, low: found.low, high: found.high }]
@@ -44,33 +44,33 @@ function pointsOf(moments: readonly Moment[], factor: string): ChangePoint[] {
 }
 
 /**
- * Changes since the previous assessment, reliable ones separate from the rest. `moments` are the values to draw,
- * oldest first and the present one last; without the earlier values only the known ones are drawn.
+ * Computes changes since the previous assessment, dependable ones separate from the rest. `snapshots` are the scores to
+ * draw, oldest first and the current ones last; it may be empty if they could not be loaded.
  */
-export function arrangeChange(
+export function computeOwnChange(
   change: NonNullable<results.Results['change']>,
-  moments: readonly Moment[],
+  snapshots: readonly ProfileSnapshot[],
 ): OwnChange {
-  const moves = factors.map((factor): FactorMove => {
+  const changes = factors.map((factor): FactorChange => {
     const found = change.factors.find((entry) => entry.factor === factor.id)
     const sameStatements = found?.sameStatements ?? true
-    const points = pointsOf(sameStatements ? moments : moments.slice(-1), factor.id)
-    const at = (time: string | undefined) => points.find((point) => point.time === time)?.value ?? null
+    const points = listPoints(sameStatements ? snapshots : snapshots.slice(-1), factor.id)
+    const findValue = (time: string | undefined) => points.find((point) => point.time === time)?.value ?? null
     return {
       factor,
       difference: found?.difference ?? null,
       dependable: found?.dependable ?? false,
       sameStatements,
       points,
-      from: at(change.since),
-      to: at(moments.at(-1)?.completedAt),
+      from: findValue(change.since),
+      to: findValue(snapshots.at(-1)?.completedAt),
     }
   })
-  const compared = moves.filter(({ difference }) => difference !== null)
+  const compared = changes.filter(({ difference }) => difference !== null)
   return {
     since: change.since,
     dependable: compared.filter(({ dependable }) => dependable),
-    calm: compared.filter(({ dependable }) => !dependable),
-    open: moves.filter(({ difference }) => difference === null),
+    uncertain: compared.filter(({ dependable }) => !dependable),
+    incomparable: changes.filter(({ difference }) => difference === null),
   }
 }

@@ -1,6 +1,6 @@
 import { guide } from '@twofold/instrument/texts/en/guide'
 import { expect, test } from 'vitest'
-import { eveningSteps } from './evening-steps.ts'
+import { listEveningSteps } from './evening-steps.ts'
 import type { GuideItem } from './guide-plan.ts'
 
 const item = (factor: 'bids' | 'repair' | 'values' | 'conflict', first: string | null): GuideItem => ({
@@ -10,19 +10,19 @@ const item = (factor: 'bids' | 'repair' | 'values' | 'conflict', first: string |
   first,
 })
 
-test('an evening has a beginning, its strengths, one topic and a closing', () => {
+test('listEveningSteps returns the introduction, strengths, one topic and the closing', () => {
   const plan = {
     strengths: [item('bids', null), item('repair', null)],
     topics: [item('values', 'Kim speaks first.'), item('conflict', 'Alex speaks first.')],
   }
-  const steps = eveningSteps(plan)
+  const steps = listEveningSteps(plan)
   expect(steps.map(({ key }) => key)).toEqual(['before', 'bids', 'repair', 'values', 'closing'])
   expect(steps.map(({ timed }) => timed)).toEqual([false, true, true, true, false])
   expect(steps[3]).toMatchObject({ first: 'Kim speaks first.', questions: guide.questions.values.asTopic })
-  expect(steps[1]?.words).toEqual([guide.strengths])
-  expect(steps[2]?.words).toEqual([])
+  expect(steps[1]?.paragraphs).toEqual([guide.strengths])
+  expect(steps[2]?.paragraphs).toEqual([])
 })
 
-test('an evening without strengths or topics still begins and closes', () => {
-  expect(eveningSteps({ strengths: [], topics: [] }).map(({ key }) => key)).toEqual(['before', 'closing'])
+test('listEveningSteps returns introduction and closing when the plan is empty', () => {
+  expect(listEveningSteps({ strengths: [], topics: [] }).map(({ key }) => key)).toEqual(['before', 'closing'])
 })

@@ -2,32 +2,32 @@ import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
 
-/** One card of the evening. */
+/** One card of the guided evening. */
 export interface EveningStep {
   key: string
   title: string
-  words: string[]
-  /** Who speaks first, in words. */
+  paragraphs: string[]
+  /** Text that names the first speaker. */
   first: string | null
   questions: readonly string[]
-  /** Whether the turns have a time. */
+  /** Whether the step has a timer. */
   timed: boolean
 }
 
-function stepOf(item: GuideItem, words: string[]): EveningStep {
+function createStep(item: GuideItem, paragraphs: string[]): EveningStep {
   const { factor, name, questions, first } = item
-  return { key: factor, title: name, words, first, questions, timed: true }
+  return { key: factor, title: name, paragraphs, first, questions, timed: true }
 }
 
-/** Before you begin, up to two strengths, one topic, and the closing. A second topic is for another evening. */
-export function eveningSteps({ strengths, topics }: GuidePlan): EveningStep[] {
+/** Lists the steps of an evening: introduction, up to two strengths, one topic, closing. Further topics are for other evenings. */
+export function listEveningSteps({ strengths, topics }: GuidePlan): EveningStep[] {
   const texts = resultsGuideTexts()
   const guide = guideTexts()
   const plain = { first: null, questions: [], timed: false }
   return [
-    { key: 'before', title: texts.before, words: [guide.before], ...plain },
-    ...strengths.map((item, index) => stepOf(item, index === 0 ? [guide.strengths] : [])),
-    ...topics.slice(0, 1).map((item) => stepOf(item, [guide.topics, guide.listener])),
-    { key: 'closing', title: texts.closing, words: [guide.closing], ...plain },
+    { key: 'before', title: texts.before, paragraphs: [guide.before], ...plain },
+    ...strengths.map((item, index) => createStep(item, index === 0 ? [guide.strengths] : [])),
+    ...topics.slice(0, 1).map((item) => createStep(item, [guide.topics, guide.listener])),
+    { key: 'closing', title: texts.closing, paragraphs: [guide.closing], ...plain },
   ]
 }

@@ -5,7 +5,7 @@ import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { EveningStep } from './evening-steps.ts'
-import { eveningSteps } from './evening-steps.ts'
+import { listEveningSteps } from './evening-steps.ts'
 import type { GuideNames, GuidePlan } from './guide-plan.ts'
 import { GuideSheet } from './guide-sheet.tsx'
 import { ShareCard } from './share-card.tsx'
@@ -14,18 +14,18 @@ import { viewLink } from './views.ts'
 const texts = () => resultsGuideTexts()
 
 /**
- * The guide for one evening: one card at a time on one phone, and one page on paper. Where the reader's own answers say
- * that speaking up may cost something, it waits behind a word about that.
+ * Guide for one evening: one card at a time on screen, one page on paper. If the user's answers suggest that speaking up
+ * may be unsafe, a notice comes first.
  */
 export function EveningView(props: {
   plan: GuidePlan
   names: GuideNames
-  heldBack: boolean
+  needsSafetyNotice: boolean
   onPrint(): void
 }): ReactNode {
   const { plan, names, onPrint } = props
-  const [heldBack, setHeldBack] = useState(props.heldBack)
-  if (heldBack) return <HeldBack onShow={() => setHeldBack(false)} />
+  const [showsSafetyNotice, setShowsSafetyNotice] = useState(props.needsSafetyNotice)
+  if (showsSafetyNotice) return <SafetyNotice onShow={() => setShowsSafetyNotice(false)} />
   return (
     <section aria-labelledby="guide" data-print="guide">
       <div data-print="none">
@@ -49,7 +49,7 @@ export function EveningView(props: {
   )
 }
 
-function HeldBack({ onShow }: { onShow(): void }): ReactNode {
+function SafetyNotice({ onShow }: { onShow(): void }): ReactNode {
   return (
     <section aria-labelledby="guide" data-print="none" className="rounded-card bg-warm-soft p-6 sm:p-8">
       <h2 id="guide" className="text-xl">
@@ -68,29 +68,31 @@ function HeldBack({ onShow }: { onShow(): void }): ReactNode {
   )
 }
 
-/** One card at a time. "Not today" is on every one of them. */
+/** One card at a time, each with a "Not today" link. */
 function Cards({ plan }: { plan: GuidePlan }): ReactNode {
-  const steps = eveningSteps(plan)
-  const [at, setAt] = useState(0)
+  const steps = listEveningSteps(plan)
+  const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const moved = useRef(false)
-  const step = steps[at]
+  const hasMoved = useRef(false)
+  const step = steps[index]
 
   useEffect(() => {
-    if (moved.current) heading.current?.focus()
-    moved.current = at >= 0
-  }, [at])
+    if (hasMoved.current) heading.current?.focus()
+    hasMoved.current = index >= 0
+  }, [index])
 
   if (step === undefined) return null
   return (
     <div className="mt-5 max-w-xl">
-      <p className="text-sm text-ink-soft tabular-nums">{texts().step({ step: at + 1, of: steps.length })}</p>
+      <p className="text-sm text-ink-soft tabular-nums">
+        {texts().step({ step: index + 1, of: steps.length })}
+      </p>
       <div className="mt-2 flex gap-1.5" aria-hidden="true">
-        {steps.map((one, index) => (
+        {steps.map((other, position) => (
           <span
-            key={one.key}
-            className={`h-1.5 flex-1 rounded-full ${index <= at ? 'bg-bond' : 'bg-line'}`}
+            key={other.key}
+            className={`h-1.5 flex-1 rounded-full ${position <= index ? 'bg-bond' : 'bg-line'}`}
           />
         ))}
       </div>
@@ -105,17 +107,17 @@ function Cards({ plan }: { plan: GuidePlan }): ReactNode {
         )}
       </article>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        {at > 0 && (
-          <Button kind="secondary" onClick={() => setAt(at - 1)}>
+        {index > 0 && (
+          <Button kind="secondary" onClick={() => setIndex(index - 1)}>
             {texts().back}
           </Button>
         )}
-        {at < steps.length - 1 && (
+        {index < steps.length - 1 && (
           <Button
             size="lg"
             onClick={() => {
               setPaused(false)
-              setAt(at + 1)
+              setIndex(index + 1)
             }}
           >
             {texts().next}
@@ -138,9 +140,9 @@ function StepBody({ step }: { step: EveningStep }): ReactNode {
   return (
     <>
       {step.first !== null && <p className="mt-3 font-semibold">{step.first}</p>}
-      {step.words.map((words) => (
-        <p key={words} className="mt-3 text-lg">
-          {words}
+      {step.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-3 text-lg">
+          {paragraph}
         </p>
       ))}
       {step.questions.length > 0 && (
@@ -157,15 +159,15 @@ function StepBody({ step }: { step: EveningStep }): ReactNode {
 
 const TURN_SECONDS = 5 * 60
 
-/** Five minutes that only show time: nothing rings and nothing moves on when they are over. */
+/** Five-minute timer without sound; it does not advance the cards. */
 function Timer(): ReactNode {
   const [left, setLeft] = useState<number | null>(null)
-  const runs = left !== null && left > 0
+  const isRunning = left !== null && left > 0
   useEffect(() => {
-    if (!runs) return
+    if (!isRunning) return
     const tick = setInterval(() => setLeft((seconds) => Math.max(0, (seconds ?? 0) - 1)), 1000)
     return () => clearInterval(tick)
-  }, [runs])
+  }, [isRunning])
 
   if (left === null) {
     return (

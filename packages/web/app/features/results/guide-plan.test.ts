@@ -1,7 +1,7 @@
 import type { results } from '@twofold/contract'
 import { guide } from '@twofold/instrument/texts/en/guide'
 import { expect, test } from 'vitest'
-import { planGuide } from './guide-plan.ts'
+import { createGuidePlan } from './guide-plan.ts'
 
 const names = { you: 'Alex', partner: 'Kim' }
 
@@ -17,8 +17,8 @@ const sent = {
   ],
 }
 
-test('strengths and topics get the questions of their own side, and who speaks first by name', () => {
-  const plan = planGuide(withGuide(sent), names)
+test('createGuidePlan adds the questions of strengths and topics, and names the first speaker', () => {
+  const plan = createGuidePlan(withGuide(sent), names)
   expect(plan?.strengths.map(({ questions, first }) => [questions, first])).toEqual([
     [guide.questions.bids.asStrength, null],
     [guide.questions.repair.asStrength, null],
@@ -29,15 +29,17 @@ test('strengths and topics get the questions of their own side, and who speaks f
   ])
 })
 
-test('without names the words are the reader’s', () => {
-  const plan = planGuide(withGuide(sent), { you: null, partner: null })
+test('createGuidePlan addresses the reader when names are missing', () => {
+  const plan = createGuidePlan(withGuide(sent), { you: null, partner: null })
   expect(plan?.topics.map(({ first }) => first)).toEqual(['Your partner speaks first.', 'You speak first.'])
   const either = { strengths: [], topics: [{ factor: 'bids', first: 'either' }] }
-  expect(planGuide(withGuide(either), names)?.topics[0]?.first).toBe('Decide together who speaks first.')
+  expect(createGuidePlan(withGuide(either), names)?.topics[0]?.first).toBe(
+    'Decide together who speaks first.',
+  )
 })
 
-test('a safety factor is never part of the plan, whatever the server sends', () => {
-  const plan = planGuide(
+test('createGuidePlan omits safety factors even if the server sends them', () => {
+  const plan = createGuidePlan(
     withGuide({ strengths: ['fairness', 'bids'], topics: [{ factor: 'boundaries', first: 'you' }] }),
     names,
   )
@@ -45,9 +47,9 @@ test('a safety factor is never part of the plan, whatever the server sends', () 
   expect(plan?.topics).toEqual([])
 })
 
-test('closed, or with nothing to pick, there is no guide', () => {
-  expect(planGuide({ status: 'ready' }, names)).toBeNull()
-  expect(planGuide(withGuide(null), names)).toBeNull()
-  expect(planGuide(withGuide({ strengths: [], topics: [] }), names)).toBeNull()
-  expect(planGuide(withGuide({ strengths: ['fairness'], topics: [] }), names)).toBeNull()
+test('createGuidePlan returns null when the guide is not shared or empty', () => {
+  expect(createGuidePlan({ status: 'ready' }, names)).toBeNull()
+  expect(createGuidePlan(withGuide(null), names)).toBeNull()
+  expect(createGuidePlan(withGuide({ strengths: [], topics: [] }), names)).toBeNull()
+  expect(createGuidePlan(withGuide({ strengths: ['fairness'], topics: [] }), names)).toBeNull()
 })

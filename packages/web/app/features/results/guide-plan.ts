@@ -8,7 +8,7 @@ export interface GuideItem {
   factor: GuideFactorId
   name: string
   questions: readonly [string, string]
-  /** Who speaks first, in words; null for a strength. */
+  /** Text that names the first speaker; null for a strength. */
   first: string | null
 }
 
@@ -17,7 +17,7 @@ export interface GuidePlan {
   topics: GuideItem[]
 }
 
-/** Names on paper: a sheet shared by two people cannot say "you". */
+/** Names for the printed guide, which both read, so that it cannot say "you". */
 export interface GuideNames {
   you: string | null
   partner: string | null
@@ -33,28 +33,28 @@ function hasQuestions(factor: string): factor is GuideFactorId {
   return factor in guideTexts().questions
 }
 
-function firstIssueMessage(first: Speaker, names: GuideNames): string {
+function getFirstSpeakerText(first: Speaker, names: GuideNames): string {
   const name = first === 'either' ? null : names[first]
   return name === null ? guideTexts().first[first] : resultsGuideTexts().speaksFirst({ name })
 }
 
-function itemOf(factor: GuideFactorId, as: 'asStrength' | 'asTopic', first: string | null): GuideItem {
+function createItem(factor: GuideFactorId, as: 'asStrength' | 'asTopic', first: string | null): GuideItem {
   const name = factorTexts()[factor].plainName
   return { factor, name, questions: guideTexts().questions[factor][as], first }
 }
 
 /**
- * The plan for one evening with its questions. Null if the guide is not shared or nothing was chosen. A factor
- * without questions, as all safety factors are, is never part of it, whatever the server sends.
+ * Creates the plan of an evening with its questions. Returns null if the guide is not shared or empty. Factors without
+ * questions, which includes all safety factors, are omitted even if the server sends them.
  */
-export function planGuide(comparison: results.Comparison, names: GuideNames): GuidePlan | null {
+export function createGuidePlan(comparison: results.Comparison, names: GuideNames): GuidePlan | null {
   const { guide } = comparison
   if (guide == null || !isGuide(guide)) return null
   const plan = {
-    strengths: guide.strengths.filter(hasQuestions).map((factor) => itemOf(factor, 'asStrength', null)),
+    strengths: guide.strengths.filter(hasQuestions).map((factor) => createItem(factor, 'asStrength', null)),
     topics: guide.topics
       .filter(({ factor }) => hasQuestions(factor))
-      .map(({ factor, first }) => itemOf(factor, 'asTopic', firstIssueMessage(first, names))),
+      .map(({ factor, first }) => createItem(factor, 'asTopic', getFirstSpeakerText(first, names))),
   }
   return plan.strengths.length + plan.topics.length === 0 ? null : plan
 }

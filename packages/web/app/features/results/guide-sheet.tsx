@@ -3,7 +3,7 @@ import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts as texts } from '#web/messages/results-guide/index.ts'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
 
-/** The guide on one sheet of paper. */
+/** Printable version of the guide on one sheet. */
 export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
   return (
     <div className="mt-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:mt-0 print:border-0 print:p-0 print:shadow-none">

@@ -8,7 +8,7 @@ import type { ProfileRow } from './own-profile.ts'
 
 const texts = () => resultsProfileTexts().computed
 
-/** The way from the own answers to one value, step by step, with the person's own numbers. */
+/** Computation of one score from the user's answers, step by step with their numbers. */
 export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
   return (
     <div data-print="none">
@@ -22,7 +22,7 @@ export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
         className="border-b-0"
       >
         <ol className="grid max-w-measure list-decimal gap-2 ps-5 text-sm tabular-nums marker:text-ink-soft">
-          {stepsOf(row).map((step) => (
+          {listSteps(row).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -34,20 +34,20 @@ export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
   )
 }
 
-function stepsOf({ factor, work, value, low, high, band, answered }: ProfileRow): string[] {
+function listSteps({ factor, derivation, value, low, high, band, answered }: ProfileRow): string[] {
   if (value === null || low === null || high === null || band === null) return [texts().open({ answered })]
-  if (work === null) return [texts().unknown]
-  const native = formatNumber(work.native, 2)
-  const health = formatNumber(work.health, 2)
-  const se = formatNumber(work.se, 1)
+  if (derivation === null) return [texts().unknown]
+  const native = formatNumber(derivation.native, 2)
+  const health = formatNumber(derivation.health, 2)
+  const se = formatNumber(derivation.se, 1)
   return [
     texts().answered({ answered }),
-    texts().mean({ sum: work.sum, answered, mean: formatNumber(work.mean, 2), native }),
+    texts().mean({ sum: derivation.sum, answered, mean: formatNumber(derivation.mean, 2), native }),
     ...(factor.direction === 'difficulty' ? [texts().turned({ native, health })] : []),
-    ...(Number.isInteger(work.health) ? [] : [texts().shown({ value })]),
+    ...(Number.isInteger(derivation.health) ? [] : [texts().shown({ value })]),
     texts().error({ se }),
     texts().range({ health, se, low, high }),
-    ...(work.isCut ? [texts().cut] : []),
+    ...(derivation.isClamped ? [texts().cut] : []),
     texts().band({ value, band: factorTexts()[factor.id].bands[band] }),
   ]
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { Sources } from './sources.tsx'
 
-/** A short heading of its own and what belongs to it, inside an opened factor. */
+/** A short heading with content, inside an expanded factor. */
 export interface PartProps {
   title: string
-  /** One below the heading around it. */
+  /** One level below the surrounding heading. */
   level?: 'h3' | 'h4'
   children: ReactNode
 }
@@ -21,10 +21,10 @@ export function Part({ title, level: Heading = 'h4', children }: PartProps): Rea
 }
 
 /**
- * One suggestion. It is never printed: comparing a sheet with advice to one without would reveal whose answers
+ * One suggestion. Never printed, because comparing a sheet with advice to one without would reveal whose answers
  * withhold it.
  */
-export function TryThis({
+export function Suggestion({
   text,
   source,
   level = 'h4',

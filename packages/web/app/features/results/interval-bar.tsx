@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const WIDTH = 400
 const x = (value: number): number => 10 + (value / 100) * (WIDTH - 20)
 
-/** A value with its range on a line from 0 to 100, divided into the bands; the numbers are next to it. */
+/** A score with its range on a line from 0 to 100 with the three bands; its numbers are rendered separately. */
 export function IntervalBar(props: { value: number; low: number; high: number }): ReactNode {
   const { value, low, high } = props
   return (

@@ -9,15 +9,15 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 const texts = () => resultsTexts().leave
 
-/** Ends the pair for good, after one question; needs no sign-in of its own. */
+/** Ends the pair permanently after a confirmation. Needs no reauthentication, so that leaving is always possible. */
 export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { call, busy } = useApiCall(leavePair)
 
   async function leave(): Promise<void> {
     try {
       await call({ assessmentId })
-      setAsking(false)
+      setIsConfirming(false)
       notify({ title: texts().done })
     } catch (error) {
       notifyError(error)
@@ -30,12 +30,12 @@ export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode
         {texts().heading}
       </h2>
       <p className="mt-2 max-w-measure text-ink-soft">{texts().body}</p>
-      <Button kind="danger" className="mt-4" onClick={() => setAsking(true)}>
+      <Button kind="danger" className="mt-4" onClick={() => setIsConfirming(true)}>
         {texts().action}
       </Button>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={texts().title}
         closeLabel={texts().cancel}
       >
@@ -44,7 +44,7 @@ export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode
           <Button kind="danger" disabled={busy} onClick={() => void leave()}>
             {busy ? texts().leaving : texts().confirm}
           </Button>
-          <Button kind="secondary" onClick={() => setAsking(false)}>
+          <Button kind="secondary" onClick={() => setIsConfirming(false)}>
             {texts().cancel}
           </Button>
         </div>

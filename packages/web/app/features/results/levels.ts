@@ -2,42 +2,42 @@ import type { results } from '@twofold/contract'
 
 export type LevelId = keyof results.SharingLevels
 
-/** In the order in which they build on each other. */
+/** Sharing levels in ascending order; each requires the one before. */
 export const levelOrder: readonly LevelId[] = ['score', 'factors', 'viewOfPartner', 'viewOfPartnerSafety']
 
-/** What a level shows nothing without. */
-export function levelBelow(level: LevelId): LevelId | null {
+/** Returns the level that a level requires, or null for the first. */
+export function findRequiredLevel(level: LevelId): LevelId | null {
   return levelOrder[levelOrder.indexOf(level) - 1] ?? null
 }
 
-/** A level may be opened once the one below it is open; closing is always possible. */
-export function canOpen(levels: results.SharingLevels, level: LevelId): boolean {
-  const below = levelBelow(level)
+/** Whether a level can be shared, which needs the one below; stopping is always possible. */
+export function canShare(levels: results.SharingLevels, level: LevelId): boolean {
+  const below = findRequiredLevel(level)
   return below === null || levels[below]
 }
 
-/** The levels after one is opened or closed; closing takes everything that builds on it along. */
+/** Returns the levels after a change; stopping to share a level also stops all levels above it. */
 export function withLevel(
   levels: results.SharingLevels,
   level: LevelId,
-  open: boolean,
+  isShared: boolean,
 ): results.SharingLevels {
   const from = levelOrder.indexOf(level)
-  const keep = (id: LevelId) => {
-    const at = levelOrder.indexOf(id)
-    if (at === from) return open
-    return !open && at > from ? false : levels[id]
+  const compute = (id: LevelId) => {
+    const position = levelOrder.indexOf(id)
+    if (position === from) return isShared
+    return !isShared && position > from ? false : levels[id]
   }
   return {
-    score: keep('score'),
-    factors: keep('factors'),
-    viewOfPartner: keep('viewOfPartner'),
-    viewOfPartnerSafety: keep('viewOfPartnerSafety'),
+    score: compute('score'),
+    factors: compute('factors'),
+    viewOfPartner: compute('viewOfPartner'),
+    viewOfPartnerSafety: compute('viewOfPartnerSafety'),
   }
 }
 
-/** Only the levels, out of a reply that carries more. */
-export function levelsOf(sharing: results.SharingLevels): results.SharingLevels {
+/** Picks the levels from a response. */
+export function pickLevels(sharing: results.SharingLevels): results.SharingLevels {
   const { score, factors, viewOfPartner, viewOfPartnerSafety } = sharing
   return { score, factors, viewOfPartner, viewOfPartnerSafety }
 }

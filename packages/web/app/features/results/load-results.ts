@@ -5,17 +5,17 @@ import type { Results, Sharing } from '@twofold/contract/results'
 import { getResults, getSharing } from '@twofold/contract/results'
 import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
-import type { Moment } from './change.ts'
+import type { ProfileSnapshot } from './change.ts'
 
 export const loadResults = (assessmentId: string): Promise<Results> => callApi(getResults, { assessmentId })
 
-export interface SharingStand {
+export interface SharingState {
   sharing: Sharing
   pairConsent: boolean
   wording: string
 }
 
-export async function loadSharing(assessmentId: string): Promise<SharingStand> {
+export async function loadSharing(assessmentId: string): Promise<SharingState> {
   const [sharing, consents, config] = await Promise.all([
     callApi(getSharing, { assessmentId }),
     clientCache.read(getConsents, {}),
@@ -24,17 +24,17 @@ export async function loadSharing(assessmentId: string): Promise<SharingStand> {
   return { sharing, pairConsent: consents.pair !== null, wording: config.consents.pair }
 }
 
-const MOST_DRAWN = 6
+const MAX_SNAPSHOTS = 6
 
-/** The own finished assessments up to the present one, oldest first; the newest few if there are many. */
-export async function loadMoments(current: Results): Promise<Moment[]> {
+/** Loads the user's completed assessments up to the current one, oldest first, limited to the newest few. */
+export async function loadSnapshots(current: Results): Promise<ProfileSnapshot[]> {
   const { completedAt } = current
   if (completedAt === null) return []
   const { items } = await clientCache.read(listAssessments, {})
   const earlier = items
     .filter((head) => head.completedAt !== null && head.completedAt < completedAt)
     .toSorted((one, other) => String(one.completedAt).localeCompare(String(other.completedAt)))
-    .slice(1 - MOST_DRAWN)
+    .slice(1 - MAX_SNAPSHOTS)
   const before = await Promise.all(earlier.map(({ id }) => callApi(getResults, { assessmentId: id })))
   return [...before, current].flatMap((results) =>
     results.completedAt === null ? [] : [{ completedAt: results.completedAt, own: results.own.factors }],

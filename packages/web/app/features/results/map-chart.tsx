@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { PerceptionRow, SeenPerson } from './perception.ts'
+import type { PerceptionRow, PersonViews } from './perception.ts'
 
 const MIDDLE = 22
-/** Half the distance of the two people's lines. */
-const APART = 8
-/** In per cent of the width, so that the marks keep their size on every screen. */
+/** Half the distance of the two people's lines in pixels. */
+const LINE_OFFSET = 8
+/** Position in per cent of the width, so that marks have the same size on every screen. */
 const x = (value: number): string => `${4 + value * 0.92}%`
 
-/** Both people on one axis: filled circles are how they see themselves, open diamonds how the other sees them. */
+/** Both people on one axis: filled circles are self-views, open diamonds partner-views. */
 export function MapChart({ row }: { row: PerceptionRow | null }): ReactNode {
-  const isApart = row?.you.gap === 'clear' || row?.partner.gap === 'clear'
+  const hasClearGap = row?.you.gap === 'clear' || row?.partner.gap === 'clear'
   return (
     <svg className="block h-11 w-full" aria-hidden="true" focusable="false">
-      {isApart && <rect y={1} width="100%" height={42} rx={6} className="fill-warm-soft" />}
+      {hasClearGap && <rect y={1} width="100%" height={42} rx={6} className="fill-warm-soft" />}
       <line
         x1={x(0)}
         x2={x(100)}
@@ -24,15 +24,19 @@ export function MapChart({ row }: { row: PerceptionRow | null }): ReactNode {
       {[40, 70].map((edge) => (
         <line key={edge} x1={x(edge)} x2={x(edge)} y1={MIDDLE - 4} y2={MIDDLE + 4} className="stroke-edge" />
       ))}
-      {row !== null && <Person seen={row.you} y={MIDDLE - APART} self="text-you" other="text-partner" />}
-      {row !== null && <Person seen={row.partner} y={MIDDLE + APART} self="text-partner" other="text-you" />}
+      {row !== null && (
+        <Person views={row.you} y={MIDDLE - LINE_OFFSET} self="text-you" other="text-partner" />
+      )}
+      {row !== null && (
+        <Person views={row.partner} y={MIDDLE + LINE_OFFSET} self="text-partner" other="text-you" />
+      )}
     </svg>
   )
 }
 
-function Person(props: { seen: SeenPerson; y: number; self: string; other: string }): ReactNode {
-  const { seen, y, self, other } = props
-  const { bySelf, byPartner } = seen
+function Person(props: { views: PersonViews; y: number; self: string; other: string }): ReactNode {
+  const { views, y, self, other } = props
+  const { bySelf, byPartner } = views
   return (
     <>
       {bySelf !== null && byPartner !== null && (
@@ -42,13 +46,13 @@ function Person(props: { seen: SeenPerson; y: number; self: string; other: strin
           y1={y}
           y2={y}
           strokeWidth={2.5}
-          strokeDasharray={seen.gap === 'clear' ? undefined : '0.5 5'}
+          strokeDasharray={views.gap === 'clear' ? undefined : '0.5 5'}
           strokeLinecap="round"
           className="stroke-ink-soft"
         />
       )}
       {byPartner !== null && (
-        // biome-ignore lint/a11y/noSvgWithoutTitle: it only places a mark, and the whole chart is hidden from screen readers
+        // biome-ignore lint/a11y/noSvgWithoutTitle: only positions a mark; the whole chart is hidden from screen readers
         <svg x={x(byPartner)} y={y} overflow="visible" className={other}>
           <rect
             data-shape=""

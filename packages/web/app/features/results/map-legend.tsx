@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import { nameInside } from './view-words.ts'
+import { getPartnerLabel } from './describe-views.ts'
 
 const texts = () => resultsComparisonTexts().map
 
 /** Explains the marks: shape shows who is described, colour shows who answered. */
 export function MapLegend(props: { partnerName: string | null; views: boolean }): ReactNode {
-  const name = nameInside(props.partnerName)
+  const name = getPartnerLabel(props.partnerName)
   return (
     <ul className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
       <li className="flex items-center gap-1.5">

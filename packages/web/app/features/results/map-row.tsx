@@ -4,13 +4,13 @@ import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Part, TryThis } from './insight-parts.tsx'
+import { describeViews, getPartnerLabel } from './describe-views.ts'
+import { Part, Suggestion } from './insight-parts.tsx'
 import { MapChart } from './map-chart.tsx'
-import { knownPatterns } from './patterns.ts'
-import type { PerceptionRow, SeenPerson } from './perception.ts'
-import { readRow } from './row-insight.ts'
+import { listKnownPatterns } from './patterns.ts'
+import type { PerceptionRow, PersonViews } from './perception.ts'
+import { getRowInsight } from './row-insight.ts'
 import { Sources } from './sources.tsx'
-import { describeViews, nameInside } from './view-words.ts'
 
 const texts = () => resultsComparisonTexts().map
 
@@ -20,14 +20,14 @@ interface MapRowProps {
   row: PerceptionRow
   comparison: results.Comparison
   partnerName: string | null
-  advises: boolean
+  showsAdvice: boolean
 }
 
-/** One factor in a line of 44 px: both people on one axis, and everything there is to say about it opened. */
+/** One factor in a row of 44 px with both people on one axis; expands to its details. */
 export function MapRow(props: MapRowProps): ReactNode {
   const { row, partnerName } = props
   const { plainName } = factorTexts()[row.factor.id]
-  const about = texts().aboutNamed({ name: nameInside(partnerName) })
+  const about = texts().aboutNamed({ name: getPartnerLabel(partnerName) })
   return (
     <li data-row="">
       <Disclosure
@@ -52,8 +52,12 @@ export function MapRow(props: MapRowProps): ReactNode {
   )
 }
 
-function RowDetails({ row, comparison, partnerName, advises }: MapRowProps): ReactNode {
-  const { about, meanings, tryThis, tipSource, references } = readRow(row, knownPatterns(comparison), advises)
+function RowDetails({ row, comparison, partnerName, showsAdvice }: MapRowProps): ReactNode {
+  const { about, meanings, tryThis, tipSource, references } = getRowInsight(
+    row,
+    listKnownPatterns(comparison),
+    showsAdvice,
+  )
   return (
     <div className="grid gap-x-16 gap-y-5 pt-2 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" data-print="none">
       <div className="grid max-w-measure content-start gap-4">
@@ -61,11 +65,15 @@ function RowDetails({ row, comparison, partnerName, advises }: MapRowProps): Rea
           {factorTexts()[row.factor.id].name}. {about}
         </p>
         <ul className="grid gap-1 tabular-nums">
-          <Views title={texts().aboutYou} words={describeViews('you', row.you, partnerName)} seen={row.you} />
           <Views
-            title={texts().aboutNamed({ name: nameInside(partnerName) })}
+            title={texts().aboutYou}
+            words={describeViews('you', row.you, partnerName)}
+            views={row.you}
+          />
+          <Views
+            title={texts().aboutNamed({ name: getPartnerLabel(partnerName) })}
             words={describeViews('partner', row.partner, partnerName)}
-            seen={row.partner}
+            views={row.partner}
           />
         </ul>
         <Part level="h3" title={texts().meaning}>
@@ -76,11 +84,11 @@ function RowDetails({ row, comparison, partnerName, advises }: MapRowProps): Rea
             </p>
           ))}
         </Part>
-        <TryThis level="h3" text={tryThis} source={tipSource} />
+        <Suggestion level="h3" text={tryThis} source={tipSource} />
       </div>
       <div className="grid content-start gap-4">
         <Part level="h3" title={texts().figures}>
-          <Figures row={row} likeness={likenessOf(row, comparison)} />
+          <Figures row={row} likeness={getLikeness(row, comparison)} />
         </Part>
         <Part level="h3" title={resultsProfileTexts().referencesTitle}>
           <Sources sources={references} />
@@ -90,16 +98,16 @@ function RowDetails({ row, comparison, partnerName, advises }: MapRowProps): Rea
   )
 }
 
-function likenessOf(row: PerceptionRow, comparison: results.Comparison): Likeness {
+function getLikeness(row: PerceptionRow, comparison: results.Comparison): Likeness {
   return row.factor.likeness ? (comparison.valuesLikeness?.gap ?? null) : null
 }
 
-function Views(props: { title: string; words: string; seen: SeenPerson }): ReactNode {
+function Views(props: { title: string; words: string; views: PersonViews }): ReactNode {
   return (
     <li>
       <span className="font-semibold">{props.title}</span>
       {`: ${props.words}. `}
-      {props.seen.gap !== null && texts().gap[props.seen.gap]}
+      {props.views.gap !== null && texts().gap[props.views.gap]}
     </li>
   )
 }

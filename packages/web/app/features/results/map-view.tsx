@@ -8,31 +8,31 @@ import { resultsComparisonTexts } from '#web/messages/results-comparison/index.t
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { describeViews, getPartnerLabel } from './describe-views.ts'
 import { MapChart } from './map-chart.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { sortRows } from './map-order.ts'
 import { MapRow } from './map-row.tsx'
 import { CombinedPatterns } from './patterns-section.tsx'
 import type { PerceptionRow } from './perception.ts'
-import { hasViews, perceptionRows } from './perception.ts'
-import { describeViews, nameInside } from './view-words.ts'
+import { hasViews, listPerceptionRows } from './perception.ts'
 import type { SortId } from './views.ts'
 import { sortIds } from './views.ts'
 
 const texts = () => resultsTogetherTexts().map
 
-/** All twelve factors in one chart. A row opens in place; a table has the same figures. */
+/** Perception map: all twelve factors in one chart with expandable rows, and a table with the same numbers. */
 export function MapView(props: {
   comparison: results.Comparison
   sort: SortId
-  advises: boolean
+  showsAdvice: boolean
 }): ReactNode {
-  const { comparison, sort, advises } = props
+  const { comparison, sort, showsAdvice } = props
   const partnerName = comparison.partnerName ?? null
   const views = hasViews(comparison)
-  const rows = sortRows(perceptionRows(comparison), sort)
-  useOpenedByAddress()
-  if (rows.length === 0) return <ClosedMap />
+  const rows = sortRows(listPerceptionRows(comparison), sort)
+  useOpenRowFromHash()
+  if (rows.length === 0) return <UnsharedMap />
   return (
     <div data-print="together">
       <section aria-labelledby="map">
@@ -57,7 +57,7 @@ export function MapView(props: {
               row={row}
               comparison={comparison}
               partnerName={partnerName}
-              advises={advises}
+              showsAdvice={showsAdvice}
             />
           ))}
         </ul>
@@ -66,13 +66,13 @@ export function MapView(props: {
         </p>
         <Table rows={rows} partnerName={partnerName} />
       </section>
-      <CombinedPatterns comparison={comparison} advises={advises} />
+      <CombinedPatterns comparison={comparison} showsAdvice={showsAdvice} />
     </div>
   )
 }
 
-/** Opens the row that the address names, so that a finding leads to its details. */
-function useOpenedByAddress(): void {
+/** Expands the row named by the URL fragment, for links from findings. */
+function useOpenRowFromHash(): void {
   const { hash } = useLocation()
   useEffect(() => {
     const row = hash === '' ? null : document.getElementById(hash.slice(1))
@@ -128,7 +128,7 @@ function Table({
                   {map.aboutYou}
                 </th>
                 <th scope="col" className="py-1 text-start font-semibold">
-                  {map.aboutNamed({ name: nameInside(partnerName) })}
+                  {map.aboutNamed({ name: getPartnerLabel(partnerName) })}
                 </th>
               </tr>
             </thead>
@@ -152,8 +152,8 @@ function Table({
   )
 }
 
-/** The twelve tracks without marks, while the level is closed on one side or the other. */
-function ClosedMap(): ReactNode {
+/** Empty map, shown unless both share the level. */
+function UnsharedMap(): ReactNode {
   return (
     <section aria-labelledby="map">
       <h2 id="map" className="text-2xl">

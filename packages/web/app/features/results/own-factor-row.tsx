@@ -11,36 +11,36 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { WhenVisible } from '#web/ui/when-visible.tsx'
 import { HowComputed } from './how-computed.tsx'
-import { Part, TryThis } from './insight-parts.tsx'
+import { Part, Suggestion } from './insight-parts.tsx'
 import { IntervalBar } from './interval-bar.tsx'
 import type { ProfileRow } from './own-profile.ts'
 import { Sources } from './sources.tsx'
 
 export interface OwnFactorRowProps {
   row: ProfileRow
-  advises: boolean
-  /** What the assessment asked, in its version and language. */
-  asked: Asked
+  showsAdvice: boolean
+  /** Version and language of the assessment's questionnaire. */
+  version: QuestionnaireVersion
 }
 
-export function OwnFactorRow({ row, advises, asked }: OwnFactorRowProps): ReactNode {
+export function OwnFactorRow({ row, showsAdvice, version }: OwnFactorRowProps): ReactNode {
   return (
     <Disclosure summary={<Figure row={row} />}>
-      <Details row={row} advises={advises} asked={asked} />
+      <Details row={row} showsAdvice={showsAdvice} version={version} />
     </Disclosure>
   )
 }
 
 function Figure({ row }: { row: ProfileRow }): ReactNode {
   const { factor, value, low, high, band } = row
-  const scored = value !== null && low !== null && high !== null
+  const hasScore = value !== null && low !== null && high !== null
   return (
     <span className="grid items-center gap-x-8 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <span>
         <span className="block leading-snug">{plainName(factor.id)}</span>
         <span className="block text-sm font-normal text-ink-soft">
           {band === null ? texts().bandOpen : factorTexts()[factor.id].bands[band]}
-          {scored && (
+          {hasScore && (
             <span className="tabular-nums">
               {': '}
               {texts().value({ value, low, high })}
@@ -48,10 +48,10 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
           )}
         </span>
       </span>
-      {scored && (
+      {hasScore && (
         <span>
           <IntervalBar value={value} low={low} high={high} />
-          {/* Each figure is in words beside it. */}
+          {/* The text next to the bar has the same content. */}
           <span aria-hidden className="flex justify-between gap-4 text-xs font-normal text-ink-soft">
             <span>{texts().effortSide}</span>
             <span className="text-end">{factorTexts()[factor.id].easySide}</span>
@@ -62,7 +62,7 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
   )
 }
 
-function Details({ row, advises, asked }: OwnFactorRowProps): ReactNode {
+function Details({ row, showsAdvice, version }: OwnFactorRowProps): ReactNode {
   const { factor, band, easiest, hardest } = row
   const insight = insightTexts()[factor.id]
   return (
@@ -75,7 +75,7 @@ function Details({ row, advises, asked }: OwnFactorRowProps): ReactNode {
           <p className="text-ink-soft">{texts().noValue}</p>
         ) : (
           <>
-            {/* What being unfree means stands on no sheet, whatever the answers are. */}
+            {/* Texts about safety factors are never printed, regardless of the answers. */}
             <div data-print={factor.safety ? 'none' : undefined}>
               <Part title={texts().meaningTitle}>
                 <p>{insight.bands[band].meaning}</p>
@@ -86,16 +86,16 @@ function Details({ row, advises, asked }: OwnFactorRowProps): ReactNode {
                 )}
               </Part>
             </div>
-            {/* Single answers are for their author alone, and for no sheet of paper. */}
+            {/* Single answers are private and never printed. */}
             {easiest !== null && hardest !== null && (
               <div data-print="none">
                 <WhenVisible>
-                  <Extremes asked={asked} easiest={easiest} hardest={hardest} />
+                  <Extremes version={version} easiest={easiest} hardest={hardest} />
                 </WhenVisible>
               </div>
             )}
-            <TryThis
-              text={advises || factor.safety ? insight.bands[band].tryThis : null}
+            <Suggestion
+              text={showsAdvice || factor.safety ? insight.bands[band].tryThis : null}
               source={tipSources[`${factor.id}.${band}`]}
             />
           </>
@@ -108,7 +108,7 @@ function Details({ row, advises, asked }: OwnFactorRowProps): ReactNode {
             <TextLink to="/factors">{texts().more}</TextLink>
           </p>
         </Part>
-        {/* A list of the browser's own, and no fetching ahead: nobody learns which factor was opened. */}
+        {/* No prefetch: requests must not reveal which factor was expanded. */}
         <div data-print="none">
           <Part title={texts().readMore}>
             <ul className="text-sm">
@@ -126,14 +126,14 @@ function Details({ row, advises, asked }: OwnFactorRowProps): ReactNode {
   )
 }
 
-export interface Asked {
+export interface QuestionnaireVersion {
   instrumentVersion: string
   locale: string
 }
 
-function Extremes(props: { asked: Asked; easiest: string; hardest: string }): ReactNode {
-  const { statements, language } = useQuestionnaire(props.asked)
-  const textOf = (id: string) => statements.find((statement) => statement.id === id)?.text ?? ''
+function Extremes(props: { version: QuestionnaireVersion; easiest: string; hardest: string }): ReactNode {
+  const { statements, language } = useQuestionnaire(props.version)
+  const getText = (id: string) => statements.find((statement) => statement.id === id)?.text ?? ''
   return (
     <dl className="grid gap-2">
       {[[texts().easiest, props.easiest] as const, [texts().hardest, props.hardest] as const].map(
@@ -141,7 +141,7 @@ function Extremes(props: { asked: Asked; easiest: string; hardest: string }): Re
           <div key={id}>
             <dt className="text-sm font-semibold">{label}</dt>
             <dd lang={language} className="font-serif">
-              {textOf(id)}
+              {getText(id)}
             </dd>
           </div>
         ),

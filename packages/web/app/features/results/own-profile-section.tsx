@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { categoryName, factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
-import type { Asked } from './own-factor-row.tsx'
+import type { QuestionnaireVersion } from './own-factor-row.tsx'
 import { OwnFactorRow } from './own-factor-row.tsx'
 import type { OwnProfile, ProfileRow } from './own-profile.ts'
 import { ScaleKey } from './scale-key.tsx'
 
-/** The own profile: what comes easily first, then all twelve factors in their categories. */
+/** The user's profile: strengths, then all twelve factors by category. */
 export function OwnProfileSection(props: {
   profile: OwnProfile
-  /** What the assessment asked, in its version and language. */
-  asked: Asked
+  /** Version and language of the assessment's questionnaire. */
+  version: QuestionnaireVersion
 }): ReactNode {
   const { profile } = props
   const easy = profile.strengths.some((row) => row.band === 'high')
@@ -46,7 +46,12 @@ export function OwnProfileSection(props: {
           <div key={category.id} className="mt-10 print:mt-6">
             <h3 className="border-b-2 border-line pb-2 text-xl">{categoryName(category.id)}</h3>
             {category.rows.map((row) => (
-              <OwnFactorRow key={row.factor.id} row={row} advises={profile.advises} asked={props.asked} />
+              <OwnFactorRow
+                key={row.factor.id}
+                row={row}
+                showsAdvice={profile.showsAdvice}
+                version={props.version}
+              />
             ))}
           </div>
         ))}
@@ -60,7 +65,7 @@ function Strength({ row }: { row: ProfileRow }): ReactNode {
     <li className="rounded-card bg-you-soft p-5">
       <p className="font-serif text-lg leading-snug">{plainName(row.factor.id)}</p>
       <p className="mt-1.5 text-ink-soft">
-        {/* A card is printed too; what being half free means is not for paper. */}
+        {/* Cards are printed, so the middle band of a safety factor gets the neutral summary. */}
         {row.band === 'high' || (row.band === 'middle' && !row.factor.safety)
           ? insightTexts()[row.factor.id].bands[row.band].meaning
           : factorTexts()[row.factor.id].summary}

@@ -1,10 +1,10 @@
 import type { results } from '@twofold/contract'
 import { type Band, band, categories, type Factor, factors } from '@twofold/instrument'
-import { type ScoreWork, workBehind } from './score-work.ts'
+import { reconstructScore, type ScoreDerivation } from './score-derivation.ts'
 
 type OwnFactor = results.Results['own']['factors'][number]
 
-/** One factor of the own profile as the page reads it; the values are on health, 100 the easy side. */
+/** One factor of the user's profile; scores are ease scores, 0-100. */
 export interface ProfileRow {
   factor: Factor
   value: number | null
@@ -12,13 +12,13 @@ export interface ProfileRow {
   high: number | null
   band: Band | null
   answered: number
-  /** Statements answered "Prefer not to say"; "Doesn't apply to us" is not among them. */
+  /** Number of statements answered "Prefer not to say", without "Doesn't apply to us". */
   refused: number
-  /** Ids of the own statements with the most and the least ease; null without a difference. */
+  /** Ids of the self statements with the highest and lowest ease; null if all are equal. */
   easiest: string | null
   hardest: string | null
-  /** The numbers behind the value; null without one, or if it was computed differently. */
-  work: ScoreWork | null
+  /** Null without a score, or if it cannot be reconstructed. */
+  derivation: ScoreDerivation | null
 }
 
 export interface ProfileCategory {
@@ -28,19 +28,19 @@ export interface ProfileCategory {
 
 export interface OwnProfile {
   categories: ProfileCategory[]
-  /** What comes most easily, easiest first; empty only if nothing could be scored. */
+  /** Factors with the highest ease scores, descending; empty only if no factor has a score. */
   strengths: ProfileRow[]
   scored: number
   /**
-   * True only where one's own answers say on both safety factors that speaking up is no risk. Where they are low, or
-   * were refused, nothing is advised to try with the partner: silence may have the same reason as a low answer. What the
-   * safety factors themselves advise stays, as it is for oneself alone.
+   * Whether to show advice to try with the partner. False if the user's score of a safety factor is low or statements of
+   * it were refused, which may have the same reason. Advice of the safety factors themselves concerns the user alone and
+   * is always shown.
    */
-  advises: boolean
+  showsAdvice: boolean
 }
 
-const MOST_STRENGTHS = 4
-const LEAST_STRENGTHS = 2
+const MAX_STRENGTHS = 4
+const MIN_STRENGTHS = 2
 
 function toRow(factor: Factor, own: OwnFactor | undefined): ProfileRow {
   const value = own?.health ?? null
@@ -54,28 +54,28 @@ function toRow(factor: Factor, own: OwnFactor | undefined): ProfileRow {
     refused: own?.refused ?? 0,
     easiest: own?.easiest ?? null,
     hardest: own?.hardest ?? null,
-    work: own === undefined ? null : workBehind(own, factor.direction),
+    derivation: own === undefined ? null : reconstructScore(own, factor.direction),
   }
 }
 
 /**
- * The easiest of the own factors: up to four on the easy side, and two in any case. Too little freedom or say is never
- * listed, however it compares with the rest.
+ * Lists the factors with the highest ease scores: up to four in the high band, and at least two. Safety factors in the
+ * low band are excluded.
  */
-function strengthsOf(rows: readonly ProfileRow[]): ProfileRow[] {
+function listStrengths(rows: readonly ProfileRow[]): ProfileRow[] {
   const scored = rows.filter((row) => row.value !== null && !(row.factor.safety && row.band === 'low'))
   const sorted = scored.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
   const easy = sorted.filter((row) => row.band === 'high').length
-  return sorted.slice(0, Math.min(MOST_STRENGTHS, Math.max(LEAST_STRENGTHS, easy)))
+  return sorted.slice(0, Math.min(MAX_STRENGTHS, Math.max(MIN_STRENGTHS, easy)))
 }
 
-/** Whether the own answers on a safety factor give no reason to hold advice back. */
-function isFree({ band, refused }: ProfileRow): boolean {
+/** Whether the user's answers on a safety factor give no reason to withhold advice. */
+function allowsAdvice({ band, refused }: ProfileRow): boolean {
   return band === null ? refused === 0 : band !== 'low'
 }
 
-/** The own profile in the four categories, strengths apart. */
-export function arrangeOwnProfile(own: readonly OwnFactor[]): OwnProfile {
+/** Creates the profile by category, with its strengths. */
+export function createOwnProfile(own: readonly OwnFactor[]): OwnProfile {
   const rows = factors.map((factor) =>
     toRow(
       factor,
@@ -87,8 +87,8 @@ export function arrangeOwnProfile(own: readonly OwnFactor[]): OwnProfile {
       id,
       rows: rows.filter((row) => row.factor.category === id),
     })),
-    strengths: strengthsOf(rows),
+    strengths: listStrengths(rows),
     scored: rows.filter((row) => row.value !== null).length,
-    advises: own.length > 0 && rows.filter((row) => row.factor.safety).every(isFree),
+    showsAdvice: own.length > 0 && rows.filter((row) => row.factor.safety).every(allowsAdvice),
   }
 }

@@ -2,16 +2,16 @@ import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import type { ReadPattern } from './patterns.ts'
-import { readPatterns } from './patterns.ts'
+import type { PatternInsight } from './patterns.ts'
+import { getPatternInsights } from './patterns.ts'
 import { Sources } from './sources.tsx'
 
 const texts = () => resultsComparisonTexts().patterns
 
-/** How several factors go together in this pair, below the map; what is for the reader alone apart and never on paper. */
-export function CombinedPatterns(props: { comparison: results.Comparison; advises: boolean }): ReactNode {
-  const { combined, alone } = readPatterns(props.comparison, props.advises)
-  if (combined.length + alone.length === 0) return null
+/** Patterns of several factors, below the map; those for the reader only are separate and never printed. */
+export function CombinedPatterns(props: { comparison: results.Comparison; showsAdvice: boolean }): ReactNode {
+  const { combined, readerOnly } = getPatternInsights(props.comparison, props.showsAdvice)
+  if (combined.length + readerOnly.length === 0) return null
   return (
     <section aria-labelledby="combined" className="mt-14 print:hidden">
       <h2 id="combined" className="text-xl">
@@ -19,17 +19,17 @@ export function CombinedPatterns(props: { comparison: results.Comparison; advise
       </h2>
       <p className="mt-2 max-w-measure text-ink-soft">{texts().topicsLead}</p>
       <TopicList topics={combined} />
-      {alone.length > 0 && (
+      {readerOnly.length > 0 && (
         <div className="mt-10" data-print="none">
           <h3 className="text-xl">{texts().aloneHeading}</h3>
-          <TopicList topics={alone} />
+          <TopicList topics={readerOnly} />
         </div>
       )}
     </section>
   )
 }
 
-function TopicList({ topics }: { topics: readonly ReadPattern[] }): ReactNode {
+function TopicList({ topics }: { topics: readonly PatternInsight[] }): ReactNode {
   if (topics.length === 0) return null
   return (
     <ul className="mt-6 grid items-start gap-5 md:grid-cols-2">
@@ -40,14 +40,14 @@ function TopicList({ topics }: { topics: readonly ReadPattern[] }): ReactNode {
   )
 }
 
-function Pattern({ pattern, className }: { pattern: ReadPattern; className: string }): ReactNode {
+function Pattern({ pattern, className }: { pattern: PatternInsight; className: string }): ReactNode {
   const { title, whose, factorNames, meaning, tryThis, heldBack } = pattern
   return (
     <li className={`rounded-card p-6 ${className}`}>
       <h3 className="text-xl">{title}</h3>
       <p className="mt-1 text-sm text-ink-soft">{texts().about({ factors: factorNames.join(', ') })}</p>
       <PatternPart title={texts().meaning} text={meaning} />
-      {/* Advice is on no sheet: one with it beside one without it would tell whose answers hold it back. */}
+      {/* Advice is never printed: comparing a sheet with advice to one without would reveal whose answers withhold it. */}
       <div data-print="none">
         {tryThis !== null && <PatternPart title={texts().tryThis} text={tryThis} />}
         {heldBack !== null && <p className="mt-4">{heldBack}</p>}
@@ -78,7 +78,7 @@ function PatternPart({ title, text }: { title: string; text: string }): ReactNod
   )
 }
 
-function EvidenceList({ pattern }: { pattern: ReadPattern }): ReactNode {
+function EvidenceList({ pattern }: { pattern: PatternInsight }): ReactNode {
   return (
     <div className="grid gap-4 text-sm">
       <div>

@@ -1,6 +1,6 @@
 import type { results } from '@twofold/contract'
 import { describe, expect, test } from 'vitest'
-import { knownPatterns, readPatterns } from './patterns.ts'
+import { getPatternInsights, listKnownPatterns } from './patterns.ts'
 
 type Sent = NonNullable<results.Comparison['patterns']>
 
@@ -39,8 +39,8 @@ const fairness: Sent[number] = {
 }
 
 describe('readPatterns', () => {
-  test('words a pattern for the side it begins with and lists the figures it rests on', () => {
-    const [topic] = readPatterns(comparison([chase]), true).combined
+  test('uses the text of the side a pattern begins with and lists its evidence', () => {
+    const [topic] = getPatternInsights(comparison([chase]), true).combined
     expect(topic?.meaning).toMatch(/^Your partner looks for reassurance/)
     expect(topic?.evidence).toEqual([
       {
@@ -56,20 +56,20 @@ describe('readPatterns', () => {
   })
 
   test('calls a partner without a name "your partner", capitalised at the start of a line', () => {
-    const [topic] = readPatterns(comparison([chase], null), true).combined
+    const [topic] = getPatternInsights(comparison([chase], null), true).combined
     expect(topic?.evidence[0]?.lines[0]).toBe('Your partner, about themselves: around 20')
   })
 
   test('lists patterns of several factors, and separates those about say or freedom', () => {
-    const read = readPatterns(comparison([carries, chase, fairness]), true)
+    const read = getPatternInsights(comparison([carries, chase, fairness]), true)
     expect(read.combined.map(({ key }) => key)).toEqual(['pursue_withdraw-partner'])
-    expect(read.alone.map(({ key }) => key)).toEqual(['one_sided_fairness-you'])
+    expect(read.readerOnly.map(({ key }) => key)).toEqual(['one_sided_fairness-you'])
   })
 
   test('withholds advice when the reader may not be free to speak, and says so on the private pattern', () => {
-    const advice = (advises: boolean) => {
-      const { combined, alone } = readPatterns(comparison([chase, fairness]), advises)
-      return [...combined, ...alone].map(({ tryThis, heldBack }) => [tryThis !== null, heldBack])
+    const advice = (showsAdvice: boolean) => {
+      const { combined, readerOnly } = getPatternInsights(comparison([chase, fairness]), showsAdvice)
+      return [...combined, ...readerOnly].map(({ tryThis, heldBack }) => [tryThis !== null, heldBack])
     }
     expect(advice(true)).toEqual([
       [true, null],
@@ -83,13 +83,13 @@ describe('readPatterns', () => {
 
   test('announces a pattern with the side it begins with', () => {
     const sent = comparison((['you', 'partner'] as const).map((who) => ({ ...chase, who })))
-    const names = readPatterns(sent, true).combined.map(({ title, whose }) => `${title}, ${whose}`)
+    const names = getPatternInsights(sent, true).combined.map(({ title, whose }) => `${title}, ${whose}`)
     expect(new Set(names).size).toBe(2)
   })
 
   test('drops a pattern of a later version, and has none when the level is not shared', () => {
     const unknown = { ...carries, id: 'from_a_later_version' }
-    expect(knownPatterns(comparison([unknown, carries])).map(({ id }) => id)).toEqual(['shared_strength'])
-    expect(readPatterns({ status: 'ready' }, true)).toEqual({ combined: [], alone: [] })
+    expect(listKnownPatterns(comparison([unknown, carries])).map(({ id }) => id)).toEqual(['shared_strength'])
+    expect(getPatternInsights({ status: 'ready' }, true)).toEqual({ combined: [], readerOnly: [] })
   })
 })

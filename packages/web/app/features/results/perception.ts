@@ -4,11 +4,11 @@ import { type Band, band, categories, type Factor, factors, type Gap } from '@tw
 type ComparedFactor = NonNullable<results.Comparison['factors']>[number]
 type View = ComparedFactor['you']
 
-/** One person seen from both sides on one factor. */
-export interface SeenPerson {
+/** Self-view and partner-view of one person on one factor. */
+export interface PersonViews {
   bySelf: number | null
   byPartner: number | null
-  /** False while the level that shows the partner's view is closed. */
+  /** Whether the partner-view is shared. */
   viewShown: boolean
   gap: Gap | null
 }
@@ -19,8 +19,8 @@ export interface PerceptionRow {
   valueBand: Band | null
   importanceYou: number | null
   importanceBoth: 'high' | 'low' | 'apart' | null
-  you: SeenPerson
-  partner: SeenPerson
+  you: PersonViews
+  partner: PersonViews
 }
 
 export interface PerceptionCategory {
@@ -30,7 +30,7 @@ export interface PerceptionCategory {
   rows: PerceptionRow[]
 }
 
-function toSeen(view: View): SeenPerson {
+function toPersonViews(view: View): PersonViews {
   return {
     bySelf: view.bySelf,
     byPartner: view.byPartner ?? null,
@@ -46,22 +46,22 @@ function toRow(factor: Factor, compared: ComparedFactor): PerceptionRow {
     valueBand: compared.value === null ? null : band(compared.value),
     importanceYou: compared.importance.you,
     importanceBoth: compared.importance.both,
-    you: toSeen(compared.you),
-    partner: toSeen(compared.partner),
+    you: toPersonViews(compared.you),
+    partner: toPersonViews(compared.partner),
   }
 }
 
-/** The compared factors in factor order; empty while the level is closed. */
-export function perceptionRows(comparison: results.Comparison): PerceptionRow[] {
+/** Lists the compared factors in factor order; empty while the level is not shared. */
+export function listPerceptionRows(comparison: results.Comparison): PerceptionRow[] {
   return factors.flatMap((factor) => {
     const compared = comparison.factors?.find((row) => row.factor === factor.id)
     return compared ? [toRow(factor, compared)] : []
   })
 }
 
-/** The compared factors by category, each with the category's value. */
-export function perceptionCategories(comparison: results.Comparison): PerceptionCategory[] {
-  const rows = perceptionRows(comparison)
+/** Lists the compared factors by category with the category's score. */
+export function listPerceptionCategories(comparison: results.Comparison): PerceptionCategory[] {
+  const rows = listPerceptionRows(comparison)
   return categories.map(({ id }) => {
     const value = comparison.categories?.find((row) => row.category === id)?.value ?? null
     return {
@@ -73,13 +73,13 @@ export function perceptionCategories(comparison: results.Comparison): Perception
   })
 }
 
-/** Whether any view of the partner is shown at all. */
+/** Whether any partner-view is shared. */
 export function hasViews(comparison: results.Comparison): boolean {
-  return perceptionRows(comparison).some((row) => row.you.viewShown || row.partner.viewShown)
+  return listPerceptionRows(comparison).some((row) => row.you.viewShown || row.partner.viewShown)
 }
 
-/** How the weighted score compares to the plain one; `same` within two points. */
-export function importanceReading(score: number, byImportance: number): 'higher' | 'lower' | 'same' {
+/** Compares the score weighted by importance with the plain one; `same` within two points. */
+export function compareWeightedScore(score: number, byImportance: number): 'higher' | 'lower' | 'same' {
   const difference = byImportance - score
   if (Math.abs(difference) <= 2) return 'same'
   return difference > 0 ? 'higher' : 'lower'

@@ -6,30 +6,30 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Asks what should be on paper before it prints: the own half, and only on request what the two have opened. */
+/** Asks what to print: the user's own results, and shared results only on request. */
 export function PrintButton(props: {
   together: boolean
   onPrint(what: 'own' | 'both' | 'picture'): void
 }): ReactNode {
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <span data-print="none">
-      <Button kind="quiet" onClick={() => setAsking(true)}>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
         <Printer aria-hidden size={18} />
         {texts().action}
       </Button>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
         title={texts().title}
         closeLabel={texts().cancel}
       >
-        {asking && (
+        {isOpen && (
           <Choice
             together={props.together}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setIsOpen(false)}
             onPrint={(what) => {
-              setAsking(false)
+              setIsOpen(false)
               props.onPrint(what)
             }}
           />

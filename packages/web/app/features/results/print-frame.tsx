@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
 import { resultsPrintTexts as texts } from '#web/messages/results-print/index.ts'
 import { useSite } from '#web/site/use-site.ts'
-import type { Printed } from './use-printing.ts'
+import type { Printed } from './use-print.ts'
 
 /**
- * The printed version, with date, version, bands and limits at the head and foot of each sheet. It is a table on
- * paper, because browsers repeat the head and foot of tables.
+ * Printed version, with date, version, bands and limits at the head and foot of each sheet. Laid out as a table for print,
+ * because browsers repeat table heads and feet on every page.
  */
 export function PrintFrame(props: {
   printed: Printed

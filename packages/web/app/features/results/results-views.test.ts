@@ -1,11 +1,11 @@
 import type { results } from '@twofold/contract'
 import { factors } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
-import { canOpen, levelOrder, withLevel } from './levels.ts'
-import { arrangeOwnProfile } from './own-profile.ts'
-import { hasViews, importanceReading, perceptionCategories } from './perception.ts'
+import { canShare, levelOrder, withLevel } from './levels.ts'
+import { createOwnProfile } from './own-profile.ts'
+import { compareWeightedScore, hasViews, listPerceptionCategories } from './perception.ts'
 
-const own = (health: (index: number) => number | null) =>
+const buildOwn = (health: (index: number) => number | null) =>
   factors.map((factor, index) => ({
     factor: factor.id as string,
     native: health(index),
@@ -18,62 +18,68 @@ const own = (health: (index: number) => number | null) =>
     hardest: null,
   }))
 
-describe('the own profile', () => {
-  test('has four categories with all twelve factors, in any input order', () => {
-    const profile = arrangeOwnProfile(own((index) => index * 5).toReversed())
+describe('createOwnProfile', () => {
+  test('has four categories with all twelve factors in any input order', () => {
+    const profile = createOwnProfile(buildOwn((index) => index * 5).toReversed())
     expect(profile.categories.map((category) => category.rows.length)).toEqual([4, 3, 3, 2])
     expect(profile.categories[0]?.rows[1]).toMatchObject({ value: 5, band: 'low' })
     expect(profile.scored).toBe(12)
   })
 
-  test('puts at most four easy factors first, the easiest at the top', () => {
-    const profile = arrangeOwnProfile(own((index) => 75 + index))
+  test('lists at most four strengths in descending order', () => {
+    const profile = createOwnProfile(buildOwn((index) => 75 + index))
     expect(profile.strengths.map((row) => row.value)).toEqual([86, 85, 84, 83])
   })
 
-  test('names two strengths even where nothing is on the easy side', () => {
-    const profile = arrangeOwnProfile(own((index) => 20 + index))
+  test('lists two strengths when no factor is in the high band', () => {
+    const profile = createOwnProfile(buildOwn((index) => 20 + index))
     expect(profile.strengths.map((row) => row.value)).toEqual([31, 30])
   })
 
-  test('never lists too little freedom or say as what comes most easily', () => {
-    const at = (id: string) => factors.findIndex((factor) => factor.id === id)
-    const profile = arrangeOwnProfile(
-      own((index) => (index === at('boundaries') ? 39 : index === at('bids') ? 30 : 10)),
+  test('excludes safety factors in the low band from the strengths', () => {
+    const indexOf = (id: string) => factors.findIndex((factor) => factor.id === id)
+    const profile = createOwnProfile(
+      buildOwn((index) => (index === indexOf('boundaries') ? 39 : index === indexOf('bids') ? 30 : 10)),
     )
     expect(profile.strengths.map((row) => row.value)).toEqual([30, 10])
     expect(
-      arrangeOwnProfile(own((index) => (index === at('boundaries') ? 40 : 10))).strengths[0]?.factor.id,
+      createOwnProfile(buildOwn((index) => (index === indexOf('boundaries') ? 40 : 10))).strengths[0]?.factor
+        .id,
     ).toBe('boundaries')
   })
 
-  test.each([39, null])('advises nothing to try where a safety factor of one’s own is %s', (value) => {
-    const at = (id: string) => factors.findIndex((factor) => factor.id === id)
-    const advises = (id: string) => arrangeOwnProfile(own((index) => (index === at(id) ? value : 80))).advises
-    expect([advises('fairness'), advises('boundaries'), advises('repair')]).toEqual([false, false, true])
-    expect(arrangeOwnProfile(own(() => value)).advises).toBe(false)
+  test.each([39, null])('withholds advice when the score of a safety factor is %s', (value) => {
+    const indexOf = (id: string) => factors.findIndex((factor) => factor.id === id)
+    const showsAdvice = (id: string) =>
+      createOwnProfile(buildOwn((index) => (index === indexOf(id) ? value : 80))).showsAdvice
+    expect([showsAdvice('fairness'), showsAdvice('boundaries'), showsAdvice('repair')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(createOwnProfile(buildOwn(() => value)).showsAdvice).toBe(false)
   })
 
-  test('advises from the middle band on', () => {
-    expect(arrangeOwnProfile(own(() => 40)).advises).toBe(true)
+  test('shows advice when safety factors are in the middle band', () => {
+    expect(createOwnProfile(buildOwn(() => 40)).showsAdvice).toBe(true)
   })
 
-  test('advises nothing where the safety factors were not sent at all', () => {
-    expect(arrangeOwnProfile([]).advises).toBe(false)
+  test('withholds advice when the response has no safety factors', () => {
+    expect(createOwnProfile([]).showsAdvice).toBe(false)
   })
 
-  test('advises where statements on safety factors were left out because they do not apply', () => {
+  test('shows advice when statements of safety factors do not apply', () => {
     const safety = ['fairness', 'boundaries']
-    const rows = own(() => 80).map((row) =>
+    const rows = buildOwn(() => 80).map((row) =>
       safety.includes(row.factor) ? { ...row, health: null, answered: 2, refused: 0 } : row,
     )
-    expect(arrangeOwnProfile(rows).advises).toBe(true)
+    expect(createOwnProfile(rows).showsAdvice).toBe(true)
     const refused = rows.map((row) => (row.factor === 'fairness' ? { ...row, refused: 1 } : row))
-    expect(arrangeOwnProfile(refused).advises).toBe(false)
+    expect(createOwnProfile(refused).showsAdvice).toBe(false)
   })
 
-  test('a factor without a score is neither easy nor hard', () => {
-    const profile = arrangeOwnProfile(own(() => null))
+  test('has no band and no strength for factors without a score', () => {
+    const profile = createOwnProfile(buildOwn(() => null))
     expect(profile.strengths).toEqual([])
     expect(profile.scored).toBe(0)
     expect(profile.categories[3]?.rows[0]).toMatchObject({ value: null, band: null })
@@ -82,7 +88,7 @@ describe('the own profile', () => {
 
 type Compared = NonNullable<results.Comparison['factors']>[number]
 
-function compared(factor: string, change: Partial<Compared>): Compared {
+function buildCompared(factor: string, change: Partial<Compared>): Compared {
   return {
     factor,
     value: 60,
@@ -95,44 +101,44 @@ function compared(factor: string, change: Partial<Compared>): Compared {
 
 const ready = (rows: Compared[]): results.Comparison => ({ status: 'ready', factors: rows })
 
-describe('the perception map', () => {
-  test('a closed view is distinct from a view without a score', () => {
-    const closed = ready([compared('bids', { you: { bySelf: 50 }, partner: { bySelf: 50 } })])
+describe('perception map', () => {
+  test('hasViews distinguishes an unshared partner-view from one without a score', () => {
+    const closed = ready([buildCompared('bids', { you: { bySelf: 50 }, partner: { bySelf: 50 } })])
     expect(hasViews(closed)).toBe(false)
-    const unscored = ready([compared('bids', { you: { bySelf: 50, byPartner: null, gap: null } })])
+    const unscored = ready([buildCompared('bids', { you: { bySelf: 50, byPartner: null, gap: null } })])
     expect(hasViews(unscored)).toBe(true)
   })
 
-  test('carries the value of each category', () => {
-    const view = perceptionCategories({
-      ...ready([compared('bids', {})]),
+  test('listPerceptionCategories includes the score of each category', () => {
+    const view = listPerceptionCategories({
+      ...ready([buildCompared('bids', {})]),
       categories: [{ category: 'interaction', value: 65 }],
     })
     expect(view.map((category) => category.value)).toEqual([null, 65, null, null])
     expect(view[1]?.rows).toHaveLength(1)
   })
 
-  test('the reading by importance counts from three points on', () => {
-    expect([importanceReading(60, 62), importanceReading(60, 63), importanceReading(60, 57)]).toEqual([
-      'same',
-      'higher',
-      'lower',
-    ])
+  test('compareWeightedScore reports differences from three points on', () => {
+    expect([
+      compareWeightedScore(60, 62),
+      compareWeightedScore(60, 63),
+      compareWeightedScore(60, 57),
+    ]).toEqual(['same', 'higher', 'lower'])
   })
 })
 
-describe('the levels of sharing', () => {
+describe('sharing levels', () => {
   const none = { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false }
 
-  test('open one after the other', () => {
-    expect(levelOrder.filter((level) => canOpen(none, level))).toEqual(['score'])
+  test('canShare allows one level after the other', () => {
+    expect(levelOrder.filter((level) => canShare(none, level))).toEqual(['score'])
     const two = withLevel(withLevel(none, 'score', true), 'factors', true)
     expect(two).toEqual({ ...none, score: true, factors: true })
-    expect(canOpen(two, 'viewOfPartner')).toBe(true)
-    expect(canOpen(two, 'viewOfPartnerSafety')).toBe(false)
+    expect(canShare(two, 'viewOfPartner')).toBe(true)
+    expect(canShare(two, 'viewOfPartnerSafety')).toBe(false)
   })
 
-  test('closing one closes what builds on it and leaves the rest', () => {
+  test('withLevel stops all higher levels when a level is stopped', () => {
     const all = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: true }
     expect(withLevel(all, 'factors', false)).toEqual({ ...none, score: true })
     expect(withLevel(all, 'viewOfPartnerSafety', false)).toEqual({ ...all, viewOfPartnerSafety: false })

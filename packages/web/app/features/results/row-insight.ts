@@ -4,31 +4,31 @@ import type { ReferenceId } from '@twofold/instrument/references'
 import { factorSources, tipSources } from '@twofold/instrument/sources'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { patternTexts } from '#web/messages/instrument/patterns.ts'
-import { patternMeaning } from './patterns.ts'
+import { getPatternMeaning } from './patterns.ts'
 import type { PerceptionRow } from './perception.ts'
 
-/** The texts of one factor of the map, as its reader sees them. */
+/** Texts of one factor of the map for its reader. */
 export interface RowInsight {
   about: string
-  /** Paragraphs: the reader's own value where it is low or high, what the two figures mean, and patterns of this factor. */
+  /** Paragraphs: the reader's own score if low or high, the gap findings, and patterns of this factor. */
   meanings: string[]
-  /** Null if advice is withheld or no text carries any. */
+  /** Null if advice is withheld or missing. */
   tryThis: string | null
-  /** Research that supports the suggestion itself; undefined for our own suggestions. */
+  /** Research that supports the suggestion; undefined for the project's own suggestions. */
   tipSource: ReferenceId | undefined
   references: readonly ReferenceId[]
 }
 
 /**
- * On a safety factor a view of the partner enters no text, and the advice there concerns the reader alone, so it is never
- * withheld. A value in the middle band has no text of its own, because it would fit everybody.
+ * Returns the texts of one factor. On a safety factor no text uses partner-views, and its advice concerns the reader
+ * alone, so it is never withheld. The middle band has no text because it would fit everyone.
  *
  * @param patterns every pattern of the pair
  */
-export function readRow(
+export function getRowInsight(
   row: PerceptionRow,
   patterns: readonly PresentedPattern[],
-  advises: boolean,
+  showsAdvice: boolean,
 ): RowInsight {
   const { factor, you } = row
   const { about, bands } = insightTexts()[factor.id]
@@ -36,7 +36,7 @@ export function readRow(
   const findings = findRowFindings(row, ids)
   const ownBand = you.bySelf === null ? null : band(you.bySelf)
   const own = ownBand === null ? null : bands[ownBand]
-  const texts = findings.map((finding) => findingText(factor.id, finding))
+  const texts = findings.map((finding) => getFindingText(factor.id, finding))
   const rowPatterns = findRowPatterns(patterns, factor.id, findings)
   const advice = [
     ...rowPatterns.map(({ id }) => patternTexts()[id].tryThis),
@@ -48,15 +48,15 @@ export function readRow(
     meanings: [
       ...(own === null || ownBand === 'middle' ? [] : [own.meaning]),
       ...texts.map(({ meaning }) => meaning),
-      ...rowPatterns.map((pattern) => patternMeaning(pattern)),
+      ...rowPatterns.map((pattern) => getPatternMeaning(pattern)),
     ],
-    tryThis: advises || factor.safety ? (found ?? own?.tryThis ?? null) : null,
+    tryThis: showsAdvice || factor.safety ? (found ?? own?.tryThis ?? null) : null,
     tipSource: found === undefined && ownBand !== null ? tipSources[`${factor.id}.${ownBand}`] : undefined,
     references: factorSources[factor.id],
   }
 }
 
-function findingText(factor: PerceptionRow['factor']['id'], finding: RowFinding): BandText {
+function getFindingText(factor: PerceptionRow['factor']['id'], finding: RowFinding): BandText {
   const { gaps, gapsOfPartner, bothEasy, bothHard } = insightTexts()[factor]
   switch (finding) {
     case 'partnerSeesMore':

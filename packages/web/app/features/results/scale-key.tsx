@@ -3,7 +3,7 @@ import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 
 const texts = () => resultsProfileTexts().scale
 
-/** The scale of all marks on the page: where its three bands begin, and their names. */
+/** Key of the 0-100 scale with its three bands. */
 export function ScaleKey({ className }: { className?: string }): ReactNode {
   const bands = [
     { name: texts().low, range: texts().lowRange },

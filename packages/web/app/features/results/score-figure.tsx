@@ -6,13 +6,13 @@ import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { BandScale } from '#web/ui/band-scale.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
-import { importanceReading } from './perception.ts'
+import { compareWeightedScore } from './perception.ts'
 
 const texts = () => resultsComparisonTexts().shared
 const scale = () => resultsProfileTexts().scale
 const bandNames = () => texts().bands
 
-/** The figure of the two in words, then as the overlap of two circles and as a mark on the three bands. */
+/** Compatibility score as text, as the overlap of two circles and on the three bands. */
 export function ScoreFigure({ comparison }: { comparison: results.Comparison }): ReactNode {
   const { low, high, scoreByImportance } = comparison
   const score = comparison.score ?? null
@@ -26,7 +26,7 @@ export function ScoreFigure({ comparison }: { comparison: results.Comparison }):
   return (
     <ChartFrame
       title={texts().figure({ score })}
-      text={<InWords score={score} low={low ?? null} high={high ?? null} />}
+      text={<ScoreText score={score} low={low ?? null} high={high ?? null} />}
       className="mx-auto w-full max-w-md"
     >
       <OverlapChart score={score} figure={String(score)} />
@@ -50,7 +50,7 @@ export function ScoreFigure({ comparison }: { comparison: results.Comparison }):
   )
 }
 
-function InWords(props: { score: number; low: number | null; high: number | null }): ReactNode {
+function ScoreText(props: { score: number; low: number | null; high: number | null }): ReactNode {
   const { score, low, high } = props
   const name = bandNames()[band(score)]
   if (low === null || high === null) return name
@@ -64,7 +64,7 @@ function InWords(props: { score: number; low: number | null; high: number | null
   )
 }
 
-/** The weighted score, shown next to the plain one and never instead of it. */
+/** Score weighted by importance, shown in addition to the plain one. */
 export function ByImportance({ comparison }: { comparison: results.Comparison }): ReactNode {
   const { score, scoreByImportance: value } = comparison
   if (score == null || value == null) return null
@@ -74,7 +74,7 @@ export function ByImportance({ comparison }: { comparison: results.Comparison })
       <p className="mt-1">
         <span className="font-semibold tabular-nums">{texts().importanceFigure({ value })}</span>
         {'. '}
-        {texts().importance[importanceReading(score, value)]}
+        {texts().importance[compareWeightedScore(score, value)]}
       </p>
       <p className="mt-1 text-sm text-ink-soft">{texts().importanceNote}</p>
     </div>

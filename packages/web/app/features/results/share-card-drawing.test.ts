@@ -7,19 +7,19 @@ import { expect, test } from 'vitest'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsCardTexts } from '#web/messages/results-card/index.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
-import { cardChoices, wrapLines } from './share-card-drawing.ts'
+import { listCardChoices, wrapLines } from './share-card-drawing.ts'
 
 const questions = guideTexts().questions
 const askable = factors.map(({ id }) => id).filter((id): id is GuideFactorId => id in questions)
 const items = fc.subarray(askable)
 
-test('a card offers each factor of the guide once, and no safety factor', () => {
+test('listCardChoices returns each factor of the guide once and no safety factor', () => {
   const safety = factors.filter((factor) => factor.safety).map(({ id }) => id as string)
   expect(safety.length).toBeGreaterThan(0)
   fc.assert(
     fc.property(items, items, fc.constantFrom(english, german), (strengths, topics, names) => {
-      const itemOf = (factor: (typeof topics)[number]) => ({ factor, name: names[factor].plainName })
-      const choices = cardChoices({ strengths: strengths.map(itemOf), topics: topics.map(itemOf) })
+      const buildItem = (factor: (typeof topics)[number]) => ({ factor, name: names[factor].plainName })
+      const choices = listCardChoices({ strengths: strengths.map(buildItem), topics: topics.map(buildItem) })
       const ids = choices.map(({ factor }) => factor)
       expect(new Set(ids)).toEqual(new Set([...strengths, ...topics]))
       expect(new Set(ids).size).toBe(ids.length)
@@ -28,14 +28,14 @@ test('a card offers each factor of the guide once, and no safety factor', () => 
   )
 })
 
-test.each(['en', 'de'] as const)('what a card says holds no figure: %s', (language) => {
+test.each(['en', 'de'] as const)('card texts in %s contain no numbers', (language) => {
   const names = language === 'en' ? english : german
   const { heading } = inLanguage(language, resultsCardTexts)
   const texts = [...askable.map((id) => names[id].plainName), ...[1, 2, 3].map((count) => heading({ count }))]
   for (const text of texts) expect(text).not.toMatch(/\d|%/)
 })
 
-test('lines are as wide as allowed, and hold every word', () => {
+test('wrapLines keeps all words and limits the width of lines', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 }), (words) => {
       const lines = wrapLines(words.join(' '), 20, (text) => text.length)

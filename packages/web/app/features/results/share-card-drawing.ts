@@ -1,16 +1,16 @@
 import type { GuideFactorId } from '@twofold/instrument'
 
-/** What a card to share says: never a figure, never what someone answered. */
-export interface CardWords {
+/** Texts of a card to share; never contains numbers or answers. */
+export interface CardTexts {
   heading: string
   /** Plain names of one to three factors. */
   topics: readonly string[]
-  /** Both first names, if the user wants them on it; otherwise empty. */
+  /** Both first names if the user includes them, otherwise empty. */
   names: string
   footer: string
 }
 
-/** Pixels; the format that messengers show whole. */
+/** Size in pixels; messengers show this aspect ratio without cropping. */
 export const CARD = { width: 1080, height: 1350 } as const
 
 export const MAX_TOPICS = 3
@@ -25,8 +25,8 @@ const COLOUR = {
 }
 const MARGIN = 110
 
-/** The factors to choose from, topics before strengths; the guide has no safety factor. */
-export function cardChoices(plan: {
+/** Lists the factors to choose from, topics before strengths; the guide has no safety factors. */
+export function listCardChoices(plan: {
   strengths: readonly { factor: GuideFactorId; name: string }[]
   topics: readonly { factor: GuideFactorId; name: string }[]
 }): { factor: GuideFactorId; name: string }[] {
@@ -36,7 +36,7 @@ export function cardChoices(plan: {
     .map(({ factor, name }) => ({ factor, name }))
 }
 
-/** Breaks a text into lines that are at most `width` wide. */
+/** Wraps a text into lines of at most `width`. */
 export function wrapLines(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -48,8 +48,8 @@ export function wrapLines(text: string, width: number, measure: (text: string) =
   return lines
 }
 
-/** Draws the card on a canvas of the page; nothing leaves the device. */
-export function drawCard(canvas: HTMLCanvasElement, words: CardWords): void {
+/** Draws the card on a canvas, without any request. */
+export function drawCard(canvas: HTMLCanvasElement, texts: CardTexts): void {
   const context = canvas.getContext('2d')
   if (context === null) return
   canvas.width = CARD.width
@@ -58,7 +58,7 @@ export function drawCard(canvas: HTMLCanvasElement, words: CardWords): void {
   context.fillRect(0, 0, CARD.width, CARD.height)
   drawCircles(context)
   let y = 560
-  const write = (text: string, font: string, colour: string, lineHeight: number) => {
+  const drawText = (text: string, font: string, colour: string, lineHeight: number) => {
     context.font = font
     context.fillStyle = colour
     for (const line of wrapLines(text, CARD.width - 2 * MARGIN, (part) => context.measureText(part).width)) {
@@ -66,9 +66,9 @@ export function drawCard(canvas: HTMLCanvasElement, words: CardWords): void {
       y += lineHeight
     }
   }
-  write(words.heading, '600 68px Fraunces, serif', COLOUR.ink, 80)
+  drawText(texts.heading, '600 68px Fraunces, serif', COLOUR.ink, 80)
   y += 40
-  for (const topic of words.topics) {
+  for (const topic of texts.topics) {
     context.fillStyle = COLOUR.bond
     context.fillRect(MARGIN, y - 42, 8, 54)
     const [x, text] = [MARGIN + 36, topic]
@@ -82,8 +82,8 @@ export function drawCard(canvas: HTMLCanvasElement, words: CardWords): void {
   }
   context.font = '400 36px "Source Sans 3", sans-serif'
   context.fillStyle = COLOUR.soft
-  if (words.names !== '') context.fillText(words.names, MARGIN, CARD.height - MARGIN - 56)
-  context.fillText(words.footer, MARGIN, CARD.height - MARGIN)
+  if (texts.names !== '') context.fillText(texts.names, MARGIN, CARD.height - MARGIN - 56)
+  context.fillText(texts.footer, MARGIN, CARD.height - MARGIN)
 }
 
 function drawCircles(context: CanvasRenderingContext2D): void {

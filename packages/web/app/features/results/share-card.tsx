@@ -7,16 +7,16 @@ import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { GuideNames, GuidePlan } from './guide-plan.ts'
-import { CARD, cardChoices, drawCard, MAX_TOPICS } from './share-card-drawing.ts'
+import { CARD, drawCard, listCardChoices, MAX_TOPICS } from './share-card-drawing.ts'
 
 const FILE_NAME = 'card.png'
 
 /**
- * A picture without figures to send to the partner: up to three topics that the user chooses from the guide. It is drawn
- * and stored on this device; the server never learns of it.
+ * An image without numbers to send to the partner, with up to three topics chosen from the guide. It is created on this
+ * device and not sent to the server.
  */
 export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames }): ReactNode {
-  const choices = cardChoices(plan)
+  const choices = listCardChoices(plan)
   const { productName } = useSite()
   const [chosen, setChosen] = useState<readonly string[]>(
     plan.topics.slice(0, MAX_TOPICS).map(({ factor }) => factor),
@@ -25,20 +25,20 @@ export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames 
   const canvas = useRef<HTMLCanvasElement>(null)
   const topics = choices.filter(({ factor }) => chosen.includes(factor)).map(({ name }) => name)
   const bothNames = names.you !== null && names.partner !== null ? `${names.you} & ${names.partner}` : ''
-  const words = {
+  const cardTexts = {
     heading: texts().heading({ count: topics.length }),
     topics,
     names: withNames ? bothNames : '',
     footer: productName,
   }
-  const content = JSON.stringify(words)
+  const content = JSON.stringify(cardTexts)
   useEffect(() => {
     const drawn = canvas.current
     if (drawn !== null) drawCard(drawn, JSON.parse(content))
   }, [content])
 
   const change = (factor: string, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, factor] : chosen.filter((one) => one !== factor))
+    setChosen(isChosen ? [...chosen, factor] : chosen.filter((other) => other !== factor))
   return (
     <section aria-labelledby="share-card" className="mt-12" data-print="none">
       <h2 id="share-card" className="text-xl">
@@ -72,7 +72,9 @@ export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames 
         <canvas
           ref={canvas}
           role="img"
-          aria-label={[words.heading, ...topics, words.names].filter((text) => text !== '').join(', ')}
+          aria-label={[cardTexts.heading, ...topics, cardTexts.names]
+            .filter((text) => text !== '')
+            .join(', ')}
           width={CARD.width}
           height={CARD.height}
           className="w-full max-w-64 rounded-card border border-line"
@@ -84,19 +86,19 @@ export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames 
 
 function Actions(props: { canvas(): HTMLCanvasElement | null; disabled: boolean }): ReactNode {
   const canShare = typeof navigator.canShare === 'function'
-  const withFile = (act: (file: File) => void) =>
+  const createFile = (use: (file: File) => void) =>
     props.canvas()?.toBlob((blob) => {
-      if (blob !== null) act(new File([blob], FILE_NAME, { type: 'image/png' }))
+      if (blob !== null) use(new File([blob], FILE_NAME, { type: 'image/png' }))
     }, 'image/png')
   return (
     <p className="mt-6 flex flex-wrap gap-3">
       {canShare && (
-        <Button disabled={props.disabled} onClick={() => withFile(share)}>
+        <Button disabled={props.disabled} onClick={() => createFile(share)}>
           <Share2 aria-hidden size={18} />
           {texts().share}
         </Button>
       )}
-      <Button kind="secondary" disabled={props.disabled} onClick={() => withFile(download)}>
+      <Button kind="secondary" disabled={props.disabled} onClick={() => createFile(download)}>
         <Download aria-hidden size={18} />
         {texts().download}
       </Button>
@@ -110,16 +112,16 @@ function share(file: File): void {
     return
   }
   navigator.share({ files: [file] }).catch((error: unknown) => {
-    // Closing the share sheet of the system is no failure.
+    // The user closed the share sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError')) notifyError(error)
   })
 }
 
 function download(file: File): void {
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = file.name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

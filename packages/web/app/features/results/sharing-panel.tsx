@@ -11,20 +11,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { LevelId } from './levels.ts'
-import { canOpen, levelBelow, levelOrder, levelsOf } from './levels.ts'
-import type { SharingStand } from './load-results.ts'
-import { OpenLevelDialog } from './open-level-dialog.tsx'
+import { canShare, findRequiredLevel, levelOrder, pickLevels } from './levels.ts'
+import type { SharingState } from './load-results.ts'
+import { ShareLevelDialog } from './share-level-dialog.tsx'
 import { SharingPreview } from './sharing-preview.tsx'
 import type { Run } from './use-sharing.ts'
 import { useSharing } from './use-sharing.ts'
 
 const texts = () => resultsTexts().sharing
 
-/** The four levels of the own side, each with what it shows and what it can give away. */
+/** The user's four sharing levels, each with what it shows and reveals. */
 export function SharingPanel(props: {
   assessmentId: string
-  sharing: Promise<Loaded<SharingStand | null>>
-  /** What this user can do besides. */
+  sharing: Promise<Loaded<SharingState | null>>
+  /** Further actions. */
   after?: ReactNode
 }): ReactNode {
   const fresh = useFreshSignIn()
@@ -39,8 +39,8 @@ export function SharingPanel(props: {
           of={props.sharing}
           skeleton={<Skeleton className="h-[64rem] rounded-card sm:h-[48rem]" />}
         >
-          {(stand) =>
-            stand !== null && <Levels assessmentId={props.assessmentId} stand={stand} run={fresh.run} />
+          {(state) =>
+            state !== null && <Levels assessmentId={props.assessmentId} state={state} run={fresh.run} />
           }
         </LoadedPart>
       </div>
@@ -56,42 +56,42 @@ export function SharingPanel(props: {
   )
 }
 
-function Levels(props: { assessmentId: string; stand: SharingStand; run: Run }): ReactNode {
-  const { assessmentId, stand, run } = props
-  const control = useSharing(assessmentId, stand, run)
-  const [asking, setAsking] = useState<LevelId | null>(null)
-  const levels = levelsOf(stand.sharing)
-  const openCount = levelOrder.filter((level) => levels[level]).length
+function Levels(props: { assessmentId: string; state: SharingState; run: Run }): ReactNode {
+  const { assessmentId, state, run } = props
+  const control = useSharing(assessmentId, state, run)
+  const [levelToShare, setLevelToShare] = useState<LevelId | null>(null)
+  const levels = pickLevels(state.sharing)
+  const sharedCount = levelOrder.filter((level) => levels[level]).length
   return (
     <>
       <p className="mb-4 text-lg font-semibold">
-        {texts().stand({ count: openCount, of: levelOrder.length })}
+        {texts().stand({ count: sharedCount, of: levelOrder.length })}
       </p>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface shadow-soft">
         {levelOrder.map((level) => (
           <Level
             key={level}
             level={level}
-            isOpen={levels[level]}
-            mayOpen={canOpen(levels, level)}
+            isShared={levels[level]}
+            isAvailable={canShare(levels, level)}
             busy={control.busy}
-            onOpen={() => {
+            onShare={() => {
               dismissNotice()
-              setAsking(level)
+              setLevelToShare(level)
             }}
-            onClose={() => void control.close(level)}
+            onStopSharing={() => void control.stopSharing(level)}
           />
         ))}
       </ol>
-      <SharingPreview sharing={stand.sharing} />
-      <OpenLevelDialog
-        level={asking}
-        needsConsent={!stand.pairConsent}
-        onLook={control.look}
-        onCancel={() => setAsking(null)}
+      <SharingPreview sharing={state.sharing} />
+      <ShareLevelDialog
+        level={levelToShare}
+        needsConsent={!state.pairConsent}
+        onPreview={control.loadPreview}
+        onCancel={() => setLevelToShare(null)}
         onConfirm={(level) => {
-          setAsking(null)
-          void control.open(level)
+          setLevelToShare(null)
+          void control.share(level)
         }}
       />
     </>
@@ -100,57 +100,57 @@ function Levels(props: { assessmentId: string; stand: SharingStand; run: Run }):
 
 function Level(props: {
   level: LevelId
-  isOpen: boolean
-  mayOpen: boolean
+  isShared: boolean
+  isAvailable: boolean
   busy: LevelId | null
-  onOpen(): void
-  onClose(): void
+  onShare(): void
+  onStopSharing(): void
 }): ReactNode {
-  const { level, isOpen, mayOpen, busy, onOpen, onClose } = props
-  const words = texts().levels[level]
-  const below = levelBelow(level)
-  // Not `disabled`: that would take the keyboard focus away, which has to be on this level when the change is done.
-  const unlessBusy = (act: () => void) => () => {
+  const { level, isShared, isAvailable, busy, onShare, onStopSharing } = props
+  const levelTexts = texts().levels[level]
+  const below = findRequiredLevel(level)
+  // aria-disabled instead of `disabled`, which would drop the keyboard focus during the change.
+  const ifIdle = (act: () => void) => () => {
     if (busy === null) act()
   }
-  const Icon = isOpen ? LockKeyholeOpen : LockKeyhole
+  const Icon = isShared ? LockKeyholeOpen : LockKeyhole
   return (
     <li className="grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-6">
       <div className="min-w-0">
-        <h3 className="text-lg">{words.name}</h3>
+        <h3 className="text-lg">{levelTexts.name}</h3>
         <p
-          className={`mt-1 flex items-center gap-2 text-sm font-semibold ${isOpen ? 'text-bond' : 'text-ink-soft'}`}
+          className={`mt-1 flex items-center gap-2 text-sm font-semibold ${isShared ? 'text-bond' : 'text-ink-soft'}`}
         >
           <Icon aria-hidden size={16} className="shrink-0" />
-          {isOpen ? texts().isOpen : texts().isClosed}
+          {isShared ? texts().isOpen : texts().isClosed}
         </p>
-        <p className="mt-2">{words.shows}</p>
+        <p className="mt-2">{levelTexts.shows}</p>
         <Disclosure
           summary={
             <span className="text-sm">
               {texts().details}
-              <span className="sr-only">{` (${words.name})`}</span>
+              <span className="sr-only">{` (${levelTexts.name})`}</span>
             </span>
           }
           dense
           className="border-b-0"
         >
-          <p className="text-ink-soft">{words.tells}</p>
+          <p className="text-ink-soft">{levelTexts.tells}</p>
         </Disclosure>
-        {!isOpen && !mayOpen && below !== null && (
+        {!isShared && !isAvailable && below !== null && (
           <p className="mt-2 text-sm text-ink-soft">{texts().needs({ level: texts().levels[below].name })}</p>
         )}
       </div>
-      {isOpen ? (
-        <Button kind="secondary" aria-disabled={busy !== null} onClick={unlessBusy(onClose)}>
+      {isShared ? (
+        <Button kind="secondary" aria-disabled={busy !== null} onClick={ifIdle(onStopSharing)}>
           {busy === level ? texts().closing : texts().close}
-          <span className="sr-only">{` (${words.name})`}</span>
+          <span className="sr-only">{` (${levelTexts.name})`}</span>
         </Button>
       ) : (
-        mayOpen && (
-          <Button kind="secondary" aria-disabled={busy !== null} onClick={unlessBusy(onOpen)}>
+        isAvailable && (
+          <Button kind="secondary" aria-disabled={busy !== null} onClick={ifIdle(onShare)}>
             {busy === level ? texts().opening : texts().open}
-            <span className="sr-only">{` (${words.name})`}</span>
+            <span className="sr-only">{` (${levelTexts.name})`}</span>
           </Button>
         )
       )}

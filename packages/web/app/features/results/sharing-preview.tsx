@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 
 const texts = () => resultsTexts().sharing
 
-/** What of oneself the partner would read, from the own answers alone. */
+/** Preview of what the partner sees, computed from the user's answers only. */
 export function SharingPreview({ sharing }: { sharing: Sharing }): ReactNode {
   const rows = sharing.preview.factors
   return (
@@ -21,7 +21,7 @@ export function SharingPreview({ sharing }: { sharing: Sharing }): ReactNode {
   )
 }
 
-/** Factor by factor, as the partner would read it. */
+/** Preview per factor. */
 export function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['factors']> }): ReactNode {
   const withViews = rows.some((row) => row.ofPartner !== undefined)
   return (

@@ -5,7 +5,7 @@ import { WhenVisible } from '#web/ui/when-visible.tsx'
 
 const SourceList = lazy(async () => ({ default: (await import('#web/content/source-list.tsx')).SourceList }))
 
-/** The list of works, loaded when somebody opens it. */
+/** List of references, lazy-loaded when visible. */
 export function Sources({ sources }: { sources: readonly ReferenceId[] }): ReactNode {
   return (
     <WhenVisible>

@@ -11,10 +11,10 @@ import { resultsTogetherTexts as texts } from '#web/messages/results-together/in
 import { LinkButton } from '#web/ui/button.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
 import { CategoryOverview } from './category-bar.tsx'
+import { getPartnerLabel } from './describe-views.ts'
 import type { GuidePlan } from './guide-plan.ts'
-import { MadeOf } from './made-of.tsx'
+import { ScoreComposition } from './score-composition.tsx'
 import { ByImportance, ScoreFigure } from './score-figure.tsx'
-import { nameInside } from './view-words.ts'
 import { viewLink } from './views.ts'
 
 interface Finding {
@@ -24,18 +24,18 @@ interface Finding {
   to: string
 }
 
-/** The answer in half a minute: a headline from this pair's figures, the score with its range, and three findings. */
+/** Summary of the shared results: a headline, the score with its range, and up to three findings. */
 export function TogetherView(props: {
   comparison: results.Comparison
   plan: GuidePlan | null
-  advises: boolean
-  /** It appeared while the page was open: the circles meet, and the headline takes the focus. */
+  showsAdvice: boolean
+  /** Whether the results became shared while the page was open; animates the circles and focuses the headline. */
   hasArrived: boolean
 }): ReactNode {
-  const { comparison, plan, advises, hasArrived } = props
+  const { comparison, plan, showsAdvice, hasArrived } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const factorsOpen = comparison.factors !== undefined
-  const findings = findingsOf(comparison, plan, advises)
+  const areFactorsShared = comparison.factors !== undefined
+  const findings = listFindings(comparison, plan, showsAdvice)
   useEffect(() => {
     if (hasArrived) heading.current?.focus()
   }, [hasArrived])
@@ -49,7 +49,7 @@ export function TogetherView(props: {
             tabIndex={-1}
             className="text-[1.5rem] leading-tight text-balance sm:text-3xl"
           >
-            {headline(comparison)}
+            {getHeadline(comparison)}
           </h2>
           <Score comparison={comparison} arrives={hasArrived} />
         </div>
@@ -63,15 +63,15 @@ export function TogetherView(props: {
             ))}
           </ul>
         )}
-        {!factorsOpen && <p className="mt-6 max-w-measure">{texts().onlyScore}</p>}
+        {!areFactorsShared && <p className="mt-6 max-w-measure">{texts().onlyScore}</p>}
         <div className="mt-4 flex flex-wrap gap-3 sm:mt-6" data-print="none">
           {plan !== null && (
             <LinkButton to={viewLink('evening')} size="lg" replace>
               {texts().evening}
             </LinkButton>
           )}
-          <LinkButton to={viewLink(factorsOpen ? 'map' : 'sharing')} size="lg" kind="secondary" replace>
-            {factorsOpen ? texts().mapAction : texts().sharing}
+          <LinkButton to={viewLink(areFactorsShared ? 'map' : 'sharing')} size="lg" kind="secondary" replace>
+            {areFactorsShared ? texts().mapAction : texts().sharing}
           </LinkButton>
         </div>
       </section>
@@ -82,12 +82,12 @@ export function TogetherView(props: {
           <ByImportance comparison={comparison} />
         </div>
       </div>
-      <MadeOf comparison={comparison} />
+      <ScoreComposition comparison={comparison} />
     </div>
   )
 }
 
-function headline(comparison: results.Comparison): string {
+function getHeadline(comparison: results.Comparison): string {
   if (comparison.factors === undefined) return texts().scoreOnly
   const rows = comparison.factors as unknown as readonly PresentedFactor[]
   return headlineOf(summarizePair(rows), togetherTexts())
@@ -133,11 +133,15 @@ function FindingCard({ finding }: { finding: Finding }): ReactNode {
   )
 }
 
-/** Up to three findings, each about another factor where that is possible. */
-function findingsOf(comparison: results.Comparison, plan: GuidePlan | null, advises: boolean): Finding[] {
+/** Lists up to three findings, about different factors if possible. */
+function listFindings(
+  comparison: results.Comparison,
+  plan: GuidePlan | null,
+  showsAdvice: boolean,
+): Finding[] {
   const rows = (comparison.factors ?? []) as unknown as readonly PresentedFactor[]
   const { strongest, apart } = summarizePair(rows)
-  const name = nameInside(comparison.partnerName ?? null)
+  const name = getPartnerLabel(comparison.partnerName ?? null)
   const findings: Finding[] = []
   if (strongest !== null) {
     const { factor, isStrong } = strongest
@@ -149,11 +153,11 @@ function findingsOf(comparison: results.Comparison, plan: GuidePlan | null, advi
     const words = (of === 'you' ? texts().apartYou : texts().apartPartner)[partnerSees]({ name })
     findings.push({ label: texts().apart, factor, words, to: viewLink('map', factor) })
   }
-  const talk = plan?.topics.find((topic) => topic.factor !== apart?.factor) ?? plan?.topics[0]
-  // Where the reader's own answers say that speaking up may cost something, no conversation is proposed.
-  if (talk !== undefined && advises) {
-    const words = guideTexts().questions[talk.factor].asTopic[0]
-    findings.push({ label: texts().talk, factor: talk.factor, words, to: viewLink('evening') })
+  const topic = plan?.topics.find((topic) => topic.factor !== apart?.factor) ?? plan?.topics[0]
+  // Do not propose a conversation if the user's answers suggest that speaking up may be unsafe.
+  if (topic !== undefined && showsAdvice) {
+    const words = guideTexts().questions[topic.factor].asTopic[0]
+    findings.push({ label: texts().talk, factor: topic.factor, words, to: viewLink('evening') })
   }
   return findings
 }

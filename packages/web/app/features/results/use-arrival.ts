@@ -4,8 +4,9 @@ import type { ViewId } from './views.ts'
 import { viewLink } from './views.ts'
 
 /**
- * Goes to the shared picture when it appears while the page is open: the reader has just shared the last missing step.
- * True while it is looked at for the first time. It follows the reader's own page, so it tells nothing about the other side.
+ * Navigates to the shared results when they become available while the page is open, after the user has shared the last
+ * missing level. Returns true during their first view. It reacts to the user's own action only, so it reveals nothing
+ * about the partner.
  */
 export function useArrival(isTogether: boolean, view: ViewId): boolean {
   const navigate = useNavigate()

@@ -7,49 +7,49 @@ import { resultsTexts } from '#web/messages/results/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 import type { LevelId } from './levels.ts'
-import { levelsOf, withLevel } from './levels.ts'
-import type { SharingStand } from './load-results.ts'
+import { pickLevels, withLevel } from './levels.ts'
+import type { SharingState } from './load-results.ts'
 
 const texts = () => resultsTexts().sharing
 
-/** Makes a call, and confirms the sign-in in place if the call asks for it. */
+/** Runs a call, with reauthentication in a dialog if the server requires it. */
 export type Run = <T>(call: () => Promise<T>) => Promise<T>
 
 export interface SharingControl {
   busy: LevelId | null
-  open(level: LevelId): Promise<void>
-  close(level: LevelId): Promise<void>
-  /** What the partner would get if everything up to a level were open; null where it was not confirmed. */
-  look(level: LevelId): Promise<Sharing['preview'] | null>
+  share(level: LevelId): Promise<void>
+  stopSharing(level: LevelId): Promise<void>
+  /** Loads what the partner would see if all levels up to `level` were shared; null if reauthentication was cancelled. */
+  loadPreview(level: LevelId): Promise<Sharing['preview'] | null>
 }
 
-/** The user's side of sharing. Sharing gives the pair consent if missing; closing needs no confirmation. */
-export function useSharing(assessmentId: string, stand: SharingStand, run: Run): SharingControl {
+/** Changes the user's sharing levels. Sharing also stores the pair consent if missing. */
+export function useSharing(assessmentId: string, state: SharingState, run: Run): SharingControl {
   const consent = useApiCall(putConsents)
   const put = useApiCall(putSharing)
   const preview = useApiCall(getSharing)
   const [level, setLevel] = useState<LevelId | null>(null)
 
-  async function change(level: LevelId, open: boolean): Promise<void> {
-    const levels = withLevel(levelsOf(stand.sharing), level, open)
+  async function change(level: LevelId, isShared: boolean): Promise<void> {
+    const levels = withLevel(pickLevels(state.sharing), level, isShared)
     setLevel(level)
     try {
-      if (open && !stand.pairConsent) {
-        await consent.call({ pair: { wording: stand.wording } }, { reload: false })
+      if (isShared && !state.pairConsent) {
+        await consent.call({ pair: { wording: state.wording } }, { reload: false })
       }
       await run(() => put.call({ assessmentId, ...levels }))
-      const words = open ? texts().opened : texts().closed
-      notify({ title: words({ level: texts().levels[level].name }) })
+      const formatTitle = isShared ? texts().opened : texts().closed
+      notify({ title: formatTitle({ level: texts().levels[level].name }) })
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyError(error)
     }
     setLevel(null)
   }
 
-  async function look(level: LevelId): Promise<Sharing['preview'] | null> {
+  async function loadPreview(level: LevelId): Promise<Sharing['preview'] | null> {
     try {
-      const looked = await run(() => preview.call({ assessmentId, upTo: level }))
-      return looked.preview
+      const response = await run(() => preview.call({ assessmentId, upTo: level }))
+      return response.preview
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyError(error)
       return null
@@ -58,8 +58,8 @@ export function useSharing(assessmentId: string, stand: SharingStand, run: Run):
 
   return {
     busy: level,
-    look,
-    open: (level) => change(level, true),
-    close: (level) => change(level, false),
+    loadPreview,
+    share: (level) => change(level, true),
+    stopSharing: (level) => change(level, false),
   }
 }

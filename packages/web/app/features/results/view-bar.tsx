@@ -6,10 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { ViewId } from './views.ts'
 import { viewIds, viewLink } from './views.ts'
 
-/**
- * Links to the five views. On a narrow screen the bar scrolls sideways and keeps the chosen view in sight. A view that is
- * pointed at begins to load.
- */
+/** Links to the five views. On a narrow screen the bar scrolls to the selected one. Hover and focus preload a view. */
 export function ViewBar({ view, preload }: { view: ViewId; preload(view: ViewId): void }): ReactNode {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -48,7 +45,7 @@ export function ViewBar({ view, preload }: { view: ViewId; preload(view: ViewId)
   )
 }
 
-/** One view. The others are on paper too, so that a sheet has everything that was chosen for it. */
+/** One view. Hidden views stay rendered for print. */
 export function View(props: { id: ViewId; shown: ViewId; children: ReactNode }): ReactNode {
   return (
     <div data-view-content={props.id} className={props.id === props.shown ? undefined : 'hidden print:block'}>

@@ -1,22 +1,22 @@
-/** The five views of the results page, in the order of the bar. */
+/** Views of the results page, in the order of the bar. */
 export const viewIds = ['together', 'map', 'evening', 'you', 'sharing'] as const
 export type ViewId = (typeof viewIds)[number]
 
-/** The view that the address asks for; without one, the picture of the two if there is one, otherwise the own profile. */
-export function viewOf(search: URLSearchParams, isTogether: boolean): ViewId {
-  const asked = viewIds.find((id) => id === search.get('view'))
-  return asked ?? (isTogether ? 'together' : 'you')
+/** Returns the view named by the query; otherwise the shared results if available, else the user's profile. */
+export function getView(search: URLSearchParams, isTogether: boolean): ViewId {
+  const requested = viewIds.find((id) => id === search.get('view'))
+  return requested ?? (isTogether ? 'together' : 'you')
 }
 
-/** The link to a view, relative to the page, with the place inside it. */
-export function viewLink(view: ViewId, place?: string): string {
-  return `?view=${view}${place === undefined ? '' : `#${place}`}`
+/** Returns a relative link to a view, with an optional anchor. */
+export function viewLink(view: ViewId, anchor?: string): string {
+  return `?view=${view}${anchor === undefined ? '' : `#${anchor}`}`
 }
 
-/** Orders of the map, in the order of their links. */
+/** Sort orders of the map, in the order of their links. */
 export const sortIds = ['difference', 'ease', 'importance', 'category'] as const
 export type SortId = (typeof sortIds)[number]
 
-export function sortOf(search: URLSearchParams): SortId {
+export function getSort(search: URLSearchParams): SortId {
   return sortIds.find((id) => id === search.get('sort')) ?? 'difference'
 }

@@ -4,37 +4,37 @@ import { type Factor, roundTo, scoreFactor } from '@twofold/instrument'
 type OwnFactor = Pick<results.Results['own']['factors'][number], 'health' | 'low' | 'high' | 'answered'>
 type Rating = 1 | 2 | 3 | 4 | 5
 
-/** The numbers behind one own value, exact: the way from the sum of the answers to the range. */
-export interface ScoreWork {
+/** Unrounded intermediate numbers of one score, from the sum of the answers to the range. */
+export interface ScoreDerivation {
   answered: number
-  /** Of the answers on 1-5, the reversed one already turned. */
+  /** Sum of the answers on 1-5 after reversing the reverse-keyed one. */
   sum: number
   mean: number
   native: number
   health: number
-  /** The standard error in points of 0-100. */
+  /** Standard error in points of the 0-100 scale. */
   se: number
-  /** Whether the range ran into an end of the scale. */
-  isCut: boolean
+  /** Whether the range was clamped to the scale. */
+  isClamped: boolean
 }
 
 const ratings: readonly Rating[] = [1, 2, 3, 4, 5]
 
-/** Every way to answer `count` statements, the order aside. */
-function spreads(count: number, from: Rating = 1): Rating[][] {
+/** Lists all multisets of answers to `count` statements. */
+function listAnswerSets(count: number, from: Rating = 1): Rating[][] {
   if (count === 0) return [[]]
   return ratings
     .filter((rating) => rating >= from)
-    .flatMap((rating) => spreads(count - 1, rating).map((rest) => [rating, ...rest]))
+    .flatMap((rating) => listAnswerSets(count - 1, rating).map((rest) => [rating, ...rest]))
 }
 
 /**
- * The work behind an own value, found again from its shown figures: one sum and one spread of answers lead to them.
- * Null where there is no value, or where it was made in another way than today's.
+ * Reconstructs the intermediate numbers of a score from the rounded score and range, which identify the sum and spread of
+ * the answers. Returns null without a score, or if it was computed by an earlier method.
  */
-export function workBehind(own: OwnFactor, direction: Factor['direction']): ScoreWork | null {
+export function reconstructScore(own: OwnFactor, direction: Factor['direction']): ScoreDerivation | null {
   if (own.health === null) return null
-  for (const answers of spreads(own.answered)) {
+  for (const answers of listAnswerSets(own.answered)) {
     const score = scoreFactor(answers, [], direction)
     if (score === null || roundTo(score.health, 1) !== own.health) continue
     if (score.low !== own.low || score.high !== own.high) continue
@@ -46,7 +46,7 @@ export function workBehind(own: OwnFactor, direction: Factor['direction']): Scor
       native: score.native,
       health: score.health,
       se: score.se,
-      isCut: own.low === 0 || own.high === 100,
+      isClamped: own.low === 0 || own.high === 100,
     }
   }
   return null

@@ -1,16 +1,16 @@
 import { factors, presentOwn, scorePart, statements } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
-import { workBehind } from './score-work.ts'
+import { reconstructScore } from './score-derivation.ts'
 
 type Answer = 1 | 2 | 3 | 4 | 5 | 'skip'
 const choices: readonly Answer[] = [1, 2, 3, 4, 5, 'skip']
 
-describe.each(['bids', 'flooding'] as const)('the work behind a value of %s', (id) => {
+describe.each(['bids', 'flooding'] as const)('reconstructScore of %s', (id) => {
   const index = factors.findIndex((factor) => factor.id === id)
   const direction = factors[index]?.direction ?? 'strength'
   const asked = statements.filter((statement) => statement.factor === id && statement.part === 'self')
 
-  test('is what the value was made with, for every way to answer', () => {
+  test('returns the numbers of scorePart for every combination of answers', () => {
     let found = 0
     for (const one of choices) {
       for (const two of choices) {
@@ -22,16 +22,19 @@ describe.each(['bids', 'flooding'] as const)('the work behind a value of %s', (i
             )
             const score = scorePart(answers, 'self')[id]
             const own = presentOwn(answers)[index]
-            const work = own === undefined ? null : workBehind(own, direction)
+            const derivation = own === undefined ? null : reconstructScore(own, direction)
             if (score === null) {
-              expect(work).toBeNull()
+              expect(derivation).toBeNull()
               continue
             }
             found += 1
-            expect(work?.se).toBeCloseTo(score.se, 9)
-            expect(work?.native).toBeCloseTo(score.native, 9)
-            expect(work?.health).toBeCloseTo(score.health, 9)
-            expect(25 * ((work?.sum ?? 0) / (work?.answered ?? 1) - 1)).toBeCloseTo(score.native, 9)
+            expect(derivation?.se).toBeCloseTo(score.se, 9)
+            expect(derivation?.native).toBeCloseTo(score.native, 9)
+            expect(derivation?.health).toBeCloseTo(score.health, 9)
+            expect(25 * ((derivation?.sum ?? 0) / (derivation?.answered ?? 1) - 1)).toBeCloseTo(
+              score.native,
+              9,
+            )
           }
         }
       }
@@ -40,12 +43,12 @@ describe.each(['bids', 'flooding'] as const)('the work behind a value of %s', (i
   })
 })
 
-test('a value that today’s method does not make has no work to show', () => {
+test('reconstructScore returns null when no combination of answers has this score', () => {
   const own = { health: 50, low: 49, high: 51, answered: 4 }
-  expect(workBehind(own, 'strength')).toBeNull()
+  expect(reconstructScore(own, 'strength')).toBeNull()
 })
 
-test('a range that ran into an end of the scale is known as cut', () => {
+test('reconstructScore reports ranges clamped to the scale', () => {
   const all = (rating: Answer) =>
     Object.fromEntries(
       statements
@@ -54,7 +57,7 @@ test('a range that ran into an end of the scale is known as cut', () => {
     )
   const cuts = ([1, 3, 5] as const).map((rating) => {
     const own = presentOwn(all(rating)).find(({ factor }) => factor === 'bids')
-    return own && workBehind(own, 'strength')?.isCut
+    return own && reconstructScore(own, 'strength')?.isClamped
   })
   expect(cuts).toEqual([true, false, true])
 })

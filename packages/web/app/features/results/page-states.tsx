@@ -5,7 +5,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Two circles that do not touch yet. Drawn the same for every cause on the other side. */
+/** Waiting state, the same for every reason that lies with the other side. */
 export function WaitingSection(): ReactNode {
   const texts = resultsTexts().waiting
   return (
@@ -37,8 +37,8 @@ export function WaitingSection(): ReactNode {
   )
 }
 
-/** The evening needs figures that both share. */
-export function EveningClosed(): ReactNode {
+/** Shown in place of the evening guide unless both share the factors. */
+export function EveningUnavailable(): ReactNode {
   const texts = resultsTexts().eveningClosed
   return (
     <section aria-labelledby="guide" data-print="none">
@@ -50,7 +50,7 @@ export function EveningClosed(): ReactNode {
   )
 }
 
-/** What the page cannot do, in plain words. */
+/** Limits of the results. */
 export function LimitsSection(): ReactNode {
   const texts = resultsTexts().limits
   return (
@@ -71,8 +71,8 @@ export function LimitsSection(): ReactNode {
   )
 }
 
-/** The own 48 are not all answered or left out yet. */
-export function OwnPartOpen(): ReactNode {
+/** Shown until all 48 self statements are answered or skipped. */
+export function SelfPartIncomplete(): ReactNode {
   const texts = resultsTexts().ownPartOpen
   return (
     <>
@@ -84,8 +84,8 @@ export function OwnPartOpen(): ReactNode {
   )
 }
 
-/** Unknown results and other users' results get the same words. */
-export function NothingHere(): ReactNode {
+/** Shown alike for unknown results and those of other users. */
+export function ResultsNotFound(): ReactNode {
   const texts = resultsTexts().notFound
   return (
     <>
@@ -97,7 +97,7 @@ export function NothingHere(): ReactNode {
   )
 }
 
-/** Keeps the layout of the profile while it is on its way. */
+/** Placeholder of the profile. */
 export function ResultsSkeleton(): ReactNode {
   return (
     <div aria-busy="true">

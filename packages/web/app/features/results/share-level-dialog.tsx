@@ -13,15 +13,15 @@ import { PreviewTable } from './sharing-preview.tsx'
 
 const texts = () => resultsTexts().sharing
 
-/** Confirms before a level is shared: what it shows, what it reveals, and the pair consent if missing. */
-export function OpenLevelDialog(props: {
+/** Confirmation before sharing a level: what it shows and reveals, and the pair consent if missing. */
+export function ShareLevelDialog(props: {
   level: LevelId | null
   needsConsent: boolean
-  onLook(level: LevelId): Promise<Sharing['preview'] | null>
+  onPreview(level: LevelId): Promise<Sharing['preview'] | null>
   onCancel(): void
   onConfirm(level: LevelId): void
 }): ReactNode {
-  const { level, needsConsent, onLook, onCancel, onConfirm } = props
+  const { level, needsConsent, onPreview, onCancel, onConfirm } = props
   return (
     <Dialog
       open={level !== null}
@@ -30,10 +30,10 @@ export function OpenLevelDialog(props: {
       closeLabel={texts().cancel}
     >
       {level !== null && (
-        <Question
+        <Confirmation
           level={level}
           needsConsent={needsConsent}
-          onLook={() => onLook(level)}
+          onLook={() => onPreview(level)}
           onCancel={onCancel}
           onConfirm={() => onConfirm(level)}
         />
@@ -42,7 +42,7 @@ export function OpenLevelDialog(props: {
   )
 }
 
-function Question(props: {
+function Confirmation(props: {
   level: LevelId
   needsConsent: boolean
   onLook(): Promise<Sharing['preview'] | null>
@@ -52,24 +52,24 @@ function Question(props: {
   const { level, needsConsent, onLook, onCancel, onConfirm } = props
   const controller = useController()
   const [agreed, setAgreed] = useState(false)
-  const [tried, setTried] = useState(false)
-  const words = texts().levels[level]
+  const [hasTried, setHasTried] = useState(false)
+  const levelTexts = texts().levels[level]
   const missing = needsConsent && !agreed
   return (
     <>
-      {/* Read from here; the first button would be the one that closes. */}
+      {/* Initial focus; otherwise the close button would get it. */}
       <p data-autofocus="" tabIndex={-1}>
-        {words.shows}
+        {levelTexts.shows}
       </p>
-      <p className="mt-2 text-ink-soft">{words.tells}</p>
-      {level !== 'score' && <Look onLook={onLook} />}
+      <p className="mt-2 text-ink-soft">{levelTexts.tells}</p>
+      {level !== 'score' && <PreviewOnRequest onLook={onLook} />}
       {needsConsent && (
         <Checkbox
           className="mt-5"
           label={agreementsTexts().sharing({ controller })}
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
-          error={tried && missing ? texts().consentMissing : null}
+          error={hasTried && missing ? texts().consentMissing : null}
         />
       )}
       <p className="mt-4 text-sm text-ink-soft">{agreementsTexts().sharingNote}</p>
@@ -77,7 +77,7 @@ function Question(props: {
         <Button
           className="max-sm:px-3"
           onClick={() => {
-            setTried(true)
+            setHasTried(true)
             if (!missing) onConfirm()
           }}
         >
@@ -91,18 +91,18 @@ function Question(props: {
   )
 }
 
-/** The preview on request: closed parts are rendered only then. */
-function Look({ onLook }: { onLook(): Promise<Sharing['preview'] | null> }): ReactNode {
+/** Preview on request; loads and renders unshared values only then. */
+function PreviewOnRequest({ onLook }: { onLook(): Promise<Sharing['preview'] | null> }): ReactNode {
   const { busy, run } = usePending()
   const [preview, setPreview] = useState<Sharing['preview'] | null>(null)
 
-  async function look(): Promise<void> {
+  async function showPreview(): Promise<void> {
     setPreview(await onLook())
   }
 
   if (preview?.factors === undefined) {
     return (
-      <Button kind="secondary" className="mt-4" disabled={busy} onClick={() => void run(look)}>
+      <Button kind="secondary" className="mt-4" disabled={busy} onClick={() => void run(showPreview)}>
         {busy ? texts().looking : texts().look}
       </Button>
     )

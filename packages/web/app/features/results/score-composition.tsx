@@ -5,13 +5,13 @@ import { resultsComparisonTexts } from '#web/messages/results-comparison/index.t
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { PerceptionRow } from './perception.ts'
-import { perceptionCategories } from './perception.ts'
+import { listPerceptionCategories } from './perception.ts'
 
 const texts = () => resultsComparisonTexts().made
 
-/** What the shared figure is made of: the steps in plain words, and the values of the factors where they are open. */
-export function MadeOf({ comparison }: { comparison: results.Comparison }): ReactNode {
-  const rows = perceptionCategories(comparison).flatMap((category) => category.rows)
+/** Explains how the compatibility score is computed, with the scores of the factors if they are shared. */
+export function ScoreComposition({ comparison }: { comparison: results.Comparison }): ReactNode {
+  const rows = listPerceptionCategories(comparison).flatMap((category) => category.rows)
   return (
     <div data-print="none">
       <Disclosure summary={texts().summary} className="mt-10 border-t">
@@ -36,7 +36,7 @@ export function MadeOf({ comparison }: { comparison: results.Comparison }): Reac
           {rows.length === 0 ? (
             <p className="text-ink-soft">{texts().countedUnknown}</p>
           ) : (
-            <Counted rows={rows} />
+            <CountedFactors rows={rows} />
           )}
         </div>
       </Disclosure>
@@ -44,14 +44,14 @@ export function MadeOf({ comparison }: { comparison: results.Comparison }): Reac
   )
 }
 
-function Counted({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
-  const open = rows.filter((row) => row.value === null)
+function CountedFactors({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
+  const unscored = rows.filter((row) => row.value === null)
   return (
     <div>
-      <p>{texts().counted({ counted: rows.length - open.length })}</p>
-      {open.length > 0 && (
+      <p>{texts().counted({ counted: rows.length - unscored.length })}</p>
+      {unscored.length > 0 && (
         <p className="mt-1">
-          {texts().leftOut({ factors: open.map(({ factor }) => plainName(factor.id)).join(', ') })}
+          {texts().leftOut({ factors: unscored.map(({ factor }) => plainName(factor.id)).join(', ') })}
         </p>
       )}
       <table className="mt-4 w-full">

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeViews } from './view-words.ts'
+import { describeViews } from './describe-views.ts'
 
 const open = { viewShown: true, gap: null }
 const closed = { viewShown: false, gap: null, byPartner: null }
 
-test("the own figure is exact and the partner's is rounded, for either person", () => {
+test("describeViews states the user's values exactly and the partner's as rounded", () => {
   expect(describeViews('you', { ...open, bySelf: 73, byPartner: 40 }, 'Kim')).toBe(
     'you say 73, Kim says about 40',
   )
@@ -13,7 +13,7 @@ test("the own figure is exact and the partner's is rounded, for either person", 
   )
 })
 
-test('a closed view is not mentioned, one without a value is left open', () => {
+test('describeViews omits unshared views and describes views without a score as skipped', () => {
   expect(describeViews('you', { ...closed, bySelf: 73 }, 'Kim')).toBe('you say 73')
   expect(describeViews('partner', { ...closed, bySelf: 40 }, 'Kim')).toBe('Kim says about 40')
   expect(describeViews('you', { ...open, bySelf: null, byPartner: null }, 'Kim')).toBe(

@@ -1,0 +1,26 @@
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import type { PersonViews } from './perception.ts'
+
+const map = () => resultsComparisonTexts().map
+const readings = () => resultsComparisonTexts().readings
+
+/** Returns the partner's name for use inside a sentence, or "your partner". */
+export function getPartnerLabel(partnerName: string | null): string {
+  return partnerName ?? readings().somebody
+}
+
+/** Describes both views of one person; the partner's values are rounded, so they are "about". */
+export function describeViews(of: 'you' | 'partner', seen: PersonViews, partnerName: string | null): string {
+  const ownValue = of === 'you' ? seen.bySelf : seen.byPartner
+  const partnerValue = of === 'you' ? seen.byPartner : seen.bySelf
+  const isOwnShown = of === 'you' || seen.viewShown
+  const isPartnerShown = of === 'partner' || seen.viewShown
+  const name = getPartnerLabel(partnerName)
+  const yours = ownValue === null ? map().youOpen : map().youSay({ value: ownValue })
+  const others =
+    partnerValue === null
+      ? map().otherOpen({ name })
+      : map().otherSays({ name, value: readings().about({ value: partnerValue }) })
+  const parts = of === 'you' ? [yours, isPartnerShown && others] : [others, isOwnShown && yours]
+  return parts.filter((part) => part !== false).join(', ')
+}

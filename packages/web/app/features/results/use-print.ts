@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { notifyError } from '#web/notices/store.ts'
+
+/** Printed content; `picture` is a page with the shared results and one with the evening guide. The browser's print command prints `own`. */
+export type Printed = 'own' | 'both' | 'guide' | 'picture'
+
+/**
+ * Sets the printed content, opens the print dialog, and resets the content to `own` afterwards. `load` loads the parts
+ * that only this print needs.
+ */
+export function usePrint(load: (what: Printed) => Promise<unknown>): {
+  printed: Printed
+  print(what: Printed): void
+} {
+  const [request, setRequest] = useState<{ what: Printed } | null>(null)
+
+  useEffect(() => {
+    if (request === null) return
+    const done = () => setRequest(null)
+    window.addEventListener('afterprint', done)
+    // Wait a frame until the page is re-rendered and dialogs are closed.
+    const frame = requestAnimationFrame(() => window.print())
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('afterprint', done)
+    }
+  }, [request])
+
+  return {
+    printed: request?.what ?? 'own',
+    print: (what) => void load(what).then(() => setRequest({ what }), notifyError),
+  }
+}
