@@ -32,7 +32,7 @@ const MONTHS =
 
 /** Without what differs from day to day. */
 function withoutDates(phrase: string): string {
-  return phrase.replace(new RegExp(`(${MONTHS}) \\d{1,2}(, \\d{4})?`, 'g'), '(date)')
+  return phrase.replace(new RegExp(`\\d{1,2} (${MONTHS})( \\d{4})?`, 'g'), '(date)')
 }
 
 /** What a listener skips over, and the content of `noscript`, which browsers do not show. */
