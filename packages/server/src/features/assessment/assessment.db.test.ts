@@ -293,8 +293,8 @@ describe('putConsents', () => {
       .select(['purpose', 'withdrawn_at'])
       .where('user_id', '=', person.userId)
       .execute()
-    const kept = rows.map((row) => `${row.purpose} ${row.withdrawn_at === null ? 'live' : 'ended'}`)
-    expect(kept.sort()).toEqual(['assessment live', 'mails ended', 'mails live', 'pair ended', 'pair live'])
+    const states = rows.map((row) => `${row.purpose} ${row.withdrawn_at === null ? 'live' : 'ended'}`)
+    expect(states.sort()).toEqual(['assessment live', 'mails ended', 'mails live', 'pair ended', 'pair live'])
   })
 })
 

@@ -4,7 +4,7 @@ import type { AnyKysely } from '@twofold/database'
 import { blogLimits } from '#server/limits.ts'
 import { presentListed, presentSummary } from './present.ts'
 import { renderArticle } from './rendering/render-article.ts'
-import { findPublished, listFeedRows, listRows, listSitemapRows, type RowsWanted } from './repository.ts'
+import { findPublished, listFeedRows, listRows, listSitemapRows, type RowQuery } from './repository.ts'
 import type { Translation } from './tables.ts'
 
 /** An article with its full text, for feeds. */
@@ -68,8 +68,8 @@ export interface DataRow {
 }
 
 /** Public English articles: featured, not featured, or all. */
-export async function listDataRows(db: AnyKysely, wanted: RowsWanted, site: ImageSite): Promise<DataRow[]> {
-  const posts = (await listRows(db, wanted)).map((row) => presentSummary(row, site))
+export async function listDataRows(db: AnyKysely, query: RowQuery, site: ImageSite): Promise<DataRow[]> {
+  const posts = (await listRows(db, query)).map((row) => presentSummary(row, site))
   return posts.map(({ coverImageUrl, createdAt, language: _, ...post }) => ({
     ...post,
     cover_image_url: coverImageUrl,

@@ -257,14 +257,14 @@ export async function listSitemapRows(
     .execute()
 }
 
-export interface RowsWanted {
+export interface RowQuery {
   featured: boolean | null
   oldestFirst: boolean
   limit: number
 }
 
 /** Published English posts by date: featured ones, the others, or all. */
-export async function listRows(db: Db, { featured, oldestFirst, limit }: RowsWanted): Promise<SummaryRow[]> {
+export async function listRows(db: Db, { featured, oldestFirst, limit }: RowQuery): Promise<SummaryRow[]> {
   const direction = oldestFirst ? 'asc' : 'desc'
   let query = publishedPosts(db).select(SUMMARY_COLUMNS).where('language', '=', 'en')
   if (featured !== null) query = query.where(featured ? sql<boolean>`featured` : sql<boolean>`not featured`)

@@ -74,7 +74,7 @@ const draftFields = (given: Partial<DraftFields> = {}): DraftFields => ({
   ...given,
 })
 
-describe('access', () => {
+describe('editor access', () => {
   test('editor calls return not_found without the admin role and 401 without a sign-in', async () => {
     const post = await create()
     const cal = await server.signUp('Cal')
@@ -224,7 +224,7 @@ describe('adminCreatePost and adminPutPost', () => {
   })
 })
 
-describe('publishing', () => {
+describe('publishing an article', () => {
   test('sets the date of an article only the first time', async () => {
     const draft = await create({ slug: 'dated' })
     await expect(read('dated')).rejects.toEqual(NOT_FOUND)

@@ -14,7 +14,7 @@ function listAcceptedTerms(userId: string) {
   return server.context.db.selectFrom('accepted_terms').selectAll().where('user_id', '=', userId).execute()
 }
 
-describe('accepting the terms', () => {
+describe('putConsents with accepted terms', () => {
   test('stores version, language and time once when the version is accepted again', async () => {
     const person = await server.signUp('Terms Once')
     expect((await server.call(consent.getConsents, {}, person)).terms).toBeNull()

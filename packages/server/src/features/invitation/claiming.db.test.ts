@@ -390,11 +390,11 @@ describe('answers about the partner', () => {
     expect(await readAnswersAfter(stoppedSharing)).toBe(ignored)
   }, 60_000)
 
-  test('are kept for 89 days', async () => {
+  test('are not deleted 89 days after completion', async () => {
     expect(await readAnswersAfter(() => undefined, 89)).toContain('.partner.')
   })
 
-  test('are kept while both share the score', async () => {
+  test('are not deleted while both share the score', async () => {
     const shared = await readAnswersAfter(async (it) => {
       await claim(it)
       await finish(server, it.bob, it.bobId, variedAnswers(2))

@@ -95,7 +95,7 @@ describe('getResults', () => {
   })
 })
 
-describe('sharing', () => {
+describe('getSharing and putSharing', () => {
   test('requires the pair consent and a fresh sign-in to share, and nothing to stop sharing', async () => {
     const person = await server.signUp('Sharing One')
     const id = await complete(server, person, 4)
