@@ -14,12 +14,12 @@ const site = {
   captcha: null,
 }
 
-function refusal(code: string, status: number): Error {
+function createApiError(code: string, status: number): Error {
   return Object.assign(new Error(code), { name: 'ApiError', code, status })
 }
 
-/** An installation without articles, with one provider. */
-const answers: Record<string, unknown> = {
+/** Replies of an installation without articles and with one provider. */
+const replies: Record<string, unknown> = {
   'blog.listFeaturedPosts': { items: [] },
   'blog.listPosts': { items: [], nextCursor: null },
   'config.getConfig': {
@@ -36,15 +36,15 @@ const answers: Record<string, unknown> = {
 }
 const api: Api = {
   call: (endpoint) =>
-    Object.hasOwn(answers, endpoint.name)
-      ? Promise.resolve(answers[endpoint.name] as never)
-      : Promise.reject(refusal('not_found', 404)),
+    Object.hasOwn(replies, endpoint.name)
+      ? Promise.resolve(replies[endpoint.name] as never)
+      : Promise.reject(createApiError('not_found', 404)),
 }
 
 let handle: Awaited<ReturnType<typeof createPageHandler>>
 const errors: unknown[] = []
 
-async function open(path: string): Promise<{ response: Response; html: string }> {
+async function getPage(path: string): Promise<{ response: Response; html: string }> {
   const response = await handle(new Request(`https://www.example.org${path}`), {
     api,
     site,
@@ -84,11 +84,11 @@ const privatePages = [
   '/admin/blog',
 ]
 
-describe('what a page is made of', () => {
+describe('createPageHandler', () => {
   test.each([...publicPages, ...privatePages, '/no-such-page'])(
-    '%s has one h1 or is a shell, and no inline style',
+    'renders %s with one h1 or as a shell, and without inline styles',
     async (path) => {
-      const { html } = await open(path)
+      const { html } = await getPage(path)
       expect(html).not.toMatch(/\sstyle=/)
       expect(html).not.toContain('<style')
       expect(html).not.toMatch(/\son[a-z]+="/)
@@ -100,27 +100,33 @@ describe('what a page is made of', () => {
     },
   )
 
-  test.each(publicPages)('%s is public, complete and has one address', async (path) => {
-    const { response, html } = await open(path)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
-    expect(html).toContain(`<link rel="canonical" href="https://example.org${path === '/' ? '' : path}"/>`)
-    expect(html.match(/<meta name="description" content="[^"]{20,}"/g)).toHaveLength(1)
-    expect(html).toMatch(/<title>[^<]*Testfold/)
-    // Nothing was left to be put into place by a script.
-    expect(html).not.toContain('<template')
-  })
+  test.each(publicPages)(
+    'renders the public page %s completely, cacheable and with a canonical URL',
+    async (path) => {
+      const { response, html } = await getPage(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+      expect(html).toContain(`<link rel="canonical" href="https://example.org${path === '/' ? '' : path}"/>`)
+      expect(html.match(/<meta name="description" content="[^"]{20,}"/g)).toHaveLength(1)
+      expect(html).toMatch(/<title>[^<]*Testfold/)
+      // React streams late content in templates.
+      expect(html).not.toContain('<template')
+    },
+  )
 
-  test.each(privatePages)('%s is one shell that says nothing and is kept nowhere', async (path) => {
-    const { response, html } = await open(path)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-    expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
-    expect(html).toContain('Loading...')
-    expect(html).toContain('<title>Testfold</title>')
-  })
+  test.each(privatePages)(
+    'renders the private page %s as a shell without data, caching or indexing',
+    async (path) => {
+      const { response, html } = await getPage(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+      expect(html).toContain('Loading...')
+      expect(html).toContain('<title>Testfold</title>')
+    },
+  )
 
-  test('legal pages state the operator in both languages, and no other page carries the details', async () => {
+  test('renders the details of the operator on legal pages only, in both languages', async () => {
     const operator = { ...unknownOperator, name: 'Example Association', register: 'Example Register 12345' }
     const read = async (path: string) => {
       const response = await handle(new Request(`https://example.org${path}`), { api, site, operator })
@@ -137,22 +143,22 @@ describe('what a page is made of', () => {
       expect(await read(path)).not.toContain('Register 12345')
   })
 
-  test('an unknown address is a designed page with its true status', async () => {
-    const { response, html } = await open('/no-such-page')
+  test('renders an unknown path as the not-found page with status 404', async () => {
+    const { response, html } = await getPage('/no-such-page')
     expect(response.status).toBe(404)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(html).toContain('<title>Page not found')
   })
 
-  test('query and fragment change nothing in the HTML, since it is shared by everybody', async () => {
-    const plain = await open('/auth')
-    const other = await open('/auth?reset=true&next=/test')
+  test('renders the same HTML for every query of a public page', async () => {
+    const plain = await getPage('/auth')
+    const other = await getPage('/auth?reset=true&next=/test')
     expect(other.html).toBe(plain.html)
   })
 
-  test('a provider is offered where it is configured, and its failure takes no page away', async () => {
-    expect((await open('/auth')).html).toContain('Continue with GitHub')
-    const failing: Api = { call: () => Promise.reject(refusal('unavailable', 503)) }
+  test('renders configured providers, and the sign-in page without them when the API fails', async () => {
+    expect((await getPage('/auth')).html).toContain('Continue with GitHub')
+    const failing: Api = { call: () => Promise.reject(createApiError('unavailable', 503)) }
     const response = await handle(new Request('https://example.org/auth'), {
       api: failing,
       site,
@@ -162,8 +168,8 @@ describe('what a page is made of', () => {
     expect(await response.text()).not.toContain('Continue with')
   })
 
-  test('a visitor without scripts can use every link of the navigation', async () => {
-    const { html } = await open('/about')
+  test('renders every link of the navigation for visitors without scripts', async () => {
+    const { html } = await getPage('/about')
     for (const to of ['/', '/factors', '/bond-better', '/auth', '/test', '/cookie-settings']) {
       expect(html).toContain(`href="${to}"`)
     }
@@ -172,19 +178,19 @@ describe('what a page is made of', () => {
   })
 
   test.each(['/test', '/dashboard', '/results/0b0c', '/admin/blog', '/hand-over', '/auth', '/data-rights'])(
-    '%s says without scripts what needs them, in both languages, and no script brings the words',
+    'explains on %s in both languages why it needs scripts, and no script contains the text',
     async (path) => {
-      for (const [address, why, heading] of [
+      for (const [localisedPath, why, heading] of [
         [path, 'which is turned off', 'This page needs JavaScript'],
         [`/de${path}`, 'das ist ausgeschaltet', 'Diese Seite braucht JavaScript'],
       ] as const) {
-        const { html } = await open(address)
-        const [, said = ''] = html.match(/<noscript[^>]*>(.*?)<\/noscript>/s) ?? []
-        expect(said, address).toContain(why)
+        const { html } = await getPage(localisedPath)
+        const [, explanation = ''] = html.match(/<noscript[^>]*>(.*?)<\/noscript>/s) ?? []
+        expect(explanation, localisedPath).toContain(why)
         if (path !== '/data-rights') {
-          expect(said).toContain(heading)
+          expect(explanation).toContain(heading)
           for (const to of ['/trust-safety', '/bond-better', '/factors'])
-            expect(said).toContain(`href="${inLanguage(to, splitLanguage(address).language)}`)
+            expect(explanation).toContain(`href="${inLanguage(to, splitLanguage(localisedPath).language)}`)
         }
         for (const script of new Set(html.match(/\/assets\/[^"']+\.js/g))) {
           expect(readFileSync(`${clientDirectory}${script}`, 'utf8')).not.toContain(why)
@@ -194,8 +200,8 @@ describe('what a page is made of', () => {
   )
 })
 
-describe('the second language', () => {
-  const names = (html: string) =>
+describe('createPageHandler in German', () => {
+  const listAlternates = (html: string) =>
     [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map(([, name, href]) => [
       name,
       href,
@@ -208,8 +214,8 @@ describe('the second language', () => {
     ['/about', 'Über uns · Testfold'],
     ['/factors', 'Die 12 Bereiche · Testfold'],
     ['/contact', 'Kontakt · Testfold'],
-  ])('%s is there in German, with an address of its own', async (path, title) => {
-    const { response, html } = await open(inLanguage(path, 'de'))
+  ])('renders %s in German with its own URL', async (path, title) => {
+    const { response, html } = await getPage(inLanguage(path, 'de'))
     const own = `https://example.org${inLanguage(path, 'de')}`
     expect(html).toContain('<html lang="de">')
     expect(html).toContain(`<title>${title}</title>`)
@@ -219,24 +225,24 @@ describe('the second language', () => {
       ['de', own],
       ['x-default', `https://example.org${path}`],
     ]
-    expect(names(html)).toEqual(alternates)
-    expect(names((await open(path)).html)).toEqual(alternates)
+    expect(listAlternates(html)).toEqual(alternates)
+    expect(listAlternates((await getPage(path)).html)).toEqual(alternates)
     expect(html).toMatch(/<main id="content" tabindex="-1" class/)
     expect(response.headers.get('Cache-Control')).toMatch(/^public, /)
     expect(errors).toEqual([])
   })
 
-  test('the not-found screen is in the language of the layout', async () => {
-    const { response, html } = await open('/de/no-such-page')
+  test('renders the not-found page in German', async () => {
+    const { response, html } = await getPage('/de/no-such-page')
     expect(response.status).toBe(404)
     expect(html).toContain('Seite nicht gefunden')
     expect(html).not.toMatch(/<main[^>]* lang=/)
   })
 
   test.each(['/', '/auth', '/about', '/bond-better', '/no-such-page'])(
-    'every link of %s stays in German, but the one that leads out of it',
+    'links from %s only to German pages, except for the language switch',
     async (path) => {
-      const { html } = await open(inLanguage(path, 'de'))
+      const { html } = await getPage(inLanguage(path, 'de'))
       const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)]
       expect(links.length).toBeGreaterThan(20)
       for (const [element, href = ''] of links) {
@@ -248,30 +254,32 @@ describe('the second language', () => {
     },
   )
 
-  test('without scripts the switch keeps what a page is made of, and nothing else', async () => {
-    const switchOf = (html: string) =>
+  test('renders the language switch with the query that the page depends on, and no other', async () => {
+    const findSwitchHref = (html: string) =>
       html.match(/<a href="([^"]*)" hreflang/i)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    const asked = 'category=trust&q=repair'
-    expect(switchOf((await open(`/bond-better?${asked}&utm=x`)).html)).toBe(`/de/bond-better?${asked}`)
-    expect(switchOf((await open(`/de/bond-better?${asked}`)).html)).toBe(`/bond-better?${asked}`)
-    expect(switchOf((await open('/auth?next=%2Ftest')).html)).toBe('/de/auth')
+    const query = 'category=trust&q=repair'
+    expect(findSwitchHref((await getPage(`/bond-better?${query}&utm=x`)).html)).toBe(
+      `/de/bond-better?${query}`,
+    )
+    expect(findSwitchHref((await getPage(`/de/bond-better?${query}`)).html)).toBe(`/bond-better?${query}`)
+    expect(findSwitchHref((await getPage('/auth?next=%2Ftest')).html)).toBe('/de/auth')
   })
 
-  test('a prefix that is no language is an English page that does not exist', async () => {
-    const { response, html } = await open('/fr/auth')
+  test('renders an unknown language prefix as the English not-found page', async () => {
+    const { response, html } = await getPage('/fr/auth')
     expect(response.status).toBe(404)
     expect(html).toContain('<html lang="en">')
   })
 
-  test('the data of a page is in the language of its path', async () => {
-    const read = async (path: string) => (await open(path)).response
+  test('responds to the data URL of a page with a language prefix', async () => {
+    const read = async (path: string) => (await getPage(path)).response
     expect((await read('/de.data')).status).toBe(200)
     expect((await read('/de/bond-better.data')).status).toBe(200)
     expect((await read('/fr.data')).status).toBe(404)
   })
 
-  test('an English page leads to the German one and holds nothing of it', async () => {
-    const { html } = await open('/')
+  test('renders an English page with a link to the German one and no German texts in scripts', async () => {
+    const { html } = await getPage('/')
     expect(html).toMatch(/<a href="\/de" hreflang="de" lang="de"[^>]*>Deutsch</i)
     for (const [script] of html.matchAll(/\/assets\/[^"']+\.js/g)) {
       const source = readFileSync(`${clientDirectory}${script}`, 'utf8')
@@ -279,23 +287,23 @@ describe('the second language', () => {
     }
   })
 
-  test('the files of both languages lie in one folder, packed', async () => {
-    const { html } = await open('/de/auth')
+  test('refers on German pages to compressed files in the shared folder', async () => {
+    const { html } = await getPage('/de/auth')
     const scripts = [...new Set(html.match(/\/assets\/[^"']+\.js/g))]
     expect(scripts.length).toBeGreaterThan(3)
     for (const script of scripts) expect(existsSync(`${clientDirectory}${script}.br`)).toBe(true)
   })
 })
 
-describe('what a page weighs', () => {
-  // Only a German page loads texts for refusals: an English page shows the English text of the service.
+describe('page weight', () => {
+  // Only German pages load error messages: English pages show those of the API.
   test.each([
     ['/', 146_500],
     ['/de', 149_500],
   ])(
-    'the scripts of the home page %s are at most %i bytes compressed, without the auth client and the schemas',
-    async (path, most) => {
-      const { html } = await open(path)
+    'of the scripts of %s is at most %i bytes compressed, without the auth client and schemas',
+    async (path, maxBytes) => {
+      const { html } = await getPage(path)
       const scripts = [...new Set(html.match(/\/assets\/[^"']+\.js/g))]
       expect(scripts.length).toBeGreaterThan(3)
       const contents = scripts.map((script) => readFileSync(`${clientDirectory}${script}`))
@@ -306,7 +314,7 @@ describe('what a page weighs', () => {
         (sum, part) => sum + gzipSync(part, { level: 9 }).length,
         0,
       )
-      expect(bytes).toBeLessThanOrEqual(most)
+      expect(bytes).toBeLessThanOrEqual(maxBytes)
       const all = contents.join('')
       expect(all).not.toContain('ZodObject')
       expect(all).not.toContain('X-Supabase-Api-Version')
@@ -315,9 +323,9 @@ describe('what a page weighs', () => {
   )
 
   test.each(['/test', '/results/0b0c', '/dashboard/360-results/0b0c', '/360-survey/0b0c'])(
-    '%s loads the schemas of forms only with a form',
+    'of %s excludes schemas, which load with a form',
     async (path) => {
-      const { html } = await open(path)
+      const { html } = await getPage(path)
       const scripts = [...new Set(html.match(/\/assets\/[^"']+\.js/g))]
       expect(scripts.length).toBeGreaterThan(3)
       const contents = scripts.map((script) => readFileSync(`${clientDirectory}${script}`, 'utf8')).join('')
@@ -326,8 +334,8 @@ describe('what a page weighs', () => {
     },
   )
 
-  test('the sign-in page weighs at most 203.5 kB, without what telephones, wallets and passkeys need', async () => {
-    const { html } = await open('/auth')
+  test('of the scripts of /auth is at most 203.5 kB, without phone, wallet and passkey code', async () => {
+    const { html } = await getPage('/auth')
     expect(html).toMatch(/Sign in with a passkey.*Sign in with a phone number.*Sign in with a wallet/)
     const scripts = [...new Set(html.match(/\/assets\/[^"']+\.js/g))]
     const contents = scripts.map((script) => readFileSync(`${clientDirectory}${script}`))
@@ -338,8 +346,8 @@ describe('what a page weighs', () => {
     )
   })
 
-  test('the fonts are at most 70 kB and asked for early', async () => {
-    const { html } = await open('/')
+  test('of the fonts is at most 70 kB, and they are preloaded', async () => {
+    const { html } = await getPage('/')
     const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map((match) => match[1])
     expect(fonts).toHaveLength(2)
     const sheet = html.match(/<link rel="stylesheet" href="([^"]+)"/)?.[1] ?? ''
@@ -350,9 +358,9 @@ describe('what a page weighs', () => {
     expect(bytes).toBeLessThanOrEqual(70_000)
   })
 
-  test('nothing comes from anywhere else', async () => {
+  test('includes no resource from another host', async () => {
     for (const path of ['/', '/auth', '/trust-safety']) {
-      const { html } = await open(path)
+      const { html } = await getPage(path)
       const fetched = [
         ...html.matchAll(
           /<(?:script|img|iframe|source)[^>]*\ssrc="([^"]+)"|<link rel="(?:stylesheet|preload|icon|modulepreload)"[^>]*href="([^"]+)"/g,

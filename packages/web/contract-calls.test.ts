@@ -4,10 +4,10 @@ import * as fields from '@twofold/contract/fields'
 import { expect, test } from 'vitest'
 import { renderCalls } from './contract-calls.ts'
 
-const linesOf = (source: string | null) => source?.split('\n') ?? []
+const splitLines = (source: string | null) => source?.split('\n') ?? []
 
-test('renderCalls keeps of a call what a browser sends, without schemas', () => {
-  const lines = linesOf(renderCalls('/assessment.ts', assessment))
+test('renderCalls exports calls without schemas', () => {
+  const lines = splitLines(renderCalls('/assessment.ts', assessment))
   expect(lines).toContain(
     'export const saveAnswers = {"name":"assessment.saveAnswers","method":"PATCH","path":"/api/assessments/{id}/answers","access":"user"}',
   )
@@ -16,14 +16,14 @@ test('renderCalls keeps of a call what a browser sends, without schemas', () => 
   expect(lines.filter((line) => line.startsWith('export const '))).toHaveLength(calls.length)
 })
 
-test('renderCalls gives data as constants and everything else from the module', () => {
-  const lines = linesOf(renderCalls('/config.ts', config))
+test('renderCalls exports data as constants and re-exports the rest of the module', () => {
+  const lines = splitLines(renderCalls('/config.ts', config))
   expect(lines).toContain(`export const termsVersion = ${JSON.stringify(config.termsVersion)}`)
   expect(lines).toContain(`export const consentWordings = ${JSON.stringify(config.consentWordings)}`)
   expect(lines.some((line) => line.startsWith('export const siteConfig'))).toBe(false)
   expect(lines.at(-1)).toBe('export * from "/config.ts?schemas"')
 })
 
-test('renderCalls leaves a module without calls as it is', () => {
+test('renderCalls returns null for a module without calls', () => {
   expect(renderCalls('/fields.ts', fields)).toBeNull()
 })

@@ -2,16 +2,18 @@ import type { Plugin } from 'vite'
 
 const modules = /\/packages\/contract\/src\/[\w-]+\.ts$/
 
-/** The members of a call that a browser needs to send it. */
-const sent = ['name', 'method', 'path', 'access'] as const
+/** Members of a call that a browser needs to send it. */
+const callMembers = ['name', 'method', 'path', 'access'] as const
 
-function isCall(value: unknown): value is Record<(typeof sent)[number], string> {
+function isCall(value: unknown): value is Record<(typeof callMembers)[number], string> {
   return (
-    typeof value === 'object' && value !== null && [...sent, 'input', 'output'].every((name) => name in value)
+    typeof value === 'object' &&
+    value !== null &&
+    [...callMembers, 'input', 'output'].every((name) => name in value)
   )
 }
 
-/** Text, numbers and their lists and records; no schema, which holds functions. */
+/** Whether a value is JSON without functions, unlike a schema. */
 function isData(value: unknown): boolean {
   if (typeof value !== 'object' || value === null)
     return ['string', 'number', 'boolean'].includes(typeof value)
@@ -22,23 +24,24 @@ function isData(value: unknown): boolean {
 }
 
 /**
- * The source that replaces a module of the contract in the browser: calls without their schemas, and data, both as
- * constants; everything else comes from the module itself. Null if the module has nothing to replace.
+ * Source that replaces a module of the contract in the browser: constants for data and for calls without schemas; other
+ * exports come from the module itself. Null if the module has no calls.
  */
 export function renderCalls(id: string, exports: Readonly<Record<string, unknown>>): string | null {
   if (!Object.values(exports).some(isCall)) return null
   const constants = Object.entries(exports).flatMap(([name, value]) => {
-    if (isCall(value)) return [[name, Object.fromEntries(sent.map((key) => [key, value[key]]))] as const]
+    if (isCall(value))
+      return [[name, Object.fromEntries(callMembers.map((key) => [key, value[key]]))] as const]
     return isData(value) ? [[name, value] as const] : []
   })
   return [
     ...constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`),
-    // A name that is exported here takes precedence over the same name of the module.
+    // The constants above take precedence over exports of the same name.
     `export * from ${JSON.stringify(`${id}?schemas`)}`,
   ].join('\n')
 }
 
-/** Gives the browser the calls of the contract without schemas, so that only pages with a form of it load zod. */
+/** Removes the schemas from calls of the contract in the browser, so that only pages with forms load zod. */
 export function contractCalls(): Plugin {
   return {
     name: 'contract-calls',

@@ -5,14 +5,15 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { type Language, languages } from '@twofold/contract/languages'
 import type { Plugin } from 'vite'
 
-/** A catalogue as it is written: nested, with a message in ICU syntax at each end. */
+/** A catalogue file: nested keys with messages in ICU syntax. */
 export type Catalogue = string | readonly Catalogue[] | { readonly [key: string]: Catalogue }
 export type CompiledMessage = ReturnType<typeof compileMessageOrThrow>
 
 const folder = fileURLToPath(new URL('./app/messages/', import.meta.url))
 
 /**
- * Areas that are not written in every language: `refusals` has no English, as an English page shows what the API says.
+ * Areas without a catalogue in every language. `refusals` has no English one, because English pages show the message of the
+ * API.
  */
 const partialAreas: Readonly<Record<string, readonly Language[]>> = {
   refusals: ['de'],
@@ -33,21 +34,21 @@ export function readCatalogue(area: string, language: Language): Catalogue {
   return JSON.parse(readFileSync(`${folder}${area}/${language}.json`, 'utf8')) as Catalogue
 }
 
-/** Every message of a catalogue by its id, the path of its keys. */
+/** Messages of a catalogue by id, which is the path of keys. */
 export function listMessages(catalogue: Catalogue, path: readonly string[] = []): [string, string][] {
   if (typeof catalogue === 'string') return [[path.join('.'), catalogue]]
   return Object.entries(catalogue).flatMap(([key, value]) => listMessages(value, [...path, key]))
 }
 
-/** A catalogue as Lingui reads it: compiled messages by id. */
+/** Compiles a catalogue for Lingui: messages by id. */
 function compileCatalogue(catalogue: Catalogue): Record<string, CompiledMessage> {
   return Object.fromEntries(
     listMessages(catalogue).map(([id, message]) => [id, compileMessageOrThrow(message)]),
   )
 }
 
-/** The parameters of a message with the type of their values. */
-function parametersOf(message: CompiledMessage): Map<string, string> {
+/** Parameters of a message with the types of their values. */
+function listParameters(message: CompiledMessage): Map<string, string> {
   const found = new Map<string, string>()
   const visit = (tokens: unknown): void => {
     if (!Array.isArray(tokens)) return
@@ -64,22 +65,22 @@ function parametersOf(message: CompiledMessage): Map<string, string> {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Errors of the catalogues: a message that one language lacks, or that has other parameters. */
+/** Finds messages that a language lacks or that have different parameters. */
 export function findCatalogueErrors(): string[] {
   return listAreas().flatMap((area) => {
     const expected = languagesOf(area)
     const files = languages.filter((language) => existsSync(`${folder}${area}/${language}.json`))
-    if (String(files) !== String(expected)) return [`${area}: has ${files}, and is listed with ${expected}`]
+    if (String(files) !== String(expected)) return [`${area}: expected languages ${expected}, found ${files}`]
     const [first, ...others] = expected.map((language) => compileCatalogue(readCatalogue(area, language)))
     return others.flatMap((other, index) => {
       const language = expected[index + 1]
       const ids = new Set([...Object.keys(first ?? {}), ...Object.keys(other)])
       return [...ids].flatMap((id) => {
-        const [own, theirs] = [other[id], first?.[id]]
-        if (own === undefined) return [`${area}/${language}.json lacks ${id}`]
-        if (theirs === undefined) return [`${area}/${language}.json has ${id} alone`]
-        const [a, b] = [own, theirs].map((message) => String([...parametersOf(message).keys()]))
-        return a === b ? [] : [`${area}/${language}.json: ${id} has the parameters ${a}, and not ${b}`]
+        const [own, reference] = [other[id], first?.[id]]
+        if (own === undefined) return [`${area}/${language}.json: missing message ${id}`]
+        if (reference === undefined) return [`${area}/${language}.json: unknown message ${id}`]
+        const [a, b] = [own, reference].map((message) => String([...listParameters(message).keys()]))
+        return a === b ? [] : [`${area}/${language}.json: ${id} has the parameters ${a} instead of ${b}`]
       })
     })
   })
@@ -88,34 +89,34 @@ export function findCatalogueErrors(): string[] {
 const camelCase = (text: string) => text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const quoteKey = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key))
 
-/** The type of what one or several places of a catalogue hold; items of a list may lack keys that others have. */
-function typeOf(values: readonly Catalogue[]): string {
+/** Type of one or several values of a catalogue; items of a list may lack keys that others have. */
+function renderType(values: readonly Catalogue[]): string {
   const [first] = values
   if (typeof first === 'string') {
-    const types = [...new Set((values as readonly string[]).map(typeOfMessage))]
+    const types = [...new Set((values as readonly string[]).map(renderMessageType))]
     return types.length === 1 ? types.join() : types.map((type) => `(${type})`).join(' | ')
   }
   if (Array.isArray(first)) {
-    const type = typeOf(values.flat() as readonly Catalogue[])
+    const type = renderType(values.flat() as readonly Catalogue[])
     return `readonly ${/ => | \\| /.test(type) && !type.startsWith('{') ? `(${type})` : type}[]`
   }
   const objects = values as readonly { readonly [key: string]: Catalogue }[]
   const keys = [...new Set(objects.flatMap((object) => Object.keys(object)))]
   const members = keys.map((key) => {
     const present = objects.filter((object) => key in object).map((object) => object[key] as Catalogue)
-    return `${quoteKey(key)}${present.length < objects.length ? '?' : ''}: ${typeOf(present)}`
+    return `${quoteKey(key)}${present.length < objects.length ? '?' : ''}: ${renderType(present)}`
   })
   return `{\n${members.join('\n')}\n}`
 }
 
-function typeOfMessage(message: string): string {
-  const parameters = parametersOf(compileMessageOrThrow(message))
+function renderMessageType(message: string): string {
+  const parameters = listParameters(compileMessageOrThrow(message))
   if (parameters.size === 0) return 'string'
   const values = [...parameters].map(([name, type]) => `${quoteKey(name)}: ${type}`).join('; ')
   return `(values: { ${values} }) => string`
 }
 
-/** The module of an area: its texts with their types, and where the catalogue of each language is. */
+/** Source of the module of an area: type of its texts, and loader of each catalogue. */
 export function renderAreaModule(area: string): string {
   const [source = 'en'] = languagesOf(area)
   const name = camelCase(area)
@@ -123,7 +124,7 @@ export function renderAreaModule(area: string): string {
   return `// Made from the catalogues by \`npm run messages\`; do not edit.
 import { defineTexts } from '../define-texts.ts'
 
-export interface ${name.charAt(0).toUpperCase()}${name.slice(1)}Texts ${typeOf([readCatalogue(area, source)])}
+export interface ${name.charAt(0).toUpperCase()}${name.slice(1)}Texts ${renderType([readCatalogue(area, source)])}
 
 export const ${name}Texts = /* @__PURE__ */ defineTexts<${name.charAt(0).toUpperCase()}${name.slice(1)}Texts>({
 ${loaders.join('\n')}
@@ -133,7 +134,7 @@ ${loaders.join('\n')}
 
 export const areaModulePath = (area: string): string => `${folder}${area}/index.ts`
 
-/** Compiles the catalogues while they are bundled, and stops the build when one lacks a message. */
+/** Vite plugin that compiles the catalogues and fails the build if they are inconsistent. */
 export function messageCatalogues(): Plugin {
   return {
     name: 'message-catalogues',

@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // All routes are in the first answer: the manifest is small, and no address is asked about before it is opened.
+  // All routes are in the first response: the manifest is small, and the router does not request paths before they are opened.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -7,42 +7,42 @@ import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import type { Manifest } from 'vite'
 
-/** Exports of `app/entry.server.tsx` besides the renderer. */
+/** Exports of `app/entry.server.tsx`, which the build contains. */
 type Entry = typeof import('./app/entry.server.tsx')
 
 export interface PageHandlerOptions {
-  /** Hears of every error that is no answer of its own; the visitor gets the error page. */
+  /** Called with every error that is not a response; the visitor gets the error page. */
   onError?: (error: unknown) => void
 }
 
-/** Folder of the browser's files: `/assets/*` never change, each with a .br and .gz file. */
+/** Folder of the files for browsers. Files in `/assets` are immutable, each with a .br and .gz file. */
 export const clientDirectory = fileURLToPath(new URL('./build/client', import.meta.url))
 
-function handlerOf(
+function createHandler(
   build: ServerBuild,
   mode: 'production' | 'development',
   options: PageHandlerOptions,
   manifest: Manifest = {},
 ): PageHandler {
   const handlers = Object.fromEntries(
-    languages.map((language) => [language, handlerInLanguage(build, language, mode, options, manifest)]),
+    languages.map((language) => [language, createLanguageHandler(build, language, mode, options, manifest)]),
   ) as Record<Language, PageHandler>
-  return (request, deps) => handlers[languageOfUrl(request.url)](request, deps)
+  return (request, deps) => handlers[getLanguage(request.url)](request, deps)
 }
 
-function handlerInLanguage(
+function createLanguageHandler(
   build: ServerBuild,
   language: Language,
   mode: 'production' | 'development',
   options: PageHandlerOptions,
   manifest: Manifest,
 ): PageHandler {
-  // The build object, not a function: with a function every request compiles all routes again. With the prefix as `basename` the router
-  // itself keeps links, forms and redirects in the language.
+  // The build as an object, because React Router calls a function and compiles all routes on every request. With the prefix as
+  // `basename`, links, forms and redirects stay in the language.
   const handle = createRequestHandler({ ...build, basename: prefixOf(language) || '/' }, mode)
   const entry = build.entry.module as unknown as Entry
   const styles = build.assets.routes.root?.css ?? []
-  // The routes of a page determine its files, and there are few combinations of routes.
+  // Cached by routes, which determine the files and have few combinations.
   const filesByRoutes = new Map<string, string[]>()
   const catalogueFiles = (routeIds: readonly string[]) => {
     const key = routeIds.join(' ')
@@ -58,12 +58,12 @@ function handlerInLanguage(
     )
 }
 
-/** The language of a page's URL, or of the URL of its data: `/de.data` belongs to `/de`. */
-function languageOfUrl(url: string): Language {
+/** The language of a page's URL or its data URL: `/de.data` belongs to `/de`. */
+function getLanguage(url: string): Language {
   return splitLanguage(new URL(url).pathname.replace(/\.data$/, '')).language
 }
 
-/** The files of the catalogues that the scripts of a page import, by what the bundler wrote down. */
+/** Files of the catalogues that the scripts of a page import, by the manifest of the bundler. */
 function findCatalogueFiles(
   { assets }: ServerBuild,
   manifest: Manifest,
@@ -83,21 +83,21 @@ function findCatalogueFiles(
   return catalogues.flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
 }
 
-/** The pages of the production build. NODE_ENV must be set before this module is imported. */
+/** Creates the handler of the production build. NODE_ENV must be set before this module is imported. */
 export async function createPageHandler(options: PageHandlerOptions = {}): Promise<PageHandler> {
-  const address = new URL('./build/server/index.js', import.meta.url).href
+  const buildUrl = new URL('./build/server/index.js', import.meta.url).href
   const manifest = await readFile(`${clientDirectory}/.vite/manifest.json`, 'utf8')
-  return handlerOf((await import(address)) as ServerBuild, 'production', options, JSON.parse(manifest))
+  return createHandler((await import(buildUrl)) as ServerBuild, 'production', options, JSON.parse(manifest))
 }
 
 export interface DevPages {
   handle: PageHandler
-  /** Answers modules and hot updates; calls `next` for everything else. */
+  /** Serves modules and hot updates; calls `next` for other requests. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
   close(): Promise<void>
 }
 
-/** The pages straight from their source, with hot updates on the given server. */
+/** Creates the handler of the source files, with hot updates on the given server. */
 export async function createDevPages(
   httpServer: Server,
   options: PageHandlerOptions = {},
@@ -109,12 +109,12 @@ export async function createDevPages(
     appType: 'custom',
   })
   const { ssr } = vite.environments
-  if (!('runner' in ssr)) throw new Error('Vite offers no module runner for the server.')
+  if (!('runner' in ssr)) throw new Error('The ssr environment of Vite has no module runner')
   const runner = ssr.runner as { import(id: string): Promise<ServerBuild> }
   return {
     handle: async (request, deps) => {
       const build = await runner.import('virtual:react-router/server-build')
-      return handlerOf(build, 'development', options)(request, deps)
+      return createHandler(build, 'development', options)(request, deps)
     },
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

@@ -17,13 +17,15 @@ test.each([
   ['/about?next=%2Ftest', 'en', 'Back in a moment', 'href="/"'],
   ['/de/about', 'de', 'Gleich wieder da', 'href="/de"'],
 ])(
-  'while the site is away %s says so in %s, with the look of the site and without a script',
+  'createPageHandler renders %s as maintenance page in %s with styles and without scripts when the site is away',
   async (path, language, title, home) => {
     expect(existsSync(clientDirectory), 'run `npm run build` first').toBe(true)
     const handle = await createPageHandler()
-    const nothing: Api = { call: () => Promise.reject(new Error('asked for something')) }
+    const unreachable: Api = {
+      call: () => Promise.reject(new Error('The maintenance page must not call the API')),
+    }
     const request = new Request(`https://www.example.org${path}`)
-    const response = await handle(request, { api: nothing, site, operator: unknownOperator, away: true })
+    const response = await handle(request, { api: unreachable, site, operator: unknownOperator, away: true })
     const html = await response.text()
     expect(response.status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -6,24 +6,24 @@ import { messageCatalogues } from './message-catalogues.ts'
 
 export default defineConfig({
   plugins: [contractCalls(), messageCatalogues(), tailwindcss(), reactRouter()],
-  // Known to the first start of the development server, so that it need not load the page twice.
+  // Listed so that the first start of the development server does not reload the page.
   optimizeDeps: { include: ['@supabase/auth-js', '@lingui/core', 'lucide-react', 'zod'] },
-  // Nothing imports a message by name.
+  // No module imports a message by name.
   json: { namedExports: false },
   build: {
-    // The content policy allows no data: URLs, so nothing is inlined.
+    // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
       output: {
-        // Every page lists the files of all routes; what is left in a browser's cache need not say what was looked at.
+        // Hashes only, so that file names in a browser's cache do not reveal which pages were opened.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // React changes less often than the site.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            // One file of what every page loads compresses better than fifty small ones. The root is left out: its styles would be
-            // requested again with every part that is loaded later.
+            // One file for the modules of every page compresses better than fifty small ones. Without the root, whose styles every late
+            // part would otherwise request again.
             {
               name: 'site',
               test: /\/app\/(layout\/(site-layout|error-screen)|entry\.client)\.tsx/,

@@ -140,7 +140,9 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
   },
   DumbbellChart: {
     'Two views': <DumbbellChart self={{ value: 58, low: 50, high: 66 }} other={{ value: 72 }} person="you" />,
-    'Views that differ': <DumbbellChart self={{ value: 30 }} other={{ value: 80 }} person="partner" apart />,
+    'Views that differ': (
+      <DumbbellChart self={{ value: 30 }} other={{ value: 80 }} person="partner" isClear />
+    ),
     'One view': <DumbbellChart self={{ value: 58 }} person="you" />,
     Empty: <DumbbellChart self={{ value: null }} person="you" />,
   },

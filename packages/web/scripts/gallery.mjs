@@ -1,5 +1,4 @@
-// Serves the gallery of the parts of the interface: with reload, or with --built as a finished build. Prints its URL
-// when it is ready.
+// Serves the gallery of UI components with reload, or a build of it with --built. Prints the URL when it is ready.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build, createServer, preview } from 'vite'
 
 const configFile = fileURLToPath(new URL('../gallery/vite.config.ts', import.meta.url))
-const port = Number(process.argv.find((word) => word.startsWith('--port='))?.slice(7) ?? 6006)
+const port = Number(process.argv.find((arg) => arg.startsWith('--port='))?.slice(7) ?? 6006)
 
 async function serve() {
   const server = await createServer({ configFile, server: { port, host: '127.0.0.1' } })

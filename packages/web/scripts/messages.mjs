@@ -1,4 +1,4 @@
-// Writes the module of each message area. `npm run messages`, after a text was added or changed its parameters.
+// Writes the module of each message area. Run `npm run messages` after adding a message or changing its parameters.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { areaModulePath, findCatalogueErrors, listAreas, renderAreaModule } from '../message-catalogues.ts'

@@ -1,4 +1,4 @@
-// Writes a .br and a .gz file for every asset that is worth it, so that the server never compresses an asset.
+// Writes a .br and a .gz file for every compressible asset, so that the server never compresses one.
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const folder = new URL('../build/client/', import.meta.url).pathname
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Compresses on Node's own threads, which use every processor. */
+/** Compresses in Node's thread pool, which uses all processors. */
 async function compress(path) {
   const content = await readFile(path)
   const params = {

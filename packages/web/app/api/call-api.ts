@@ -75,7 +75,7 @@ async function readFailure(response: Response): Promise<ApiFailure> {
   if (problem === null || typeof problem.code !== 'string') {
     return failure('unexpected', response.status, problemsTexts().unexpected)
   }
-  // Two-step sign-in was turned on elsewhere; the renewed session makes the page ask for the second step.
+  // Two-step sign-in was enabled on another device; the renewed session makes the page show the second step.
   if (problem.code === 'second_factor_required') void renewSession()
   const wait = Number(response.headers.get('Retry-After'))
   return new ApiFailure(problem, Number.isFinite(wait) && wait > 0 ? wait : null)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { WORK_BITS, workOf } from '@twofold/contract/feedback'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findNonce } from './proof-of-work.ts'
+import { solveProofOfWork } from './proof-of-work.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -11,21 +11,21 @@ function countLeadingZeroBits(text: string): number {
   return Math.clz32(createHash('sha256').update(text).digest().readUInt32BE(0))
 }
 
-test.each([1, 8, 12])('findNonce finds a number whose hash begins with %i zero bits', async (bits) => {
-  const nonce = await findNonce((tried) => `a-challenge:${tried}`, bits)
+test.each([1, 8, 12])('solveProofOfWork finds a number whose hash begins with %i zero bits', async (bits) => {
+  const nonce = await solveProofOfWork((tried) => `a-challenge:${tried}`, bits)
   expect(countLeadingZeroBits(`a-challenge:${nonce}`)).toBeGreaterThanOrEqual(bits)
 })
 
-test('findNonce solves the proof of work of a survey response', async () => {
-  const nonce = await findNonce((tried) => workOf('token', 'ticket', tried), WORK_BITS)
+test('solveProofOfWork solves the proof of work of a survey response', async () => {
+  const nonce = await solveProofOfWork((tried) => workOf('token', 'ticket', tried), WORK_BITS)
   expect(countLeadingZeroBits(workOf('token', 'ticket', String(nonce)))).toBeGreaterThanOrEqual(WORK_BITS)
 })
 
-test('findNonce keeps the page responsive and reports its progress', async () => {
+test('solveProofOfWork yields to the event loop and reports its progress', async () => {
   const reported: number[] = []
   let ticks = 0
   const timer = setInterval(() => (ticks += 1))
-  await findNonce(
+  await solveProofOfWork(
     (tried) => `another-challenge:${tried}`,
     15,
     (likely) => reported.push(likely),
@@ -37,8 +37,8 @@ test('findNonce keeps the page responsive and reports its progress', async () =>
   expect(ticks).toBeGreaterThan(1)
 })
 
-test('findNonce returns null without Web Crypto or when no solution is found', async () => {
-  expect(await findNonce(() => 'always the same', 4)).toBeNull()
+test('solveProofOfWork returns null without Web Crypto or when no solution is found', async () => {
+  expect(await solveProofOfWork(() => 'always the same', 4)).toBeNull()
   vi.stubGlobal('crypto', {})
-  expect(await findNonce((tried) => tried, 1)).toBeNull()
+  expect(await solveProofOfWork((tried) => tried, 1)).toBeNull()
 })

@@ -16,7 +16,7 @@ const yieldToEventLoop = () => new Promise((resolve) => setTimeout(resolve))
  * Returns null without Web Crypto or without a solution. Works in slices of 12 ms so that the page stays responsive, and
  * reports the probability, 0 to 1, that a solution would have been found by now.
  */
-export async function findNonce(
+export async function solveProofOfWork(
   formatText: (nonce: string) => string,
   bits: number,
   onProgress: (likely: number) => void = () => undefined,

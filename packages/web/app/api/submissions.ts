@@ -9,7 +9,7 @@ export interface Submissions {
   start(id: number): void
   settle(id: number, result: ApiResult<unknown>): void
   /** Fails a submission whose action has not started. */
-  failUnstarted(id: number): void
+  failPending(id: number): void
 }
 
 /**
@@ -37,7 +37,7 @@ function createSubmissions(): Submissions {
       if (waiting.has(id)) started.add(id)
     },
     settle,
-    failUnstarted(id) {
+    failPending(id) {
       if (started.has(id) || !waiting.has(id)) return
       const detail = 'The submission ended before its action started'
       settle(id, { reply: null, failure: new ApiFailure({ code: 'unexpected', detail }) })

@@ -28,7 +28,7 @@ export function useApiCall<E extends Endpoint>(endpoint: E): ApiCall<E> {
         ...(!reload && { defaultShouldRevalidate: false }),
       })
       // A middleware may redirect or throw before the action starts; the submission then needs a result.
-      void submitted.finally(() => submissions.failUnstarted(id))
+      void submitted.finally(() => submissions.failPending(id))
       const { reply, failure } = await result
       if (failure !== null) throw failure
       return reply

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { isReachable } from '#web/loading/connection.ts'
 import { isUnreachable } from '#web/loading/unreachable.ts'
-import { useTryAgain } from '#web/loading/use-try-again.ts'
+import { useAutoRetry } from '#web/loading/use-auto-retry.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   useEffect(() => {
     if (unreachable) void reload()
   }, [unreachable])
-  useTryAgain(unreachable, reload)
+  useAutoRetry(unreachable, reload)
 
   async function retry(): Promise<void> {
     setRetryFailed(false)

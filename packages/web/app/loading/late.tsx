@@ -5,7 +5,7 @@ import type { Loaded } from '#web/api/loaded.ts'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { problemsTexts } from '#web/messages/problems/index.ts'
 import { LoadProblem } from './load-problem.tsx'
-import { useTryAgain } from './use-try-again.ts'
+import { useAutoRetry } from './use-auto-retry.ts'
 
 export interface LatePart<Props> {
   (props: Props & { skeleton?: ReactNode }): ReactNode
@@ -70,6 +70,6 @@ interface LateContentProps<T> {
 
 function LateContent<T>({ of, onRetry, children }: LateContentProps<T>): ReactNode {
   const { data, failure } = use(of)
-  useTryAgain(failure !== null, onRetry)
+  useAutoRetry(failure !== null, onRetry)
   return failure === null ? children(data) : <LoadProblem failure={failure} onRetry={onRetry} />
 }

@@ -3,8 +3,8 @@ import { Suspense, use } from 'react'
 import type { ApiFailure } from '#web/api/api-failure.ts'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadProblem, PageProblem } from './load-problem.tsx'
+import { useAutoRetry } from './use-auto-retry.ts'
 import { useReload } from './use-reload.ts'
-import { useTryAgain } from './use-try-again.ts'
 
 interface LoadedPartProps<T> {
   of: Promise<Loaded<T>>
@@ -38,7 +38,7 @@ function PartFailure(props: {
 }): ReactNode {
   const { failure, page, render } = props
   const reload = useReload()
-  useTryAgain(failure.code === 'offline', () => void reload())
+  useAutoRetry(failure.code === 'offline', () => void reload())
   const Problem = page ? PageProblem : LoadProblem
   const defaultElement = <Problem failure={failure} onRetry={() => void reload()} />
   return render?.(failure, defaultElement) ?? defaultElement

@@ -5,7 +5,7 @@ import { useBlocker, useLocation } from 'react-router'
 import { loadingTexts } from '#web/messages/loading/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { connection, isReachable } from './connection.ts'
-import { useTryAgain } from './use-try-again.ts'
+import { useAutoRetry } from './use-auto-retry.ts'
 
 export interface Transition {
   currentLocation: Location
@@ -87,7 +87,7 @@ export function NavigationGuard({ children }: { children: ReactNode }): ReactNod
     if (next === null) setWaitsForConnection(false)
     else decide()
   }, [next])
-  useTryAgain(waitsForConnection && state === 'blocked', () => void checkConnection())
+  useAutoRetry(waitsForConnection && state === 'blocked', () => void checkConnection())
 
   // Checks the connection when the user points at a link, so that the result is usually known at the click.
   useEffect(() => {

@@ -12,10 +12,10 @@ function format(time: string | Date, options: Intl.DateTimeFormatOptions): strin
   return known.format(typeof time === 'string' ? new Date(time) : time)
 }
 
-/** A day with the month in words, in the reader's time zone. */
+/** A day with a long month name, in the reader's time zone. */
 export const formatDay = (time: string | Date): string => format(time, { dateStyle: 'long' })
 
-/** A calendar day (`2026-11-21`) with the month in words, independent of the time zone. */
+/** A calendar day (`2026-11-21`) with a long month name, independent of the time zone. */
 export const formatCalendarDay = (day: string): string =>
   format(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -43,8 +43,8 @@ export function NoticeRegion({ slot = 'page' }: { slot?: keyof typeof classes })
     if (number === undefined || slot !== 'page' || focused === null || !card) return
     const field = focused.getBoundingClientRect()
     const own = card.getBoundingClientRect()
-    const isBeside = field.right < own.left || field.left > own.right
-    if (isBeside || field.top > own.bottom || field.bottom < own.top) return
+    const isHorizontallyApart = field.right < own.left || field.left > own.right
+    if (isHorizontallyApart || field.top > own.bottom || field.bottom < own.top) return
     const isAtTop = own.bottom < window.innerHeight / 2
     window.scrollBy(0, isAtTop ? field.top - own.bottom - 48 : field.bottom - own.top + 28)
   }, [number, slot])

@@ -61,7 +61,7 @@ export async function verifyPhoneFactor(factorId: string, challengeId: string, c
 }
 
 /** Registers a security key through WebAuthn. */
-export async function registerKey(friendlyName: string): Promise<void> {
+export async function registerSecurityKey(friendlyName: string): Promise<void> {
   const { mfa } = await load()
   const result = await mfa.webauthn.register({ friendlyName }, keyOptions)
   if (result.error === null) return
@@ -75,7 +75,7 @@ export async function registerKey(friendlyName: string): Promise<void> {
 }
 
 /** Completes the second step of a sign-in with a security key. */
-export async function verifyKey(factorId: string): Promise<void> {
+export async function verifySecurityKey(factorId: string): Promise<void> {
   const { mfa } = await load()
   const { error } = await mfa.webauthn.authenticate({ factorId })
   if (error !== null) throw new AuthCallError(ceremonyFailure(error))

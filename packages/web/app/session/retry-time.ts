@@ -3,7 +3,7 @@ import { sessionTexts } from '#web/messages/session/index.ts'
 const MINUTE = 60
 const HOUR = 3600
 
-/** A sentence that says when to try again, rounded up so that no attempt comes too early. */
+/** A sentence that says when to try again, rounded up so that no retry is too early. */
 export function formatRetryTime(seconds: number): string {
   if (seconds <= 90) return sessionTexts().waitSeconds({ seconds: Math.ceil(seconds) })
   if (seconds <= 90 * MINUTE) return sessionTexts().waitMinutes({ minutes: Math.ceil(seconds / MINUTE) })

@@ -10,7 +10,7 @@ import { ResendButton } from './resend-button.tsx'
 import { useSentCode } from './use-sent-code.ts'
 
 /** Fresh sign-in with a code to the phone number, for accounts without an email. */
-export function ByPhone(props: {
+export function ConfirmByPhone(props: {
   phone: string
   reason: string
   onDone(secondStep: boolean): void
@@ -34,7 +34,7 @@ export function ByPhone(props: {
             verify={(code) => confirmByPhone(phone, code)}
             onVerified={({ secondStep }) => onDone(secondStep)}
           />
-          <ResendButton send={send} words={texts()} />
+          <ResendButton send={send} labels={texts()} />
         </>
       ) : (
         <Button disabled={busy} onClick={() => void sendFirst()}>

@@ -9,7 +9,7 @@ import type { DetectedWallet } from '#web/session/wallets.ts'
 import { WalletList } from './wallet-list.tsx'
 
 /** Fresh sign-in with the account's wallet, for accounts without an email. */
-export function ByWallet(props: {
+export function ConfirmByWallet(props: {
   wallet: NonNullable<SessionUser['wallet']>
   reason: string
   onDone(secondStep: boolean): void

@@ -17,8 +17,12 @@ import { useAction } from './use-action.ts'
 import { useSentCode } from './use-sent-code.ts'
 
 // Loaded late, because few accounts have no email.
-const ByPhone = lazy(() => import('./confirm-by-phone.tsx').then(({ ByPhone }) => ({ default: ByPhone })))
-const ByWallet = lazy(() => import('./confirm-by-wallet.tsx').then(({ ByWallet }) => ({ default: ByWallet })))
+const ConfirmByPhone = lazy(() =>
+  import('./confirm-by-phone.tsx').then(({ ConfirmByPhone }) => ({ default: ConfirmByPhone })),
+)
+const ConfirmByWallet = lazy(() =>
+  import('./confirm-by-wallet.tsx').then(({ ConfirmByWallet }) => ({ default: ConfirmByWallet })),
+)
 
 type Step = 'password' | 'code' | 'phone' | 'wallet' | 'none' | 'second-step'
 
@@ -55,27 +59,27 @@ export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDo
       </div>
     )
   }
-  if (user?.isOrganisationAccount) return <ByOrganisation email={email} reason={reason} />
+  if (user?.isOrganisationAccount) return <ConfirmByOrganisation email={email} reason={reason} />
   if (step === 'none') return <p className="text-ink-soft">{sessionTexts().freshNone}</p>
   if (step === 'phone' || step === 'wallet') {
     return (
       <Suspense fallback={<p role="status">{sessionTexts().busy}</p>}>
-        {step === 'phone' && <ByPhone phone={phone} reason={reason} onDone={proceed} />}
+        {step === 'phone' && <ConfirmByPhone phone={phone} reason={reason} onDone={proceed} />}
         {step === 'wallet' && wallet !== null && (
-          <ByWallet wallet={wallet} reason={reason} onDone={proceed} />
+          <ConfirmByWallet wallet={wallet} reason={reason} onDone={proceed} />
         )}
       </Suspense>
     )
   }
   return step === 'code' ? (
-    <ByCode
+    <ConfirmByCode
       email={email}
       reason={reason}
       onDone={proceed}
       onPassword={byPassword ? () => setStep('password') : null}
     />
   ) : (
-    <ByPassword email={email} reason={reason} onDone={proceed} onCode={() => setStep('code')} />
+    <ConfirmByPassword email={email} reason={reason} onDone={proceed} onCode={() => setStep('code')} />
   )
 }
 
@@ -85,7 +89,7 @@ interface StepProps {
   onDone(secondStep: boolean): void
 }
 
-function ByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): void }): ReactNode {
+function ConfirmByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): void }): ReactNode {
   const form = useForm<{ password: string }>({
     fields: ['password'],
     // The error is shown next to the field, not as a notice.
@@ -123,7 +127,7 @@ function ByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): v
 }
 
 /** An account of an organisation has no password; a code could sign in to another account with the same email. */
-function ByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): ReactNode {
+function ConfirmByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): ReactNode {
   const { busy, act } = useAction()
 
   async function leave(): Promise<void> {
@@ -148,7 +152,7 @@ function ByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): ReactNode
   )
 }
 
-function ByCode({
+function ConfirmByCode({
   email,
   reason,
   onDone,

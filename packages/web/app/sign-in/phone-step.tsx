@@ -57,7 +57,7 @@ export function PhoneFactorCode(props: {
         onVerified={onDone}
       />
       <ResendButton
-        words={texts()}
+        labels={texts()}
         send={() => fromThrown(async () => setChallengeId(await challengePhone(factorId)))}
       />
     </div>

@@ -9,18 +9,18 @@ import { Button } from '#web/ui/button.tsx'
 /** The service sends to one recipient at most once in this time. */
 const WAIT_SECONDS = 60
 
-type Words = Pick<ReturnType<typeof sessionTexts>, 'resend' | 'resendWait' | 'resendReady' | 'resent'>
+type Labels = Pick<ReturnType<typeof sessionTexts>, 'resend' | 'resendWait' | 'resendReady' | 'resent'>
 
 /**
- * Sends an email or text message again, named by `words`. Starts disabled until `WAIT_SECONDS` after `sentAt`; the countdown is
+ * Sends an email or text message again, named by `labels`. Starts disabled until `WAIT_SECONDS` after `sentAt`; the countdown is
  * visible, and screen readers announce only its end. `send` returns null if it sent nothing.
  */
 export function ResendButton(props: {
   send(): Promise<AuthResult | null>
   sentAt?: number
-  words?: Words
+  labels?: Labels
 }): ReactNode {
-  const { send, sentAt, words = sessionTexts() } = props
+  const { send, sentAt, labels = sessionTexts() } = props
   const [from, setFrom] = useState(() => sentAt ?? Date.now())
   const [left, setLeft] = useState(() => (sentAt === 0 ? 0 : WAIT_SECONDS))
   const [isWaitOver, setIsWaitOver] = useState(false)
@@ -45,7 +45,7 @@ export function ResendButton(props: {
     const { failure } = result
     setIsWaitOver(false)
     setFrom(Date.now())
-    if (failure === null) notify({ title: words.resent })
+    if (failure === null) notify({ title: labels.resent })
     else notifyError(new Error(failure.message))
   }
 
@@ -53,10 +53,10 @@ export function ResendButton(props: {
   return (
     <>
       <Button kind="secondary" disabled={busy || waiting} onClick={() => void resend()}>
-        {busy ? sessionTexts().busy : waiting ? words.resendWait({ seconds: left }) : words.resend}
+        {busy ? sessionTexts().busy : waiting ? labels.resendWait({ seconds: left }) : labels.resend}
       </Button>
       <p role="status" className="sr-only">
-        {isWaitOver ? words.resendReady : null}
+        {isWaitOver ? labels.resendReady : null}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { sessionTexts } from '#web/messages/session/index.ts'
-import { verifyKey, verifyTotp } from '#web/session/factors.ts'
+import { verifySecurityKey, verifyTotp } from '#web/session/factors.ts'
 import { useSession } from '#web/session/index.ts'
 import type { FactorSummary } from '#web/session/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +49,9 @@ export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): R
         </fieldset>
       )}
       {chosen.type === 'totp' && <TotpForm key={chosen.id} factorId={chosen.id} onDone={onDone} />}
-      {chosen.type === 'webauthn' && <KeyButton key={chosen.id} factorId={chosen.id} onDone={onDone} />}
+      {chosen.type === 'webauthn' && (
+        <SecurityKeyButton key={chosen.id} factorId={chosen.id} onDone={onDone} />
+      )}
       {chosen.type === 'phone' && (
         <Suspense fallback={<p role="status">{sessionTexts().busy}</p>}>
           <PhoneStep key={chosen.id} factor={chosen} onDone={onDone} />
@@ -87,11 +89,11 @@ function TotpForm({ factorId, onDone }: StepProps): ReactNode {
   )
 }
 
-function KeyButton({ factorId, onDone }: StepProps): ReactNode {
+function SecurityKeyButton({ factorId, onDone }: StepProps): ReactNode {
   const { busy, act } = useAction()
 
   async function use(): Promise<void> {
-    if (await act(() => verifyKey(factorId))) onDone?.()
+    if (await act(() => verifySecurityKey(factorId))) onDone?.()
   }
 
   return (

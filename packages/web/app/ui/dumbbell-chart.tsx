@@ -16,7 +16,7 @@ export interface DumbbellChartProps {
   /** The person whom both views are about. Each mark has the colour of the person who rated. */
   person: 'you' | 'partner'
   /** Whether the views differ clearly: a solid line, else dotted. */
-  apart?: boolean
+  isClear?: boolean
 }
 
 const WIDTH = 400
@@ -24,7 +24,7 @@ const MARGIN = 14
 const x = (value: number): number => MARGIN + (value / 100) * (WIDTH - 2 * MARGIN)
 
 /** Two views of one person on a line from 0 to 100. The shapes differ, so that colour is not needed. */
-export function DumbbellChart({ self, other, person, apart = false }: DumbbellChartProps): ReactNode {
+export function DumbbellChart({ self, other, person, isClear = false }: DumbbellChartProps): ReactNode {
   const selfColour = person === 'you' ? 'text-you' : 'text-partner'
   const otherColour = person === 'you' ? 'text-partner' : 'text-you'
   return (
@@ -54,7 +54,7 @@ export function DumbbellChart({ self, other, person, apart = false }: DumbbellCh
           y1={18}
           y2={18}
           strokeWidth={3}
-          strokeDasharray={apart ? undefined : '1 6'}
+          strokeDasharray={isClear ? undefined : '1 6'}
           strokeLinecap="round"
           className="stroke-ink-soft"
         />

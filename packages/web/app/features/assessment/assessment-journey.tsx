@@ -9,9 +9,9 @@ import { AnswersLock } from '#web/layout/answers-lock.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { PageProblem } from '#web/loading/load-problem.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { useAutoRetry } from '#web/loading/use-auto-retry.ts'
 import { usePending } from '#web/loading/use-pending.ts'
 import { useReload } from '#web/loading/use-reload.ts'
-import { useTryAgain } from '#web/loading/use-try-again.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Answering } from './answering.tsx'
@@ -182,7 +182,7 @@ function DraftQuestions(props: {
   onStale(): void
 }): ReactNode {
   const { answers, signedIn, onStale, ...rest } = props
-  useTryAgain(answers?.failure?.code === 'offline', onStale)
+  useAutoRetry(answers?.failure?.code === 'offline', onStale)
   if (!signedIn && answers?.data == null) return <ExpiredPanel unsent={0} />
   if (answers?.failure != null) return <PageProblem failure={answers.failure} onRetry={onStale} />
   if (answers?.data == null) return <JourneySkeleton />

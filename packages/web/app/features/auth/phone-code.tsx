@@ -49,7 +49,7 @@ export function PhoneCode(props: {
       />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-ink-soft">{texts().codeHelp}</p>
-        <ResendButton send={send} sentAt={sentAt} words={texts()} />
+        <ResendButton send={send} sentAt={sentAt} labels={texts()} />
         <CaptchaPanel captcha={captcha} />
         <button type="button" onClick={onBack} className="text-link min-h-11">
           {texts().otherNumber}

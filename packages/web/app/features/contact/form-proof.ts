@@ -1,4 +1,4 @@
-import { findNonce } from '#web/api/proof-of-work.ts'
+import { solveProofOfWork } from '#web/api/proof-of-work.ts'
 import { contactTexts } from '#web/messages/contact/index.ts'
 
 export interface Challenge {
@@ -39,7 +39,7 @@ export function createFormProof(
     const usableAt = performance.now() + waitSeconds * 1000 + MARGIN_MS
     if (difficulty === 0) return { proof: { challenge }, usableAt }
     onProgress(0)
-    const nonce = await findNonce((tried) => `${challenge}:${tried}`, difficulty, onProgress)
+    const nonce = await solveProofOfWork((tried) => `${challenge}:${tried}`, difficulty, onProgress)
     onProgress(null)
     if (nonce === null) throw new Error(contactTexts().form.cannotWork)
     return { proof: { challenge, nonce }, usableAt }

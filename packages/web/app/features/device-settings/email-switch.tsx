@@ -8,7 +8,7 @@ import { clientCache } from '#web/api/client-cache.ts'
 import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadProblem } from '#web/loading/load-problem.tsx'
-import { useTryAgain } from '#web/loading/use-try-again.ts'
+import { useAutoRetry } from '#web/loading/use-auto-retry.ts'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { dismissNotice, notify, notifyError } from '#web/notices/store.ts'
 import { useRefreshOnFocus } from '#web/sign-in/use-refresh-on-focus.ts'
@@ -29,7 +29,7 @@ export function EmailSwitch(): ReactNode {
   useEffect(refresh, [refresh])
   useRefreshOnFocus(refresh)
   const loaded = fetcher.data?.consents
-  useTryAgain(loaded?.failure?.code === 'offline', refresh)
+  useAutoRetry(loaded?.failure?.code === 'offline', refresh)
 
   async function change(mails: boolean): Promise<void> {
     dismissNotice()

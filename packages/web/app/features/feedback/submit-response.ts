@@ -2,7 +2,7 @@ import { consentWordings } from '@twofold/contract/config'
 import { getFeedbackForm, sendFeedback, WORK_BITS, workOf } from '@twofold/contract/feedback'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { findNonce } from '#web/api/proof-of-work.ts'
+import { solveProofOfWork } from '#web/api/proof-of-work.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { accessToken } from '#web/session/index.ts'
 import type { ScaleValue } from '#web/ui/radio-scale.tsx'
@@ -21,7 +21,10 @@ export interface Submission {
 export async function submitResponse(submission: Submission): Promise<Outcome> {
   const outcome = await send(submission)
   if (outcome !== 'work') return outcome
-  const nonce = await findNonce((tried) => workOf(submission.token, submission.ticket, tried), WORK_BITS)
+  const nonce = await solveProofOfWork(
+    (tried) => workOf(submission.token, submission.ticket, tried),
+    WORK_BITS,
+  )
   const second = nonce === null ? 'work' : await send({ ...submission, nonce })
   return second === 'work' ? 'too-many' : second
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
-import { registerKey } from '#web/session/factors.ts'
+import { registerSecurityKey } from '#web/session/factors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactorNameForm, freeName } from './factor-name.tsx'
@@ -22,7 +22,7 @@ export function AddKey(props: { taken: readonly string[]; run: Run; onAdded(): v
   }
 
   async function register(name: string): Promise<void> {
-    if (!(await change(() => registerKey(name), texts().keyDone))) return
+    if (!(await change(() => registerSecurityKey(name), texts().keyDone))) return
     setOpen(false)
     props.onAdded()
   }

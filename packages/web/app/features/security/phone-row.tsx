@@ -158,7 +158,7 @@ function ChangePhone(props: { present: string; offer: PhoneOffer; run: Run; onDo
         verify={(code) => confirmNewPhone(target.phone, code)}
         onVerified={onDone}
       />
-      <ResendButton words={phoneTexts()} send={() => fromThrown(() => changePhone(target))} />
+      <ResendButton labels={phoneTexts()} send={() => fromThrown(() => changePhone(target))} />
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function WaitingPhone(props: {
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <ResendButton
-          words={phoneTexts()}
+          labels={phoneTexts()}
           send={() => fromThrown(() => changePhone({ phone: to, channel: 'sms' }))}
         />
         <Button kind="secondary" disabled={busy} onClick={() => void cancel()}>

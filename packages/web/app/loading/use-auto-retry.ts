@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 const RETRY_EVERY_MS = 10_000
 
 /** While `unreachable`: calls `attempt` when the browser is online again, and every ten seconds. */
-export function useTryAgain(unreachable: boolean, attempt: () => void): void {
+export function useAutoRetry(unreachable: boolean, attempt: () => void): void {
   const run = useEffectEvent(attempt)
   useEffect(() => {
     if (!unreachable) return
