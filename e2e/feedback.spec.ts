@@ -319,7 +319,7 @@ test('three people answer on a phone, the owner reads what they say together', a
     await rateByTouch(late)
     await press(owner.getByRole('button', { name: 'Close', exact: true }))
     await press(dialog.getByRole('button', { name: 'Close', exact: true }))
-    await expect(owner.getByText('The survey is closed.')).toBeVisible()
+    await expect(owner.getByText('The survey has been closed.')).toBeVisible()
     await expect(owner.getByRole('heading', { name: 'Change or end the survey' })).toBeFocused()
     await expect(field).toBeHidden()
     await late.getByRole('button', { name: 'Send', exact: true }).tap()

@@ -21,7 +21,7 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     await page.goto(`${site.url}/auth`)
     await press(button(page, 'Sign in with a wallet'))
     await expect(page.getByRole('heading', { name: 'Sign in with a wallet' })).toBeFocused()
-    await told(page, 'We found no wallet for Ethereum or Solana in this browser.')
+    await told(page, 'We couldn’t find a wallet for Ethereum or Solana in this browser.')
     await told(page, 'If this wallet is new here, it gets a new account')
     await told(page, 'A wallet’s address is public')
     await narrow(page, expectAccessible)
@@ -37,7 +37,7 @@ test('a wallet signs in, confirms, and is asked for nothing but its signature', 
     await narrow(page, expectAccessible)
     wallet.declines = true
     await press(button(page, 'Test Wallet Ethereum'))
-    await told(page, 'You declined in the wallet. Nothing was done.')
+    await told(page, 'You declined in the wallet. Nothing has changed.')
     wallet.declines = false
   })
 
