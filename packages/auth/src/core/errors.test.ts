@@ -3,7 +3,7 @@ import { AuthError, presentError } from './errors.ts'
 
 const weak = new AuthError('weak_password', 'Password must be at least 8 characters', { reasons: ['length'] })
 
-test('the new shape carries the keys of both', () => {
+test('presentError returns the keys of both formats for version 2024-01-01', () => {
   const { status, headers, body } = presentError(weak, '2024-01-01', 'r1')
   expect(status).toBe(422)
   expect(headers['x-supabase-api-version']).toBe('2024-01-01')
@@ -16,7 +16,7 @@ test('the new shape carries the keys of both', () => {
   })
 })
 
-test('the old shape is for a missing, older or unreadable version', () => {
+test('presentError returns the old format for a missing, older or invalid version', () => {
   for (const version of [undefined, '2023-12-31', '2024', 'x', '2024-13-41']) {
     const { headers, body } = presentError(weak, version, 'r1')
     expect(headers).not.toHaveProperty('x-supabase-api-version')

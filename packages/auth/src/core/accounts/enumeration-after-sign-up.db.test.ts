@@ -4,10 +4,10 @@ import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { createAccount } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Anybody can sign up with any address. Sign-ins after that must not reveal whether the address has an account. */
+/** Anyone can sign up with any email. Sign-ins after that must not reveal whether the email has an account. */
 
-const addresses = ['unknown@example.com', 'unproven@example.com', 'proven@example.com']
-const theirs = 'Strangers-Pass-1'
+const emails = ['unknown@example.com', 'unproven@example.com', 'proven@example.com']
+const strangersPassword = 'Strangers-Pass-1'
 const auth = useTestAuth()
 beforeEach(async () => {
   await createAccount(auth, 'proven@example.com')
@@ -20,8 +20,8 @@ const signUp = (page: TestPage, email: string, password: string) =>
 const signIn = (page: TestPage, email: string, password: string) =>
   page.call('POST', '/token?grant_type=password', { email, password })
 
-/** What can be seen and measured of a sign-in. */
-async function seen(page: TestPage, email: string, password: string) {
+/** Everything that a client can observe or measure of a sign-in. */
+async function observeSignIn(page: TestPage, email: string, password: string) {
   const { result, statements, hashes } = await auth.measure(() => signIn(page, email, password))
   return {
     code: result.body?.code,
@@ -36,17 +36,17 @@ test.each([
   ['the browser that signed up', 'email_not_confirmed', true],
   ['another browser', 'invalid_credentials', false],
 ] as const)(
-  'sign-in in %s with the password of the sign-up answers %s, with and without an existing account',
+  'sign-in in %s with the sign-up’s password returns %s, with and without an existing account',
   async (_, code, isOwn) => {
     for (const isSent of [false, true]) {
-      const all = []
-      for (const email of addresses) {
+      const observations = []
+      for (const email of emails) {
         const page = openPage(auth)
-        expect((await signUp(page, email, theirs)).status).toBe(200)
+        expect((await signUp(page, email, strangersPassword)).status).toBe(200)
         if (isSent) await auth.runJobs()
-        all.push(await seen(isOwn ? page : openPage(auth), email, theirs))
+        observations.push(await observeSignIn(isOwn ? page : openPage(auth), email, strangersPassword))
       }
-      const [first, ...others] = all
+      const [first, ...others] = observations
       expect(first?.code).toBe(code)
       for (const other of others) expect(other).toEqual(first)
       auth.clock.advance(61)
@@ -54,26 +54,26 @@ test.each([
   },
 )
 
-test('sign-in with any other password is refused, with and without an existing account', async () => {
-  const all = []
-  for (const email of addresses) {
+test('sign-in with any other password fails the same way, with and without an existing account', async () => {
+  const observations = []
+  for (const email of emails) {
     const page = openPage(auth)
-    await signUp(page, email, theirs)
-    all.push(await seen(page, email, 'Wrong-Horse-7'))
+    await signUp(page, email, strangersPassword)
+    observations.push(await observeSignIn(page, email, 'Wrong-Horse-7'))
   }
-  const [first, ...others] = all
+  const [first, ...others] = observations
   expect(first?.code).toBe('invalid_credentials')
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('the owner of the account signs in all the same, and a day later nothing of the sign-up is left', async () => {
+test('sign-up with a verified email changes no password, and its email is deleted after a day', async () => {
   const page = openPage(auth)
-  await signUp(page, 'proven@example.com', theirs)
+  await signUp(page, 'proven@example.com', strangersPassword)
   await auth.runJobs()
   expect((await signIn(page, 'proven@example.com', goodPassword)).status).toBe(200)
-  expect((await signIn(page, 'proven@example.com', theirs)).status).toBe(400)
+  expect((await signIn(page, 'proven@example.com', strangersPassword)).status).toBe(400)
   auth.clock.advance(86_401)
   await auth.service.purge()
   expect(await auth.database.kysely.selectFrom('auth.mails').selectAll().execute()).toEqual([])
-  expect((await signIn(page, 'proven@example.com', theirs)).body?.code).toBe('invalid_credentials')
+  expect((await signIn(page, 'proven@example.com', strangersPassword)).body?.code).toBe('invalid_credentials')
 })

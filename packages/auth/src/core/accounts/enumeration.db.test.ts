@@ -4,7 +4,7 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Status, body, headers, statements and hashes must not reveal whether an address has an account. */
+/** Status, body, headers, statements and hashes must not reveal whether an email has an account. */
 
 const auth = useTestAuth()
 beforeEach(async () => {
@@ -17,9 +17,9 @@ beforeEach(async () => {
   auth.clock.advance(61)
 })
 
-const addresses = ['unknown@example.com', 'unproven@example.com', 'proven@example.com']
+const emails = ['unknown@example.com', 'unproven@example.com', 'proven@example.com']
 
-/** The same keys and types of values. */
+/** Replaces ids, times and emails, so that responses can be compared. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value === 'object' && value !== null) {
@@ -36,33 +36,33 @@ const calls: Record<string, { path: string; body: (email: string) => object }> =
     path: '/signup',
     body: (email) => ({ email, password: 'Another-Horse-8', data: { name: 'Eve' } }),
   },
-  recover: { path: '/recover', body: (email) => ({ email }) },
-  resend: { path: '/resend', body: (email) => ({ email, type: 'signup' }) },
-  'a mail to sign in': { path: '/otp', body: (email) => ({ email }) },
-  'a mail to sign in that makes no account': {
+  recovery: { path: '/recover', body: (email) => ({ email }) },
+  'resend of a confirmation': { path: '/resend', body: (email) => ({ email, type: 'signup' }) },
+  'sign-in email': { path: '/otp', body: (email) => ({ email }) },
+  'sign-in email without creating an account': {
     path: '/otp',
     body: (email) => ({ email, create_user: false }),
   },
-  'a magic link': { path: '/magiclink', body: (email) => ({ email }) },
-  'another mail of a change of address': {
+  'magic link': { path: '/magiclink', body: (email) => ({ email }) },
+  'resend of an email change': {
     path: '/resend',
     body: (email) => ({ email, type: 'email_change' }),
   },
-  'a wrong password': {
+  'sign-in with a wrong password': {
     path: '/token?grant_type=password',
     body: (email) => ({ email, password: 'Wrong-Horse-7' }),
   },
-  'a wrong code of a change of address': {
+  'wrong code of an email change': {
     path: '/verify',
     body: (email) => ({ email, token: '000000', type: 'email_change' }),
   },
-  'a wrong code': { path: '/verify', body: (email) => ({ email, token: '000000', type: 'email' }) },
+  'wrong code': { path: '/verify', body: (email) => ({ email, token: '000000', type: 'email' }) },
 }
 
 describe.each(Object.entries(calls))('%s', (_, { path, body }) => {
-  test('answers every address alike, with the same work', async () => {
+  test('responds the same for every email, with the same work', async () => {
     const seen = []
-    for (const email of addresses) {
+    for (const email of emails) {
       const { result, statements, hashes } = await auth.measure(() =>
         rawCall(auth.url, 'POST', path, { body: body(email) }),
       )
@@ -78,9 +78,9 @@ describe.each(Object.entries(calls))('%s', (_, { path, body }) => {
     for (const other of others) expect(other).toEqual(first)
   })
 
-  test('is limited for every address alike', async () => {
+  test('has the same rate limit for every email', async () => {
     if (path.startsWith('/verify') || path.startsWith('/token')) return
-    for (const email of addresses) {
+    for (const email of emails) {
       expect((await rawCall(auth.url, 'POST', path, { body: body(email) })).status).toBe(200)
       const again = await rawCall(auth.url, 'POST', path, { body: body(email) })
       expect([again.status, again.body?.code]).toEqual([429, 'over_email_send_rate_limit'])
@@ -88,19 +88,19 @@ describe.each(Object.entries(calls))('%s', (_, { path, body }) => {
   })
 })
 
-test('a sign-in mail gets the same reply for every address when sign-up is closed', async () => {
+test('sign-in email gets the same reply for every email when sign-up is closed', async () => {
   await using closed = await auth.startAnother({ signupEnabled: false })
-  for (const email of addresses) {
+  for (const email of emails) {
     const { status, body } = await rawCall(closed.url, 'POST', '/otp', { body: { email } })
     expect([status, body]).toEqual([200, {}])
   }
 })
 
-test('a change of address gets the same reply and work whether or not the address has an account', async () => {
+test('email change gets the same reply and work whether or not the new email has an account', async () => {
   await createAccount(auth, 'eve@example.com')
   const { session } = await signInByPassword(auth, 'eve@example.com')
   const seen = []
-  for (const email of addresses) {
+  for (const email of emails) {
     const { result, statements } = await auth.measure(() =>
       rawCall(auth.url, 'PUT', '/user', {
         body: { email },
@@ -119,9 +119,9 @@ test('a change of address gets the same reply and work whether or not the addres
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('a repeated sign-up returns a new id each time, with and without an existing account', async () => {
+test('repeated sign-up returns a new id each time, with and without an existing account', async () => {
   const ids = new Set<unknown>()
-  for (const email of addresses) {
+  for (const email of emails) {
     for (let n = 0; n < 2; n++) {
       ids.add((await rawCall(auth.url, 'POST', '/signup', { body: calls['sign-up']?.body(email) })).body?.id)
       auth.clock.advance(61)
@@ -130,8 +130,8 @@ test('a repeated sign-up returns a new id each time, with and without an existin
   expect(ids.size).toBe(6)
 })
 
-test('only those who have something to get are sent a mail, and nothing is left of the others', async () => {
-  for (const email of addresses) {
+test('worker sends emails to existing accounts only and deletes the rows of unknown emails', async () => {
+  for (const email of emails) {
     await rawCall(auth.url, 'POST', '/recover', { body: { email } })
     await rawCall(auth.url, 'POST', '/resend', { body: { email, type: 'signup' } })
   }

@@ -8,7 +8,7 @@ import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index
 import { createAccount, readMailToken } from '#auth/testing/people.ts'
 
 const external = 'http://localhost:3140/auth/v1'
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 let google: HostileProvider
 let github: GithubServer
 let auth: TestAuth
@@ -33,7 +33,7 @@ beforeEach(async () => {
   github.emails = [
     { email: 'unproven@example.com', primary: false, verified: false },
     { email: 'octo@example.com', primary: true, verified: true },
-    { email: address, primary: false, verified: true },
+    { email: EMAIL, primary: false, verified: true },
   ]
   browser = createBrowser(auth)
 })
@@ -41,14 +41,14 @@ beforeEach(async () => {
 type Client = ReturnType<typeof stockClient>
 const newClient = () => stockClient(external, { fetch: browser.fetch })
 
-async function signInBy(provider: 'google' | 'github', client: Client = newClient()) {
+async function signInByProvider(provider: 'google' | 'github', client: Client = newClient()) {
   const { data } = await client.signInWithOAuth({ provider })
   const { url } = await browser.visit(data.url ?? '')
   const code = url.searchParams.get('code') ?? ''
   return { client, url, code, ...(await client.exchangeCodeForSession(code)) }
 }
 
-async function signInByPassword(email = address) {
+async function signInByPassword(email = EMAIL) {
   const client = newClient()
   const { data, error } = await client.signInWithPassword({ email, password: goodPassword })
   if (error) throw error
@@ -64,13 +64,13 @@ async function link(client: Client, provider: 'google' | 'github') {
   return { error: url.searchParams.get('error_code'), url }
 }
 
-const identitiesOf = async (client: Client) => (await client.getUserIdentities()).data?.identities ?? []
-const named = async (client: Client, provider: string) => {
-  const found = (await identitiesOf(client)).find((each) => each.provider === provider)
+const listIdentities = async (client: Client) => (await client.getUserIdentities()).data?.identities ?? []
+const findIdentity = async (client: Client, provider: string) => {
+  const found = (await listIdentities(client)).find((each) => each.provider === provider)
   if (found === undefined) throw new Error(`No identity of ${provider}`)
   return found
 }
-const notices = async () => {
+const readNotices = async () => {
   await auth.runJobs()
   return auth.mails.flatMap((mail) =>
     mail.kind === 'notice' && mail.notice.startsWith('identity_')
@@ -80,8 +80,8 @@ const notices = async () => {
 }
 
 describe('GitHub', () => {
-  test('makes an account of the primary proven address', async () => {
-    const { data, error } = await signInBy('github')
+  test('sign-in creates an account with the primary verified email', async () => {
+    const { data, error } = await signInByProvider('github')
     expect(error).toBeNull()
     expect(data.session?.provider_token).toBe('gho_token')
     expect(data.user).toMatchObject({
@@ -91,23 +91,23 @@ describe('GitHub', () => {
     })
   })
 
-  test('joins the account that has any of the proven addresses, and none by an unproven one', async () => {
-    const id = await createAccount(auth, address)
-    expect((await signInBy('github')).data.user?.id).toBe(id)
-    expect(await notices()).toEqual([`identity_linked GitHub ${address}`])
+  test('sign-in finds an account by any verified email and none by an unverified one', async () => {
+    const id = await createAccount(auth, EMAIL)
+    expect((await signInByProvider('github')).data.user?.id).toBe(id)
+    expect(await readNotices()).toEqual([`identity_linked GitHub ${EMAIL}`])
 
     await auth.reset()
     await createAccount(auth, 'unproven@example.com')
     github.emails = github.emails.slice(0, 1)
-    expect((await signInBy('github')).url.searchParams.get('error_code')).toBe(
+    expect((await signInByProvider('github')).url.searchParams.get('error_code')).toBe(
       'provider_email_needs_verification',
     )
   })
 
-  test('is refused where its addresses belong to several accounts', async () => {
-    await createAccount(auth, address)
+  test('sign-in fails with conflict when the emails belong to several accounts', async () => {
+    await createAccount(auth, EMAIL)
     await createAccount(auth, 'octo@example.com')
-    const { url } = await signInBy('github')
+    const { url } = await signInByProvider('github')
     expect([url.searchParams.get('error'), url.searchParams.get('error_code')]).toEqual([
       'server_error',
       'conflict',
@@ -116,7 +116,7 @@ describe('GitHub', () => {
 })
 
 describe('linking', () => {
-  test('linking adds an identity with any address and notifies the owner', async () => {
+  test('adds an identity with any email and notifies the user', async () => {
     const id = await createAccount(auth, 'bob@example.com')
     auth.clock.advance(1)
     const { client } = await signInByPassword('bob@example.com')
@@ -129,12 +129,12 @@ describe('linking', () => {
       app_metadata: { provider: 'email', providers: ['email', 'google'] },
       user_metadata: { name: 'Ann' },
     })
-    expect(await notices()).toEqual(['identity_linked Google bob@example.com'])
+    expect(await readNotices()).toEqual(['identity_linked Google bob@example.com'])
     browser = createBrowser(auth)
-    expect((await signInBy('google')).data.user?.id).toBe(id)
+    expect((await signInByProvider('google')).data.user?.id).toBe(id)
   })
 
-  test('is refused for an identity that is linked already, here or elsewhere', async () => {
+  test('rejects an identity that is already linked to this or another account', async () => {
     await createAccount(auth, 'bob@example.com')
     const { client } = await signInByPassword('bob@example.com')
     await link(client, 'google')
@@ -150,8 +150,8 @@ describe('linking', () => {
     )
   })
 
-  test('asks for a fresh sign-in, and ends with the session that asked', async () => {
-    await createAccount(auth, address)
+  test('needs a fresh sign-in and fails after the requesting session has ended', async () => {
+    await createAccount(auth, EMAIL)
     const { client } = await signInByPassword()
     const { data } = await client.linkIdentity({ provider: 'google' })
     await client.signOut()
@@ -163,18 +163,18 @@ describe('linking', () => {
     expect((await link(late.client, 'google')).error).toBe('reauthentication_needed')
   })
 
-  test('begun by a stranger for their own account does not work in another browser', async () => {
+  test('fails in another browser than the one that started it', async () => {
     await createAccount(auth, 'eve@example.com')
     const eve = await signInByPassword('eve@example.com')
     const { data } = await eve.client.linkIdentity({ provider: 'google' })
     browser = createBrowser(auth)
     const end = await browser.visit(data?.url ?? '')
     expect(end.url.searchParams.get('error_code')).toBe('bad_oauth_state')
-    expect(await identitiesOf(eve.client)).toHaveLength(1)
+    expect(await listIdentities(eve.client)).toHaveLength(1)
   })
 
-  test('asks for the second factor where there is one, and can be switched off', async () => {
-    const id = await createAccount(auth, address)
+  test('needs the second factor if the account has one, and can be disabled', async () => {
+    const id = await createAccount(auth, EMAIL)
     const { client, session } = await signInByPassword()
     await auth.database.kysely
       .insertInto('auth.factors')
@@ -190,7 +190,7 @@ describe('linking', () => {
       })
       .execute()
     expect((await link(client, 'google')).error).toBe('insufficient_aal')
-    const identity = await named(client, 'email')
+    const identity = await findIdentity(client, 'email')
     expect((await client.unlinkIdentity(identity)).error?.code).toBe('insufficient_aal')
 
     await using off = await auth.startAnother({ manualLinking: false })
@@ -210,7 +210,7 @@ describe('linking', () => {
   })
 })
 
-test('more scopes than can be asked for are refused, and not cut', async () => {
+test('GET /authorize rejects scopes over 1024 characters', async () => {
   const ask = (scopes: string) => {
     const query = {
       provider: 'google',
@@ -229,74 +229,74 @@ test('more scopes than can be asked for are refused, and not cut', async () => {
 })
 
 describe('unlinking', () => {
-  test('unlinking removes an identity and notifies the owner', async () => {
-    await createAccount(auth, address)
+  test('removes an identity and notifies the user', async () => {
+    await createAccount(auth, EMAIL)
     auth.clock.advance(1)
     const { client } = await signInByPassword()
     await link(client, 'google')
-    const { error } = await client.unlinkIdentity(await named(client, 'google'))
+    const { error } = await client.unlinkIdentity(await findIdentity(client, 'google'))
     expect(error).toBeNull()
     expect((await client.getUser()).data.user).toMatchObject({
-      email: address,
+      email: EMAIL,
       app_metadata: { provider: 'email', providers: ['email'] },
     })
-    expect(await notices()).toContain(`identity_unlinked Google ${address}`)
+    expect(await readNotices()).toContain(`identity_unlinked Google ${EMAIL}`)
   })
 
-  test('never changes the address: the account keeps its own, whichever way in goes', async () => {
+  test('never changes the account’s email, whichever identity is removed', async () => {
     google.overrides = { claims: (claims) => ({ ...claims, email: 'second@example.com' }) }
-    github.emails = [{ email: address, primary: true, verified: true }]
-    const { client } = await signInBy('github')
+    github.emails = [{ email: EMAIL, primary: true, verified: true }]
+    const { client } = await signInByProvider('github')
     await link(client, 'google')
     await client.updateUser({ email: 'third@example.com' })
-    expect((await client.unlinkIdentity(await named(client, 'github'))).error).toBeNull()
+    expect((await client.unlinkIdentity(await findIdentity(client, 'github'))).error).toBeNull()
     expect((await client.getUser()).data.user).toMatchObject({
-      email: address,
+      email: EMAIL,
       new_email: 'third@example.com',
       app_metadata: { provider: 'google', providers: ['google'] },
     })
-    expect(await notices()).toContain(`identity_unlinked GitHub ${address}`)
+    expect(await readNotices()).toContain(`identity_unlinked GitHub ${EMAIL}`)
     // The email still signs in, and is the only verified identifier.
-    await stockClient(auth.url).resetPasswordForEmail(address)
-    expect((await readMailToken(auth, address, 'recovery')).type).toBe('recovery')
+    await stockClient(auth.url).resetPasswordForEmail(EMAIL)
+    expect((await readMailToken(auth, EMAIL, 'recovery')).type).toBe('recovery')
   })
 
-  test('an address is not taken by linking one’s own account and unlinking the e-mail', async () => {
+  test('of the email identity is rejected if no other identity has the account’s email', async () => {
     google.overrides = { claims: (claims) => ({ ...claims, email: 'partner@example.com' }) }
-    await createAccount(auth, address)
+    await createAccount(auth, EMAIL)
     const { client } = await signInByPassword()
     await link(client, 'google')
-    const { error } = await client.unlinkIdentity(await named(client, 'email'))
+    const { error } = await client.unlinkIdentity(await findIdentity(client, 'email'))
     expect([error?.status, error?.code]).toEqual([422, 'single_identity_not_deletable'])
     const { user } = (await client.getUser()).data
-    expect([user?.email, user?.identities?.length]).toEqual([address, 2])
+    expect([user?.email, user?.identities?.length]).toEqual([EMAIL, 2])
   })
 
-  test('unlinking never removes the last sign-in method, also concurrently', async () => {
-    const { client } = await signInBy('google')
-    const only = await named(client, 'google')
+  test('never removes the last sign-in method, also concurrently', async () => {
+    const { client } = await signInByProvider('google')
+    const only = await findIdentity(client, 'google')
     expect((await client.unlinkIdentity(only)).error?.code).toBe('single_identity_not_deletable')
 
     github.emails = github.emails.slice(0, 1)
     await link(client, 'github')
-    expect(await identitiesOf(client)).toHaveLength(2)
+    expect(await listIdentities(client)).toHaveLength(2)
     const answers = await Promise.all([
-      client.unlinkIdentity(await named(client, 'github')),
+      client.unlinkIdentity(await findIdentity(client, 'github')),
       client.unlinkIdentity(only),
     ])
     expect(answers.map(({ error }) => error?.code).sort()).toEqual([
       'single_identity_not_deletable',
       undefined,
     ])
-    expect(await identitiesOf(client)).toHaveLength(1)
+    expect(await listIdentities(client)).toHaveLength(1)
   })
 
-  test('unlinking refuses a concurrent sign-in with the removed identity', async () => {
+  test('gives a concurrent sign-in with the removed identity a new account', async () => {
     google.overrides = { claims: (claims) => ({ ...claims, email: 'second@example.com' }) }
-    const own = await createAccount(auth, address)
+    const own = await createAccount(auth, EMAIL)
     const { client } = await signInByPassword()
     await link(client, 'google')
-    expect((await signInBy('google')).data.user?.id).toBe(own)
+    expect((await signInByProvider('google')).data.user?.id).toBe(own)
     const late = await whileHeld(
       auth.database,
       async (trx) => {
@@ -304,20 +304,20 @@ describe('unlinking', () => {
         await trx.deleteFrom('auth.identities').where('provider', '=', 'google').execute()
       },
       1,
-      () => signInBy('google'),
+      () => signInByProvider('google'),
     )
     expect(late.data.user).toMatchObject({ email: 'second@example.com', id: expect.not.stringMatching(own) })
   })
 
-  test('finds only the caller’s own', async () => {
-    await createAccount(auth, address)
+  test('rejects identities of other accounts and invalid ids', async () => {
+    await createAccount(auth, EMAIL)
     const ann = await signInByPassword()
     await link(ann.client, 'google')
     await createAccount(auth, 'eve@example.com')
     const eve = await signInByPassword('eve@example.com')
     github.emails = [{ email: 'eve@example.com', primary: true, verified: true }]
     await link(eve.client, 'github')
-    const { error } = await eve.client.unlinkIdentity(await named(ann.client, 'google'))
+    const { error } = await eve.client.unlinkIdentity(await findIdentity(ann.client, 'google'))
     expect(error?.code).toBe('identity_not_found')
     const strange = await rawCall(auth.url, 'DELETE', '/user/identities/x', {
       text: '',

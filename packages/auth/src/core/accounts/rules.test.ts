@@ -11,18 +11,18 @@ const long = (length: number) => {
   return `${'a'.repeat(length - domain.length - 1)}@${domain}`
 }
 
-test('255 characters are the longest address', () => {
+test('parseEmail accepts 255 characters', () => {
   expect(long(255)).toHaveLength(255)
   expect(parseEmail(` ${long(255).toUpperCase()} `)).toBe(long(255))
 })
 
 test.each([long(256), long(312), `${'a'.repeat(2000)}@b.co`, `a@${'\u00fc.'.repeat(60)}co`])(
-  'an address that is too long, as typed or as it is kept: %s',
+  'parseEmail rejects an email that is too long as typed or in canonical form: %s',
   (email) => {
     expect(() => parseEmail(email)).toThrow('An email address is too long')
   },
 )
 
-test.each(['', 'nobody', 'a@b'])('no address: %s', (email) => {
+test.each(['', 'nobody', 'a@b'])('parseEmail rejects %j', (email) => {
   expect(() => parseEmail(email)).toThrow('Unable to validate email address: invalid format')
 })

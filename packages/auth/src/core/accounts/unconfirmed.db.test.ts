@@ -7,18 +7,18 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 /** Sign-ups that were never verified. */
 
 const DAY = 86_400
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 const auth = useTestAuth()
 
-async function signUp(email = address): Promise<string> {
+async function signUp(email = EMAIL): Promise<string> {
   await stockClient(auth.url).signUp({ email, password: goodPassword, options: { data: { name: 'Ann' } } })
   const user = await auth.service.users.findByEmail(email)
-  if (user === null) throw new Error('Nobody signed up')
+  if (user === null) throw new Error(`No account has ${email}`)
   return user.id
 }
 
-/** As the hourly job leaves it. */
-async function later(days: number): Promise<string[]> {
+/** Purges after some days, like the hourly job, and lists the unclaimed accounts. */
+async function purgeAfterDays(days: number): Promise<string[]> {
   auth.clock.advance(days * DAY)
   await auth.service.purge()
   return auth.service.users.listUnclaimed(100)
@@ -27,56 +27,56 @@ async function later(days: number): Promise<string[]> {
 const lock = (id: string) =>
   auth.database.kysely.transaction().execute((trx) => auth.service.users.lockUnclaimed(trx, id))
 
-test('wait for 30 days, and again from the newest mail', async () => {
+test('listUnclaimed returns an account 30 days after its newest email', async () => {
   const id = await signUp()
-  expect(await later(29)).toEqual([])
+  expect(await purgeAfterDays(29)).toEqual([])
   expect(await lock(id)).toBe(false)
   expect(await signUp()).toBe(id)
-  expect(await later(29)).toEqual([])
-  await stockClient(auth.url).resend({ type: 'signup', email: address })
+  expect(await purgeAfterDays(29)).toEqual([])
+  await stockClient(auth.url).resend({ type: 'signup', email: EMAIL })
   await auth.runJobs()
-  expect(await later(29)).toEqual([])
-  expect(await later(2)).toEqual([id])
+  expect(await purgeAfterDays(29)).toEqual([])
+  expect(await purgeAfterDays(2)).toEqual([id])
   expect(await lock(id)).toBe(true)
 })
 
-test('a mail that is under way keeps its account', async () => {
+test('listUnclaimed omits an account with a pending email', async () => {
   const id = await signUp()
-  expect(await later(31)).toEqual([id])
-  await stockClient(auth.url).resetPasswordForEmail(address)
+  expect(await purgeAfterDays(31)).toEqual([id])
+  await stockClient(auth.url).resetPasswordForEmail(EMAIL)
   expect(await auth.service.users.listUnclaimed(100)).toEqual([])
   expect(await lock(id)).toBe(false)
-  const { hash } = await readMailToken(auth, address)
+  const { hash } = await readMailToken(auth, EMAIL)
   const { error } = await stockClient(auth.url).verifyOtp({ type: 'recovery', token_hash: hash })
   expect(error).toBeNull()
-  expect(await later(100)).toEqual([])
+  expect(await purgeAfterDays(100)).toEqual([])
 })
 
-test('an account that was proven or signed in to is kept', async () => {
+test('listUnclaimed omits accounts that were verified or signed in to', async () => {
   await createAccount(auth, 'made@example.com')
   await createAccount(auth, 'used@example.com')
   await signInByPassword(auth, 'used@example.com')
   await signUp()
-  const { hash } = await readMailToken(auth, address)
+  const { hash } = await readMailToken(auth, EMAIL)
   await stockClient(auth.url).verifyOtp({ type: 'signup', token_hash: hash })
-  expect(await later(400)).toEqual([])
+  expect(await purgeAfterDays(400)).toEqual([])
 })
 
-test('come oldest first, and no more than asked for', async () => {
+test('listUnclaimed returns the oldest accounts first, up to the limit', async () => {
   const ids: string[] = []
   for (const name of ['a', 'b', 'c']) {
     ids.push(await signUp(`${name}@example.com`))
     auth.clock.advance(1)
   }
-  expect(await later(31)).toEqual(ids)
+  expect(await purgeAfterDays(31)).toEqual(ids)
   expect(await auth.service.users.listUnclaimed(2)).toEqual(ids.slice(0, 2))
 })
 
-test('an account locked for erasure cannot be proven meanwhile', async () => {
+test('sign-up waits for an account locked for deletion and then creates a new one', async () => {
   const id = await signUp()
-  await later(31)
+  await purgeAfterDays(31)
   const locked = Promise.withResolvers<void>()
-  const erased = auth.database.kysely.transaction().execute(async (trx) => {
+  const deletion = auth.database.kysely.transaction().execute(async (trx) => {
     const isLocked = await auth.service.users.lockUnclaimed(trx, id)
     locked.resolve()
     if (!isLocked) return false
@@ -86,13 +86,13 @@ test('an account locked for erasure cannot be proven meanwhile', async () => {
   })
   await locked.promise
   const again = stockClient(auth.url).signUp({
-    email: address,
+    email: EMAIL,
     password: goodPassword,
     options: { data: { name: 'Ann' } },
   })
-  expect(await erased).toBe(true)
+  expect(await deletion).toBe(true)
   expect((await again).error).toBeNull()
-  const user = await auth.service.users.findByEmail(address)
+  const user = await auth.service.users.findByEmail(EMAIL)
   expect(user).not.toBeNull()
   expect(user?.id).not.toBe(id)
   expect(await auth.service.users.listUnclaimed(100)).toEqual([])

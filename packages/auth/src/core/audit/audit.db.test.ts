@@ -3,14 +3,14 @@ import { rawCall } from '#auth/testing/client.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 const auth = useTestAuth()
 let userId: string
 beforeEach(async () => {
-  userId = await createAccount(auth, address)
+  userId = await createAccount(auth, EMAIL)
 })
 
-const fail = (email: string, remoteAddress: string) =>
+const signInWrongly = (email: string, remoteAddress: string) =>
   auth.app.inject({
     method: 'POST',
     url: '/auth/v1/token?grant_type=password',
@@ -18,36 +18,36 @@ const fail = (email: string, remoteAddress: string) =>
     payload: { email, password: 'Wrong-Horse-7' },
   })
 const since = new Date(0)
-const failures = async () =>
+const listFailures = async () =>
   (await auth.service.audit.list({ since, limit: 100 })).filter(({ action }) => action === 'login_failed')
 
-test('a failed sign-in is noted once a minute for an account and a place', async () => {
-  for (let n = 0; n < 5; n++) await fail(address, '203.0.113.1')
+test('failed sign-ins are recorded once a minute per account and IP address', async () => {
+  for (let n = 0; n < 5; n++) await signInWrongly(EMAIL, '203.0.113.1')
   const { now } = auth.clock
   auth.clock.advance(1)
-  await fail(address, '203.0.113.2')
-  expect(await failures()).toMatchObject([
+  await signInWrongly(EMAIL, '203.0.113.2')
+  expect(await listFailures()).toMatchObject([
     { actorId: userId, ipAddress: '203.0.113.1', at: now, traits: { method: 'password' } },
     { actorId: userId, ipAddress: '203.0.113.2' },
   ])
   auth.clock.advance(61)
-  await fail(address, '203.0.113.1')
-  expect(await failures()).toHaveLength(3)
+  await signInWrongly(EMAIL, '203.0.113.1')
+  expect(await listFailures()).toHaveLength(3)
 })
 
-test('failed sign-ins at many unknown addresses write one entry a minute', async () => {
-  for (let n = 0; n < 5; n++) await fail(`nobody${n}@example.com`, '203.0.113.1')
-  expect(await failures()).toMatchObject([{ actorId: null, ipAddress: '203.0.113.1' }])
+test('failed sign-ins with unknown emails are recorded once a minute per IP address', async () => {
+  for (let n = 0; n < 5; n++) await signInWrongly(`nobody${n}@example.com`, '203.0.113.1')
+  expect(await listFailures()).toMatchObject([{ actorId: null, ipAddress: '203.0.113.1' }])
 })
 
-test('a wrong code is noted, a link that is over is not', async () => {
-  await rawCall(auth.url, 'POST', '/verify', { body: { type: 'email', email: address, token: '000000' } })
+test('a wrong code is recorded, an invalid link is not', async () => {
+  await rawCall(auth.url, 'POST', '/verify', { body: { type: 'email', email: EMAIL, token: '000000' } })
   await rawCall(auth.url, 'POST', '/verify', { body: { type: 'email', token_hash: 'x' } })
-  expect(await failures()).toMatchObject([{ actorId: userId, traits: { method: 'otp' } }])
+  expect(await listFailures()).toMatchObject([{ actorId: userId, traits: { method: 'otp' } }])
 })
 
-test('a change by a user is in the audit log', async () => {
-  const { client } = await signInByPassword(auth, address)
+test('changes by a user are recorded without their values', async () => {
+  const { client } = await signInByPassword(auth, EMAIL)
   await client.updateUser({ data: { name: 'Anna', colour: null } })
   await client.updateUser({ email: 'anna@example.com' })
   await client.updateUser({ password: 'Another-Horse-8' })

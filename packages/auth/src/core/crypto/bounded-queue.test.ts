@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { createBoundedQueue, QueueFullError } from './bounded-queue.ts'
 
-test('runs so many at once, lets so many wait, in order, and refuses the rest', async () => {
+test('bounded queue runs tasks up to the concurrency, queues others in order, and rejects the rest', async () => {
   const queue = createBoundedQueue({ concurrency: 2, waiting: 2 })
   const started: number[] = []
-  const ends: (() => void)[] = []
+  const finish: (() => void)[] = []
   const task = (n: number) => () => {
     started.push(n)
-    return new Promise<number>((resolve) => ends.push(() => resolve(n)))
+    return new Promise<number>((resolve) => finish.push(() => resolve(n)))
   }
   const running = [1, 2, 3, 4].map((n) => queue.run(task(n)))
   expect(queue.hasCapacity()).toBe(false)
   await expect(queue.run(task(5))).rejects.toThrow(QueueFullError)
   expect(started).toEqual([1, 2])
-  ends[0]?.()
+  finish[0]?.()
   expect(await running[0]).toBe(1)
   expect(started).toEqual([1, 2, 3])
   expect(queue.hasCapacity()).toBe(true)
-  ends[1]?.()
+  finish[1]?.()
   await running[1]
-  for (const end of ends) end()
+  for (const end of finish) end()
   expect(await Promise.all(running)).toEqual([1, 2, 3, 4])
 })
 
-test('a failure frees its place', async () => {
+test('bounded queue releases the slot of a failed task', async () => {
   const queue = createBoundedQueue({ concurrency: 1, waiting: 0 })
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue.run(async () => 1)).toBe(1)

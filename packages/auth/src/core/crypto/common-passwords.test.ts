@@ -20,7 +20,7 @@ test.each([
   'AnnMiller1',
   'Winter99!',
   'WinterWinter1',
-])('%s is one of those that are tried first', async (password) => {
+])('common passwords include %s', async (password) => {
   expect(await common.includes(password, own)).toBe(true)
 })
 
@@ -31,11 +31,11 @@ test.each([
   'Ann-sees-9-lakes',
   'Twofold-and-far-4',
   '12345678901A',
-])('%s is not', async (password) => {
+])('common passwords do not include %s', async (password) => {
   expect(await common.includes(password, own)).toBe(false)
 })
 
-test('names of others do not matter, nor do words too short to be one', async () => {
+test('common passwords include own words only, and none that are too short', async () => {
   expect(await common.includes('Zyxwvu-Tsrq-1', ['', 'z'])).toBe(false)
   expect(await common.includes('Quillon1', [])).toBe(false)
   expect(await common.includes('Quillon1', ['quillon'])).toBe(true)

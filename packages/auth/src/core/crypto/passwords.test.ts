@@ -3,7 +3,7 @@ import { createPasswords, isTooLong } from './passwords.ts'
 
 const cheap = { memoryKiB: 8, passes: 1, lanes: 1, concurrency: 1, waiting: 0 }
 
-test('argon2id with the parameters of the settings', async () => {
+test('hash uses argon2id and the parameters of the settings', async () => {
   const passwords = await createPasswords(cheap)
   const hash = await passwords.hash('Correct-Horse-7')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
@@ -14,13 +14,13 @@ test('argon2id with the parameters of the settings', async () => {
   expect(await passwords.verify(hash, '')).toBe(false)
 })
 
-test('hashing costs the same with and without an account', async () => {
+test('verify does the same work without a stored hash', async () => {
   const passwords = await createPasswords(cheap)
   expect(await passwords.verify(null, 'Correct-Horse-7')).toBe(false)
   expect(passwords.work).toEqual({ hashes: 0, verifications: 1 })
 })
 
-test('a password is never cut: 72 code points count, regardless of their bytes', async () => {
+test('isTooLong limits passwords to 72 code points, which are never truncated', async () => {
   expect(isTooLong('😀'.repeat(72))).toBe(false)
   expect(isTooLong('😀'.repeat(73))).toBe(true)
   const passwords = await createPasswords(cheap)
@@ -28,7 +28,7 @@ test('a password is never cut: 72 code points count, regardless of their bytes',
   expect(await passwords.verify(hash, 'x'.repeat(73))).toBe(false)
 })
 
-test('a full queue refuses with the time to wait', async () => {
+test('hash and assertCapacity throw server_busy with Retry-After when the queue is full', async () => {
   const passwords = await createPasswords(cheap)
   const running = passwords.hash('one')
   expect(() => passwords.assertCapacity()).toThrow(

@@ -7,28 +7,28 @@ import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 const auth = useTestAuth(
   { limits: { signIn: { count: 1000 }, verifyLink: { count: 1000 } } },
   { isShared: true },
 )
 let userId: string
 beforeAll(async () => {
-  userId = await createAccount(auth, address)
+  userId = await createAccount(auth, EMAIL)
 })
 
-const wrong = { email: address, password: 'Wrong-Horse-7' }
+const wrongPassword = { email: EMAIL, password: 'Wrong-Horse-7' }
 const signIn = '/token?grant_type=password'
 
-test('an error has the shape that the version header asks for', async () => {
-  const fresh = await rawCall(auth.url, 'POST', signIn, { body: wrong })
+test('errors have the format that the version header selects', async () => {
+  const fresh = await rawCall(auth.url, 'POST', signIn, { body: wrongPassword })
   expect(fresh.headers.get('x-supabase-api-version')).toBe('2024-01-01')
   expect(fresh.headers.get('x-sb-error-code')).toBe('invalid_credentials')
   expect(fresh.body).toMatchObject({ code: 'invalid_credentials', message: 'Invalid login credentials' })
 
   for (const version of ['', '2023-12-31', 'nonsense']) {
     const old = await rawCall(auth.url, 'POST', signIn, {
-      body: wrong,
+      body: wrongPassword,
       headers: { 'x-supabase-api-version': version },
     })
     expect(old.headers.get('x-supabase-api-version')).toBeNull()
@@ -40,7 +40,7 @@ test('an error has the shape that the version header asks for', async () => {
   }
 })
 
-test('bodies: not JSON, of a wrong type, empty, too large', async () => {
+test('bodies that are not JSON, of a wrong type, empty or too large are rejected', async () => {
   expect((await rawCall(auth.url, 'POST', signIn, { text: '{"email"' })).body?.code).toBe('bad_json')
   expect((await rawCall(auth.url, 'POST', signIn, { text: '' })).body?.code).toBe('bad_json')
   expect((await rawCall(auth.url, 'POST', signIn, { text: '[]' })).body?.code).toBe('bad_json')
@@ -48,13 +48,13 @@ test('bodies: not JSON, of a wrong type, empty, too large', async () => {
   const large = await rawCall(auth.url, 'POST', signIn, { text: `{"email":"${'x'.repeat(1_048_576)}"}` })
   expect([large.status, large.body?.message]).toEqual([413, 'Request body too large (max 1048576 bytes)'])
   const plain = await rawCall(auth.url, 'POST', signIn, {
-    body: wrong,
+    body: wrongPassword,
     headers: { 'content-type': 'text/plain' },
   })
   expect(plain.body?.code).toBe('invalid_credentials')
 })
 
-test('unknown paths and methods are 404 in JSON', async () => {
+test('unknown paths and methods respond 404 in JSON', async () => {
   for (const [method, path] of [
     ['GET', '/nothing'],
     ['DELETE', '/user'],
@@ -65,7 +65,7 @@ test('unknown paths and methods are 404 in JSON', async () => {
   }
 })
 
-test('a browser may call from the site’s origin and from no other', async () => {
+test('CORS allows the site’s origin only', async () => {
   const preflight = async (origin: string) =>
     fetch(`${auth.url}/user`, {
       method: 'OPTIONS',
@@ -78,13 +78,13 @@ test('a browser may call from the site’s origin and from no other', async () =
   const other = await preflight('https://evil.example')
   expect(other.headers.get('access-control-allow-origin')).toBeNull()
   const error = await rawCall(auth.url, 'POST', signIn, {
-    body: wrong,
+    body: wrongPassword,
     headers: { origin: 'http://localhost:3140' },
   })
   expect(error.headers.get('access-control-expose-headers')).toContain('X-Supabase-Api-Version')
 })
 
-test('health, settings and keys', async () => {
+test('GET /health, /settings and /.well-known/jwks.json respond without secrets', async () => {
   expect((await rawCall(auth.url, 'GET', '/health')).body).toHaveProperty('name')
   expect((await rawCall(auth.url, 'GET', '/settings')).body).toMatchObject({
     external: { email: true, phone: false, google: false },
@@ -105,23 +105,27 @@ describe('GET /verify', () => {
   test.each([
     ['http://localhost:3140\\@evil.example', 'http://localhost:3140#'],
     ['http://localhost:3140/\u0142', 'http://localhost:3140/%C5%82#'],
-  ])('puts no raw text of %s into the answer', async (to, start) => {
+  ])('does not copy %s into the redirect', async (to, start) => {
     const path = `/verify?type=signup&token=x&redirect_to=${encodeURIComponent(to)}`
     const { status, headers } = await rawCall(auth.url, 'GET', path)
     expect(status).toBe(303)
     expect(headers.get('location')?.slice(0, start.length)).toBe(start)
   })
 
-  async function freshToken() {
+  async function requestRecoveryToken() {
     auth.clock.advance(3601)
-    await stockClient(auth.url).resetPasswordForEmail(address)
-    return readMailToken(auth, address)
+    await stockClient(auth.url).resetPasswordForEmail(EMAIL)
+    return readMailToken(auth, EMAIL)
   }
 
   test('redirects with the session in the fragment', async () => {
-    const { hash } = await freshToken()
-    const back = encodeURIComponent('http://localhost:3140/auth?reset=true')
-    const answer = await rawCall(auth.url, 'GET', `/verify?token=${hash}&type=recovery&redirect_to=${back}`)
+    const { hash } = await requestRecoveryToken()
+    const redirectTo = encodeURIComponent('http://localhost:3140/auth?reset=true')
+    const answer = await rawCall(
+      auth.url,
+      'GET',
+      `/verify?token=${hash}&type=recovery&redirect_to=${redirectTo}`,
+    )
     expect(answer.status).toBe(303)
     const target = new URL(answer.headers.get('location') ?? '')
     expect(`${target.origin}${target.pathname}${target.search}`).toBe('http://localhost:3140/auth?reset=true')
@@ -148,16 +152,20 @@ describe('GET /verify', () => {
     )
   })
 
-  test('looking ahead uses nothing up', async () => {
-    const { hash } = await freshToken()
+  test('does not consume the token for HEAD and prefetch requests', async () => {
+    const { hash } = await requestRecoveryToken()
     const path = `/verify?token=${hash}&type=recovery`
-    expect((await rawCallHead(`${auth.url}${path}`)).status).toBe(404)
-    const ahead = await rawCall(auth.url, 'GET', path, { headers: { 'sec-purpose': 'prefetch;prerender' } })
-    expect(ahead.headers.get('location')).toBe(`http://localhost:3140/auth#token_hash=${hash}&type=recovery`)
+    expect((await headRequest(`${auth.url}${path}`)).status).toBe(404)
+    const prefetched = await rawCall(auth.url, 'GET', path, {
+      headers: { 'sec-purpose': 'prefetch;prerender' },
+    })
+    expect(prefetched.headers.get('location')).toBe(
+      `http://localhost:3140/auth#token_hash=${hash}&type=recovery`,
+    )
     expect((await stockClient(auth.url).verifyOtp({ type: 'recovery', token_hash: hash })).error).toBeNull()
   })
 
-  test('a missing parameter is reported without a redirect', async () => {
+  test('reports a missing parameter without a redirect', async () => {
     expect((await rawCall(auth.url, 'GET', '/verify?type=signup')).body?.message).toBe(
       'Verify requires a token or a token hash',
     )
@@ -167,54 +175,58 @@ describe('GET /verify', () => {
   })
 })
 
-test('POST /verify names what is wrong with a request', async () => {
-  const refusal = async (body: object) => {
+test('POST /verify names the invalid part of a request', async () => {
+  const verifyError = async (body: object) => {
     const { status, body: answer } = await rawCall(auth.url, 'POST', '/verify', { body })
     return [status, answer?.code, answer?.message]
   }
   const invalid = (message: string) => [400, 'validation_failed', message]
-  expect(await refusal({})).toEqual(invalid('Verify requires a verification type'))
-  expect(await refusal({ type: 'signup' })).toEqual(invalid('Verify requires either a token or a token hash'))
-  expect(await refusal({ type: 'signup', token: '1' })).toEqual(
+  expect(await verifyError({})).toEqual(invalid('Verify requires a verification type'))
+  expect(await verifyError({ type: 'signup' })).toEqual(
+    invalid('Verify requires either a token or a token hash'),
+  )
+  expect(await verifyError({ type: 'signup', token: '1' })).toEqual(
     invalid('Only an email address or phone number should be provided on verify'),
   )
-  expect(await refusal({ type: 'signup', token: '1', email: 'a b' })).toEqual([
+  expect(await verifyError({ type: 'signup', token: '1', email: 'a b' })).toEqual([
     422,
     'validation_failed',
     'Invalid email format',
   ])
-  expect(await refusal({ type: 'signup', token_hash: 'x', email: address })).toEqual(
+  expect(await verifyError({ type: 'signup', token_hash: 'x', email: EMAIL })).toEqual(
     invalid('Only the token_hash and type should be provided'),
   )
-  expect(await refusal({ type: 'sms', token_hash: 'x' })).toEqual(invalid('Invalid email verification type'))
-  expect(await refusal({ type: 'constructor', token_hash: 'x' })).toEqual(
+  expect(await verifyError({ type: 'sms', token_hash: 'x' })).toEqual(
+    invalid('Invalid email verification type'),
+  )
+  expect(await verifyError({ type: 'constructor', token_hash: 'x' })).toEqual(
     invalid('Unsupported verification type'),
   )
   for (const type of ['signup', 'recovery', 'magiclink', 'email', 'invite', 'email_change']) {
-    expect(await refusal({ type, token_hash: 'garbage' })).toEqual([
+    expect(await verifyError({ type, token_hash: 'garbage' })).toEqual([
       403,
       'otp_expired',
       'Email link is invalid or has expired',
     ])
   }
-  expect((await refusal({ type: 'sms', token: '1', phone: '15551234567' }))[1]).toBe(
+  expect((await verifyError({ type: 'sms', token: '1', phone: '15551234567' }))[1]).toBe(
     'phone_provider_disabled',
   )
 })
 
-describe('bearer tokens', () => {
-  const ask = async (authorization: string | undefined) => {
+describe('bearer token', () => {
+  const getUser = async (authorization: string | undefined) => {
     const answer = await rawCall(auth.url, 'GET', '/user', {
       headers: authorization ? { authorization } : {},
     })
     return [answer.status, answer.body?.code]
   }
 
-  async function forged(claims: object, header: object = {}, keep = true) {
+  async function signToken(claims: object, header: object = {}, withOwnKey = true) {
     const rows = await auth.database.kysely.selectFrom('auth.signing_keys').selectAll().execute()
     const encrypted = Buffer.from(rows[0]?.sealed_private_key).map((byte) => byte ^ 0xff)
     const own = await importJWK(JSON.parse(Buffer.from(encrypted).toString()), 'ES256')
-    const key = keep ? own : (await generateKeyPair('ES256')).privateKey
+    const key = withOwnKey ? own : (await generateKeyPair('ES256')).privateKey
     const now = Math.floor(auth.clock.now.getTime() / 1000)
     const token = await new SignJWT({
       iss: 'http://localhost:3140/auth/v1',
@@ -230,10 +242,10 @@ describe('bearer tokens', () => {
     return canonicalToken(token)
   }
 
-  test('access token is refused in any spelling but its own', async () => {
-    const { session } = await signInByPassword(auth, address)
+  test('is accepted in its canonical spelling only', async () => {
+    const { session } = await signInByPassword(auth, EMAIL)
     const token = session.access_token
-    expect((await ask(`Bearer ${token}`))[0]).toBe(200)
+    expect((await getUser(`Bearer ${token}`))[0]).toBe(200)
     const [head = '', payload = '', signature = ''] = token.split('.')
     const bytes = Buffer.from(signature, 'base64url')
     const s = p256.Point.Fn.fromBytes(bytes.subarray(32))
@@ -245,25 +257,31 @@ describe('bearer tokens', () => {
       `${token}==`,
       `${head}=.${payload}.${signature}`,
     ]
-    for (const spelling of spellings) expect(await ask(`Bearer ${spelling}`)).toEqual([403, 'bad_jwt'])
+    for (const spelling of spellings) expect(await getUser(`Bearer ${spelling}`)).toEqual([403, 'bad_jwt'])
   })
 
-  test('missing, garbage, expired, foreign and dead ones', async () => {
-    expect(await ask(undefined)).toEqual([401, 'no_authorization'])
-    expect(await ask('Basic x')).toEqual([401, 'no_authorization'])
-    expect(await ask('Bearer garbage')).toEqual([403, 'bad_jwt'])
-    expect(await ask(`Bearer ${await forged({}, {}, false)}`)).toEqual([403, 'bad_jwt'])
-    expect(await ask(`Bearer ${await forged({}, { kid: 'other' })}`)).toEqual([403, 'bad_jwt'])
-    expect(await ask(`Bearer ${await forged({ iss: 'https://evil.example' })}`)).toEqual([403, 'bad_jwt'])
-    expect(await ask(`Bearer ${await forged({ aud: 'other' })}`)).toEqual([403, 'bad_jwt'])
-    expect(await ask(`Bearer ${await forged({ sub: undefined })}`)).toEqual([403, 'bad_jwt'])
-    expect(await ask(`Bearer ${await forged({ sub: 'ann' })}`)).toEqual([400, 'bad_jwt'])
-    expect(await ask(`Bearer ${await forged({ session_id: 'x' })}`)).toEqual([403, 'bad_jwt'])
-    expect(await ask(`Bearer ${await forged({ sub: crypto.randomUUID() })}`)).toEqual([403, 'user_not_found'])
-    expect(await ask(`Bearer ${await forged({})}`)).toEqual([403, 'session_not_found'])
+  test('is rejected if it is missing, malformed, forged, for others or without a session', async () => {
+    expect(await getUser(undefined)).toEqual([401, 'no_authorization'])
+    expect(await getUser('Basic x')).toEqual([401, 'no_authorization'])
+    expect(await getUser('Bearer garbage')).toEqual([403, 'bad_jwt'])
+    expect(await getUser(`Bearer ${await signToken({}, {}, false)}`)).toEqual([403, 'bad_jwt'])
+    expect(await getUser(`Bearer ${await signToken({}, { kid: 'other' })}`)).toEqual([403, 'bad_jwt'])
+    expect(await getUser(`Bearer ${await signToken({ iss: 'https://evil.example' })}`)).toEqual([
+      403,
+      'bad_jwt',
+    ])
+    expect(await getUser(`Bearer ${await signToken({ aud: 'other' })}`)).toEqual([403, 'bad_jwt'])
+    expect(await getUser(`Bearer ${await signToken({ sub: undefined })}`)).toEqual([403, 'bad_jwt'])
+    expect(await getUser(`Bearer ${await signToken({ sub: 'ann' })}`)).toEqual([400, 'bad_jwt'])
+    expect(await getUser(`Bearer ${await signToken({ session_id: 'x' })}`)).toEqual([403, 'bad_jwt'])
+    expect(await getUser(`Bearer ${await signToken({ sub: crypto.randomUUID() })}`)).toEqual([
+      403,
+      'user_not_found',
+    ])
+    expect(await getUser(`Bearer ${await signToken({})}`)).toEqual([403, 'session_not_found'])
   })
 
-  test('no other algorithm than that of the key', async () => {
+  test('is rejected with another algorithm than the key’s', async () => {
     const jwks = await rawCall(auth.url, 'GET', '/.well-known/jwks.json')
     const [key] = (jwks.body?.keys ?? []) as { kid: string }[]
     const payload = { sub: userId, aud: 'authenticated', iss: 'http://localhost:3140/auth/v1' }
@@ -272,14 +290,14 @@ describe('bearer tokens', () => {
       .setIssuedAt(auth.clock.now)
       .setExpirationTime(new Date(auth.clock.now.getTime() + 1000))
       .sign(new TextEncoder().encode(JSON.stringify(key).padEnd(32)))
-    expect(await ask(`Bearer ${hmac}`)).toEqual([403, 'bad_jwt'])
+    expect(await getUser(`Bearer ${hmac}`)).toEqual([403, 'bad_jwt'])
     const none = `${Buffer.from(`{"alg":"none","kid":"${key?.kid}"}`).toString('base64url')}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`
-    expect(await ask(`Bearer ${none}`)).toEqual([403, 'bad_jwt'])
+    expect(await getUser(`Bearer ${none}`)).toEqual([403, 'bad_jwt'])
   })
 
-  test('a real one expires after an hour, and dies with its session', async () => {
-    const { client, session } = await signInByPassword(auth, address)
-    expect(await ask(`Bearer ${session.access_token}`)).toEqual([200, undefined])
+  test('expires after an hour or with its session', async () => {
+    const { client, session } = await signInByPassword(auth, EMAIL)
+    expect(await getUser(`Bearer ${session.access_token}`)).toEqual([200, undefined])
     auth.clock.advance(3600)
     const late = await rawCall(auth.url, 'GET', '/user', {
       headers: { authorization: `Bearer ${session.access_token}` },
@@ -288,19 +306,19 @@ describe('bearer tokens', () => {
       403,
       'invalid JWT: unable to parse or verify signature, token has invalid claims: token is expired',
     ])
-    const next = await signInByPassword(auth, address)
+    const next = await signInByPassword(auth, EMAIL)
     await next.client.signOut({ scope: 'local' })
-    expect(await ask(`Bearer ${next.session.access_token}`)).toEqual([403, 'session_not_found'])
+    expect(await getUser(`Bearer ${next.session.access_token}`)).toEqual([403, 'session_not_found'])
     expect((await client.getUser(next.session.access_token)).error?.name).toBe('AuthSessionMissingError')
   })
 })
 
-test('every error code is in the catalogue with its status', () => {
+test('errorCatalogue has only error statuses', () => {
   for (const statuses of Object.values(errorCatalogue)) {
     for (const status of statuses) expect(status).toBeGreaterThanOrEqual(400)
   }
 })
 
-async function rawCallHead(url: string) {
+async function headRequest(url: string) {
   return fetch(url, { method: 'HEAD', redirect: 'manual' })
 }

@@ -5,7 +5,7 @@ const rules = {
   siteUrl: 'https://twofold.example',
   allowList: ['https://*.preview.example/**', 'myapp://callback', 'https://one.example/*/done'],
 }
-const isKept = (candidate: string) => chooseRedirect(rules, [candidate]) === candidate
+const isAllowed = (candidate: string) => chooseRedirect(rules, [candidate]) === candidate
 
 test.each([
   ['https://twofold.example/auth?reset=true', true],
@@ -29,17 +29,17 @@ test.each([
   ['https://twofold.example/a\\b', false],
   ['https://twofold.example/a\tb', false],
   [' https://twofold.example/', false],
-])('%s', (candidate, kept) => {
-  expect(isKept(candidate)).toBe(kept)
+])('chooseRedirect for %j: allowed %s', (candidate, allowed) => {
+  expect(isAllowed(candidate)).toBe(allowed)
 })
 
-test('letters that a header does not take are written as an address writes them', () => {
+test('chooseRedirect percent-encodes characters that a header cannot contain', () => {
   expect(chooseRedirect(rules, ['https://twofold.example/\u0142?a=\u00fc'])).toBe(
     'https://twofold.example/%C5%82?a=%C3%BC',
   )
 })
 
-test('the first acceptable candidate counts; a loopback site takes any port', () => {
+test('chooseRedirect returns the first allowed candidate; a loopback site allows any port', () => {
   expect(chooseRedirect(rules, [undefined, 'https://evil.example', 'https://twofold.example/a'])).toBe(
     'https://twofold.example/a',
   )

@@ -8,16 +8,16 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** One number, taken by two at the same moment. */
+/** Concurrent changes of two accounts to one phone number. */
 
 const phone = '15551234567'
 const auth = useTestAuth({ phone: {} })
-const owners = () =>
+const listOwners = () =>
   auth.database.kysely.selectFrom('auth.users').select(['email', 'phone', 'phone_confirmed_at']).execute()
-const errors = () => auth.logged.filter((line) => line.startsWith('error'))
+const listErrors = () => auth.logged.filter((line) => line.startsWith('error'))
 
-/** Ann has the code for a change to the number; answers what typing it does. */
-async function waiting() {
+/** Starts Ann's change to the number; returns a function that types its code. */
+async function startChange() {
   await createAccount(auth, 'ann@example.com')
   const { client, session } = await signInByPassword(auth, 'ann@example.com')
   expect((await client.updateUser({ phone })).error).toBeNull()
@@ -33,8 +33,8 @@ async function waiting() {
 const signUp = () =>
   rawCall(auth.url, 'POST', '/signup', { body: { phone, password: goodPassword, data: { name: 'Bob' } } })
 
-test("a number proven during another account's change stays with its prover", async () => {
-  const prove = await waiting()
+test("a number verified during another account's change stays with the account that verified it", async () => {
+  const typeCode = await startChange()
   await auth.database.kysely.deleteFrom('auth.limits').execute()
   expect((await signUp()).status).toBe(200)
   const at = auth.clock.now
@@ -43,36 +43,36 @@ test("a number proven during another account's change stays with its prover", as
     (trx) =>
       trx.updateTable('auth.users').set({ phone_confirmed_at: at }).where('phone', '=', phone).execute(),
     1,
-    prove,
+    typeCode,
   )
   expect(answer).toEqual([403, 'otp_expired'])
-  const rows = await owners()
+  const rows = await listOwners()
   expect(rows).toHaveLength(2)
   expect(rows).toContainEqual({ email: null, phone, phone_confirmed_at: at })
   expect(rows).toContainEqual({ email: 'ann@example.com', phone: null, phone_confirmed_at: null })
 })
 
-test('a change is refused without an internal error when the number goes to another account meanwhile', async () => {
-  const prove = await waiting()
+test('phone change fails without an internal error when another account gets the number concurrently', async () => {
+  const typeCode = await startChange()
   const other = await createAccount(auth, 'bob@example.com')
   const answer = await whileHeld(
     auth.database,
     (trx) => trx.updateTable('auth.users').set({ phone }).where('id', '=', other).execute(),
     1,
-    prove,
+    typeCode,
   )
-  // The embedded engine has one at a time: there it is seen, and a number that is only stated gives way.
+  // The embedded engine runs one transaction at a time, so the change sees the unverified number and releases it.
   expect(answer).toEqual(auth.database.engine === 'postgres' ? [403, 'otp_expired'] : [200, undefined])
-  expect(errors()).toEqual([])
+  expect(listErrors()).toEqual([])
 })
 
-test('a service gives a number to its owner that a stranger signed up with, and takes none that is proven', async () => {
+test('admin update releases an unverified number of another account but not a verified one', async () => {
   const id = await createAccount(auth, 'ann@example.com')
   await signUp()
   const { admin } = await startAdmin(auth)
-  const given = await admin.updateUserById(id, { phone, phone_confirm: true })
-  expect([given.error, given.data.user?.phone]).toEqual([null, phone])
-  expect(await owners()).toHaveLength(1)
+  const first = await admin.updateUserById(id, { phone, phone_confirm: true })
+  expect([first.error, first.data.user?.phone]).toEqual([null, phone])
+  expect(await listOwners()).toHaveLength(1)
   const other = await createAccount(auth, 'bob@example.com')
   const again = await admin.updateUserById(other, { phone, phone_confirm: true })
   expect(again.error?.code).toBe('phone_exists')
@@ -82,7 +82,7 @@ test.each([
   [{ phone }, 'phone_exists'],
   [{ email: 'next@example.com' }, 'email_exists'],
 ])(
-  'a service that gives %j is refused without an internal error when it goes to another account meanwhile',
+  'admin update with %j fails without an internal error when another account gets it concurrently',
   async (change, code) => {
     const id = await createAccount(auth, 'ann@example.com')
     const other = await createAccount(auth, 'bob@example.com')
@@ -94,11 +94,11 @@ test.each([
       () => admin.updateUserById(id, change),
     )
     expect(answer.error?.code).toBe(code)
-    expect(errors()).toEqual([])
+    expect(listErrors()).toEqual([])
   },
 )
 
-test('a number that becomes the second step at this moment is no way in too', async () => {
+test('phone change fails when the number concurrently becomes a second factor', async () => {
   const id = await createAccount(auth, 'ann@example.com')
   const { client } = await signInByPassword(auth, 'ann@example.com')
   const factor = { type: 'phone' as const, friendlyName: 'Phone', encryptedSecret: null, phone }
@@ -113,6 +113,6 @@ test('a number that becomes the second step at this moment is no way in too', as
     () => client.updateUser({ phone }),
   )
   expect(answer.error?.code).toBe('validation_failed')
-  const waiting = auth.database.kysely.selectFrom('auth.users').select('new_phone')
-  expect(await waiting.executeTakeFirst()).toEqual({ new_phone: null })
+  const query = auth.database.kysely.selectFrom('auth.users').select('new_phone')
+  expect(await query.executeTakeFirst()).toEqual({ new_phone: null })
 })

@@ -5,30 +5,30 @@ import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** A change of email address signs in the requester only. */
+/** A change of email signs in the requester only. */
 
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 const next = 'anna@example.com'
 const auth = useTestAuth()
 let userId: string
 beforeEach(async () => {
-  userId = await createAccount(auth, address)
+  userId = await createAccount(auth, EMAIL)
 })
 
 async function signInOn(page: TestPage): Promise<string> {
   const { body } = await page.call('POST', '/token?grant_type=password', {
-    email: address,
+    email: EMAIL,
     password: goodPassword,
   })
   return String(body?.access_token)
 }
 
-/** A change that was asked for in a browser, with one half to come. */
-async function halfWay() {
+/** A change requested in a browser, confirmed by the current email only. */
+async function startHalfConfirmedChange() {
   const page = openPage(auth)
   const token = await signInOn(page)
   expect((await page.call('PUT', '/user', { email: next }, token)).status).toBe(200)
-  const current = await readMailToken(auth, address, 'email_change_current')
+  const current = await readMailToken(auth, EMAIL, 'email_change_current')
   const { hash } = await readMailToken(auth, next, 'email_change_new')
   expect((await rawCall(auth.url, 'POST', '/verify', confirm(current.hash))).body).toHaveProperty('msg')
   return { page, token, hash }
@@ -39,17 +39,17 @@ const confirm = (hash: string, token?: string) => ({
   body: proof(hash),
   ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
 })
-const done = { msg: 'Email address changed. Please sign in with the new address', code: '200' }
+const changed = { msg: 'Email address changed. Please sign in with the new address', code: '200' }
 const callerOf = (token: unknown) => auth.service.verifyAccessToken(String(token))
 
-test('the second half ends every session but the one that asked, and forgets the other devices', async () => {
-  const elsewhere = await signInByPassword(auth, address)
+test('second confirmation ends every session but the requester’s and deletes the other devices', async () => {
+  const elsewhere = await signInByPassword(auth, EMAIL)
   const otherPage = openPage(auth, { ipAddress: '198.51.100.1' })
   const other = await signInOn(otherPage)
-  const { token, hash } = await halfWay()
+  const { token, hash } = await startHalfConfirmedChange()
   for (const each of [elsewhere.session.access_token, other, token]) await callerOf(each)
 
-  expect((await rawCall(auth.url, 'POST', '/verify', confirm(hash))).body).toEqual(done)
+  expect((await rawCall(auth.url, 'POST', '/verify', confirm(hash))).body).toEqual(changed)
   expect(await callerOf(token)).toMatchObject({ userId, email: next })
   for (const gone of [elsewhere.session.access_token, other]) {
     await expect(callerOf(gone)).rejects.toMatchObject({ code: 'session_not_found' })
@@ -61,23 +61,23 @@ test('the second half ends every session but the one that asked, and forgets the
   expect(await auth.database.kysely.selectFrom('auth.known_devices').selectAll().execute()).toHaveLength(1)
 })
 
-describe('the second half signs in', () => {
-  test('the browser that asked, while it is signed in', async () => {
-    const { page, hash } = await halfWay()
+describe('second confirmation', () => {
+  test('returns a session in the requesting browser', async () => {
+    const { page, hash } = await startHalfConfirmedChange()
     const { body } = await page.call('POST', '/verify', proof(hash))
     expect(await callerOf(body?.access_token)).toMatchObject({ userId, email: next, recovery: false })
   })
 
-  test('a change signs in the caller with the token of the session that requested it', async () => {
-    const { token, hash } = await halfWay()
+  test('returns a session with the token of the requesting session', async () => {
+    const { token, hash } = await startHalfConfirmedChange()
     const { body } = await rawCall(auth.url, 'POST', '/verify', confirm(hash, token))
     expect(await callerOf(body?.access_token)).toMatchObject({ userId, email: next })
   })
 
   test.each([
-    ['another browser of the same home', async () => openPage(auth)],
+    ['another browser at the same IP address', async () => openPage(auth)],
     [
-      'another browser that the person signed in with',
+      'another signed-in browser of the user',
       async () => {
         const page = openPage(auth)
         await signInOn(page)
@@ -85,42 +85,42 @@ describe('the second half signs in', () => {
       },
     ],
     [
-      'a browser with a made-up mark',
+      'a browser with an invented device cookie',
       async () => {
         const page = openPage(auth)
         page.cookies.set('auth-device', 'x'.repeat(43))
         return page
       },
     ],
-  ])('an email change returns no session in %s', async (_, open) => {
-    const { hash } = await halfWay()
+  ])('returns no session in %s', async (_, open) => {
+    const { hash } = await startHalfConfirmedChange()
     const page = await open()
-    expect(await page.call('POST', '/verify', proof(hash))).toMatchObject({ status: 200, body: done })
+    expect(await page.call('POST', '/verify', proof(hash))).toMatchObject({ status: 200, body: changed })
     expect((await auth.service.users.findById(userId))?.email).toBe(next)
   })
 
-  test('an email change returns no session when the requesting browser has signed out', async () => {
-    const { page, token, hash } = await halfWay()
+  test('returns no session when the requesting browser has signed out', async () => {
+    const { page, token, hash } = await startHalfConfirmedChange()
     await page.call('POST', '/logout?scope=local', {}, token)
-    expect((await page.call('POST', '/verify', proof(hash))).body).toEqual(done)
+    expect((await page.call('POST', '/verify', proof(hash))).body).toEqual(changed)
     expect(await auth.service.sessions.list(userId)).toEqual([])
   })
 
-  test("an email change returns no session with another account's, another session's or no token", async () => {
+  test("returns no session with another account's, another session's or an invalid token", async () => {
     await createAccount(auth, 'eve@example.com')
     const eve = (await signInByPassword(auth, 'eve@example.com')).session.access_token
     for (const wrong of ['not-a-token', eve, 'own']) {
-      const { hash } = await halfWay()
-      const token = wrong === 'own' ? (await signInByPassword(auth, address)).session.access_token : wrong
+      const { hash } = await startHalfConfirmedChange()
+      const token = wrong === 'own' ? (await signInByPassword(auth, EMAIL)).session.access_token : wrong
       const { status, body } = await rawCall(auth.url, 'POST', '/verify', confirm(hash, token))
-      expect([status, body]).toEqual([200, done])
+      expect([status, body]).toEqual([200, changed])
       await auth.reset()
-      userId = await createAccount(auth, address)
+      userId = await createAccount(auth, EMAIL)
     }
   })
 
-  test('an email change returns no session by a link that opens without a button', async () => {
-    const { hash } = await halfWay()
+  test('returns no session for GET /verify', async () => {
+    const { hash } = await startHalfConfirmedChange()
     const { status, headers } = await rawCall(auth.url, 'GET', `/verify?token=${hash}&type=email_change`)
     expect([status, headers.get('location')]).toEqual([
       303,
@@ -129,9 +129,9 @@ describe('the second half signs in', () => {
   })
 })
 
-test('fifty second halves at once from the browser that asked: one session, and the change is done', async () => {
+test('of fifty concurrent second confirmations in the requesting browser, one returns a session', async () => {
   await using wide = await auth.startAnother({ limits: { verifyLink: { count: 1000 } } })
-  const { page, hash } = await halfWay()
+  const { page, hash } = await startHalfConfirmedChange()
   const inWide = openPage(wide)
   for (const [name, value] of page.cookies) inWide.cookies.set(name, value)
   const answers = await Promise.all(

@@ -4,23 +4,23 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 const next = 'anna@example.com'
 const auth = useTestAuth()
 let userId: string
 beforeEach(async () => {
-  userId = await createAccount(auth, address)
+  userId = await createAccount(auth, EMAIL)
 })
 
-async function asking(to = next) {
-  const { client } = await signInByPassword(auth, address)
+async function requestChange(to = next) {
+  const { client } = await signInByPassword(auth, EMAIL)
   const { data, error } = await client.updateUser({ email: to })
   if (error) throw error
   return { client, user: data.user }
 }
 
-const halves = async () => ({
-  current: await readMailToken(auth, address, 'email_change_current'),
+const readConfirmations = async () => ({
+  current: await readMailToken(auth, EMAIL, 'email_change_current'),
   new: await readMailToken(auth, next, 'email_change_new'),
 })
 const verify = (hash: string) => stockClient(auth.url).verifyOtp({ type: 'email_change', token_hash: hash })
@@ -28,17 +28,17 @@ const verify = (hash: string) => stockClient(auth.url).verifyOtp({ type: 'email_
 describe.each([
   ['current', 'new'],
   ['new', 'current'],
-] as const)('confirmed at the %s address first', (first, second) => {
-  test('the second one swaps the address, everywhere, and both hear of it', async () => {
-    const { user } = await asking()
-    expect(user).toMatchObject({ email: address, new_email: next })
+] as const)('email change confirmed by the %s email first', (first, second) => {
+  test('completes with the second confirmation and notifies both emails', async () => {
+    const { user } = await requestChange()
+    expect(user).toMatchObject({ email: EMAIL, new_email: next })
     expect(user?.email_change_sent_at).toBeDefined()
-    const mails = await halves()
+    const mails = await readConfirmations()
     expect(mails.new.type).toBe('email_change')
 
     const half = await verify(mails[first].hash)
     expect(half).toMatchObject({ error: null, data: { user: null, session: null } })
-    expect((await auth.service.users.findById(userId))?.email).toBe(address)
+    expect((await auth.service.users.findById(userId))?.email).toBe(EMAIL)
 
     expect(await verify(mails[second].hash)).toMatchObject({
       error: null,
@@ -54,33 +54,33 @@ describe.each([
     expect(now).not.toHaveProperty('new_email')
     await auth.runJobs()
     const notices = auth.mails.filter((mail) => mail.kind === 'notice' && mail.notice === 'email_changed')
-    expect(notices.map(({ to }) => to)).toEqual([address, next])
-    const old = await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })
+    expect(notices.map(({ to }) => to)).toEqual([EMAIL, next])
+    const old = await stockClient(auth.url).signInWithPassword({ email: EMAIL, password: goodPassword })
     expect(old.error?.code).toBe('invalid_credentials')
   })
 
-  test('by typed codes, each with the address that got it', async () => {
-    await asking()
-    const mails = await halves()
-    const at = { current: address, new: next }
+  test('accepts each typed code only with the email that it was sent to', async () => {
+    await requestChange()
+    const mails = await readConfirmations()
+    const emailOf = { current: EMAIL, new: next }
     const type = (half: 'current' | 'new', email: string) =>
       rawCall(auth.url, 'POST', '/verify', { body: { type: 'email_change', email, token: mails[half].code } })
-    expect((await type(first, at[second])).body?.code).toBe('otp_expired')
-    expect((await type(first, at[first])).body).toEqual({
+    expect((await type(first, emailOf[second])).body?.code).toBe('otp_expired')
+    expect((await type(first, emailOf[first])).body).toEqual({
       msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
       code: '200',
     })
-    expect((await type(second, at[second])).body).toEqual({
+    expect((await type(second, emailOf[second])).body).toEqual({
       msg: 'Email address changed. Please sign in with the new address',
       code: '200',
     })
     expect((await auth.service.users.findById(userId))?.email).toBe(next)
   })
 
-  test('fifty times at once, each half: one success', async () => {
+  test('accepts each of the two confirmations once of fifty concurrent calls', async () => {
     await using wide = await auth.startAnother({ limits: { verifyLink: { count: 1000 } } })
-    await asking()
-    const mails = await halves()
+    await requestChange()
+    const mails = await readConfirmations()
     const fifty = (hash: string) =>
       Promise.all(
         Array.from({ length: 50 }, () =>
@@ -95,16 +95,16 @@ describe.each([
   })
 })
 
-test('both halves at once end in the new address', async () => {
-  await asking()
-  const mails = await halves()
+test('email change completes when both confirmations arrive concurrently', async () => {
+  await requestChange()
+  const mails = await readConfirmations()
   await Promise.all([verify(mails.current.hash), verify(mails.new.hash)])
   expect((await auth.service.users.findById(userId))?.email).toBe(next)
 })
 
-test('a link that opens without a button says that the other half is pending', async () => {
-  await asking()
-  const { current } = await halves()
+test('GET /verify redirects with a message that the other confirmation is pending', async () => {
+  await requestChange()
+  const { current } = await readConfirmations()
   const answer = await rawCall(auth.url, 'GET', `/verify?token=${current.hash}&type=email_change`)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe(
@@ -112,10 +112,10 @@ test('a link that opens without a button says that the other half is pending', a
   )
 })
 
-test('needs a fresh sign-in, and leaves others’ addresses and its own alone', async () => {
-  const { client } = await signInByPassword(auth, address)
+test('email change needs a fresh sign-in and ignores the current email', async () => {
+  const { client } = await signInByPassword(auth, EMAIL)
   expect((await client.updateUser({ email: 'nowhere' })).error?.code).toBe('validation_failed')
-  expect((await client.updateUser({ email: ` ${address.toUpperCase()} ` })).data.user).not.toHaveProperty(
+  expect((await client.updateUser({ email: ` ${EMAIL.toUpperCase()} ` })).data.user).not.toHaveProperty(
     'new_email',
   )
   auth.clock.advance(901)
@@ -125,61 +125,61 @@ test('needs a fresh sign-in, and leaves others’ addresses and its own alone', 
   })
 })
 
-test('a recovery session changes no address', async () => {
+test('email change is rejected in a recovery session', async () => {
   const client = stockClient(auth.url)
-  await client.resetPasswordForEmail(address)
-  const { hash } = await readMailToken(auth, address)
+  await client.resetPasswordForEmail(EMAIL)
+  const { hash } = await readMailToken(auth, EMAIL)
   await client.verifyOtp({ type: 'recovery', token_hash: hash })
   for (const change of [{ email: next }, { email: next, password: 'Another-Horse-8' }]) {
     expect((await client.updateUser(change)).error?.code).toBe('recovery_session')
   }
 })
 
-describe('an address that is taken', () => {
-  test('a proven address is not revealed: its owner is notified and no proof completes the change', async () => {
+describe('email change to a taken email', () => {
+  test('does not reveal a verified email, notifies its user and never completes', async () => {
     await createAccount(auth, next)
-    const { user } = await asking()
+    const { user } = await requestChange()
     expect(user?.new_email).toBe(next)
     const notice = await auth.getMail(next)
     expect(notice).toMatchObject({ kind: 'notice', notice: 'email_taken' })
-    expect(JSON.stringify(notice)).not.toContain(address)
-    const { hash } = await readMailToken(auth, address, 'email_change_current')
+    expect(JSON.stringify(notice)).not.toContain(EMAIL)
+    const { hash } = await readMailToken(auth, EMAIL, 'email_change_current')
     expect((await verify(hash)).data.session).toBeNull()
     auth.clock.advance(61)
-    await stockClient(auth.url).resend({ type: 'email_change', email: address })
+    await stockClient(auth.url).resend({ type: 'email_change', email: EMAIL })
     auth.mails.splice(0)
     await auth.runJobs()
     expect(auth.mails).toEqual([])
-    expect((await auth.service.users.findById(userId))?.email).toBe(address)
+    expect((await auth.service.users.findById(userId))?.email).toBe(EMAIL)
   })
 
-  test('between the halves ends the change', async () => {
-    await asking()
-    const mails = await halves()
+  test('fails when another account verifies the email between the confirmations', async () => {
+    await requestChange()
+    const mails = await readConfirmations()
     await verify(mails.current.hash)
     await createAccount(auth, next)
     expect((await verify(mails.new.hash)).error?.code).toBe('otp_expired')
-    expect((await auth.service.users.findById(userId))?.email).toBe(address)
+    expect((await auth.service.users.findById(userId))?.email).toBe(EMAIL)
   })
 
-  test('an address of an unproven sign-up goes to the account that proves it', async () => {
+  test('completes when only an unverified sign-up has the email', async () => {
     const squatter = stockClient(auth.url)
     await squatter.signUp({
       email: next,
       password: 'Strangers-Pass-1',
       options: { data: { name: 'Mallory' } },
     })
-    await asking()
-    const mails = await halves()
+    await requestChange()
+    const mails = await readConfirmations()
     await verify(mails.current.hash)
     expect((await verify(mails.new.hash)).error).toBeNull()
     expect((await auth.service.users.findByEmail(next))?.id).toBe(userId)
   })
 })
 
-test('a second request replaces the first, a new password ends it', async () => {
-  const { client } = await asking()
-  const first = await halves()
+test('email change is replaced by a second request and cancelled by a new password', async () => {
+  const { client } = await requestChange()
+  const first = await readConfirmations()
   auth.clock.advance(61)
   expect((await client.updateUser({ email: 'third@example.com' })).error).toBeNull()
   await auth.runJobs()
@@ -190,25 +190,25 @@ test('a second request replaces the first, a new password ends it', async () => 
   expect((await verify(third.hash)).error?.code).toBe('otp_expired')
 })
 
-test('naming the present address cancels the change, from any session and after any half', async () => {
-  const { client } = await asking()
-  const mails = await halves()
+test('email change is cancelled by sending the current email, from any session and after any confirmation', async () => {
+  const { client } = await requestChange()
+  const mails = await readConfirmations()
   auth.clock.advance(1)
   await verify(mails.current.hash)
   auth.clock.advance(901)
-  const { data, error } = await client.updateUser({ email: address.toUpperCase() })
+  const { data, error } = await client.updateUser({ email: EMAIL.toUpperCase() })
   expect(error).toBeNull()
-  expect(data.user).toMatchObject({ email: address })
+  expect(data.user).toMatchObject({ email: EMAIL })
   for (const key of ['new_email', 'email_change_sent_at']) expect(data.user).not.toHaveProperty(key)
   for (const half of ['current', 'new'] as const) {
     expect((await verify(mails[half].hash)).error?.code).toBe('otp_expired')
   }
   auth.mails.splice(0)
-  await stockClient(auth.url).resend({ type: 'email_change', email: address })
+  await stockClient(auth.url).resend({ type: 'email_change', email: EMAIL })
   await auth.runJobs()
   expect(auth.mails).toEqual([])
   // Cancelling again changes nothing.
-  expect((await client.updateUser({ email: address })).error).toBeNull()
+  expect((await client.updateUser({ email: EMAIL })).error).toBeNull()
   const trail = await auth.service.audit.list({ since: new Date(0), limit: 100, actorId: userId })
   const changes = trail.filter(({ action }) => action === 'user_modified')
   expect(changes.map(({ traits }) => traits)).toEqual([
@@ -218,26 +218,26 @@ test('naming the present address cancels the change, from any session and after 
   ])
 })
 
-test('giving up and the second half at once end in one of the two', async () => {
-  const { client } = await asking()
-  const mails = await halves()
+test('email change is either cancelled or completed when both happen concurrently', async () => {
+  const { client } = await requestChange()
+  const mails = await readConfirmations()
   await verify(mails.current.hash)
-  await Promise.all([client.updateUser({ email: address }), verify(mails.new.hash)])
+  await Promise.all([client.updateUser({ email: EMAIL }), verify(mails.new.hash)])
   const user = await auth.service.users.findById(userId)
   const isChanged = user?.email === next
-  expect([address, next]).toContain(user?.email)
+  expect([EMAIL, next]).toContain(user?.email)
   const trail = await auth.service.audit.list({ since: new Date(0), limit: 100, actorId: userId })
   expect(trail.some(({ traits }) => traits.given_up === 'email')).toBe(!isChanged)
 })
 
-test('resend mails what is missing, and both again once a half is a day old', async () => {
-  await asking()
-  const first = await halves()
+test('resend sends the missing confirmation, and both when the first one is a day old', async () => {
+  await requestChange()
+  const first = await readConfirmations()
   await verify(first.current.hash)
   const again = async () => {
     auth.clock.advance(61)
     auth.mails.splice(0)
-    expect((await stockClient(auth.url).resend({ type: 'email_change', email: address })).error).toBeNull()
+    expect((await stockClient(auth.url).resend({ type: 'email_change', email: EMAIL })).error).toBeNull()
     await auth.runJobs()
     return auth.mails.map(({ kind }) => kind)
   }
@@ -245,16 +245,16 @@ test('resend mails what is missing, and both again once a half is a day old', as
   expect((await verify(first.new.hash)).error?.code).toBe('otp_expired')
   auth.clock.advance(86_400)
   expect(await again()).toEqual(['email_change_current', 'email_change_new'])
-  // The old half does not count any more.
-  const second = await halves()
+  // The old confirmation has expired.
+  const second = await readConfirmations()
   expect((await verify(second.new.hash)).data.session).toBeNull()
   await verify(second.current.hash)
   expect((await auth.service.users.findById(userId))?.email).toBe(next)
 })
 
-test('where one confirmation is enough, the new address alone confirms', async () => {
+test('email change needs only the new email’s confirmation without secureEmailChange', async () => {
   await using single = await auth.startAnother({ secureEmailChange: false })
-  const { client } = await signInByPassword(single, address)
+  const { client } = await signInByPassword(single, EMAIL)
   await client.updateUser({ email: next })
   await single.runJobs()
   expect(single.mails.map(({ kind }) => kind)).toEqual(['email_change_new'])
@@ -265,7 +265,7 @@ test('where one confirmation is enough, the new address alone confirms', async (
   expect((await single.service.users.findById(userId))?.email).toBe(next)
 })
 
-test('a mailbox is not flooded by changes to it', async () => {
+test('changes to one email are limited across accounts', async () => {
   const statuses = []
   for (let n = 0; n < 6; n++) {
     await createAccount(auth, `p${n}@example.com`)

@@ -10,9 +10,9 @@ import { addPasskey, signInByPasskey } from '#auth/testing/passkey-calls.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
 
-/** How an account is verified, and who verifies an email that a service only stated for it: the result for both. */
+/** Every way to verify an account, combined with every way to verify an unverified identifier that a service set on it. */
 
-const stated = { email: 'stated@example.com', phone: '15550001111' }
+const unverified = { email: 'stated@example.com', phone: '15550001111' }
 const own = { email: 'ann@example.com', phone: '15551234567' }
 let google: HostileProvider
 let auth: TestAuth
@@ -34,13 +34,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await auth.reset()
-  // A provider has a clock of its own.
+  // The provider issues tokens by the real clock.
   auth.clock.now = new Date(Math.floor(Date.now() / 1000) * 1000)
 })
 
-interface Person {
+interface TestAccount {
   id: string
-  /** Signs in by the account's verified method; null if only an organisation can. */
+  /** Signs in by the account's only verified method; null for an organisation's account. */
   signIn: (() => Promise<string | undefined>) | null
 }
 
@@ -65,21 +65,21 @@ async function byText(phone: string, token?: string) {
   return post('/verify', { type: 'sms', phone, token: code }, token)
 }
 
-async function byMail(email: string, token?: string) {
+async function byEmail(email: string, token?: string) {
   await post('/otp', { email })
   const { code } = await readMailToken(auth, email)
   return post('/verify', { type: 'email', email, token: code }, token)
 }
 
-/** Ways to prove whose an account is, each the only one of it. */
-const provenBy: Record<string, () => Promise<Person>> = {
-  async mailbox() {
+/** Creates accounts with one verified sign-in method each. */
+const verifiedBy: Record<string, () => Promise<TestAccount>> = {
+  async email() {
     const id = await createAccount(auth, own.email)
     const signIn = async () => (await signInByPassword(auth, own.email)).session?.access_token
     await signIn()
     return { id, signIn }
   },
-  async telephone() {
+  async phone() {
     const id = idOf(await byText(own.phone))
     return { id, signIn: async () => tokenIn(await byText(own.phone)) }
   },
@@ -113,31 +113,31 @@ const provenBy: Record<string, () => Promise<Person>> = {
   },
 }
 
-async function make(by: string): Promise<Person> {
-  const begin = provenBy[by]
-  if (begin === undefined) throw new Error(`Nobody is proven by ${by}`)
-  return begin()
+async function createVerified(by: string): Promise<TestAccount> {
+  const create = verifiedBy[by]
+  if (create === undefined) throw new Error(`Unknown sign-in method: ${by}`)
+  return create()
 }
 
-const proofs: Record<
+const verifications: Record<
   string,
-  { states: 'email' | 'phone'; prove: (token?: string) => ReturnType<typeof post> }
+  { kind: 'email' | 'phone'; verify: (token?: string) => ReturnType<typeof post> }
 > = {
-  'a mailed code': { states: 'email', prove: (token) => byMail(stated.email, token) },
-  'a code by text': { states: 'phone', prove: (token) => byText(stated.phone, token) },
-  'a provider': {
-    states: 'email',
-    prove: (token) => byGoogle({ sub: 'other', email: stated.email }, token),
+  'emailed code': { kind: 'email', verify: (token) => byEmail(unverified.email, token) },
+  'texted code': { kind: 'phone', verify: (token) => byText(unverified.phone, token) },
+  provider: {
+    kind: 'email',
+    verify: (token) => byGoogle({ sub: 'other', email: unverified.email }, token),
   },
 }
 
-/** A service states an address, without a word on whose it is. A passkey is the only proof once the mailbox is no more. */
-async function state(id: string, kind: 'email' | 'phone', by: string): Promise<void> {
+/** A service sets an unverified identifier. For `passkey` it replaces the email, so that only the passkey is verified. */
+async function setUnverified(id: string, kind: 'email' | 'phone', by: string): Promise<void> {
   const { admin } = await startAdmin(auth)
-  const requested = by === 'passkey' ? { ...stated } : { [kind]: stated[kind] }
+  const requested = by === 'passkey' ? { ...unverified } : { [kind]: unverified[kind] }
   const { error } = await admin.updateUserById(id, { ...requested, user_metadata: { name: 'Ann' } })
   expect(error?.code).toBe(by === 'organisation' ? 'user_sso_managed' : undefined)
-  // As an earlier version may have stored it.
+  // An earlier version may have stored this.
   if (by === 'organisation') await auth.database.kysely.updateTable('auth.users').set(requested).execute()
   await auth.database.kysely
     .updateTable('auth.users')
@@ -147,8 +147,8 @@ async function state(id: string, kind: 'email' | 'phone', by: string): Promise<v
     .execute()
 }
 
-/** The owner's data in an account. */
-async function heldIn(id: string) {
+/** Credentials and name of an account. */
+async function readCredentials(id: string) {
   const db = auth.database.kysely
   const account = await db.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const identities = await db
@@ -166,94 +166,97 @@ async function heldIn(id: string) {
   }
 }
 
-const addressesOf = async (id: string) =>
+const readIdentifiers = async (id: string) =>
   auth.database.kysely
     .selectFrom('auth.users')
     .select(['email', 'phone', 'email_confirmed_at', 'phone_confirmed_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** States that replace the proof itself, or are refused: no statement is made. */
-const inPlace: Record<string, string[]> = {
-  mailbox: ['email'],
-  telephone: ['phone'],
+/** Excluded cases: the identifier would replace the verified one, or is rejected for an organisation. */
+const excluded: Record<string, string[]> = {
+  email: ['email'],
+  phone: ['phone'],
   organisation: ['email'],
 }
 
-const cases = Object.keys(provenBy).flatMap((by) =>
-  Object.entries(proofs)
-    .filter(([, { states }]) => !(inPlace[by] ?? []).includes(states))
-    .map(([proof, { states, prove }]) => ({ by, proof, states, prove })),
+const cases = Object.keys(verifiedBy).flatMap((by) =>
+  Object.entries(verifications)
+    .filter(([, { kind }]) => !(excluded[by] ?? []).includes(kind))
+    .map(([proof, { kind, verify }]) => ({ by, proof, kind, verify })),
 )
 
-describe.each(cases)('proven by $by, and then by $proof', ({ by, states, prove }) => {
-  test("of another user's account: the account is unchanged and the address begins a new one", async () => {
-    const person = await make(by)
-    await state(person.id, states, by)
-    const before = await heldIn(person.id)
-    const answer = await prove()
-    expect([answer.status, idOf(answer) === person.id]).toEqual([200, false])
-    expect(await heldIn(person.id)).toEqual(before)
-    expect((await addressesOf(person.id))[states]).toBeNull()
-    expect(await addressesOf(idOf(answer))).toMatchObject({
-      [states]: stated[states],
-      [`${states}_confirmed_at`]: auth.clock.now,
+describe.each(cases)(
+  'account verified by $by, unverified identifier verified by $proof',
+  ({ by, kind, verify }) => {
+    test('moves the identifier to a new account when the caller is not the owner', async () => {
+      const account = await createVerified(by)
+      await setUnverified(account.id, kind, by)
+      const before = await readCredentials(account.id)
+      const answer = await verify()
+      expect([answer.status, idOf(answer) === account.id]).toEqual([200, false])
+      expect(await readCredentials(account.id)).toEqual(before)
+      expect((await readIdentifiers(account.id))[kind]).toBeNull()
+      expect(await readIdentifiers(idOf(answer))).toMatchObject({
+        [kind]: unverified[kind],
+        [`${kind}_confirmed_at`]: auth.clock.now,
+      })
+      auth.clock.advance(61)
+      if (account.signIn !== null) expect(await account.signIn(), 'the owner can still sign in').toBeTruthy()
+      expect(idOf(await verify()), 'the new account’s user can sign in again').toBe(idOf(answer))
     })
-    auth.clock.advance(61)
-    if (person.signIn !== null) expect(await person.signIn(), 'the owner comes in as before').toBeTruthy()
-    expect(idOf(await prove()), 'the other comes in again').toBe(idOf(answer))
-  })
 
-  test('the owner’s: the address is confirmed, and nothing else changes', async () => {
-    const person = await make(by)
-    await state(person.id, states, by)
-    if (person.signIn === null) return
-    const token = await person.signIn()
-    const before = await heldIn(person.id)
-    const answer = await prove(token)
-    expect([answer.status, idOf(answer)]).toEqual([200, person.id])
-    const held = await heldIn(person.id)
-    expect(held).toEqual({ ...before, keys: held.keys })
-    expect(held.keys).toBeGreaterThanOrEqual(before.keys)
-    expect(await addressesOf(person.id)).toMatchObject({
-      [states]: stated[states],
-      [`${states}_confirmed_at`]: auth.clock.now,
+    test('confirms the identifier and changes nothing else when the caller is the owner', async () => {
+      const account = await createVerified(by)
+      await setUnverified(account.id, kind, by)
+      if (account.signIn === null) return
+      const token = await account.signIn()
+      const before = await readCredentials(account.id)
+      const answer = await verify(token)
+      expect([answer.status, idOf(answer)]).toEqual([200, account.id])
+      const credentials = await readCredentials(account.id)
+      expect(credentials).toEqual({ ...before, keys: credentials.keys })
+      expect(credentials.keys).toBeGreaterThanOrEqual(before.keys)
+      expect(await readIdentifiers(account.id)).toMatchObject({
+        [kind]: unverified[kind],
+        [`${kind}_confirmed_at`]: auth.clock.now,
+      })
     })
-  })
-})
+  },
+)
 
-describe.each(Object.entries(proofs))('proven by nothing, and then by %s', (_, { states, prove }) => {
-  test('the account belongs to the user who proves it and keeps nothing that a stranger stated', async () => {
+describe.each(Object.entries(verifications))('unverified account verified by %s', (_, { kind, verify }) => {
+  test('is taken over without the stranger’s password and name', async () => {
     const stranger = { password: 'Strangers-Pass-1', data: { name: 'Mallory' } }
     await rawCall(auth.url, 'POST', '/signup', {
-      body: { [states]: stated[states], ...stranger },
+      body: { [kind]: unverified[kind], ...stranger },
       headers: { 'user-agent': 'stranger' },
     })
     const { id } = await auth.database.kysely.selectFrom('auth.users').select('id').executeTakeFirstOrThrow()
     auth.clock.advance(61)
-    expect(idOf(await prove())).toBe(id)
-    expect(await heldIn(id)).toMatchObject({ password: null, passkeys: 0 })
-    expect((await heldIn(id)).name).not.toBe('Mallory')
+    expect(idOf(await verify())).toBe(id)
+    expect(await readCredentials(id)).toMatchObject({ password: null, passkeys: 0 })
+    expect((await readCredentials(id)).name).not.toBe('Mallory')
   })
 })
 
-describe('an account that a service created and that has never been signed in to', () => {
-  test.each([['phone', 'email', byMail] as const, ['email', 'phone', byText] as const])(
-    'with %s confirmed by a service and %s unverified is one when either is verified first',
-    async (confirmed, other, prove) => {
+describe('account created by a service and never signed in to', () => {
+  test.each([['phone', 'email', byEmail] as const, ['email', 'phone', byText] as const])(
+    'stays one account with %s confirmed by the service when %s is verified',
+    async (confirmed, other, verify) => {
       const { admin } = await startAdmin(auth)
       const { data } = await admin.createUser({
-        ...stated,
+        ...unverified,
         [`${confirmed}_confirm`]: true,
         password: goodPassword,
         user_metadata: { name: 'Ann' },
       })
       const id = data.user?.id ?? ''
-      const before = await heldIn(id)
-      expect(idOf(await prove(stated[other]))).toBe(id)
-      expect(await heldIn(id)).toEqual(before)
+      const before = await readCredentials(id)
+      expect(idOf(await verify(unverified[other]))).toBe(id)
+      expect(await readCredentials(id)).toEqual(before)
       const { error } = await stockClient(auth.url).signInWithPassword({
-        [other]: stated[other],
+        [other]: unverified[other],
         password: goodPassword,
       } as { email: string; password: string })
       expect(error).toBeNull()
@@ -261,38 +264,42 @@ describe('an account that a service created and that has never been signed in to
   )
 })
 
-describe('what a stranger asks for with an address that was only stated', () => {
+describe('request of a stranger with an unverified identifier of an account', () => {
   test.each(['email', 'phone'] as const)(
-    'by %s: no password of theirs gets into the account',
+    'sign-up by %s does not change the account’s password',
     async (kind) => {
-      const { id } = await make(kind === 'email' ? 'telephone' : 'wallet')
-      await state(id, kind, '')
-      const before = await heldIn(id)
-      await post('/signup', { [kind]: stated[kind], password: 'Strangers-Pass-1', data: { name: 'Mallory' } })
-      expect(await heldIn(id)).toEqual(before)
+      const { id } = await createVerified(kind === 'email' ? 'phone' : 'wallet')
+      await setUnverified(id, kind, '')
+      const before = await readCredentials(id)
+      await post('/signup', {
+        [kind]: unverified[kind],
+        password: 'Strangers-Pass-1',
+        data: { name: 'Mallory' },
+      })
+      expect(await readCredentials(id)).toEqual(before)
     },
   )
 
-  test('with closed sign-up a proof is refused and nothing is lost', async () => {
-    const { id } = await make('telephone')
-    await state(id, 'email', '')
+  test('verification fails without changes when sign-up is closed', async () => {
+    const { id } = await createVerified('phone')
+    await setUnverified(id, 'email', '')
     await using closed = await auth.startAnother({ signupEnabled: false, phone: {} })
     closed.clock.now = auth.clock.now
-    await rawCall(closed.url, 'POST', '/recover', { body: { email: stated.email } })
-    const { code } = await readMailToken(closed, stated.email)
-    const body = { type: 'recovery', email: stated.email, token: code }
+    await rawCall(closed.url, 'POST', '/recover', { body: { email: unverified.email } })
+    const { code } = await readMailToken(closed, unverified.email)
+    const body = { type: 'recovery', email: unverified.email, token: code }
     const answer = await rawCall(closed.url, 'POST', '/verify', { body })
     expect(answer.body?.code).toBe('signup_disabled')
-    expect((await addressesOf(id)).email).toBe(stated.email)
+    expect((await readIdentifiers(id)).email).toBe(unverified.email)
   })
 })
 
-describe('an address that was only stated', () => {
-  test('gets no code for the account, hears nothing of it, and has nothing to agree to', async () => {
-    const person = await make('telephone')
-    await state(person.id, 'email', '')
-    const token = await person.signIn?.()
-    // The audit log records that a service stated it.
+describe('unverified email of a verified account', () => {
+  test('gets no codes and notices and takes no part in an email change', async () => {
+    const account = await createVerified('phone')
+    await setUnverified(account.id, 'email', '')
+    const token = await account.signIn?.()
+    // Discards the notices of the admin call.
     await auth.runJobs()
     auth.mails.splice(0)
     const headers = { authorization: `Bearer ${token}` }
@@ -305,35 +312,35 @@ describe('an address that was only stated', () => {
     const code = auth.texts.findLast(({ to }) => to === own.phone)?.code
     const body = { type: 'sms', phone: own.phone, token: code }
     const there = await rawCall(auth.url, 'POST', '/verify', { body, headers: browser })
-    expect(idOf(there)).toBe(person.id)
+    expect(idOf(there)).toBe(account.id)
     const change = { body: { email: own.email }, headers: { authorization: `Bearer ${tokenIn(there)}` } }
     expect((await rawCall(auth.url, 'PUT', '/user', change)).status).toBe(200)
     const { hash } = await readMailToken(auth, own.email)
     expect(auth.mails.map(({ to }) => to)).toEqual([own.email])
     await rawCall(auth.url, 'POST', '/verify', { body: { type: 'email_change', token_hash: hash } })
-    expect((await addressesOf(person.id)).email).toBe(own.email)
+    expect((await readIdentifiers(account.id)).email).toBe(own.email)
   })
 
-  test('who proves it in two ways at once gets one account, and none of the other’s', async () => {
-    const person = await make('telephone')
-    await state(person.id, 'email', '')
-    const before = await heldIn(person.id)
-    await post('/otp', { email: stated.email })
-    const { code } = await readMailToken(auth, stated.email)
+  test('moves to one new account when two methods verify it concurrently', async () => {
+    const account = await createVerified('phone')
+    await setUnverified(account.id, 'email', '')
+    const before = await readCredentials(account.id)
+    await post('/otp', { email: unverified.email })
+    const { code } = await readMailToken(auth, unverified.email)
     const [byCode, byProvider] = await whileHeld(
       auth.database,
-      (trx) => sql`select id from auth.users where id = ${person.id} for update`.execute(trx),
+      (trx) => sql`select id from auth.users where id = ${account.id} for update`.execute(trx),
       2,
       () =>
         Promise.all([
-          post('/verify', { type: 'email', email: stated.email, token: code }),
-          byGoogle({ sub: 'other', email: stated.email }),
+          post('/verify', { type: 'email', email: unverified.email, token: code }),
+          byGoogle({ sub: 'other', email: unverified.email }),
         ]),
     )
     const answers = [byCode, byProvider]
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-    expect(answers.map(idOf)).not.toContain(person.id)
-    expect(await heldIn(person.id)).toEqual(before)
+    expect(answers.map(idOf)).not.toContain(account.id)
+    expect(await readCredentials(account.id)).toEqual(before)
     const accounts = await auth.database.kysely.selectFrom('auth.users').select('email').execute()
     expect(accounts).toHaveLength(2)
   })

@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { countInWindows, decrementWindows, deleteExpiredWindows, deleteWindows } from './repository.ts'
 
-/** Counts in expiring windows must not deadlock. */
+/** Concurrent statements on `auth.limits` must not deadlock. */
 
 const auth = useTestAuth()
 const now = new Date('2026-01-01T12:00:00Z')
-/** In the order in which they are counted; the last one comes first on the disk. */
+/** Keys in locking order, which is the reverse of their physical order. */
 const [first, between, last] = ['B', 'M', 'a'] as const
 const windows = [first, between, last].map((key) => ({ key, seconds: 60 }))
 const db = () => auth.database.kysely
@@ -19,8 +19,8 @@ beforeEach(async () => {
   for (const window of windows.toReversed()) await countInWindows(db(), [window], now)
 })
 
-/** One count has locked the first window and not the last while `other` begins. */
-async function beside(at: Date, other: () => Promise<unknown>) {
+/** Runs `other` while a count has locked the first window but not the last; returns the failures. */
+async function runDuringCount(at: Date, other: () => Promise<unknown>) {
   const settled = await queueBehind(
     auth.database,
     (trx) => sql`select from auth.limits where key = ${between} for update`.execute(trx),
@@ -29,21 +29,21 @@ async function beside(at: Date, other: () => Promise<unknown>) {
   return settled.filter(({ status }) => status === 'rejected')
 }
 
-test('a success that closes them', async () => {
-  expect(await beside(now, () => deleteWindows(db(), [first, last]))).toEqual([])
+test('deleteWindows does not deadlock with a count', async () => {
+  expect(await runDuringCount(now, () => deleteWindows(db(), [first, last]))).toEqual([])
 })
 
-test('the hourly clearing away', async () => {
+test('deleteExpiredWindows does not deadlock with a count', async () => {
   const later = new Date(now.getTime() + 3_600_000)
-  expect(await beside(later, () => deleteExpiredWindows(db(), later))).toEqual([])
+  expect(await runDuringCount(later, () => deleteExpiredWindows(db(), later))).toEqual([])
 })
 
-test('what is given back, in a database of a language that puts small letters first', async () => {
+test('decrementWindows does not deadlock with a count under a locale that sorts lower case first', async () => {
   const resetsAt = new Date(now.getTime() + 60_000)
   const counted = [first, last].map((key) => ({ key, used: 1, resetsAt }))
   await sql`alter table auth.limits alter column key type text collate "und-x-icu"`.execute(db())
   try {
-    expect(await beside(now, () => decrementWindows(db(), counted))).toEqual([])
+    expect(await runDuringCount(now, () => decrementWindows(db(), counted))).toEqual([])
   } finally {
     await sql`alter table auth.limits alter column key type text collate "default"`.execute(db())
   }

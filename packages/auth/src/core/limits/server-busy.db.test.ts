@@ -4,22 +4,22 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 const auth = useTestAuth()
 beforeEach(async () => {
-  await createAccount(auth, address)
+  await createAccount(auth, EMAIL)
 })
 
-test('every call that needs a hash answers with a time to wait when the queue is full, and keeps nothing', async () => {
-  const { session } = await signInByPassword(auth, address)
-  // A queue without places is the full queue at any moment: no race decides what this test sees.
+test('every call that hashes responds server_busy when the queue is full, and changes nothing', async () => {
+  const { session } = await signInByPassword(auth, EMAIL)
+  // A queue without capacity is always full, so the test has no race.
   await using full = await auth.startAnother({
     passwordHash: { memoryKiB: 8, passes: 1, concurrency: 0, waiting: 0 },
   })
   const headers = { authorization: `Bearer ${session.access_token}` }
   const calls: [string, string, object][] = [
-    ['POST', '/token?grant_type=password', { email: address, password: 'Wrong-Horse-1' }],
-    ['POST', '/token?grant_type=password', { email: address, password: goodPassword }],
+    ['POST', '/token?grant_type=password', { email: EMAIL, password: 'Wrong-Horse-1' }],
+    ['POST', '/token?grant_type=password', { email: EMAIL, password: goodPassword }],
     ['POST', '/token?grant_type=password', { email: 'nobody@example.com', password: 'x' }],
     ['POST', '/signup', { email: 'new@example.com', password: goodPassword, data: { name: 'N' } }],
     ['PUT', '/user', { password: 'Another-Horse-8' }],
@@ -32,12 +32,12 @@ test('every call that needs a hash answers with a time to wait when the queue is
       '2',
     ])
   }
-  const people = await auth.database.kysely
+  const accounts = await auth.database.kysely
     .withTables<{ 'auth.users': { email: string } }>()
     .selectFrom('auth.users')
     .select('email')
     .execute()
-  expect(people).toEqual([{ email: address }])
-  // The turned-away tries cost the person nothing: the old password still leads in.
-  expect((await signInByPassword(auth, address)).session.access_token).not.toBe('')
+  expect(accounts).toEqual([{ email: EMAIL }])
+  // The rejected calls changed nothing: the old password still works.
+  expect((await signInByPassword(auth, EMAIL)).session.access_token).not.toBe('')
 })
