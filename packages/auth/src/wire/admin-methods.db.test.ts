@@ -16,7 +16,7 @@ import { addPasskey } from '#auth/testing/passkey-calls.ts'
 import { createAccount } from '#auth/testing/people.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 
-/** Every method for services that the stock client has, once. */
+/** Calls every admin method of the stock client once. */
 
 let auth: TestAuth
 beforeAll(async () => {
@@ -24,51 +24,51 @@ beforeAll(async () => {
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 
-const person = () => createSignedInUser(auth)
+const createUser = () => createSignedInUser(auth)
 
-async function service() {
+async function startService() {
   const email = newEmail()
   const userId = await createAccount(auth, email)
   return { email, userId, ...(await startAdmin(auth)) }
 }
 
 const admin: Cases = {
-  createUser: ['ok', async () => (await service()).admin.createUser({ email: newEmail() })],
-  listUsers: ['ok', async () => (await service()).admin.listUsers()],
+  createUser: ['ok', async () => (await startService()).admin.createUser({ email: newEmail() })],
+  listUsers: ['ok', async () => (await startService()).admin.listUsers()],
   getUserById: [
     'ok',
     async () => {
-      const { admin: calls, userId } = await service()
+      const { admin: calls, userId } = await startService()
       return calls.getUserById(userId)
     },
   ],
   updateUserById: [
     'ok',
     async () => {
-      const { admin: calls, userId } = await service()
+      const { admin: calls, userId } = await startService()
       return calls.updateUserById(userId, { user_metadata: { name: 'Anna' } })
     },
   ],
   deleteUser: [
     'ok',
     async () => {
-      const { admin: calls, userId } = await service()
+      const { admin: calls, userId } = await startService()
       return calls.deleteUser(userId)
     },
   ],
-  inviteUserByEmail: ['ok', async () => (await service()).admin.inviteUserByEmail(newEmail())],
+  inviteUserByEmail: ['ok', async () => (await startService()).admin.inviteUserByEmail(newEmail())],
   generateLink: [
     'ok',
     async () => {
-      const { admin: calls, email } = await service()
+      const { admin: calls, email } = await startService()
       return calls.generateLink({ type: 'magiclink', email })
     },
   ],
   signOut: [
     'ok, no data',
     async () => {
-      const { session } = await person()
-      return (await service()).admin.signOut(session.access_token)
+      const { session } = await createUser()
+      return (await startService()).admin.signOut(session.access_token)
     },
   ],
 }
@@ -77,16 +77,16 @@ const adminMfa: Cases = {
   listFactors: [
     'ok',
     async () => {
-      const { admin: calls, userId } = await service()
+      const { admin: calls, userId } = await startService()
       return calls.mfa.listFactors({ userId })
     },
   ],
   deleteFactor: [
     'ok',
     async () => {
-      const { client, user } = await person()
+      const { client, user } = await createUser()
       const { factorId } = await addTotp(auth, client)
-      return (await service()).admin.mfa.deleteFactor({ userId: user.id, id: factorId })
+      return (await startService()).admin.mfa.deleteFactor({ userId: user.id, id: factorId })
     },
   ],
 }
@@ -95,53 +95,58 @@ const adminPasskey: Cases = {
   listPasskeys: [
     'ok',
     async () => {
-      const { admin: calls, userId } = await service()
+      const { admin: calls, userId } = await startService()
       return calls.passkey.listPasskeys({ userId })
     },
   ],
   deletePasskey: [
     'ok, no data',
     async () => {
-      const { client, user } = await person()
+      const { client, user } = await createUser()
       const { id } = await addPasskey(client)
-      return (await service()).admin.passkey.deletePasskey({ userId: user.id, passkeyId: id })
+      return (await startService()).admin.passkey.deletePasskey({ userId: user.id, passkeyId: id })
     },
   ],
 }
 
 const adminOauth: Cases = {
-  listClients: [notImplemented, async () => (await service()).admin.oauth.listClients()],
+  listClients: [notImplemented, async () => (await startService()).admin.oauth.listClients()],
   createClient: [
     notImplemented,
-    async () => (await service()).admin.oauth.createClient({ client_name: 'x', redirect_uris: [pageOrigin] }),
+    async () =>
+      (await startService()).admin.oauth.createClient({ client_name: 'x', redirect_uris: [pageOrigin] }),
   ],
-  getClient: [notImplemented, async () => (await service()).admin.oauth.getClient(unknownId)],
-  updateClient: [notImplemented, async () => (await service()).admin.oauth.updateClient(unknownId, {})],
-  deleteClient: [notImplemented, async () => (await service()).admin.oauth.deleteClient(unknownId)],
+  getClient: [notImplemented, async () => (await startService()).admin.oauth.getClient(unknownId)],
+  updateClient: [notImplemented, async () => (await startService()).admin.oauth.updateClient(unknownId, {})],
+  deleteClient: [notImplemented, async () => (await startService()).admin.oauth.deleteClient(unknownId)],
   regenerateClientSecret: [
     notImplemented,
-    async () => (await service()).admin.oauth.regenerateClientSecret(unknownId),
+    async () => (await startService()).admin.oauth.regenerateClientSecret(unknownId),
   ],
 }
 
 const customProviders: Cases = {
-  listProviders: [notImplemented, async () => (await service()).admin.customProviders.listProviders()],
+  listProviders: [notImplemented, async () => (await startService()).admin.customProviders.listProviders()],
   createProvider: [
     notImplemented,
-    async () => (await service()).admin.customProviders.createProvider({ identifier: 'custom:x' } as never),
+    async () =>
+      (await startService()).admin.customProviders.createProvider({ identifier: 'custom:x' } as never),
   ],
-  getProvider: [notImplemented, async () => (await service()).admin.customProviders.getProvider('custom:x')],
+  getProvider: [
+    notImplemented,
+    async () => (await startService()).admin.customProviders.getProvider('custom:x'),
+  ],
   updateProvider: [
     notImplemented,
-    async () => (await service()).admin.customProviders.updateProvider('custom:x', {}),
+    async () => (await startService()).admin.customProviders.updateProvider('custom:x', {}),
   ],
   deleteProvider: [
     notImplemented,
-    async () => (await service()).admin.customProviders.deleteProvider('custom:x'),
+    async () => (await startService()).admin.customProviders.deleteProvider('custom:x'),
   ],
 }
 
-const rooms: Record<string, Cases> = {
+const namespaces: Record<string, Cases> = {
   admin,
   'admin.mfa': adminMfa,
   'admin.passkey': adminPasskey,
@@ -149,13 +154,16 @@ const rooms: Record<string, Cases> = {
   'admin.customProviders': customProviders,
 }
 
-test('every method has its line, and every line its method', () => {
-  const live = Object.entries(listClientMethods()).filter(([room]) => room.startsWith('admin'))
-  const listed = Object.entries(rooms).map(([room, cases]) => [room, Object.keys(cases).sort()])
+test('cases cover exactly the methods of the stock client', () => {
+  const live = Object.entries(listClientMethods()).filter(([namespace]) => namespace.startsWith('admin'))
+  const listed = Object.entries(namespaces).map(([namespace, cases]) => [
+    namespace,
+    Object.keys(cases).sort(),
+  ])
   expect(Object.fromEntries(live)).toEqual(Object.fromEntries(listed))
 })
 
-describe.each(Object.entries(rooms))('auth.%s', (_, cases) => {
+describe.each(Object.entries(namespaces))('auth.%s', (_, cases) => {
   test.each(Object.entries(cases))('%s', async (_name, [expected, call]) => {
     expect(formatOutcome(await call())).toBe(expected)
   })

@@ -20,7 +20,7 @@ import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { ethereumWallet, signInText, solanaWallet } from '#auth/testing/wallets.ts'
 
 /**
- * Every method of the stock client for users, once; factor-methods.db.test.ts covers factors and passkeys,
+ * Calls every method of the stock client for users once; factor-methods.db.test.ts covers factors and passkeys,
  * admin-methods.db.test.ts services.
  */
 
@@ -30,26 +30,26 @@ beforeAll(async () => {
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 
-const person = () => createSignedInUser(auth)
-const stranger = () => stockClient(auth.url)
+const createUser = () => createSignedInUser(auth)
+const newClient = () => stockClient(auth.url)
 
-const own: Cases = {
-  isThrowOnErrorEnabled: ['ok', () => stranger().isThrowOnErrorEnabled()],
-  initialize: ['ok', () => stranger().initialize()],
-  dispose: ['ok', () => stranger().dispose()],
+const userCases: Cases = {
+  isThrowOnErrorEnabled: ['ok', () => newClient().isThrowOnErrorEnabled()],
+  initialize: ['ok', () => newClient().initialize()],
+  dispose: ['ok', () => newClient().dispose()],
   startAutoRefresh: [
     'ok',
     async () => {
-      const client = stranger()
+      const client = newClient()
       await client.startAutoRefresh()
       await client.stopAutoRefresh()
     },
   ],
-  stopAutoRefresh: ['ok', () => stranger().stopAutoRefresh()],
+  stopAutoRefresh: ['ok', () => newClient().stopAutoRefresh()],
   onAuthStateChange: [
     'ok',
     async () => {
-      const { client, email } = await person()
+      const { client, email } = await createUser()
       const heard = await new Promise<string | undefined>((resolve) =>
         client.onAuthStateChange((_, session) => resolve(session?.user.email)),
       )
@@ -59,54 +59,54 @@ const own: Cases = {
   signUp: [
     'ok',
     () =>
-      stranger().signUp({ email: newEmail(), password: goodPassword, options: { data: { name: 'Ann' } } }),
+      newClient().signUp({ email: newEmail(), password: goodPassword, options: { data: { name: 'Ann' } } }),
   ],
-  signInAnonymously: ['ok', () => stranger().signInAnonymously()],
-  signInWithPassword: ['ok', async () => ({ error: null, ...(await person()) })],
-  signInWithOAuth: ['ok', () => stranger().signInWithOAuth({ provider: 'github' })],
+  signInAnonymously: ['ok', () => newClient().signInAnonymously()],
+  signInWithPassword: ['ok', async () => ({ error: null, ...(await createUser()) })],
+  signInWithOAuth: ['ok', () => newClient().signInWithOAuth({ provider: 'github' })],
   exchangeCodeForSession: [
     '404 flow_state_not_found',
     async () => {
-      const client = stranger()
+      const client = newClient()
       await client.signInWithOAuth({ provider: 'github' })
       return client.exchangeCodeForSession(unknownId)
     },
   ],
   signInWithIdToken: [
     '400 provider_disabled',
-    () => stranger().signInWithIdToken({ provider: 'google', token: 'x' }),
+    () => newClient().signInWithIdToken({ provider: 'google', token: 'x' }),
   ],
-  signInWithWeb3: ['ok', () => byWallet('signInWithWeb3', ethereumWallet())],
-  signInWithEthereum: ['ok', () => byWallet('signInWithEthereum', ethereumWallet())],
-  signInWithSolana: ['ok', () => byWallet('signInWithSolana', solanaWallet())],
-  signInWithSSO: ['404 saml_provider_disabled', () => stranger().signInWithSSO({ domain: 'works.example' })],
-  signInWithOtp: ['ok', () => stranger().signInWithOtp({ email: newEmail() })],
+  signInWithWeb3: ['ok', () => signInByWallet('signInWithWeb3', ethereumWallet())],
+  signInWithEthereum: ['ok', () => signInByWallet('signInWithEthereum', ethereumWallet())],
+  signInWithSolana: ['ok', () => signInByWallet('signInWithSolana', solanaWallet())],
+  signInWithSSO: ['404 saml_provider_disabled', () => newClient().signInWithSSO({ domain: 'works.example' })],
+  signInWithOtp: ['ok', () => newClient().signInWithOtp({ email: newEmail() })],
   verifyOtp: [
     'ok',
     async () => {
-      const client = stranger()
+      const client = newClient()
       const email = newEmail()
       await client.signInWithOtp({ email })
       const { hash } = await readMailToken(auth, email)
       return client.verifyOtp({ type: 'email', token_hash: hash })
     },
   ],
-  resend: ['ok', () => stranger().resend({ type: 'signup', email: newEmail() })],
-  resetPasswordForEmail: ['ok', () => stranger().resetPasswordForEmail(newEmail())],
-  reauthenticate: ['ok', async () => (await person()).client.reauthenticate()],
-  getSession: ['ok', async () => (await person()).client.getSession()],
-  getUser: ['ok', async () => (await person()).client.getUser()],
-  getClaims: ['ok', async () => (await person()).client.getClaims()],
-  updateUser: ['ok', async () => (await person()).client.updateUser({ data: { name: 'Anna' } })],
-  setSession: ['ok', async () => stranger().setSession((await person()).session)],
-  refreshSession: ['ok', async () => (await person()).client.refreshSession()],
-  signOut: ['ok', async () => (await person()).client.signOut()],
-  getUserIdentities: ['ok', async () => (await person()).client.getUserIdentities()],
-  linkIdentity: ['ok', async () => (await person()).client.linkIdentity({ provider: 'github' })],
+  resend: ['ok', () => newClient().resend({ type: 'signup', email: newEmail() })],
+  resetPasswordForEmail: ['ok', () => newClient().resetPasswordForEmail(newEmail())],
+  reauthenticate: ['ok', async () => (await createUser()).client.reauthenticate()],
+  getSession: ['ok', async () => (await createUser()).client.getSession()],
+  getUser: ['ok', async () => (await createUser()).client.getUser()],
+  getClaims: ['ok', async () => (await createUser()).client.getClaims()],
+  updateUser: ['ok', async () => (await createUser()).client.updateUser({ data: { name: 'Anna' } })],
+  setSession: ['ok', async () => newClient().setSession((await createUser()).session)],
+  refreshSession: ['ok', async () => (await createUser()).client.refreshSession()],
+  signOut: ['ok', async () => (await createUser()).client.signOut()],
+  getUserIdentities: ['ok', async () => (await createUser()).client.getUserIdentities()],
+  linkIdentity: ['ok', async () => (await createUser()).client.linkIdentity({ provider: 'github' })],
   unlinkIdentity: [
     '422 single_identity_not_deletable',
     async () => {
-      const { client, user } = await person()
+      const { client, user } = await createUser()
       const [identity] = user.identities ?? []
       return identity && client.unlinkIdentity(identity)
     },
@@ -114,27 +114,27 @@ const own: Cases = {
   registerPasskey: [
     'ok',
     async () => {
-      const { client } = await person()
+      const { client } = await createUser()
       return withCredentials(createPasskey(pageOrigin), () => client.registerPasskey())
     },
   ],
   signInWithPasskey: [
     'ok',
     async () => {
-      const { key } = await addPasskey((await person()).client)
-      return withCredentials(key, () => stranger().signInWithPasskey())
+      const { key } = await addPasskey((await createUser()).client)
+      return withCredentials(key, () => newClient().signInWithPasskey())
     },
   ],
 }
 
-async function byWallet(
+async function signInByWallet(
   method: 'signInWithWeb3' | 'signInWithEthereum' | 'signInWithSolana',
   wallet: ReturnType<typeof ethereumWallet>,
 ) {
   const message = signInText(wallet, { now: auth.clock.now })
   const signed = { chain: wallet.chain, message, signature: wallet.sign(message) }
-  // Two of them are the first with its chain given, and private by their types.
-  const client = stranger() as unknown as Record<typeof method, (given: object) => Promise<unknown>>
+  // Two of these methods are private in the client's types.
+  const client = newClient() as unknown as Record<typeof method, (credentials: object) => Promise<unknown>>
   return client[method](
     wallet.chain === 'solana' ? { ...signed, signature: Buffer.from(signed.signature, 'base64url') } : signed,
   )
@@ -143,31 +143,37 @@ async function byWallet(
 const oauth: Cases = {
   getAuthorizationDetails: [
     notImplemented,
-    async () => (await person()).client.oauth.getAuthorizationDetails(unknownId),
+    async () => (await createUser()).client.oauth.getAuthorizationDetails(unknownId),
   ],
   approveAuthorization: [
     notImplemented,
-    async () => (await person()).client.oauth.approveAuthorization(unknownId),
+    async () => (await createUser()).client.oauth.approveAuthorization(unknownId),
   ],
-  denyAuthorization: [notImplemented, async () => (await person()).client.oauth.denyAuthorization(unknownId)],
-  listGrants: [notImplemented, async () => (await person()).client.oauth.listGrants()],
+  denyAuthorization: [
+    notImplemented,
+    async () => (await createUser()).client.oauth.denyAuthorization(unknownId),
+  ],
+  listGrants: [notImplemented, async () => (await createUser()).client.oauth.listGrants()],
   revokeGrant: [
     notImplemented,
-    async () => (await person()).client.oauth.revokeGrant({ clientId: unknownId }),
+    async () => (await createUser()).client.oauth.revokeGrant({ clientId: unknownId }),
   ],
 }
 
-const rooms: Record<string, Cases> = { '': own, oauth }
+const namespaces: Record<string, Cases> = { '': userCases, oauth }
 
-test('every method has its line, and every line its method', () => {
+test('cases cover exactly the methods of the stock client', () => {
   const live = Object.entries(listClientMethods()).filter(
-    ([room]) => !room.startsWith('admin') && !isFactorNamespace(room),
+    ([namespace]) => !namespace.startsWith('admin') && !isFactorNamespace(namespace),
   )
-  const listed = Object.entries(rooms).map(([room, cases]) => [room, Object.keys(cases).sort()])
+  const listed = Object.entries(namespaces).map(([namespace, cases]) => [
+    namespace,
+    Object.keys(cases).sort(),
+  ])
   expect(Object.fromEntries(live)).toEqual(Object.fromEntries(listed))
 })
 
-describe.each(Object.entries(rooms))('auth.%s', (_, cases) => {
+describe.each(Object.entries(namespaces))('auth.%s', (_, cases) => {
   test.each(Object.entries(cases))('%s', async (_name, [expected, call]) => {
     expect(formatOutcome(await call())).toBe(expected)
   })

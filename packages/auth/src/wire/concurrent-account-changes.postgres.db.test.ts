@@ -6,12 +6,12 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { readMailToken } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Several who change one account at one moment: each holds the account first, so they come one after the other. */
+/** Concurrent changes of one account: each locks the account first, so that they run one after the other. */
 
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 const phone = '15551234567'
 const auth = useTestAuth({ phone: {} })
-const errors = () => auth.logged.filter((line) => line.startsWith('error'))
+const listErrors = () => auth.logged.filter((line) => line.startsWith('error'))
 
 const call = async (path: string, body: object) => {
   const answer = await rawCall(auth.url, 'POST', path, { body })
@@ -19,47 +19,50 @@ const call = async (path: string, body: object) => {
 }
 const signUp = async () => {
   auth.clock.advance(120)
-  expect(await call('/signup', { email: address, password: goodPassword, data: { name: 'Ann' } })).toBe(200)
+  expect(await call('/signup', { email: EMAIL, password: goodPassword, data: { name: 'Ann' } })).toBe(200)
 }
-const open = (hash: string) => () => call('/verify', { type: 'signup', token_hash: hash })
-const holdAccount = (trx: typeof auth.database.kysely) => sql`select from auth.users for update`.execute(trx)
-const valuesOf = (settled: PromiseSettledResult<unknown>[]) =>
+const openLink = (hash: string) => () => call('/verify', { type: 'signup', token_hash: hash })
+const lockAccount = (trx: typeof auth.database.kysely) => sql`select from auth.users for update`.execute(trx)
+const readResults = (settled: PromiseSettledResult<unknown>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
 
-test('the first of two links of one account signs in, and the other is expired', async () => {
+test('of two concurrent links of one account, the first signs in and the other is expired', async () => {
   await signUp()
-  const one = await readMailToken(auth, address, 'confirmation')
+  const one = await readMailToken(auth, EMAIL, 'confirmation')
   await signUp()
-  const other = await readMailToken(auth, address, 'confirmation')
-  const answers = await queueBehind(auth.database, holdAccount, [open(one.hash), open(other.hash)])
-  expect(valuesOf(answers)).toEqual([200, [403, 'otp_expired']])
-  expect(errors()).toEqual([])
+  const other = await readMailToken(auth, EMAIL, 'confirmation')
+  const answers = await queueBehind(auth.database, lockAccount, [openLink(one.hash), openLink(other.hash)])
+  expect(readResults(answers)).toEqual([200, [403, 'otp_expired']])
+  expect(listErrors()).toEqual([])
 })
 
-test('a mail that is on its way while a link is opened goes out once', async () => {
+test('an email that is being sent while a link is opened is sent once', async () => {
   await signUp()
-  const { hash } = await readMailToken(auth, address, 'confirmation')
+  const { hash } = await readMailToken(auth, EMAIL, 'confirmation')
   await signUp()
-  const answers = await queueBehind<unknown>(auth.database, holdAccount, [open(hash), () => auth.runJobs()])
-  expect(valuesOf(answers)).toEqual([200, undefined])
-  expect(auth.mails.filter(({ to }) => to === address)).toHaveLength(2)
-  expect(errors()).toEqual([])
+  const answers = await queueBehind<unknown>(auth.database, lockAccount, [
+    openLink(hash),
+    () => auth.runJobs(),
+  ])
+  expect(readResults(answers)).toEqual([200, undefined])
+  expect(auth.mails.filter(({ to }) => to === EMAIL)).toHaveLength(2)
+  expect(listErrors()).toEqual([])
 })
 
-test('a text message that is on its way while its account is changed is no failure', async () => {
-  const ask = async () => {
+test('a text message that is being sent while its account changes causes no error', async () => {
+  const requestCode = async () => {
     auth.clock.advance(120)
     expect(await call('/otp', { phone })).toBe(200)
   }
-  await ask()
+  await requestCode()
   await auth.runJobs()
   expect(await call('/verify', { type: 'sms', phone, token: auth.texts.at(-1)?.code })).toBe(200)
-  await ask()
+  await requestCode()
   await auth.runJobs()
-  await ask()
+  await requestCode()
   const change = () =>
     auth.database.kysely.transaction().execute(async (trx) => {
-      await holdAccount(trx)
+      await lockAccount(trx)
       await sql`delete from auth.mails`.execute(trx)
     })
   const answers = await queueBehind(
@@ -67,7 +70,7 @@ test('a text message that is on its way while its account is changed is no failu
     (trx) => sql`select from auth.mails where sent_at is not null for update`.execute(trx),
     [change, () => auth.runJobs()],
   )
-  expect(valuesOf(answers)).toEqual([undefined, undefined])
+  expect(readResults(answers)).toEqual([undefined, undefined])
   expect(auth.texts).toHaveLength(3)
-  expect(errors()).toEqual([])
+  expect(listErrors()).toEqual([])
 })

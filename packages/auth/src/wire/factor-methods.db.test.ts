@@ -17,7 +17,7 @@ import { addPasskey, startAuthentication, startRegistration } from '#auth/testin
 import { createPasskey, createSecurityKey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 
-/** Every method of the stock client about second factors and passkeys, once. */
+/** Calls every method of the stock client for second factors and passkeys once. */
 
 type Client = InstanceType<typeof AuthClient>
 
@@ -27,16 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 
-const person = () => createSignedInUser(auth)
-const stranger = () => stockClient(auth.url)
+const createUser = () => createSignedInUser(auth)
+const newClient = () => stockClient(auth.url)
 const page = { rpId: 'localhost', rpOrigins: [pageOrigin] }
 
 const mfa: Cases = {
-  enroll: ['ok', async () => (await person()).client.mfa.enroll({ factorType: 'totp' })],
+  enroll: ['ok', async () => (await createUser()).client.mfa.enroll({ factorType: 'totp' })],
   challenge: [
     'ok',
     async () => {
-      const { client } = await person()
+      const { client } = await createUser()
       const { factorId } = await startTotp(client)
       return client.mfa.challenge({ factorId })
     },
@@ -44,7 +44,7 @@ const mfa: Cases = {
   verify: [
     'ok',
     async () => {
-      const { client } = await person()
+      const { client } = await createUser()
       const { factorId, secret, challengeId } = await startTotp(client)
       return client.mfa.verify({ factorId, challengeId, code: generateTotp(auth, secret) })
     },
@@ -52,7 +52,7 @@ const mfa: Cases = {
   challengeAndVerify: [
     'ok',
     async () => {
-      const { client } = await person()
+      const { client } = await createUser()
       const { factorId, secret } = await startTotp(client)
       return client.mfa.challengeAndVerify({ factorId, code: generateTotp(auth, secret) })
     },
@@ -60,68 +60,74 @@ const mfa: Cases = {
   unenroll: [
     'ok',
     async () => {
-      const { client } = await person()
+      const { client } = await createUser()
       const { factorId } = await addTotp(auth, client)
       return client.mfa.unenroll({ factorId })
     },
   ],
-  listFactors: ['ok', async () => (await person()).client.mfa.listFactors()],
+  listFactors: ['ok', async () => (await createUser()).client.mfa.listFactors()],
   getAuthenticatorAssuranceLevel: [
     'ok',
-    async () => (await person()).client.mfa.getAuthenticatorAssuranceLevel(),
+    async () => (await createUser()).client.mfa.getAuthenticatorAssuranceLevel(),
   ],
 }
 
-async function withKey(act: (client: Client, factorId: string) => Promise<unknown>) {
-  const { client } = await person()
+async function withSecurityKey(run: (client: Client, factorId: string) => Promise<unknown>) {
+  const { client } = await createUser()
   const key = createSecurityKey(pageOrigin)
   return withCredentials(key, async () => {
     const { error } = await client.mfa.webauthn.register({ friendlyName: 'Key', webauthn: page })
     if (error) throw error
     const { data } = await client.mfa.listFactors()
-    return act(client, data?.all[0]?.id ?? '')
+    return run(client, data?.all[0]?.id ?? '')
   })
 }
 
 const webauthn: Cases = {
-  enroll: ['ok', async () => (await person()).client.mfa.webauthn.enroll({ friendlyName: 'Key' })],
-  register: ['ok', () => withKey(async () => ({ error: null }))],
+  enroll: ['ok', async () => (await createUser()).client.mfa.webauthn.enroll({ friendlyName: 'Key' })],
+  register: ['ok', () => withSecurityKey(async () => ({ error: null }))],
   authenticate: [
     'ok',
-    () => withKey((client, factorId) => client.mfa.webauthn.authenticate({ factorId, webauthn: page })),
+    () =>
+      withSecurityKey((client, factorId) => client.mfa.webauthn.authenticate({ factorId, webauthn: page })),
   ],
   challenge: [
     'ok',
-    () => withKey((client, factorId) => client.mfa.webauthn.challenge({ factorId, webauthn: page })),
+    () => withSecurityKey((client, factorId) => client.mfa.webauthn.challenge({ factorId, webauthn: page })),
   ],
   verify: [
     'ok',
     () =>
-      withKey(async (client, factorId) => {
+      withSecurityKey(async (client, factorId) => {
         const { data, error } = await client.mfa.webauthn.challenge({ factorId, webauthn: page })
         if (error) throw error
         const { challengeId, webauthn: answered } = data
-        const given = { ...answered, ...page } as Parameters<typeof client.mfa.webauthn.verify>[0]['webauthn']
-        return client.mfa.webauthn.verify({ factorId, challengeId, webauthn: given })
+        const response = { ...answered, ...page } as Parameters<
+          typeof client.mfa.webauthn.verify
+        >[0]['webauthn']
+        return client.mfa.webauthn.verify({ factorId, challengeId, webauthn: response })
       }),
   ],
 }
 
-/** Experimental in the client, and not of the reference as it is matched here: the owner adds a second factor instead. */
+/** Experimental in the client and not implemented: a user enrols a second factor instead. */
 const recoveryCodes: Cases = {
-  getStatus: [notImplemented, async () => (await experimental()).mfa.recoveryCodes.getStatus()],
-  generate: [notImplemented, async () => (await experimental()).mfa.recoveryCodes.generate()],
-  // Read as the id of a factor, which it is not.
+  getStatus: [notImplemented, async () => (await createExperimentalClient()).mfa.recoveryCodes.getStatus()],
+  generate: [notImplemented, async () => (await createExperimentalClient()).mfa.recoveryCodes.generate()],
+  // The path is parsed as a factor id, which is invalid.
   verify: [
     '404 validation_failed',
-    async () => (await experimental()).mfa.recoveryCodes.verify({ code: 'x' }),
+    async () => (await createExperimentalClient()).mfa.recoveryCodes.verify({ code: 'x' }),
   ],
-  regenerate: [notImplemented, async () => (await experimental()).mfa.recoveryCodes.regenerate()],
-  unenroll: ['404 validation_failed', async () => (await experimental()).mfa.recoveryCodes.unenroll()],
+  regenerate: [notImplemented, async () => (await createExperimentalClient()).mfa.recoveryCodes.regenerate()],
+  unenroll: [
+    '404 validation_failed',
+    async () => (await createExperimentalClient()).mfa.recoveryCodes.unenroll(),
+  ],
 }
 
-async function experimental(): Promise<Client> {
-  const { session } = await person()
+async function createExperimentalClient(): Promise<Client> {
+  const { session } = await createUser()
   const client = new AuthClient({
     url: auth.url,
     autoRefreshToken: false,
@@ -135,30 +141,30 @@ async function experimental(): Promise<Client> {
 }
 
 const passkey: Cases = {
-  startRegistration: ['ok', async () => (await person()).client.passkey.startRegistration()],
+  startRegistration: ['ok', async () => (await createUser()).client.passkey.startRegistration()],
   verifyRegistration: [
     'ok',
     async () => {
-      const { client } = await person()
+      const { client } = await createUser()
       const { challengeId, options } = await startRegistration(client)
       const credential = createPasskey(pageOrigin).create(options) as never
       return client.passkey.verifyRegistration({ challengeId, credential })
     },
   ],
-  startAuthentication: ['ok', () => stranger().passkey.startAuthentication()],
+  startAuthentication: ['ok', () => newClient().passkey.startAuthentication()],
   verifyAuthentication: [
     'ok',
     async () => {
-      const { key } = await addPasskey((await person()).client)
+      const { key } = await addPasskey((await createUser()).client)
       const { challengeId, options } = await startAuthentication(auth)
-      return stranger().passkey.verifyAuthentication({ challengeId, credential: key.get(options) as never })
+      return newClient().passkey.verifyAuthentication({ challengeId, credential: key.get(options) as never })
     },
   ],
-  list: ['ok', async () => (await person()).client.passkey.list()],
+  list: ['ok', async () => (await createUser()).client.passkey.list()],
   update: [
     'ok',
     async () => {
-      const { client } = await person()
+      const { client } = await createUser()
       const { id } = await addPasskey(client)
       return client.passkey.update({ passkeyId: id, friendlyName: 'Telephone' })
     },
@@ -166,27 +172,30 @@ const passkey: Cases = {
   delete: [
     'ok, no data',
     async () => {
-      const { client } = await person()
+      const { client } = await createUser()
       const { id } = await addPasskey(client)
       return client.passkey.delete({ passkeyId: id })
     },
   ],
 }
 
-const rooms: Record<string, Cases> = {
+const namespaces: Record<string, Cases> = {
   mfa,
   'mfa.webauthn': webauthn,
   'mfa.recoveryCodes': recoveryCodes,
   passkey,
 }
 
-test('every method has its line, and every line its method', () => {
-  const live = Object.entries(listClientMethods()).filter(([room]) => isFactorNamespace(room))
-  const listed = Object.entries(rooms).map(([room, cases]) => [room, Object.keys(cases).sort()])
+test('cases cover exactly the methods of the stock client', () => {
+  const live = Object.entries(listClientMethods()).filter(([namespace]) => isFactorNamespace(namespace))
+  const listed = Object.entries(namespaces).map(([namespace, cases]) => [
+    namespace,
+    Object.keys(cases).sort(),
+  ])
   expect(Object.fromEntries(live)).toEqual(Object.fromEntries(listed))
 })
 
-describe.each(Object.entries(rooms))('auth.%s', (_, cases) => {
+describe.each(Object.entries(namespaces))('auth.%s', (_, cases) => {
   test.each(Object.entries(cases))('%s', async (_name, [expected, call]) => {
     expect(formatOutcome(await call())).toBe(expected)
   })

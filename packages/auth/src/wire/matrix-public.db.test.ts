@@ -8,8 +8,8 @@ import {
 } from '#auth/testing/call-matrix.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 
-/** A public call gives the same reply with every token. */
-const open: Record<string, Request & { expected: Expected }> = {
+/** Public calls, which respond the same with every token. */
+const publicCalls: Record<string, Request & { expected: Expected }> = {
   'POST /signup': {
     body: () => ({ email: 'new@example.com', password: goodPassword, data: { name: 'New' } }),
     expected: 200,
@@ -59,28 +59,28 @@ const open: Record<string, Request & { expected: Expected }> = {
 
 const matrix = new CallMatrix()
 
-test('every route has its line', () => {
-  expect(Object.keys(open).sort()).toEqual(listEndpoints('public'))
+test('cases cover exactly the public routes', () => {
+  expect(Object.keys(publicCalls).sort()).toEqual(listEndpoints('public'))
 })
 
-test('a call for anybody answers everybody alike', async () => {
+test('a public call responds the same to every caller', async () => {
   const fixtures: Record<string, Fixture> = {}
   for (const caller of ['strong', 'other'] as const) {
     await matrix.auth.reset()
     fixtures[caller] = await matrix.createFixture(caller)
   }
-  const alive = fixtures.other
-  if (alive === undefined) throw new Error('Nobody there')
-  const seen: Record<string, unknown> = {}
-  const wanted: Record<string, unknown> = {}
-  for (const [endpoint, { expected, ...request }] of Object.entries(open)) {
-    const service = { ...alive, token: await matrix.issueServiceToken('service_role') }
-    const everybody = { ...fixtures, service, anonymous: { ...alive, token: '' } }
-    for (const [who, fixture] of Object.entries(everybody)) {
+  const valid = fixtures.other
+  if (valid === undefined) throw new Error('No fixture for the caller “other”')
+  const outcomes: Record<string, unknown> = {}
+  const expectedOutcomes: Record<string, unknown> = {}
+  for (const [endpoint, { expected, ...request }] of Object.entries(publicCalls)) {
+    const service = { ...valid, token: await matrix.issueServiceToken('service_role') }
+    const callers = { ...fixtures, service, anonymous: { ...valid, token: '' } }
+    for (const [caller, fixture] of Object.entries(callers)) {
       await matrix.auth.database.kysely.deleteFrom('auth.limits').execute()
-      seen[`${endpoint} ${who}`] = await matrix.send(endpoint, request, fixture)
-      wanted[`${endpoint} ${who}`] = expected
+      outcomes[`${endpoint} ${caller}`] = await matrix.send(endpoint, request, fixture)
+      expectedOutcomes[`${endpoint} ${caller}`] = expected
     }
   }
-  expect(seen).toEqual(wanted)
+  expect(outcomes).toEqual(expectedOutcomes)
 })

@@ -9,8 +9,8 @@ import {
   unauthenticated,
 } from '#auth/testing/call-matrix.ts'
 
-/** What a service may do for everybody, and no person for anybody. */
-const forServices: Record<string, Request & { expected: Expected }> = {
+/** Admin calls: allowed for service tokens, rejected for users. */
+const adminCalls: Record<string, Request & { expected: Expected }> = {
   'GET /admin/users': { expected: 200 },
   'POST /admin/users': { body: () => ({ email: 'new@example.com' }), expected: 200 },
   'GET /admin/users/:user_id': { path: ({ userId }) => `/admin/users/${userId}`, expected: 200 },
@@ -45,34 +45,30 @@ const forServices: Record<string, Request & { expected: Expected }> = {
 
 const matrix = new CallMatrix()
 
-test('every route has its line', () => {
-  expect(Object.keys(forServices).sort()).toEqual(listEndpoints('service'))
+test('cases cover exactly the admin routes', () => {
+  expect(Object.keys(adminCalls).sort()).toEqual(listEndpoints('service'))
 })
 
-describe.each(Object.entries(forServices))('%s', (endpoint, { expected, ...request }) => {
-  test.each(Object.keys(callers) as Caller[])('%s', async (caller) => {
+describe.each(Object.entries(adminCalls))('%s', (endpoint, { expected, ...request }) => {
+  test.each(Object.keys(callers) as Caller[])('rejects the caller %s', async (caller) => {
     expect(await matrix.send(endpoint, request, await matrix.createFixture(caller))).toEqual([
       403,
       'not_admin',
     ])
   })
 
-  test.each(['service_role', 'supabase_admin'] as const)('%s', async (role) => {
-    const { resources: things } = await matrix.createFixture('user')
+  test.each(['service_role', 'supabase_admin'] as const)('accepts the role %s', async (role) => {
+    const { resources } = await matrix.createFixture('user')
     const token = await matrix.issueServiceToken(role)
-    expect(await matrix.send(endpoint, request, { token, resources: things })).toEqual(expected)
+    expect(await matrix.send(endpoint, request, { token, resources })).toEqual(expected)
   })
 
-  test('a caller without a valid token', async () => {
-    const { resources: things } = await matrix.createFixture('user')
+  test('rejects a caller without a valid token', async () => {
+    const { resources } = await matrix.createFixture('user')
     const token = await matrix.issueServiceToken('service_role')
-    expect(await matrix.send(endpoint, request, { token: '', resources: things })).toEqual(
-      unauthenticated.anonymous,
-    )
+    expect(await matrix.send(endpoint, request, { token: '', resources })).toEqual(unauthenticated.anonymous)
     matrix.auth.clock.advance(3600)
-    expect(await matrix.send(endpoint, request, { token, resources: things })).toEqual(
-      unauthenticated.expired,
-    )
+    expect(await matrix.send(endpoint, request, { token, resources })).toEqual(unauthenticated.expired)
     matrix.auth.clock.advance(-3600)
   })
 })

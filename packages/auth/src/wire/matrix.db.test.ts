@@ -9,14 +9,14 @@ import {
   unauthenticated,
 } from '#auth/testing/call-matrix.ts'
 
-/** Calls of signed-in users by every kind of caller; matrix-services covers services, matrix-open public calls. */
+/** Calls of signed-in users by every kind of caller; matrix-services covers services, matrix-public public calls. */
 
 const recoverySession = [403, 'recovery_session'] as const
 const insufficient = (status: number) => [status, 'insufficient_aal'] as const
 const notFound = [404, 'mfa_factor_not_found'] as const
 
-/** Calls about passkeys: a full session without an open factor, and responses of another user's passkey. */
-const aboutPasskeys = (expected: Expected, other = expected): Record<Caller, Expected> => ({
+/** Outcomes of passkey calls, which need a full session; `other` uses another user's passkey. */
+const passkeyOutcomes = (expected: Expected, other = expected): Record<Caller, Expected> => ({
   user: expected,
   weak: insufficient(403),
   strong: expected,
@@ -26,7 +26,7 @@ const aboutPasskeys = (expected: Expected, other = expected): Record<Caller, Exp
 })
 const noPasskey = [404, 'webauthn_credential_not_found'] as const
 
-const guarded: Record<string, Request & { expected: Record<Caller, Expected> }> = {
+const userCalls: Record<string, Request & { expected: Record<Caller, Expected> }> = {
   'POST /logout': {
     expected: { user: 204, weak: 204, strong: 204, recovering: 204, recoveringWeak: 204, other: 204 },
   },
@@ -121,32 +121,32 @@ const guarded: Record<string, Request & { expected: Record<Caller, Expected> }> 
       other: notFound,
     },
   },
-  'GET /passkeys': { expected: aboutPasskeys(200) },
+  'GET /passkeys': { expected: passkeyOutcomes(200) },
   'PATCH /passkeys/:id': {
     path: ({ passkeyId }) => `/passkeys/${passkeyId}`,
     body: () => ({ friendly_name: 'Telephone' }),
-    expected: aboutPasskeys(200, noPasskey),
+    expected: passkeyOutcomes(200, noPasskey),
   },
   'DELETE /passkeys/:id': {
     path: ({ passkeyId }) => `/passkeys/${passkeyId}`,
-    expected: aboutPasskeys(200, noPasskey),
+    expected: passkeyOutcomes(200, noPasskey),
   },
-  'POST /passkeys/registration/options': { expected: aboutPasskeys(200) },
-  'POST /passkeys/registration/verify': { expected: aboutPasskeys([400, 'validation_failed']) },
+  'POST /passkeys/registration/options': { expected: passkeyOutcomes(200) },
+  'POST /passkeys/registration/verify': { expected: passkeyOutcomes([400, 'validation_failed']) },
 }
 
 const matrix = new CallMatrix()
 
-test('every route has its line', () => {
-  expect(Object.keys(guarded).sort()).toEqual(listEndpoints('signed-in', 'recovery'))
+test('cases cover exactly the routes for signed-in users', () => {
+  expect(Object.keys(userCalls).sort()).toEqual(listEndpoints('signed-in', 'recovery'))
 })
 
-describe.each(Object.entries(guarded))('%s', (endpoint, { expected, ...request }) => {
-  test.each(Object.keys(callers) as Caller[])('%s', async (caller) => {
+describe.each(Object.entries(userCalls))('%s', (endpoint, { expected, ...request }) => {
+  test.each(Object.keys(callers) as Caller[])('responds to the caller %s', async (caller) => {
     expect(await matrix.send(endpoint, request, await matrix.createFixture(caller))).toEqual(expected[caller])
   })
 
-  test('a caller without a live session', async () => {
+  test('rejects a caller without a live session', async () => {
     const fixture = await matrix.createFixture('user')
     expect(await matrix.send(endpoint, request, { ...fixture, token: '' })).toEqual(unauthenticated.anonymous)
     matrix.auth.clock.advance(3600)
@@ -157,12 +157,12 @@ describe.each(Object.entries(guarded))('%s', (endpoint, { expected, ...request }
   })
 })
 
-test('a service is no person', async () => {
-  const { resources: things } = await matrix.createFixture('user')
+test('calls for users reject service tokens', async () => {
+  const { resources } = await matrix.createFixture('user')
   const token = await matrix.issueServiceToken('service_role')
   const answers = await Promise.all(
-    Object.entries(guarded).map(([endpoint, request]) =>
-      matrix.send(endpoint, request, { token, resources: things }),
+    Object.entries(userCalls).map(([endpoint, request]) =>
+      matrix.send(endpoint, request, { token, resources }),
     ),
   )
   expect(answers).toEqual(Array(answers.length).fill([403, 'bad_jwt']))

@@ -10,15 +10,15 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 const auth = useTestAuth({ passkeys: true }, { isShared: true })
 beforeAll(async () => {
-  await createAccount(auth, address)
+  await createAccount(auth, EMAIL)
 })
 
-const table = listRoutes()
+const routes = listRoutes()
 
-/** A body that passes the form of each limited call. */
+/** A valid body for each limited call. */
 const bodies: Record<string, (refreshToken: string) => object> = {
   'POST /signup': () => ({ email: 'new@example.com', password: goodPassword, data: { name: 'New' } }),
   'POST /verify': () => ({ type: 'email', email: 'bob@example.com', token: '000000' }),
@@ -38,8 +38,8 @@ const bodies: Record<string, (refreshToken: string) => object> = {
 
 const emailChange = { body: { email: 'next@example.com' } }
 
-/** Where a limit of a call counts less than the whole call. */
-const special: Partial<Record<LimitName, { body: object; settings?: object }>> = {
+/** Bodies and settings for limits that count only some requests of a call. */
+const specialCases: Partial<Record<LimitName, { body: object; settings?: object }>> = {
   proveAgain: {
     body: { password: 'Another-Horse-8', current_password: 'Wrong-Horse-7' },
     settings: { freshSignInSeconds: -1 },
@@ -52,54 +52,54 @@ const special: Partial<Record<LimitName, { body: object; settings?: object }>> =
   verifyLink: { body: { type: 'email', token_hash: 'x' } },
 }
 
-// Windows of known devices: see device-mark.db.test.ts and lock-out.db.test.ts.
-const strangers = table
+// For limits of known devices see device-cookie.db.test.ts and lock-out.db.test.ts.
+const limitedRoutes = routes
   .map(({ endpoint, limits, guard }) => ({
     endpoint,
     guard,
-    // Those of text messages: see phone.db.test.ts and twilio.db.test.ts.
+    // For limits of text messages see phone.db.test.ts and twilio.db.test.ts.
     limits: limits.filter((name) => !('trustedOnly' in defaultLimits[name]) && !name.startsWith('text')),
   }))
   .filter(({ limits }) => limits.length > 0)
 
-describe.each(strangers)('$endpoint', ({ endpoint, limits, guard }) => {
-  test.each(limits)('is held to %s', async (name) => {
-    const { session } = await signInByPassword(auth, address)
+describe.each(limitedRoutes)('$endpoint', ({ endpoint, limits, guard }) => {
+  test.each(limits)('applies the limit %s', async (name) => {
+    const { session } = await signInByPassword(auth, EMAIL)
     await using strict = await auth.startAnother({
       passkeys: true,
-      limits: onlyOne(name),
-      ...special[name]?.settings,
+      limits: limitOnly(name),
+      ...specialCases[name]?.settings,
     })
     await auth.database.kysely.deleteFrom('auth.limits').execute()
-    const [method = '', named = ''] = endpoint.split(' ')
-    const path = named.replaceAll(/:\w+/g, crypto.randomUUID())
+    const [method = '', pattern = ''] = endpoint.split(' ')
+    const path = pattern.replaceAll(/:\w+/g, crypto.randomUUID())
     const { token: service } = await strict.service.issueServiceToken({ role: 'service_role', seconds: 60 })
     const call = () =>
       rawCall(strict.url, method, method === 'GET' ? `${path}?token=x&type=signup` : path, {
-        body: special[name]?.body ?? bodies[endpoint]?.(session.refresh_token),
+        body: specialCases[name]?.body ?? bodies[endpoint]?.(session.refresh_token),
         headers: {
           authorization: `Bearer ${guard === 'service' ? service : session.access_token}`,
-          // From a page: this very client has signed in, and is known.
+          // As a page, because this client has signed in and is a known device.
           ...(['POST /sso', 'POST /passkeys/authentication/options'].includes(endpoint) && {
             origin: 'http://localhost:3140',
           }),
         },
       })
-    const isRefused = ({ status, headers }: Awaited<ReturnType<typeof call>>) =>
+    const isLimited = ({ status, headers }: Awaited<ReturnType<typeof call>>) =>
       status === 429 || /error_code=over_/.test(headers.get('location') ?? '')
-    expect(isRefused(await call())).toBe(false)
-    expect(isRefused(await call())).toBe(true)
+    expect(isLimited(await call())).toBe(false)
+    expect(isLimited(await call())).toBe(true)
   })
 })
 
-function onlyOne(name: LimitName) {
+function limitOnly(name: LimitName) {
   const wide = Object.keys(defaultLimits).map((other) => [other, { count: other === name ? 1 : 1000 }])
   return Object.fromEntries(wide)
 }
 
-test('every limit is one of some call', () => {
+test('every limit is used by a call', () => {
   const used = new Set([
-    ...table.flatMap(({ limits }) => limits),
+    ...routes.flatMap(({ limits }) => limits),
     ...captchaLimitNames,
     ...sendingLimits,
     'emailsOfDay',
@@ -107,9 +107,9 @@ test('every limit is one of some call', () => {
   expect([...used].sort()).toEqual(Object.keys(defaultLimits).sort())
 })
 
-describe('guards', () => {
-  test('every guarded call refuses a stranger before it looks at anything else', async () => {
-    for (const { endpoint, guard } of table) {
+describe('route guards', () => {
+  test('reject unauthenticated requests before parsing the body', async () => {
+    for (const { endpoint, guard } of routes) {
       if (guard === 'public') continue
       const [method = '', path = ''] = endpoint.split(' ')
       const answer = await rawCall(auth.url, method, path, { text: '{broken' })
@@ -119,8 +119,8 @@ describe('guards', () => {
     }
   })
 
-  test('a recovery session reaches the calls that the table names, and no other', async () => {
-    const guarded = table
+  test('allow recovery sessions for the listed calls only', async () => {
+    const guarded = routes
       .filter(({ guard }) => guard !== 'public' && guard !== 'service')
       .map(({ endpoint, guard }) => [endpoint, guard])
     expect(Object.fromEntries(guarded)).toEqual({
@@ -142,14 +142,14 @@ describe('guards', () => {
     })
     await auth.database.kysely.deleteFrom('auth.limits').execute()
     const client = stockClient(auth.url)
-    await client.resetPasswordForEmail(address)
-    const { hash } = await readMailToken(auth, address)
+    await client.resetPasswordForEmail(EMAIL)
+    const { hash } = await readMailToken(auth, EMAIL)
     await client.verifyOtp({ type: 'recovery', token_hash: hash })
     expect((await client.getUser()).error).toBeNull()
   })
 })
 
-test('the declared tables are those of the schema, and each owner is a column', async () => {
+test('declaredTables matches the schema, and each owner is a column', async () => {
   const columns = await auth.database.kysely
     .selectFrom('information_schema.columns')
     .select(['table_name', 'column_name'])
@@ -160,7 +160,7 @@ test('the declared tables are those of the schema, and each owner is a column', 
   for (const [name, { owner }] of Object.entries(declaredTables)) {
     const names = live.get(name)?.map(({ column_name }) => column_name)
     if (owner !== null) expect(names).toContain(owner)
-    // A table about people has an owner, so that export and erasure find it.
+    // A table with user data must have an owner, so that export and deletion find its rows.
     else expect(names?.filter((column) => /user_id|actor_id|email/.test(column))).toEqual([])
   }
 })

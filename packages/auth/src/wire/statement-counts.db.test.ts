@@ -10,20 +10,22 @@ beforeAll(async () => {
 })
 afterAll(() => auth[Symbol.asyncDispose]())
 
-const countOf = async (work: () => Promise<unknown>) => (await auth.measure(work)).statements.length
+const countStatements = async (work: () => Promise<unknown>) => (await auth.measure(work)).statements.length
 
-test('a phone number: the code and the sign-in with it', async () => {
+test('requesting and verifying a texted code run 9 and 11 statements', async () => {
   const client = stockClient(auth.url)
-  const asking = await countOf(() => client.signInWithOtp({ phone: `+${phone}` }))
+  const requested = await countStatements(() => client.signInWithOtp({ phone: `+${phone}` }))
   await auth.runJobs()
   const token = auth.texts.at(-1)?.code ?? ''
-  const proving = await countOf(() => client.verifyOtp({ type: 'sms', phone, token }))
+  const verified = await countStatements(() => client.verifyOtp({ type: 'sms', phone, token }))
   auth.clock.advance(120)
-  const asAgain = await countOf(() => stockClient(auth.url).signInWithOtp({ phone: `+${phone}` }))
-  expect({ asking, proving, asAgain }).toEqual({ asking: 9, proving: 11, asAgain: 9 })
+  const requestedAgain = await countStatements(() =>
+    stockClient(auth.url).signInWithOtp({ phone: `+${phone}` }),
+  )
+  expect({ requested, verified, requestedAgain }).toEqual({ requested: 9, verified: 11, requestedAgain: 9 })
 })
 
-test('a wallet: the first time, and again', async () => {
+test('the first and second sign-in by wallet run 12 and 9 statements', async () => {
   const wallet = ethereumWallet()
   const signIn = () => {
     const message = signInText(wallet, { now: auth.clock.now })
@@ -31,8 +33,8 @@ test('a wallet: the first time, and again', async () => {
       body: { chain: wallet.chain, message, signature: wallet.sign(message) },
     })
   }
-  const first = await countOf(signIn)
+  const first = await countStatements(signIn)
   auth.clock.advance(60)
-  const again = await countOf(signIn)
+  const again = await countStatements(signIn)
   expect({ first, again }).toEqual({ first: 12, again: 9 })
 })

@@ -10,7 +10,7 @@ interface Enforcement {
 
 const FEATURES = 'packages/server/src/features'
 const PURGE = '`server.purge`, every hour'
-const ACCOUNTS = 'packages/auth/src/wire/upkeep.db.test.ts'
+const ACCOUNTS = 'packages/auth/src/wire/maintenance.db.test.ts'
 
 /** Enforcement and test of every promised retention period. The type requires a row for each new period. */
 export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>> = {

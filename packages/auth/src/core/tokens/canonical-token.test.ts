@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { canonicalToken, isCanonicalToken } from './canonical-token.ts'
 
 const { privateKey, publicKey } = await generateKeyPair('ES256')
-const issue = () =>
+const signToken = () =>
   new SignJWT({ nonce: crypto.randomUUID() }).setProtectedHeader({ alg: 'ES256' }).sign(privateKey)
 
 function withOtherS(token: string): string {
@@ -15,21 +15,21 @@ function withOtherS(token: string): string {
   return `${head}.${payload}.${other.toString('base64url')}`
 }
 
-test('a canonical token verifies and stays as it is, its twin with the other s is not canonical', async () => {
+test('canonicalToken returns the signature with the lower s, which verifies', async () => {
   for (let round = 0; round < 40; round += 1) {
-    const token = canonicalToken(await issue())
+    const token = canonicalToken(await signToken())
     await jwtVerify(token, publicKey)
     expect(isCanonicalToken(token)).toBe(true)
     expect(canonicalToken(token)).toBe(token)
-    const twin = withOtherS(token)
-    await jwtVerify(twin, publicKey)
-    expect(isCanonicalToken(twin)).toBe(false)
-    expect(canonicalToken(twin)).toBe(token)
+    const highS = withOtherS(token)
+    await jwtVerify(highS, publicKey)
+    expect(isCanonicalToken(highS)).toBe(false)
+    expect(canonicalToken(highS)).toBe(token)
   }
 })
 
-test('padding, other characters and spare bits make a token non-canonical', async () => {
-  const token = canonicalToken(await issue())
+test('isCanonicalToken rejects padding, other characters and unused bits', async () => {
+  const token = canonicalToken(await signToken())
   const [head = '', payload = '', signature = ''] = token.split('.')
   const spare = signature.slice(0, -1) + (signature.endsWith('A') ? 'B' : 'A')
   const sameBytes = Buffer.from(spare, 'base64url').equals(Buffer.from(signature, 'base64url'))

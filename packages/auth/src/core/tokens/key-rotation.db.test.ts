@@ -4,15 +4,15 @@ import { rawCall } from '#auth/testing/client.ts'
 import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 
-/** Two processes on one database; the rotation must end no session. */
+/** Two processes on one database; a rotation must not end any session. */
 
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 let one: TestAuth
 let two: TestAuth
 beforeEach(async () => {
   one = await createTestAuth({ keyReloadSeconds: 0 })
   two = await one.startAnother({ keyReloadSeconds: 0 })
-  await createAccount(one, address)
+  await createAccount(one, EMAIL)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const kidOf = (token: string) => decodeProtectedHeader(token).kid
-const publishedBy = async (auth: TestAuth) => {
+const listPublished = async (auth: TestAuth) => {
   const { body } = await rawCall(auth.url, 'GET', '/.well-known/jwks.json')
   return ((body?.keys ?? []) as { kid: string }[]).map(({ kid }) => kid)
 }
@@ -29,57 +29,57 @@ const advance = (seconds: number) => {
   one.clock.advance(seconds)
   two.clock.now = one.clock.now
 }
-const acceptedByBoth = async (token: string) => {
+const assertAcceptedByBoth = async (token: string) => {
   for (const { service } of [one, two]) {
     await service.verifyAccessToken(token)
   }
 }
 
 test('tokens signed before, during and after a rotation verify in every process', async () => {
-  const before = (await signInByPassword(one, address)).session.access_token
+  const before = (await signInByPassword(one, EMAIL)).session.access_token
   const old = kidOf(before)
 
   const [rotated, again] = await Promise.all([one.service.keys.rotate(), two.service.keys.rotate()])
   expect(again.id).toBe(rotated.id)
   expect([rotated.isNew, again.isNew].sort()).toEqual([false, true])
   expect(rotated.signsFrom.getTime() - one.clock.now.getTime()).toBe(20 * 60_000)
-  for (const auth of [one, two]) expect(await publishedBy(auth)).toEqual([old, rotated.id])
+  for (const auth of [one, two]) expect(await listPublished(auth)).toEqual([old, rotated.id])
   expect(await two.service.keys.list()).toMatchObject([
     { id: old, use: 'signs', verifiesUntil: expect.any(Date) },
     { id: rotated.id, use: 'next', verifiesUntil: null },
   ])
 
   advance(20 * 60 - 1)
-  const during = (await signInByPassword(two, address)).session.access_token
+  const during = (await signInByPassword(two, EMAIL)).session.access_token
   expect(kidOf(during)).toBe(old)
 
   advance(1)
-  const after = (await signInByPassword(two, address)).session.access_token
+  const after = (await signInByPassword(two, EMAIL)).session.access_token
   expect(kidOf(after)).toBe(rotated.id)
-  expect(kidOf((await signInByPassword(one, address)).session.access_token)).toBe(rotated.id)
-  for (const token of [before, during, after]) await acceptedByBoth(token)
+  expect(kidOf((await signInByPassword(one, EMAIL)).session.access_token)).toBe(rotated.id)
+  for (const token of [before, during, after]) await assertAcceptedByBoth(token)
   expect((await one.service.keys.list()).map(({ use }) => use)).toEqual(['verifies', 'signs'])
 
-  // The last token of the old key is over; the key still is there, and goes a minute later.
+  // The old key's last token has expired; the key is published for another minute.
   advance(3599)
-  for (const auth of [one, two]) expect(await publishedBy(auth)).toContain(old)
-  await acceptedByBoth(after)
+  for (const auth of [one, two]) expect(await listPublished(auth)).toContain(old)
+  await assertAcceptedByBoth(after)
   advance(61)
-  for (const auth of [one, two]) expect(await publishedBy(auth)).toEqual([rotated.id])
+  for (const auth of [one, two]) expect(await listPublished(auth)).toEqual([rotated.id])
   await one.service.purge()
   await expect(one.service.verifyAccessToken(during)).rejects.toMatchObject({ code: 'bad_jwt' })
 })
 
-test('a process that has not read the keys again learns of a new one from the token that names it', async () => {
+test('a process reloads the keys when a token names an unknown key', async () => {
   await using slow = await one.startAnother({ keyReloadSeconds: 60 })
   await slow.service.ready()
-  // The age of the list follows this fixed clock.
+  // The age of the loaded keys follows this clock.
   let milliseconds = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => milliseconds)
   const rotated = await one.service.keys.rotate()
   advance(20 * 60)
   slow.clock.now = one.clock.now
-  const { session } = await signInByPassword(two, address)
+  const { session } = await signInByPassword(two, EMAIL)
   expect(kidOf(session.access_token)).toBe(rotated.id)
   await expect(slow.service.verifyAccessToken(session.access_token)).rejects.toMatchObject({
     code: 'bad_jwt',
@@ -88,7 +88,7 @@ test('a process that has not read the keys again learns of a new one from the to
   await slow.service.verifyAccessToken(session.access_token)
 })
 
-test('private keys are encrypted at rest, the next one too', async () => {
+test('private keys are stored encrypted, also the next one', async () => {
   await one.service.keys.rotate()
   const rows = await one.database.kysely.selectFrom('auth.signing_keys').selectAll().execute()
   for (const row of rows) {

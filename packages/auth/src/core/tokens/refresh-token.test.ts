@@ -5,7 +5,7 @@ import { isSigned, readRefreshToken, writeRefreshToken } from './refresh-token.t
 const key = Buffer.alloc(32, 7)
 const sessionId = '8f14e45f-ceea-467f-a0b1-2c3d4e5f6071'
 
-test('the vectors of the wire', () => {
+test('writeRefreshToken and readRefreshToken match the test vectors', () => {
   const zero = 'AI8U5F_O6kZ_oLEsPU5fYHEAfjrADc2X4rZYoy1g0kDh_2Gzsjw'
   const three = 'AI8U5F_O6kZ_oLEsPU5fYHGsAjhB0FUoiv_7BVNiWKw31Xrqqsqd'
   expect(writeRefreshToken({ sessionId, counter: 0 }, key)).toBe(zero)
@@ -13,7 +13,7 @@ test('the vectors of the wire', () => {
   expect(readRefreshToken(three)).toEqual({ sessionId, counter: 300 })
 })
 
-test('what is written is read, and is signed by its own key alone', () => {
+test('readRefreshToken parses every written token, which only its key has signed', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.integer({ min: 0, max: 2 ** 31 - 1 }), (id, counter) => {
       const text = writeRefreshToken({ sessionId: id, counter }, key)
@@ -27,7 +27,7 @@ test('what is written is read, and is signed by its own key alone', () => {
   )
 })
 
-test('a changed character is no token or not signed', () => {
+test('a token with a changed character does not parse or is not signed', () => {
   const text = writeRefreshToken({ sessionId, counter: 5 }, key)
   for (let at = 0; at < text.length; at++) {
     const changed = `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`

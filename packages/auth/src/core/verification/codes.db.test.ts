@@ -6,10 +6,10 @@ import { rawCall } from '#auth/testing/client.ts'
 import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
 import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 
-/** From the page to the provider and back with a code, past the stock client. */
+/** Provider flows and their codes, without the stock client. */
 
 const external = 'http://localhost:3140/auth/v1'
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 let google: HostileProvider
 let auth: TestAuth
 let browser: TestBrowser
@@ -31,31 +31,31 @@ beforeEach(async () => {
 
 const verifier = 'v'.repeat(64)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
-const way = (more: Record<string, string> = {}) =>
+const authorizeUrl = (parameters: Record<string, string> = {}) =>
   `${external}/authorize?${new URLSearchParams({
     provider: 'google',
     code_challenge: challenge,
     code_challenge_method: 's256',
-    ...more,
+    ...parameters,
   })}`
-const codeOf = async () => (await browser.visit(way())).url.searchParams.get('code') ?? ''
+const requestCode = async () => (await browser.visit(authorizeUrl())).url.searchParams.get('code') ?? ''
 const exchange = async (body: object) => rawCall(auth.url, 'POST', '/token?grant_type=pkce', { body })
 
-test('a code is exchanged once of fifty times at once, and the others end that session', async () => {
-  const code = await codeOf()
+test('a code is exchanged once by fifty concurrent calls, and reuse ends the session', async () => {
+  const code = await requestCode()
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => exchange({ auth_code: code, code_verifier: verifier })),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const refusals = answers.filter(({ status }) => status !== 200)
-  expect(new Set(refusals.map(({ status, body }) => `${status} ${body?.code}`))).toEqual(
+  const errors = answers.filter(({ status }) => status !== 200)
+  expect(new Set(errors.map(({ status, body }) => `${status} ${body?.code}`))).toEqual(
     new Set(['404 flow_state_not_found']),
   )
   expect(await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()).toEqual([])
 })
 
-test('a code that is presented again also ends the session it was exchanged for', async () => {
-  const code = await codeOf()
+test('a code that is used again ends the session it was exchanged for', async () => {
+  const code = await requestCode()
   const first = await exchange({ auth_code: code, code_verifier: verifier })
   expect(first.status).toBe(200)
   const stored = await auth.database.kysely
@@ -76,24 +76,24 @@ test('a code that is presented again also ends the session it was exchanged for'
   expect(await auth.database.kysely.selectFrom('auth.flow_states').select('id').execute()).toEqual([])
 })
 
-test.each(['code', 'state', 'error', 'iss'])('callback is refused when %s is given twice', async (name) => {
-  const back = await browser.step(await browser.step(way()))
-  const doubled = new URL(back)
-  doubled.searchParams.append(name, 'a')
-  doubled.searchParams.append(name, 'b')
-  const { status, body } = await browser.visit(doubled.href)
+test.each(['code', 'state', 'error', 'iss'])('callback is rejected when %s is repeated', async (name) => {
+  const callbackUrl = await browser.step(await browser.step(authorizeUrl()))
+  const repeated = new URL(callbackUrl)
+  repeated.searchParams.append(name, 'a')
+  repeated.searchParams.append(name, 'b')
+  const { status, body } = await browser.visit(repeated.href)
   expect([status, JSON.parse(body).error_code]).toEqual([400, 'validation_failed'])
 
   const form = await rawCall(auth.url, 'POST', '/callback', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    text: `${back.searchParams}&${name}=a&${name}=b`,
+    text: `${callbackUrl.searchParams}&${name}=a&${name}=b`,
   })
   expect([form.status, form.body?.code]).toEqual([400, 'validation_failed'])
-  expect((await browser.visit(back.href)).url.searchParams.get('code')).toMatch(/^[\w-]{36}$/)
+  expect((await browser.visit(callbackUrl.href)).url.searchParams.get('code')).toMatch(/^[\w-]{36}$/)
 })
 
-test('a code needs its verifier, and a wrong verifier leaves it valid', async () => {
-  const code = await codeOf()
+test('a code needs its verifier, and a wrong verifier does not consume it', async () => {
+  const code = await requestCode()
   const wrong = await exchange({ auth_code: code, code_verifier: 'w'.repeat(64) })
   expect([wrong.status, wrong.body?.code]).toEqual([400, 'bad_code_verifier'])
   const asPlain = await exchange({ auth_code: code, code_verifier: challenge })
@@ -102,22 +102,22 @@ test('a code needs its verifier, and a wrong verifier leaves it valid', async ()
   expect((await exchange({ auth_code: code, code_verifier: verifier })).status).toBe(200)
 })
 
-test('a code lives as long as it says, counted from its own issue', async () => {
-  const back = await browser.step(await browser.step(way()))
+test('a code expires flowSeconds after it is issued', async () => {
+  const callbackUrl = await browser.step(await browser.step(authorizeUrl()))
   auth.clock.advance(299)
-  const code = (await browser.visit(back)).url.searchParams.get('code')
+  const code = (await browser.visit(callbackUrl)).url.searchParams.get('code')
   auth.clock.advance(299)
   expect((await exchange({ auth_code: code, code_verifier: verifier })).status).toBe(200)
-  const late = await codeOf()
+  const late = await requestCode()
   auth.clock.advance(300)
-  const over = await exchange({ auth_code: late, code_verifier: verifier })
-  expect([over.status, over.body?.code]).toEqual([422, 'flow_state_expired'])
+  const expired = await exchange({ auth_code: late, code_verifier: verifier })
+  expect([expired.status, expired.body?.code]).toEqual([422, 'flow_state_expired'])
   await auth.service.purge()
   expect(await auth.database.kysely.selectFrom('auth.flow_states').select('id').execute()).toEqual([])
 })
 
-test('a code keeps the provider’s token encrypted while it waits', async () => {
-  await browser.visit(way())
+test('a code stores the provider’s tokens encrypted', async () => {
+  await browser.visit(authorizeUrl())
   const row = await auth.database.kysely
     .selectFrom('auth.flow_states')
     .select('sealed_provider_tokens')
@@ -125,7 +125,7 @@ test('a code keeps the provider’s token encrypted while it waits', async () =>
   expect(Buffer.from(row.sealed_provider_tokens as Uint8Array).toString()).not.toContain('access')
 })
 
-test('a stock client with its default flowType is led back with the error when it goes to /authorize', async () => {
+test('GET /authorize without PKCE redirects a stock client back with the error', async () => {
   const client = new AuthClient({
     url: external,
     storageKey: crypto.randomUUID(),
@@ -151,9 +151,9 @@ test('a stock client with its default flowType is led back with the error when i
   expect(await auth.database.kysely.selectFrom('auth.flow_states').select('id').execute()).toEqual([])
 })
 
-test('a code is given for S256 alone, and nothing without a challenge unless that is switched on', async () => {
-  const message = async (more: Record<string, string>) => {
-    const { status, body } = await browser.visit(way(more))
+test('GET /authorize accepts only S256, and no challenge only with implicitFlow', async () => {
+  const message = async (parameters: Record<string, string>) => {
+    const { status, body } = await browser.visit(authorizeUrl(parameters))
     return [status, JSON.parse(body).msg]
   }
   expect(await message({ code_challenge_method: 'plain' })).toEqual([
@@ -172,23 +172,26 @@ test('a code is given for S256 alone, and nothing without a challenge unless tha
     providers: [google.settings('google', 'Google')],
   })
   browser = createBrowser(implicit)
-  const { url } = await browser.visit(way(without))
+  const { url } = await browser.visit(authorizeUrl(without))
   const fragment = new URLSearchParams(url.hash.slice(1))
   expect([...fragment.keys()]).toEqual([...fragment.keys()].sort())
   const caller = await implicit.service.verifyAccessToken(fragment.get('access_token') ?? '')
-  expect(caller.email).toBe(address)
+  expect(caller.email).toBe(EMAIL)
   expect(await auth.database.kysely.selectFrom('auth.flow_states').select('id').execute()).toEqual([])
 })
 
-test('a code goes to allowed targets alone, and hints go to the provider, but nothing that is ours to say', async () => {
-  const end = async (target: string) => (await browser.visit(way({ redirect_to: target }))).url.origin
-  expect(await end('http://localhost:3140/auth')).toBe('http://localhost:3140')
-  expect(await end('https://evil.example/')).toBe('http://localhost:3140')
-  const allowed = await browser.step(await browser.step(way({ redirect_to: 'https://elsewhere.example/x' })))
+test('GET /authorize redirects to allowed URLs and passes only known parameters to the provider', async () => {
+  const visitOrigin = async (target: string) =>
+    (await browser.visit(authorizeUrl({ redirect_to: target }))).url.origin
+  expect(await visitOrigin('http://localhost:3140/auth')).toBe('http://localhost:3140')
+  expect(await visitOrigin('https://evil.example/')).toBe('http://localhost:3140')
+  const allowed = await browser.step(
+    await browser.step(authorizeUrl({ redirect_to: 'https://elsewhere.example/x' })),
+  )
   expect((await browser.step(allowed)).href).toMatch(/^https:\/\/elsewhere\.example\/x\?code=/)
 
   const toProvider = await browser.step(
-    way({
+    authorizeUrl({
       prompt: 'login',
       nonce: 'mine',
       redirect_uri: 'https://evil.example',

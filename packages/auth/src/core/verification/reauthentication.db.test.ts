@@ -4,32 +4,32 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 const auth = useTestAuth()
 beforeEach(async () => {
-  await createAccount(auth, address)
+  await createAccount(auth, EMAIL)
 })
 
-/** Signed in longer ago than counts as fresh, with a code in the mailbox. */
-async function withCode(on = auth) {
-  const elsewhere = await signInByPassword(on, address)
-  const { client, session } = await signInByPassword(on, address)
+/** A session that is no longer fresh, with an emailed code. */
+async function requestCode(on = auth) {
+  const elsewhere = await signInByPassword(on, EMAIL)
+  const { client, session } = await signInByPassword(on, EMAIL)
   auth.clock.advance(901)
   on.clock.now = auth.clock.now
   expect((await client.reauthenticate()).error).toBeNull()
-  const mail = await on.getMail(address, 'reauthentication')
+  const mail = await on.getMail(EMAIL, 'reauthentication')
   if (mail.kind !== 'reauthentication') throw new Error('no code')
   expect(mail.data).not.toHaveProperty('link')
   return { client, session, elsewhere, nonce: mail.data.code }
 }
 
 test('an emailed code replaces a fresh sign-in once', async () => {
-  const { client, elsewhere, nonce } = await withCode()
+  const { client, elsewhere, nonce } = await requestCode()
   const change = { password: 'Another-Horse-8' }
   expect((await client.updateUser(change)).error?.code).toBe('reauthentication_needed')
   const wrong = await client.updateUser({ ...change, nonce: nonce === '000000' ? '111111' : '000000' })
   expect(wrong.error).toMatchObject({ code: 'reauthentication_not_valid', status: 422 })
-  // A change that is refused for another reason leaves the code.
+  // A change that is rejected for another reason does not consume the code.
   expect((await client.updateUser({ password: goodPassword, nonce })).error?.code).toBe('same_password')
   const { data, error } = await client.updateUser({ ...change, nonce })
   expect(error).toBeNull()
@@ -38,13 +38,13 @@ test('an emailed code replaces a fresh sign-in once', async () => {
     'reauthentication_not_valid',
   )
   expect((await elsewhere.client.getUser()).error).not.toBeNull()
-  expect(await auth.getMail(address)).toMatchObject({ kind: 'notice', notice: 'password_changed' })
+  expect(await auth.getMail(EMAIL)).toMatchObject({ kind: 'notice', notice: 'password_changed' })
 })
 
-test('it is of no other use, dies after ten minutes and after five wrong ones', async () => {
-  const { client, nonce } = await withCode()
+test('an emailed code has no other use and expires after ten minutes or five attempts', async () => {
+  const { client, nonce } = await requestCode()
   for (const type of ['email', 'magiclink', 'recovery'] as const) {
-    expect((await client.verifyOtp({ type, email: address, token: nonce })).error?.code).toBe('otp_expired')
+    expect((await client.verifyOtp({ type, email: EMAIL, token: nonce })).error?.code).toBe('otp_expired')
   }
   await createAccount(auth, 'eve@example.com')
   const eve = await signInByPassword(auth, 'eve@example.com')
@@ -62,21 +62,21 @@ test('it is of no other use, dies after ten minutes and after five wrong ones', 
     'reauthentication_not_valid',
   )
   await auth.reset()
-  await createAccount(auth, address)
-  const late = await withCode()
+  await createAccount(auth, EMAIL)
+  const late = await requestCode()
   auth.clock.advance(600)
   expect((await late.client.updateUser({ password: 'Another-Horse-8', nonce: late.nonce })).error?.code).toBe(
     'reauthentication_not_valid',
   )
 })
 
-test('fifty changes at once with one code: one succeeds', async () => {
+test('an emailed code allows one of fifty concurrent changes', async () => {
   await using wide = await auth.startAnother({
     codeAttempts: 1000,
     limits: { updateUser: { count: 1000 }, proveAgain: { count: 1000 } },
   })
   wide.clock.now = auth.clock.now
-  const { session, nonce } = await withCode(wide)
+  const { session, nonce } = await requestCode(wide)
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       rawCall(wide.url, 'PUT', '/user', {
@@ -88,8 +88,8 @@ test('fifty changes at once with one code: one succeeds', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('guesses of the present password are counted for the account', async () => {
-  const { session } = await signInByPassword(auth, address)
+test('guesses of the current password are limited per account', async () => {
+  const { session } = await signInByPassword(auth, EMAIL)
   auth.clock.advance(901)
   const guess = (n: number) =>
     auth.app.inject({

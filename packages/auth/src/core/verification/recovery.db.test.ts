@@ -5,29 +5,29 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 const auth = useTestAuth()
 let userId: string
 beforeEach(async () => {
-  userId = await createAccount(auth, address)
+  userId = await createAccount(auth, EMAIL)
 })
 
-async function recovering() {
+async function startRecovery() {
   const client = stockClient(auth.url)
   const events: string[] = []
   client.onAuthStateChange((event) => {
     events.push(event)
   })
-  expect((await client.resetPasswordForEmail(address)).error).toBeNull()
-  const { hash } = await readMailToken(auth, address)
+  expect((await client.resetPasswordForEmail(EMAIL)).error).toBeNull()
+  const { hash } = await readMailToken(auth, EMAIL)
   const { data, error } = await client.verifyOtp({ type: 'recovery', token_hash: hash })
   if (error || !data.session) throw error
   return { client, events, session: data.session }
 }
 
-test('recover, set a password: the others are signed out and this session is a normal one', async () => {
-  const elsewhere = await signInByPassword(auth, address)
-  const { client, events, session } = await recovering()
+test('setting a password in a recovery session ends other sessions and makes it a full session', async () => {
+  const elsewhere = await signInByPassword(auth, EMAIL)
+  const { client, events, session } = await startRecovery()
   expect(events).toContain('PASSWORD_RECOVERY')
   expect(await auth.service.verifyAccessToken(session.access_token)).toMatchObject({ recovery: true })
   expect(decodeJwt(session.access_token).amr).toMatchObject([{ method: 'otp' }])
@@ -41,18 +41,18 @@ test('recover, set a password: the others are signed out and this session is a n
     userId,
   })
   expect((await client.updateUser({ data: { name: 'Anna' } })).data.user?.user_metadata.name).toBe('Anna')
-  const [kept] = await auth.service.sessions.list(userId)
-  expect(kept?.expiresAt).toEqual(new Date(auth.clock.now.getTime() + 30 * 86_400_000))
+  const [remaining] = await auth.service.sessions.list(userId)
+  expect(remaining?.expiresAt).toEqual(new Date(auth.clock.now.getTime() + 30 * 86_400_000))
 
   expect(
-    (await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })).error?.code,
+    (await stockClient(auth.url).signInWithPassword({ email: EMAIL, password: goodPassword })).error?.code,
   ).toBe('invalid_credentials')
-  await signInByPassword(auth, address, 'Another-Horse-8')
+  await signInByPassword(auth, EMAIL, 'Another-Horse-8')
 })
 
-test('a recovery session may set a password and nothing else, and lasts an hour', async () => {
-  const elsewhere = await signInByPassword(auth, address)
-  const { client, session } = await recovering()
+test('a recovery session may only set a password and expires after an hour', async () => {
+  const elsewhere = await signInByPassword(auth, EMAIL)
+  const { client, session } = await startRecovery()
   for (const change of [{ data: { name: 'Eve' } }, { password: 'Another-Horse-8', data: { name: 'Eve' } }]) {
     expect((await client.updateUser(change)).error).toMatchObject({ code: 'recovery_session', status: 403 })
   }
@@ -67,7 +67,7 @@ test('a recovery session may set a password and nothing else, and lasts an hour'
   expect((await elsewhere.client.getUser()).error).toBeNull()
 
   auth.clock.advance(61)
-  const second = await recovering()
+  const second = await startRecovery()
   auth.clock.advance(3599)
   const token = second.session.access_token
   expect(await auth.service.verifyAccessToken(token)).toMatchObject({ recovery: true })
@@ -79,46 +79,46 @@ test('a recovery session may set a password and nothing else, and lasts an hour'
   expect(late.body?.code).toBe('session_expired')
 })
 
-test('a recovery token asked for under another type is still a recovery', async () => {
+test('a recovery token verified with another type starts a recovery session', async () => {
   const client = stockClient(auth.url)
-  await client.resetPasswordForEmail(address)
-  const { code } = await readMailToken(auth, address)
-  const { data } = await client.verifyOtp({ email: address, token: code, type: 'email' })
+  await client.resetPasswordForEmail(EMAIL)
+  const { code } = await readMailToken(auth, EMAIL)
+  const { data } = await client.verifyOtp({ email: EMAIL, token: code, type: 'email' })
   expect(await auth.service.verifyAccessToken(data.session?.access_token ?? '')).toMatchObject({
     recovery: true,
   })
 })
 
-test('a new recovery mail replaces the older one', async () => {
+test('a new recovery email invalidates the older one', async () => {
   const client = stockClient(auth.url)
-  await client.resetPasswordForEmail(address)
-  const first = await readMailToken(auth, address)
+  await client.resetPasswordForEmail(EMAIL)
+  const first = await readMailToken(auth, EMAIL)
   auth.clock.advance(61)
-  await client.resetPasswordForEmail(address)
-  const second = await readMailToken(auth, address)
+  await client.resetPasswordForEmail(EMAIL)
+  const second = await readMailToken(auth, EMAIL)
   expect((await client.verifyOtp({ type: 'recovery', token_hash: first.hash })).error?.code).toBe(
     'otp_expired',
   )
   expect((await client.verifyOtp({ type: 'recovery', token_hash: second.hash })).error).toBeNull()
 })
 
-test('a minute lies between two mails of a kind, however many ask at once', async () => {
-  const ask = () => rawCall(auth.url, 'POST', '/recover', { body: { email: address } })
-  const answers = await Promise.all(Array.from({ length: 10 }, ask))
+test('one of ten concurrent requests per minute sends an email of a kind', async () => {
+  const requestRecovery = () => rawCall(auth.url, 'POST', '/recover', { body: { email: EMAIL } })
+  const answers = await Promise.all(Array.from({ length: 10 }, requestRecovery))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const refused = answers.find(({ status }) => status === 429)
-  expect(refused?.body).toMatchObject({
+  const limited = answers.find(({ status }) => status === 429)
+  expect(limited?.body).toMatchObject({
     code: 'over_email_send_rate_limit',
     message: 'For security purposes, you can only request this after 60 seconds.',
   })
-  expect(refused?.headers.get('retry-after')).toBe('60')
+  expect(limited?.headers.get('retry-after')).toBe('60')
   auth.clock.advance(60)
-  expect((await ask()).status).toBe(200)
+  expect((await requestRecovery()).status).toBe(200)
 })
 
 describe('PUT /user', () => {
-  test('a password asks for a fresh sign-in or the present password, and for another one', async () => {
-    const { client } = await signInByPassword(auth, address)
+  test('needs a fresh sign-in or the current password for a new password, which must differ', async () => {
+    const { client } = await signInByPassword(auth, EMAIL)
     expect((await client.updateUser({ password: goodPassword })).error).toMatchObject({
       code: 'same_password',
       status: 422,
@@ -137,8 +137,8 @@ describe('PUT /user', () => {
     expect((await client.updateUser({ ...change, current_password: goodPassword })).error).toBeNull()
   })
 
-  test('data merges, null removes, the service’s own keys stay', async () => {
-    const { client } = await signInByPassword(auth, address)
+  test('merges data, removes keys with null and ignores reserved keys', async () => {
+    const { client } = await signInByPassword(auth, EMAIL)
     const { data } = await client.updateUser({
       data: { name: 'Anna', colour: 'blue', email_verified: false },
     })
@@ -152,19 +152,19 @@ describe('PUT /user', () => {
     expect(large.error?.code).toBe('validation_failed')
   })
 
-  test('however much data an account has, its token fits into a header', async () => {
-    const { client } = await signInByPassword(auth, address)
+  test('keeps access tokens small enough for a header with large data', async () => {
+    const { client } = await signInByPassword(auth, EMAIL)
     const { error } = await client.updateUser({ data: { name: 'Anna', essay: 'x'.repeat(15_000) } })
     expect(error).toBeNull()
-    const { session } = await signInByPassword(auth, address)
+    const { session } = await signInByPassword(auth, EMAIL)
     expect(session.access_token.length).toBeLessThan(8192)
-    expect(decodeJwt(session.access_token).user_metadata).toMatchObject({ name: 'Anna', email: address })
+    expect(decodeJwt(session.access_token).user_metadata).toMatchObject({ name: 'Anna', email: EMAIL })
     expect((await client.getUser()).data.user?.user_metadata.essay).toHaveLength(15_000)
   })
 
-  test('a phone is refused; the own address is no change', async () => {
-    const { client } = await signInByPassword(auth, address)
+  test('rejects a phone number if disabled and ignores the current email', async () => {
+    const { client } = await signInByPassword(auth, EMAIL)
     expect((await client.updateUser({ phone: '15551234567' })).error?.code).toBe('phone_provider_disabled')
-    expect((await client.updateUser({ email: address })).error).toBeNull()
+    expect((await client.updateUser({ email: EMAIL })).error).toBeNull()
   })
 })

@@ -5,11 +5,11 @@ import { addTotp, generateTotp, startTotp } from '#auth/testing/factors.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 
-/** What may happen once, or so many times, asked for by fifty at once. */
+/** Actions that are allowed once, or a limited number of times, by fifty concurrent calls. */
 
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 let auth: TestAuth
-/** The same service without limits in the way. */
+/** The same service without effective rate limits. */
 let wide: TestAuth
 beforeAll(async () => {
   auth = await createTestAuth()
@@ -25,54 +25,54 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await auth.reset()
-  // Two clocks with the same time, independent of earlier tests.
+  // Both services need the same time.
   wide.clock.now = auth.clock.now
 })
 
 const fifty = <T>(work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 50 }, (_, n) => work(n)))
-const rows = (table: string) => auth.database.kysely.selectFrom(`auth.${table}`).selectAll().execute()
-const signUpBody = (n: number) => ({ email: address, password: `Correct-Horse-${n}`, data: { name: 'Ann' } })
+const listRows = (table: string) => auth.database.kysely.selectFrom(`auth.${table}`).selectAll().execute()
+const signUpBody = (n: number) => ({ email: EMAIL, password: `Correct-Horse-${n}`, data: { name: 'Ann' } })
 
-test('fifty sign-ups with one address make one account', async () => {
+test('fifty concurrent sign-ups with one email create one account', async () => {
   const answers = await fifty((n) => rawCall(wide.url, 'POST', '/signup', { body: signUpBody(n) }))
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
-  expect([(await rows('users')).length, (await rows('identities')).length]).toEqual([1, 1])
+  expect([(await listRows('users')).length, (await listRows('identities')).length]).toEqual([1, 1])
 })
 
 test.each([
   ['/signup', () => signUpBody(1)],
-  ['/otp', () => ({ email: address })],
-  ['/recover', () => ({ email: address })],
-  ['/resend', () => ({ email: address, type: 'signup' })],
-  ['/resend', () => ({ email: address, type: 'email_change' })],
-])('of fifty %s at once one sends a mail', async (path, body) => {
+  ['/otp', () => ({ email: EMAIL })],
+  ['/recover', () => ({ email: EMAIL })],
+  ['/resend', () => ({ email: EMAIL, type: 'signup' })],
+  ['/resend', () => ({ email: EMAIL, type: 'email_change' })],
+])('one of fifty concurrent %s sends an email', async (path, body) => {
   const answers = await fifty(() => rawCall(auth.url, 'POST', path, { body: body() }))
   const ok = answers.filter(({ status }) => status === 200)
   expect([ok.length, answers.filter(({ status }) => status === 429).length]).toEqual([1, 49])
 })
 
-test('of fifty guesses of a code at once five are looked at, and the code is burned', async () => {
-  await createAccount(auth, address)
-  await rawCall(wide.url, 'POST', '/otp', { body: { email: address } })
+test('five of fifty concurrent guesses of a code are checked, and the code becomes invalid', async () => {
+  await createAccount(auth, EMAIL)
+  await rawCall(wide.url, 'POST', '/otp', { body: { email: EMAIL } })
   await wide.runJobs()
   const [mail] = wide.mails.splice(0)
   const code = mail !== undefined && 'code' in mail.data ? mail.data.code : ''
   const wrong = code === '000000' ? '111111' : '000000'
   const type = (token: string) =>
-    rawCall(wide.url, 'POST', '/verify', { body: { type: 'email', email: address, token } })
+    rawCall(wide.url, 'POST', '/verify', { body: { type: 'email', email: EMAIL, token } })
   const answers = await fifty(() => type(wrong))
   expect(answers.map(({ body }) => body?.code)).toEqual(Array(50).fill('otp_expired'))
-  expect(await rows('mails')).toMatchObject([{ attempts: 5 }])
+  expect(await listRows('mails')).toMatchObject([{ attempts: 5 }])
   expect((await type(code)).body?.code).toBe('otp_expired')
 })
 
-test('of fifty guesses of a password at once ten are looked at', async () => {
-  await createAccount(auth, address)
+test('ten of fifty concurrent guesses of a password are checked', async () => {
+  await createAccount(auth, EMAIL)
   const { result, hashes } = await auth.measure(() =>
     fifty((n) =>
       rawCall(auth.url, 'POST', '/token?grant_type=password', {
-        body: { email: address, password: `Wrong-Horse-${n}` },
+        body: { email: EMAIL, password: `Wrong-Horse-${n}` },
       }),
     ),
   )
@@ -81,20 +81,20 @@ test('of fifty guesses of a password at once ten are looked at', async () => {
   expect(hashes).toBe(10)
 })
 
-test('a recovery link at once fifty times gives one session', async () => {
-  await createAccount(auth, address)
-  await rawCall(auth.url, 'POST', '/recover', { body: { email: address } })
-  const { hash } = await readMailToken(auth, address, 'recovery')
+test('a recovery link starts one session by fifty concurrent calls', async () => {
+  await createAccount(auth, EMAIL)
+  await rawCall(auth.url, 'POST', '/recover', { body: { email: EMAIL } })
+  const { hash } = await readMailToken(auth, EMAIL, 'recovery')
   const answers = await fifty(() =>
     rawCall(wide.url, 'POST', '/verify', { body: { type: 'recovery', token_hash: hash } }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await rows('sessions')).toHaveLength(1)
+  expect(await listRows('sessions')).toHaveLength(1)
 })
 
-test('fifty uses at once of a refresh token from before end the session, and none of them gets a token', async () => {
-  await createAccount(auth, address)
-  const { session, client } = await signInByPassword(auth, address)
+test('fifty concurrent uses of an old refresh token end the session and return no token', async () => {
+  await createAccount(auth, EMAIL)
+  const { session, client } = await signInByPassword(auth, EMAIL)
   const old = session.refresh_token
   for (let n = 0; n < 2; n++) await client.refreshSession()
   const answers = await fifty(() =>
@@ -103,12 +103,12 @@ test('fifty uses at once of a refresh token from before end the session, and non
   const codes = answers.map(({ body }) => body?.code)
   expect(codes.filter((code) => code === 'refresh_token_already_used')).toHaveLength(1)
   expect(codes.filter((code) => code === 'refresh_token_not_found')).toHaveLength(49)
-  expect(await rows('sessions')).toEqual([])
+  expect(await listRows('sessions')).toEqual([])
 })
 
-test('of fifty factors begun at once as many stay as an account may have', async () => {
-  await createAccount(auth, address)
-  const { session } = await signInByPassword(auth, address)
+test('fifty concurrent enrolments create as many factors as an account may have', async () => {
+  await createAccount(auth, EMAIL)
+  const { session } = await signInByPassword(auth, EMAIL)
   const answers = await fifty((n) =>
     rawCall(wide.url, 'POST', '/factors', {
       body: { factor_type: 'totp', friendly_name: `Phone ${n}` },
@@ -116,33 +116,34 @@ test('of fifty factors begun at once as many stay as an account may have', async
     }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-  expect(await rows('factors')).toHaveLength(10)
+  expect(await listRows('factors')).toHaveLength(10)
 })
 
-test('of fifty first codes of two factors at once from two sessions, the one of the weaker session is too late', async () => {
-  await createAccount(auth, address)
-  const first = await signInByPassword(auth, address)
-  const second = await signInByPassword(auth, address)
+test('one of fifty concurrent first verifications of two factors in two sessions succeeds', async () => {
+  await createAccount(auth, EMAIL)
+  const first = await signInByPassword(auth, EMAIL)
+  const second = await signInByPassword(auth, EMAIL)
   const one = await startTotp(first.client, 'One')
   const two = await startTotp(second.client, 'Two')
   const answers = await fifty((n) => {
-    const [mine, token] = n % 2 === 0 ? [one, first.session.access_token] : [two, second.session.access_token]
-    return rawCall(wide.url, 'POST', `/factors/${mine.factorId}/verify`, {
-      body: { challenge_id: mine.challengeId, code: generateTotp(auth, mine.secret) },
+    const [factor, token] =
+      n % 2 === 0 ? [one, first.session.access_token] : [two, second.session.access_token]
+    return rawCall(wide.url, 'POST', `/factors/${factor.factorId}/verify`, {
+      body: { challenge_id: factor.challengeId, code: generateTotp(auth, factor.secret) },
       headers: { authorization: `Bearer ${token}` },
     })
   })
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await rows('factors')).toMatchObject([{ status: 'verified' }])
-  expect(await rows('sessions')).toMatchObject([{ aal: 'aal2' }])
+  expect(await listRows('factors')).toMatchObject([{ status: 'verified' }])
+  expect(await listRows('sessions')).toMatchObject([{ aal: 'aal2' }])
 })
 
 test('one of fifty concurrent password changes succeeds and leaves its session only', async () => {
-  await createAccount(auth, address)
+  await createAccount(auth, EMAIL)
   const tokens: string[] = []
   for (let n = 0; n < 50; n++) {
     const { body } = await rawCall(wide.url, 'POST', '/token?grant_type=password', {
-      body: { email: address, password: goodPassword },
+      body: { email: EMAIL, password: goodPassword },
     })
     tokens.push(String(body?.access_token))
   }
@@ -153,12 +154,12 @@ test('one of fifty concurrent password changes succeeds and leaves its session o
     }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await rows('sessions')).toHaveLength(1)
+  expect(await listRows('sessions')).toHaveLength(1)
 })
 
 test('one of fifty concurrent removals of a factor succeeds and sends one notice', async () => {
-  await createAccount(auth, address)
-  const { client } = await signInByPassword(auth, address)
+  await createAccount(auth, EMAIL)
+  const { client } = await signInByPassword(auth, EMAIL)
   const { factorId, session } = await addTotp(auth, client)
   await auth.runJobs()
   auth.mails.splice(0)

@@ -4,7 +4,7 @@ import { stockClient } from '#auth/testing/client.ts'
 import { createTestAuth, goodPassword, type TestAuth, testRules } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 
-const address = 'ann@example.com'
+const EMAIL = 'ann@example.com'
 let auth: TestAuth
 let userId: string
 beforeAll(async () => {
@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => auth[Symbol.asyncDispose]())
 beforeEach(async () => {
   await auth.reset()
-  userId = await createAccount(auth, address)
+  userId = await createAccount(auth, EMAIL)
 })
 
 const count = async (table: string) =>
   (await auth.database.kysely.selectFrom(table).selectAll().execute()).length
 
-describe('the statements of a call', () => {
-  test('a password, a refresh, a user, a check of a token', async () => {
-    const { result, statements, hashes } = await auth.measure(() => signInByPassword(auth, address))
+describe('statement counts', () => {
+  test('are 3 for a sign-in, 3 for a refresh, 1 for GET /user and 1 for verifyAccessToken', async () => {
+    const { result, statements, hashes } = await auth.measure(() => signInByPassword(auth, EMAIL))
     expect(statements).toHaveLength(3)
     expect(hashes).toBe(1)
     const refresh = await auth.measure(() => result.client.refreshSession())
@@ -33,8 +33,8 @@ describe('the statements of a call', () => {
   })
 })
 
-/** Another worker on the same database, which hands its mails over in its own way. */
-function delivering(deliver: (message: OutgoingMail) => Promise<void>) {
+/** Another service on the same database with its own delivery of emails. */
+function createServiceWithDelivery(deliver: (message: OutgoingMail) => Promise<void>) {
   return createAuthService({
     db: auth.database.kysely,
     settings: {
@@ -59,19 +59,19 @@ function delivering(deliver: (message: OutgoingMail) => Promise<void>) {
 
 test.each([
   [
-    'a failed sign-in',
+    'failed sign-in',
     3,
     1,
-    () => stockClient(auth.url).signInWithPassword({ email: address, password: 'Wrong-Horse-7' }),
+    () => stockClient(auth.url).signInWithPassword({ email: EMAIL, password: 'Wrong-Horse-7' }),
   ],
-  ['a mail to sign in', 8, 0, () => stockClient(auth.url).signInWithOtp({ email: address })],
-] as const)('%s takes %i statements and %i hashes', async (_, statementCount, hashCount, work) => {
+  ['sign-in email', 8, 0, () => stockClient(auth.url).signInWithOtp({ email: EMAIL })],
+] as const)('%s runs %i statements and %i hashes', async (_, statementCount, hashCount, work) => {
   const { statements, hashes } = await auth.measure<unknown>(work)
   expect([statements.length, hashes]).toEqual([statementCount, hashCount])
 })
 
-test('what is changed takes as many statements as the table of calls says', async () => {
-  const { client } = await signInByPassword(auth, address)
+test('PUT /user runs the documented number of statements', async () => {
+  const { client } = await signInByPassword(auth, EMAIL)
   const change = async (requested: object) => {
     const { result, statements } = await auth.measure(() => client.updateUser(requested))
     return [result.error, statements.length]
@@ -81,9 +81,9 @@ test('what is changed takes as many statements as the table of calls says', asyn
   expect(await change({ password: 'Another-Horse-8' })).toEqual([null, 13])
 })
 
-describe('sending', () => {
-  test('a job that runs twice sends once', async () => {
-    await stockClient(auth.url).resetPasswordForEmail(address)
+describe('sendMail', () => {
+  test('sends once when the job runs twice', async () => {
+    await stockClient(auth.url).resetPasswordForEmail(EMAIL)
     const [job] = auth.jobs
     if (job === undefined) throw new Error('no job')
     await auth.service.sendMail(job)
@@ -92,14 +92,14 @@ describe('sending', () => {
     await auth.service.sendMail({ kind: 'recovery', id: crypto.randomUUID() })
   })
 
-  test('a job that fails is tried again with a token that works', async () => {
+  test('sends a valid token when a failed job is retried', async () => {
     const delivered: OutgoingMail[] = []
     let fails = true
-    const flaky = delivering(async (message) => {
+    const flaky = createServiceWithDelivery(async (message) => {
       if (fails) throw new Error('The mail server is away')
       delivered.push(message)
     })
-    await stockClient(auth.url).resetPasswordForEmail(address)
+    await stockClient(auth.url).resetPasswordForEmail(EMAIL)
     const job = auth.jobs[0] ?? { kind: 'recovery' as const, id: '' }
     await expect(flaky.sendMail(job)).rejects.toThrow('away')
     fails = false
@@ -108,23 +108,23 @@ describe('sending', () => {
     const [mail] = delivered
     if (mail?.kind !== 'recovery') throw new Error('no mail')
     const { error } = await stockClient(auth.url).verifyOtp({
-      email: address,
+      email: EMAIL,
       token: mail.data.code,
       type: 'recovery',
     })
     expect(error).toBeNull()
   })
 
-  test('a mailbox that takes nothing any more ends the job, and leaves no token', async () => {
-    const refused = delivering(async () => {
+  test('completes without a token when delivery is suppressed', async () => {
+    const suppressed = createServiceWithDelivery(async () => {
       throw Object.assign(new Error('No mail to this mailbox'), { name: 'SuppressedError' })
     })
-    await stockClient(auth.url).resetPasswordForEmail(address)
-    for (const job of auth.jobs.splice(0)) await refused.sendMail(job)
+    await stockClient(auth.url).resetPasswordForEmail(EMAIL)
+    for (const job of auth.jobs.splice(0)) await suppressed.sendMail(job)
     expect(await count('auth.mails')).toBe(0)
   })
 
-  test('the tables contain no token, code, password or mail address in clear', async () => {
+  test('stores no token, code, password or email in clear', async () => {
     const client = stockClient(auth.url)
     await client.signUp({
       email: 'new@example.com',
@@ -132,7 +132,7 @@ describe('sending', () => {
       options: { data: { name: 'New' } },
     })
     const { code, hash } = await readMailToken(auth, 'new@example.com')
-    const { session } = await signInByPassword(auth, address)
+    const { session } = await signInByPassword(auth, EMAIL)
     const tables = [
       'users',
       'identities',
@@ -161,9 +161,9 @@ describe('sending', () => {
   })
 })
 
-test('purge removes what is over and keeps the rest', async () => {
-  await signInByPassword(auth, address)
-  await stockClient(auth.url).resetPasswordForEmail(address)
+test('purge deletes rows past their retention and no others', async () => {
+  await signInByPassword(auth, EMAIL)
+  await stockClient(auth.url).resetPasswordForEmail(EMAIL)
   await auth.service.purge()
   expect([await count('auth.sessions'), await count('auth.mails')]).toEqual([1, 1])
   auth.clock.advance(2 * 86_400)
@@ -176,16 +176,16 @@ test('purge removes what is over and keeps the rest', async () => {
   expect(await count('auth.sessions')).toBe(0)
   const audit = await auth.database.kysely.selectFrom('auth.audit_log').selectAll().execute()
   expect(audit.length).toBeGreaterThan(0)
-  expect(audit.every((row) => row.address === null)).toBe(true)
+  expect(audit.every((row) => row.EMAIL === null)).toBe(true)
   auth.clock.advance(160 * 86_400)
   await auth.service.purge()
   expect(await count('auth.audit_log')).toBe(0)
   expect([await count('auth.users'), await count('auth.signing_keys')]).toEqual([1, 1])
 })
 
-test('sessions are listed and ended one by one, only by their owner', async () => {
-  const one = await signInByPassword(auth, address)
-  await signInByPassword(auth, address)
+test('sessions.list and sessions.delete work on the account’s own sessions only', async () => {
+  const one = await signInByPassword(auth, EMAIL)
+  await signInByPassword(auth, EMAIL)
   const other = await createAccount(auth, 'bob@example.com')
   const [session] = await auth.service.sessions.list(userId)
   expect(session).toMatchObject({ aal: 'aal1', ipAddress: '127.0.0.1' })
@@ -195,10 +195,10 @@ test('sessions are listed and ended one by one, only by their owner', async () =
   expect(one.user.id).toBe(userId)
 })
 
-test('an erased account leaves audit rows without the person, and its copy holds no hash', async () => {
-  const { session } = await signInByPassword(auth, address)
+test('users.delete anonymises audit rows, and users.export contains no password hash', async () => {
+  const { session } = await signInByPassword(auth, EMAIL)
   const copy = await auth.service.users.export(userId)
-  expect(copy.user?.email).toBe(address)
+  expect(copy.user?.email).toBe(EMAIL)
   expect(copy.sessions).toHaveLength(1)
   expect(JSON.stringify(copy)).not.toContain('argon2')
 
@@ -211,12 +211,12 @@ test('an erased account leaves audit rows without the person, and its copy holds
   ])
   const audit = JSON.stringify(await auth.database.kysely.selectFrom('auth.audit_log').selectAll().execute())
   expect(audit).not.toContain(userId)
-  expect(await auth.service.users.findByEmail(address)).toBeNull()
+  expect(await auth.service.users.findByEmail(EMAIL)).toBeNull()
 })
 
-test('two services on one database sign with one key', async () => {
-  const { session } = await signInByPassword(auth, address)
+test('the service creates one signing key, and users.create returns null for a taken email', async () => {
+  const { session } = await signInByPassword(auth, EMAIL)
   expect(await count('auth.signing_keys')).toBe(1)
   expect(session.access_token).toBeTruthy()
-  expect(await auth.service.users.create({ email: address, password: goodPassword, name: 'Ann' })).toBeNull()
+  expect(await auth.service.users.create({ email: EMAIL, password: goodPassword, name: 'Ann' })).toBeNull()
 })
