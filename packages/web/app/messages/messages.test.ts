@@ -61,6 +61,7 @@ describe('message catalogues', () => {
     'refusals.api',
     'refusals.fields',
     'results-comparison.map',
+    'results-comparison.patterns.evidence.importance',
     'results-comparison.patterns.titlesOfPartner',
     'results-comparison.shared.importance',
     'safety.check.questions',
