@@ -2,7 +2,7 @@ import { languages } from '@twofold/contract/languages'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { countryName, HelpLines, orderCountries, placeOf } from '#web/features/safety/help-lines.tsx'
+import { countryName, HelpLines, orderCountries, getCountryAnchor } from '#web/features/safety/help-lines.tsx'
 import { helpLinesTexts } from '#web/messages/help-lines/index.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 import { helpLines, helpLinesChecked } from './help-lines.ts'
@@ -18,7 +18,7 @@ test('helpLines dials the shown numbers and lists each number once per country',
 
 test('helpLines has an emergency number and a unique anchor for every country', () => {
   for (const { country, emergency } of helpLines) expect(emergency, country).toMatch(/^\d{3}$/)
-  expect(new Set(helpLines.map(({ country }) => placeOf(country))).size).toBe(helpLines.length)
+  expect(new Set(helpLines.map(({ country }) => getCountryAnchor(country))).size).toBe(helpLines.length)
 })
 
 describe.each(languages)('HelpLines in %s', (language) => {

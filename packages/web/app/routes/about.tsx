@@ -11,8 +11,8 @@ import { Prose } from '#web/ui/prose.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/about'
 
-export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts().title, description: texts().description }, place)
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: texts().title, description: texts().description }, args)
 }
 
 export default function AboutScreen(): ReactNode {
@@ -31,7 +31,7 @@ export default function AboutScreen(): ReactNode {
         <Part id="why" title={why.title} paragraphs={why.paragraphs}>
           <p className="mt-6 border-s-3 border-warm ps-5 font-serif text-lg">{why.quote}</p>
         </Part>
-        <Who />
+        <Operator />
         <Method />
         <Part id="rests-on" title={known.title} paragraphs={known.paragraphs}>
           <More to="/factors">{known.link}</More>
@@ -96,8 +96,8 @@ function More(props: { to: string; children: ReactNode }): ReactNode {
   )
 }
 
-/** The operator as the settings name it, or a warning if they do not. */
-function Who(): ReactNode {
+/** Names the operator from the settings, or states that it is not named. */
+function Operator(): ReactNode {
   const { productName, operator } = useSite()
   const { title, operator: runBy, unnamed, nonprofit, imprint, contact } = texts().who
   const paragraphs =

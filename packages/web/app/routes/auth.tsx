@@ -39,8 +39,8 @@ export function loader({ context }: Route.LoaderArgs): Promise<SignInMethods> {
 }
 
 /**
- * In the browser the loader gets no URL, because it may carry where the user goes next. With a captcha the document
- * is loaded instead: only a document opened here may load its script.
+ * Replaces the server loader in the browser, so that the `next` path is not sent to the server. With a captcha the page
+ * is loaded as a new document, because only such a document may load the captcha script.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SignInMethods> {
   const methods = await clientCache
@@ -54,8 +54,8 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: authTexts().metaTitle, description: authTexts().metaDescription }, place)
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: authTexts().metaTitle, description: authTexts().metaDescription }, args)
 }
 
 export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactNode {

@@ -12,9 +12,9 @@ import { layoutTexts } from '#web/messages/layout/index.ts'
 import { getRootData, type PagePaths, siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/blog-post'
 
-const LONGEST = 200
+const MAX_SLUG_LENGTH = 200
 
-/** An article and its translation have slugs of their own. */
+/** An article and its translation have different slugs. */
 export const handle = {
   pathsOf: ({ language, slug, translation }: RenderedArticle): PagePaths => ({
     [language]: articlePath(slug),
@@ -23,13 +23,13 @@ export const handle = {
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<RenderedArticle> {
-  if (params.slug.length > LONGEST) throw data(null, { status: 404 })
+  if (params.slug.length > MAX_SLUG_LENGTH) throw data(null, { status: 404 })
   const found = await context.get(apiContext).call(getPost, { slug: params.slug })
   if ('movedTo' in found) throw redirect(articlePath(found.movedTo), 301)
   const { content: _, ...article } = found
   if (article.language !== currentLanguage()) {
-    const address = inLanguage(articlePath(article.slug), article.language)
-    throw redirectDocument(new URL(request.url).origin + address, 301)
+    const path = inLanguage(articlePath(article.slug), article.language)
+    throw redirectDocument(new URL(request.url).origin + path, 301)
   }
   return article
 }

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<RenderedArticle> {
-  // What could never be a link is not found either, rather than refused with another status.
+  // A malformed token gets the same 404 as an unknown one.
   if (!isLinkToken(params.token)) throw data(null, { status: 404 })
   const found = await context.get(apiContext).call(getPreviewedPost, { token: params.token })
   if ('movedTo' in found) throw redirect(articlePath(found.movedTo))

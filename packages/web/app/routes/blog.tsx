@@ -23,44 +23,45 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/blog'
 
-/** The part of the query that the page depends on; the rest is ignored. */
+/** Normalises the query to the parameters of the page; others are ignored. */
 export const handle = { ownQuery: normalizeListSearch }
 
-/** One large and four rows of three. */
-const PAGE = 13
+/** One lead article and four rows of three. */
+const PAGE_SIZE = 13
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readListQuery(new URL(request.url).searchParams)
-  const known = query.category === null || blogCategories.some(({ slug }) => slug === query.category)
-  if (!known) return { query, items: [], nextCursor: null }
-  const asked = Object.entries(query).filter(([, value]) => value !== null)
+  const isKnownCategory =
+    query.category === null || blogCategories.some(({ slug }) => slug === query.category)
+  if (!isKnownCategory) return { query, items: [], nextCursor: null }
+  const parameters = Object.entries(query).filter(([, value]) => value !== null)
   try {
     const found = await context.get(apiContext).call(listPosts, {
-      ...Object.fromEntries(asked),
+      ...Object.fromEntries(parameters),
       language: currentLanguage(),
-      limit: PAGE,
+      limit: PAGE_SIZE,
     })
     return { query, ...found }
   } catch (error) {
-    // The URL names an invalid or outdated position of the list.
-    if (query.cursor !== null && isRefusal(error)) throw redirect(listHref({ ...query, cursor: null }))
+    // The cursor of the URL is invalid or outdated.
+    if (query.cursor !== null && isBadRequest(error)) throw redirect(listHref({ ...query, cursor: null }))
     throw error
   }
 }
 
-function isRefusal(error: unknown): boolean {
+function isBadRequest(error: unknown): boolean {
   const { init } = (error ?? {}) as { init?: { status?: number } }
   return init?.status === 400
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const query = loaderData?.query ?? NO_FILTERS
-  const title = titleOf(query)
+  const title = getTitle(query)
   const listed = query.q === null && query.cursor === null && (loaderData?.items.length ?? 0) > 0
   return listMeta({ title, category: query.category, listed }, getRootData(matches))
 }
 
-function titleOf({ category, tag, q }: ListQuery): string {
+function getTitle({ category, tag, q }: ListQuery): string {
   if (q !== null) return texts().titleSearch
   if (tag !== null) return texts().titleTagged({ tag })
   if (category !== null) return texts().titleIn({ category: categoryLabel(category) })

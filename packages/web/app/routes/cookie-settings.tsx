@@ -10,29 +10,29 @@ import { loadingTexts } from '#web/messages/loading/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cookie-settings'
 
-// Loads the confirmation of a sign-in, for signed-in users only.
+// Lazy-loaded, because only signed-in users need the reauthentication dialog.
 const AskEachTime = lazy(() =>
   import('#web/features/account/ask-each-time.tsx').then(
     (module) => ({ default: module.AskEachTime }),
-    () => ({ default: NotHere }),
+    () => ({ default: Unavailable }),
   ),
 )
 
-/** Shown instead without a connection. */
-function NotHere(): ReactNode {
+/** Shown if the chunk cannot be loaded, for example offline. */
+function Unavailable(): ReactNode {
   return <p className="text-ink-soft">{loadingTexts().problem}</p>
 }
 
-export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts().title, description: texts().lead }, place)
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: texts().title, description: texts().lead }, args)
 }
 
-/** The page itself is the same for everyone, and opening it asks for nothing more. */
+/** No data: the page is the same for all visitors, and opening it makes no further request. */
 export function loader(): null {
   return null
 }
 
-/** For the switch of a signed-in user, which loads by a fetcher. */
+/** Called by the fetcher of EmailSwitch for signed-in users. */
 export async function clientLoader() {
   return { consents: await attempt(clientCache.read(getConsents, {})) }
 }

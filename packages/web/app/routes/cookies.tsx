@@ -6,8 +6,8 @@ import type { Route } from './+types/cookies'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadLegalDocument('cookies', context)
 
-export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return documentMeta(place.loaderData, place)
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return documentMeta(args.loaderData, args)
 }
 
 export default function CookiesScreen({ loaderData }: Route.ComponentProps): ReactNode {

@@ -80,7 +80,7 @@ export const clientAction = apiAction([
   withdrawInvitation,
 ])
 
-/** Only what the chosen tab shows is loaded, all of it at the same time. */
+/** Loads only the data of the selected tab, in parallel. */
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const tab = getTab(new URL(request.url).searchParams)
   const { id: userId } = context.get(userContext)
@@ -138,7 +138,7 @@ type PartsOf<Tab> = Extract<Parts, { tab: Tab }>
 export default function DashboardScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { userId, me, parts } = loaderData
   const texts = accountTexts()
-  useEarlierAnchors(parts.tab)
+  useAnchorRedirect(parts.tab)
   return (
     <PrivatePage userId={userId}>
       <PageFrame className="pt-5 pb-6 sm:pt-7 sm:pb-8">
@@ -178,8 +178,8 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps): R
   )
 }
 
-/** Mails and pages from before the tabs lead to anchors. */
-function useEarlierAnchors(shown: Parts['tab']): void {
+/** Redirects old links, for example in emails, from anchors to tabs. */
+function useAnchorRedirect(shown: Parts['tab']): void {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const redirect = findAnchorRedirect(hash, shown)
@@ -188,7 +188,7 @@ function useEarlierAnchors(shown: Parts['tab']): void {
   }, [redirect, navigate])
 }
 
-/** What there is to do and to read; nothing about passwords or consents. */
+/** Next step, pair, surveys and invitations. */
 function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
   const unfreeze = useApiCall(unfreezeAccount)
   return (

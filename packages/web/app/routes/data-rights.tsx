@@ -10,13 +10,13 @@ import type { Route } from './+types/data-rights'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadLegalDocument('data-rights', context)
 
-/** The text does not depend on what the page does. */
+/** The text does not change when an action cancels a deletion. */
 export function shouldRevalidate(): boolean {
   return false
 }
 
-export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return documentMeta(place.loaderData, place)
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return documentMeta(args.loaderData, args)
 }
 
 export const clientAction = apiAction([cancelDeletion])

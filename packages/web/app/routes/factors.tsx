@@ -15,8 +15,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/factors'
 
-export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts().title, description: texts().description }, place)
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: texts().title, description: texts().description }, args)
 }
 
 export default function FactorsScreen(): ReactNode {
@@ -59,7 +59,7 @@ export default function FactorsScreen(): ReactNode {
   )
 }
 
-/** Links to the twelve factors, folded: the factors themselves come first. */
+/** Collapsed links to the twelve factors. */
 function Overview(): ReactNode {
   return (
     <div data-print="none">

@@ -31,12 +31,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
 
 export const clientAction = apiAction([closeSurvey, deleteSurvey, putSelfRatings, rotateSurvey])
 
-const pageOf = (id: string) => `360-results/${id}`
+const getPageKey = (id: string) => `360-results/${id}`
 
-/** Nothing is loaded while the answers are locked. */
+/** Loads nothing while results are locked. */
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const { sessionId } = params
-  const isLocked = answersLock.enter(pageOf(sessionId)) !== null
+  const isLocked = answersLock.enter(getPageKey(sessionId)) !== null
   return {
     userId: context.get(userContext).id,
     survey: isLocked ? null : attempt(loadSurvey(sessionId)),
@@ -48,7 +48,7 @@ export default function FeedbackResultsScreen({ loaderData, params }: Route.Comp
   return (
     <PrivatePage userId={loaderData.userId}>
       <PageFrame>
-        <AnswersLock key={sessionId} page={pageOf(sessionId)}>
+        <AnswersLock key={sessionId} page={getPageKey(sessionId)}>
           {loaderData.survey !== null && <ResultsPage id={sessionId} survey={loaderData.survey} />}
         </AnswersLock>
       </PageFrame>

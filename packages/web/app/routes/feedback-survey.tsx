@@ -25,27 +25,27 @@ export const handle = { unlisted: true }
 
 export const headers = privateHeaders
 
-/** A tab, the browser's history and a preview of the link show the name of the site alone. */
+/** Tab title, browser history and link previews show only the name of the site. */
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches))
 }
 
 /**
- * Gives the status alone. Messengers and mail filters fetch this page to preview the link, so its HTML and data name neither
- * the person who asks nor the survey: the browser loads both.
+ * Checks the link and returns no data. Messengers and mail filters fetch this page for previews, so its HTML contains
+ * neither the owner's name nor the survey; the browser loads both.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<null> {
-  // A malformed token gets the same 404 as an unknown one. So does another spelling of a token, because cookies
-  // belong to the exact URL.
+  // A malformed token gets the same 404 as an unknown one. So does a URL with another spelling of the token, because
+  // cookies are bound to the exact path.
   const isLink = isLinkToken(params.token)
   const { path } = splitLanguage(new URL(request.url).pathname)
-  const isAsGiven = path === `/360-survey/${params.token}`
-  if (!isLink || !isAsGiven) throw data(null, { status: 404 })
+  const isCanonical = path === `/360-survey/${params.token}`
+  if (!isLink || !isCanonical) throw data(null, { status: 404 })
   await context.get(apiContext).call(getFeedbackForm, { token: params.token, locale: currentLanguage() })
   return null
 }
 
-/** The browser loads the survey itself, also when the page is opened. */
+/** Loads the survey in the browser, even on the first page load. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { form: attempt(callApi(getFeedbackForm, { token: params.token, locale: currentLanguage() })) }
 }
@@ -57,7 +57,7 @@ export function HydrateFallback(): ReactNode {
 
 export default function FeedbackSurveyScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
   const { token } = params
-  const visit = useVisit()
+  const visitCount = useVisitCount()
   return (
     <LoadedPart
       of={loaderData.form}
@@ -73,7 +73,7 @@ export default function FeedbackSurveyScreen({ loaderData, params }: Route.Compo
     >
       {(form) => (
         <PageFrame width="reading">
-          <SurveyPage key={`${token}:${visit}`} form={form} token={token} />
+          <SurveyPage key={`${token}:${visitCount}`} form={form} token={token} />
         </PageFrame>
       )}
     </LoadedPart>
@@ -82,7 +82,7 @@ export default function FeedbackSurveyScreen({ loaderData, params }: Route.Compo
 
 function Loading(): ReactNode {
   return (
-    // As high as the window, so that the footer does not jump when the survey comes.
+    // As high as the window, so that the footer does not move when the survey is rendered.
     <div className="min-h-dvh">
       <p
         role="status"
@@ -96,20 +96,20 @@ function Loading(): ReactNode {
   )
 }
 
-/** Counts how often the page has come back out of the browser's memory, so that it comes back empty. */
-function useVisit(): number {
+/** Counts restores from the back/forward cache, so that the page can reset its state. */
+function useVisitCount(): number {
   const [visit, setVisit] = useState(0)
   useEffect(() => {
-    const begin = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) setVisit((count) => count + 1)
     }
-    window.addEventListener('pageshow', begin)
-    return () => window.removeEventListener('pageshow', begin)
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
   }, [])
   return visit
 }
 
-/** Closed, replaced, unknown or no link at all: one screen for all of them. */
+/** Same screen for closed, replaced, unknown and malformed links. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return missing ? <NotFoundScreen {...surveyGoneTexts()} /> : <ErrorScreen error={error} />

@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches))
 }
 
-/** Between two people at one device. The invitation stays in memory: the address says nothing of anybody. */
+/** Hands the device over to the partner. The invitation is only in memory, so that the URL reveals nothing. */
 export default function HandOverScreen(): ReactNode {
   const { status } = useSession()
   const [handedOver, setHandedOver] = useState<{ invitation: string | null } | null>(null)

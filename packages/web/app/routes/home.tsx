@@ -18,27 +18,27 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { canonicalUrl, getRootData } from '#web/site/use-site.ts'
 import type { Route } from './+types/home'
 
-/** How many articles the browser will choose: the page keeps that much room, and says nothing of which. */
+/** Returns how many articles the browser will pick, to reserve their space. */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ featured: number }> {
   try {
     const { items } = await context.get(apiContext).call(listFeaturedPosts, { language: currentLanguage() })
     return { featured: pickFeatured(items, blogCategories).length }
   } catch (error) {
-    // The page does without its articles.
+    // Render the page without articles.
     context.get(errorListenerContext)(error)
     return { featured: 0 }
   }
 }
 
-export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  const { origin, site } = getRootData(place.matches)
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  const { origin, site } = getRootData(args.matches)
   const title = homeTexts().metaTitle({ product: site.productName })
   const description = homeTexts().metaDescription
   return [
     { title },
     { name: 'description', content: description },
     { name: 'keywords', content: homeTexts().metaKeywords },
-    ...sharingMeta({ title, description }, place),
+    ...sharingMeta({ title, description }, args),
     structuredData(site, canonicalUrl(origin, '/')),
   ]
 }

@@ -6,8 +6,8 @@ import type { Route } from './+types/imprint'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadLegalDocument('imprint', context)
 
-export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return documentMeta(place.loaderData, place)
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return documentMeta(args.loaderData, args)
 }
 
 export default function ImprintScreen({ loaderData }: Route.ComponentProps): ReactNode {

@@ -13,7 +13,7 @@ const context = new RouterContextProvider()
 context.set(siteContext, site)
 context.set(operatorContext, unknownOperator)
 
-/** Every page that is listed anywhere and reads nothing from the database. */
+/** All indexed pages that need no database. */
 const pages = {
   '/': () => import('./home.tsx'),
   '/auth': () => import('./auth.tsx'),
@@ -33,10 +33,10 @@ const pages = {
 
 interface Screen {
   loader?(from: { context: RouterContextProvider }): unknown
-  meta(place: unknown): Record<string, string>[]
+  meta(args: unknown): Record<string, string>[]
 }
 
-async function metaOf(path: keyof typeof pages): Promise<Record<string, string>> {
+async function loadMeta(path: keyof typeof pages): Promise<Record<string, string>> {
   const { loader, meta } = (await pages[path]()) as unknown as Screen
   const loaderData = path.slice(1) in legalDocuments ? await loader?.({ context }) : undefined
   const matches = [{ id: 'root', loaderData: { site, origin: 'https://www.twofold.example', year: 2026 } }]
@@ -52,43 +52,40 @@ async function metaOf(path: keyof typeof pages): Promise<Record<string, string>>
 }
 
 const paths = Object.keys(pages) as (keyof typeof pages)[]
-const all = await Promise.all(paths.map(async (path) => ({ path, tags: await metaOf(path) })))
+const allPages = await Promise.all(paths.map(async (path) => ({ path, tags: await loadMeta(path) })))
 
-test.each(all)(
-  '$path has a title, a description and everything that a shared link shows',
-  ({ path, tags }) => {
-    expect(tags.title).toContain('Twofold')
-    expect(tags.description).toMatch(/^.{40,200}$/)
-    const url = `https://twofold.example${path === '/' ? '' : path}`
-    const picture = 'https://twofold.example/covers/share.png'
-    expect(tags).toMatchObject({
-      'og:type': 'website',
-      'og:url': url,
-      'og:site_name': 'Twofold',
-      'og:image': picture,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'twitter:card': 'summary_large_image',
-      'twitter:image': picture,
-    })
-    expect(tags['og:title']).toBe(tags['twitter:title'])
-    expect(tags['og:description']).toBe(tags.description)
-    expect(tags['twitter:description']).toBe(tags.description)
-    expect(tags['og:image:alt']).toBeTruthy()
-  },
-)
+test.each(allPages)('$path has title, description and sharing tags', ({ path, tags }) => {
+  expect(tags.title).toContain('Twofold')
+  expect(tags.description).toMatch(/^.{40,200}$/)
+  const url = `https://twofold.example${path === '/' ? '' : path}`
+  const picture = 'https://twofold.example/covers/share.png'
+  expect(tags).toMatchObject({
+    'og:type': 'website',
+    'og:url': url,
+    'og:site_name': 'Twofold',
+    'og:image': picture,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+    'twitter:image': picture,
+  })
+  expect(tags['og:title']).toBe(tags['twitter:title'])
+  expect(tags['og:description']).toBe(tags.description)
+  expect(tags['twitter:description']).toBe(tags.description)
+  expect(tags['og:image:alt']).toBeTruthy()
+})
 
-test('no two pages share a title or a description', () => {
+test('titles and descriptions are unique across pages', () => {
   for (const name of ['title', 'description']) {
-    expect(new Set(all.map(({ tags }) => tags[name])).size, name).toBe(all.length)
+    expect(new Set(allPages.map(({ tags }) => tags[name])).size, name).toBe(allPages.length)
   }
 })
 
 test('about, the factors and contact have German titles and descriptions', async () => {
   for (const path of ['/about', '/factors', '/contact'] as const) {
-    const english = all.find((page) => page.path === path)?.tags
+    const english = allPages.find((page) => page.path === path)?.tags
     setLanguageSource(() => 'de')
-    const german = await metaOf(path).finally(() => setLanguageSource(() => 'en'))
+    const german = await loadMeta(path).finally(() => setLanguageSource(() => 'en'))
     expect(german.title).not.toBe(english?.title)
     expect(german.description).toMatch(/^.{40,200}$/)
     expect(german['og:description']).toBe(german.description)
@@ -97,6 +94,6 @@ test('about, the factors and contact have German titles and descriptions', async
   }
 })
 
-test('the home page names its keywords, the others do without', () => {
-  for (const { path, tags } of all) expect('keywords' in tags, path).toBe(path === '/')
+test('only the home page has keywords', () => {
+  for (const { path, tags } of allPages) expect('keywords' in tags, path).toBe(path === '/')
 })

@@ -5,7 +5,6 @@ import { layoutTexts } from '#web/messages/layout/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/not-found'
 
-/** A designed page, and a true status. */
 export function loader() {
   return data(null, { status: 404 })
 }

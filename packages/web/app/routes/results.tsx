@@ -48,12 +48,12 @@ import type { Route } from './+types/results'
 
 const texts = () => resultsTexts().head
 
-/** Few readers have answered twice. */
+/** Lazy-loaded because few users have completed two assessments. */
 const ChangeSection = late(
   async () => (await import('#web/features/results/change-section.tsx')).ChangeSection,
 )
 
-/** Each view loads when it is looked at, except the own profile, which the browser's print command prints. */
+/** Views are lazy-loaded, except the user's profile, which the browser's print command prints. */
 const TogetherView = late(async () => (await import('#web/features/results/together-view.tsx')).TogetherView)
 const MapView = late(async () => (await import('#web/features/results/map-view.tsx')).MapView)
 const EveningView = late(async () => (await import('#web/features/results/evening-view.tsx')).EveningView)
@@ -62,12 +62,12 @@ const LeavePair = late(async () => (await import('#web/features/results/leave-pa
 const InvitationPanel = late(
   async () => (await import('#web/features/invitation/invitation-panel.tsx')).InvitationPanel,
 )
-/** Loaded with the view that offers it: opening the check makes no request. */
+/** Loaded with the view that offers it, so that opening the check makes no request. */
 const PrivateCheckOffer = late(
   async () => (await import('#web/features/safety/private-check-offer.tsx')).PrivateCheckOffer,
 )
 
-const partsOfView: Record<ViewId, readonly LatePart<never>[]> = {
+const partsByView: Record<ViewId, readonly LatePart<never>[]> = {
   together: [TogetherView],
   map: [MapView],
   evening: [EveningView, PrivateCheckOffer],
@@ -76,10 +76,10 @@ const partsOfView: Record<ViewId, readonly LatePart<never>[]> = {
 }
 
 function preloadView(view: ViewId): void {
-  for (const part of partsOfView[view]) part.preload()
+  for (const part of partsByView[view]) part.preload()
 }
 
-/** On request the shared picture is on paper too, although the reader may not have looked at it. */
+/** Loads the views to print, which the user may not have visited. */
 async function loadPrinted(what: Printed): Promise<void> {
   if (what === 'both') await Promise.all([TogetherView.load(), MapView.load()])
   if (what === 'picture') await Promise.all([TogetherView.load(), MapView.load(), EveningView.load()])
@@ -110,36 +110,39 @@ export const clientAction = apiAction([
   withdrawInvitation,
 ])
 
-/** Another view of the same results loads nothing. */
+/** Switching views does not reload the results. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isSamePage && formMethod === undefined ? false : defaultShouldRevalidate
 }
 
-const pageOf = (assessmentId: string) => `results/${assessmentId}`
+const getPageKey = (assessmentId: string) => `results/${assessmentId}`
 
-/** Nothing is loaded while the answers are locked. */
+/** Loads nothing while results are locked. */
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const { sessionId } = params
   preloadView(getView(new URL(request.url).searchParams, true))
-  const isLocked = answersLock.enter(pageOf(sessionId)) !== null
+  const isLocked = answersLock.enter(getPageKey(sessionId)) !== null
   return { userId: context.get(userContext).id, parts: isLocked ? null : loadParts(sessionId) }
 }
 
 function loadParts(assessmentId: string) {
   const results = attempt(loadResults(assessmentId))
-  const once = async <T,>(wanted: (results: Results) => boolean, load: (results: Results) => Promise<T>) => {
+  const loadIf = async <T,>(
+    condition: (results: Results) => boolean,
+    load: (results: Results) => Promise<T>,
+  ) => {
     const { data } = await results
-    return attempt(data !== null && wanted(data) ? load(data) : Promise.resolve(null))
+    return attempt(data !== null && condition(data) ? load(data) : Promise.resolve(null))
   }
   return {
     results,
-    sent: once(
+    sent: loadIf(
       ({ comparison }) => comparison.status === 'none' || comparison.status === 'not_available',
       () => loadSent(assessmentId),
     ),
-    sharing: once(
+    sharing: loadIf(
       ({ comparison }) => comparison.status !== 'none',
       () => loadSharing(assessmentId),
     ),
@@ -157,7 +160,7 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
   return (
     <PrivatePage userId={loaderData.userId}>
       <PageFrame width="normal" className="pt-4 sm:pt-4 lg:pt-4">
-        <AnswersLock key={sessionId} page={pageOf(sessionId)}>
+        <AnswersLock key={sessionId} page={getPageKey(sessionId)}>
           {parts !== null && (
             <LoadedPart
               of={parts.results}
@@ -165,11 +168,11 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
               page
               renderFailure={({ code }) => {
                 if (code === 'own_part_open') return <SelfPartIncomplete />
-                // An address that is no assessment's at all is refused as invalid; for the reader it is the same.
+                // A malformed id fails validation; users see the same page as for an unknown one.
                 return code === 'not_found' || code === 'validation_failed' ? <ResultsNotFound /> : undefined
               }}
             >
-              {(results) => <ResultsOf assessmentId={sessionId} results={results} parts={parts} />}
+              {(results) => <ResultsView assessmentId={sessionId} results={results} parts={parts} />}
             </LoadedPart>
           )}
         </AnswersLock>
@@ -178,7 +181,7 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
   )
 }
 
-function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts }): ReactNode {
+function ResultsView(props: { assessmentId: string; results: Results; parts: Parts }): ReactNode {
   const { assessmentId, results, parts } = props
   const [search] = useSearchParams()
   const { user } = useSession()
@@ -214,7 +217,7 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
             hasArrived={hasArrived}
           />
         ) : (
-          <NotTogether {...props} />
+          <NotShared {...props} />
         )}
       </View>
       <View id="map" shown={view}>
@@ -280,13 +283,13 @@ function ResultsOf(props: { assessmentId: string; results: Results; parts: Parts
   )
 }
 
-/** As high as a screen, so that what follows does not move into sight and out of it again. */
+/** As high as the window, so that content below does not shift into view. */
 function ViewSkeleton(): ReactNode {
   return <Skeleton className="h-dvh rounded-card" />
 }
 
-/** The shared picture while it is not there: the same for every reason on the other side. */
-function NotTogether(props: { assessmentId: string; results: Results; parts: Parts }): ReactNode {
+/** Shown in place of shared results, the same for every reason that lies with the other side. */
+function NotShared(props: { assessmentId: string; results: Results; parts: Parts }): ReactNode {
   const { assessmentId, results, parts } = props
   const { status } = results.comparison
   return (

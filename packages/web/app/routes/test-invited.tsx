@@ -12,10 +12,10 @@ import { late } from '#web/loading/late.tsx'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 
-/** Few installations close sign-up. */
+/** Lazy-loaded because few installations close sign-up. */
 const SignUpClosed = late(async () => (await import('#web/features/auth/sign-up-closed.tsx')).SignUpClosed)
 
-/** What a visitor with an invitation sees: the inviter, the ways to begin, and the ways to refuse. */
+/** Landing page of an invitation for visitors: inviter, sign-up and sign-in, decline and report. */
 export function InvitedVisitor(props: {
   source: InvitationSource
   invitation: Promise<Loaded<Invitation>>

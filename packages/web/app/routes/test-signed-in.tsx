@@ -20,22 +20,22 @@ import { PageFrame } from '#web/layout/page-frame.tsx'
 import { late } from '#web/loading/late.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Only a finished assessment shows it, and it draws QR codes. */
+/** Lazy-loaded because only completed assessments show it, and it includes the QR code generator. */
 const InvitationPanel = late(
   async () => (await import('#web/features/invitation/invitation-panel.tsx')).InvitationPanel,
 )
 
-interface Mine {
+interface SignedInData {
   journey: Promise<Loaded<Journey>>
   sent: Promise<Loaded<Sent | null>>
-  ownSent: Promise<OwnInvitations> | null
+  ownInvitations: Promise<OwnInvitations> | null
 }
 
-/** The way through consent and questions, with an invitation in front of it if the address carries one. */
+/** Assessment of a signed-in user, preceded by the invitation of the URL. */
 export function SignedIn(props: {
   source: InvitationSource | null
   invitation: Promise<Loaded<Invitation>> | null
-  mine: Mine
+  mine: SignedInData
   signedIn: boolean
 }): ReactNode {
   const { source, invitation: loaded, mine: parts, signedIn } = props
@@ -66,7 +66,7 @@ export function SignedIn(props: {
                         finishedAt={mine.finished?.completedAt ?? null}
                         hasDraft={mine.draftId !== null}
                         blockedAssessmentId={claim.blockedAssessmentId}
-                        ownInvitations={parts.ownSent}
+                        ownInvitations={parts.ownInvitations}
                         busy={claim.busy}
                         onAccept={accept}
                         onLater={claim.dismiss}
@@ -83,7 +83,7 @@ export function SignedIn(props: {
           )}
         </PageFrame>
       )}
-      afterOwnPart={<PrivateCheckOffer isLine />}
+      afterOwnPart={<PrivateCheckOffer isInline />}
       next={(assessmentId) => (
         <div className="grid gap-8">
           <InvitationPanel

@@ -42,10 +42,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches))
 }
 
-/** Few installations close sign-up. */
+/** Lazy-loaded because few installations close sign-up. */
 const SignUpClosed = late(async () => (await import('#web/features/auth/sign-up-closed.tsx')).SignUpClosed)
 
-/** Visitors without an invitation see neither. */
+/** Lazy-loaded because visitors without an invitation need neither. */
 const SignedIn = late(async () => (await import('./test-signed-in.tsx')).SignedIn)
 const InvitedVisitor = late(async () => (await import('./test-invited.tsx')).InvitedVisitor)
 
@@ -56,8 +56,8 @@ export function HydrateFallback(): ReactNode {
 }
 
 /**
- * As long as a page of questions: the questions may come with the scroll to the first open one, and a footer a screen
- * below would count as moved out of sight.
+ * As tall as a page of questions: rendering may scroll to the first unanswered one, and a footer closer to the top would
+ * count as a layout shift.
  */
 function Loading(): ReactNode {
   return (
@@ -82,7 +82,7 @@ export const clientAction = apiAction([
   withdrawInvitation,
 ])
 
-/** One round of calls once the session is known; answers stay away while they are locked. */
+/** Loads everything in parallel once the session is known; answers are not loaded while locked. */
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   const source = findInvitationSource(url.searchParams)
@@ -95,22 +95,22 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   }
   SignedIn.preload()
   const journey = attempt(loadJourney({ locked: answersLock.enter(ANSWERING) !== null }))
-  const sentFor = async (assessmentId: string | undefined) =>
+  const loadSentFor = async (assessmentId: string | undefined) =>
     attempt(assessmentId === undefined ? Promise.resolve(null) : loadSent(assessmentId))
   return {
     userId: user.id,
     invitation,
     mine: {
       journey,
-      sent: journey.then(({ data }) => sentFor(data?.draft === null ? data.finished?.id : undefined)),
-      // An invitation can't be accepted with answers whose own invitation is out.
-      ownSent: source === null ? null : journey.then(loadOwnSent),
+      sent: journey.then(({ data }) => loadSentFor(data?.draft === null ? data.finished?.id : undefined)),
+      // An assessment with an open invitation by the user cannot accept another one.
+      ownInvitations: source === null ? null : journey.then(loadOwnInvitations),
     },
   }
 }
 
-/** The own invitations by assessment, for those that another invitation could be tied to. */
-async function loadOwnSent({ data }: Loaded<Journey>) {
+/** Loads the user's sent invitations, by assessment, for assessments that could claim an invitation. */
+async function loadOwnInvitations({ data }: Loaded<Journey>) {
   const ids = [data?.draft?.id, data?.finished?.id].filter((id) => id !== undefined)
   const entries = ids.map(async (id) => {
     const items = callApi(listSentInvitations, { id }).then((reply) => reply.items)
@@ -125,19 +125,19 @@ export default function TestScreen({ loaderData }: Route.ComponentProps): ReactN
   const [search] = useSearchParams()
   const source = findInvitationSource(search)
   const { userId, invitation, mine } = loaderData
-  const present = session.status === 'signed-in' && !session.recovery ? session.user.id : null
-  const isOther = present !== null && (present !== userId || session.secondStep)
-  useActivityTracking(present !== null)
+  const currentUserId = session.status === 'signed-in' && !session.recovery ? session.user.id : null
+  const hasUserChanged = currentUserId !== null && (currentUserId !== userId || session.secondStep)
+  useActivityTracking(currentUserId !== null)
 
   useEffect(() => {
-    if (isOther || session.recovery) void reload()
-  }, [isOther, session.recovery, reload])
+    if (hasUserChanged || session.recovery) void reload()
+  }, [hasUserChanged, session.recovery, reload])
 
-  // The next visit asks again, also after one that came to no question.
+  // Lock the answers again for the next visit, even if no question was shown.
   useEffect(() => () => answersLock.leave(ANSWERING), [])
 
-  if (isOther || session.recovery) return <Loading />
-  // A user who was signed in a moment ago keeps the place, and what is unsent, behind a cover.
+  if (hasUserChanged || session.recovery) return <Loading />
+  // After the auth session ends, keep the page mounted but covered, to preserve position and unsent answers.
   if (mine !== null) {
     return (
       <FullHeight key={userId}>
@@ -146,7 +146,7 @@ export default function TestScreen({ loaderData }: Route.ComponentProps): ReactN
           source={source}
           invitation={invitation}
           mine={mine}
-          signedIn={present !== null}
+          signedIn={currentUserId !== null}
         />
       </FullHeight>
     )
@@ -156,15 +156,15 @@ export default function TestScreen({ loaderData }: Route.ComponentProps): ReactN
 
 type InvitationPart = Promise<Loaded<Invitation>> | null
 
-function authAddress(source: InvitationSource | null): string {
+function getAuthUrl(source: InvitationSource | null): string {
   const next = source === null ? '/test' : `/test?invite=${source.token}`
   return `/auth?next=${encodeURIComponent(next)}`
 }
 
-/** An introduction, and the inviter if there is one; answering needs an account. */
+/** Introduction or invitation for visitors; answering needs an account. */
 function Visitor(props: { source: InvitationSource | null; invitation: InvitationPart }): ReactNode {
   const { source, invitation: loaded } = props
-  const auth = authAddress(source)
+  const auth = getAuthUrl(source)
   const { signUpClosed = false } = useSite()
   if (source === null || loaded === null) {
     const texts = assessmentTexts().intro

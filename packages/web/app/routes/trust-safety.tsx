@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { helpDirectories, helpLinesChecked, trustSafetyChanged } from '#web/content/help-lines.ts'
 import { PageFacts } from '#web/features/legal/page-facts.tsx'
 import { TestedPromises } from '#web/features/legal/tested-promises.tsx'
-import { countryName, HelpLines, orderCountries, placeOf } from '#web/features/safety/help-lines.tsx'
+import { countryName, getCountryAnchor, HelpLines, orderCountries } from '#web/features/safety/help-lines.tsx'
 import { OwnHelpLines } from '#web/features/safety/own-help-lines.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
@@ -15,8 +15,8 @@ import { TableOfContents } from '#web/ui/table-of-contents.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/trust-safety'
 
-export function meta(place: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts().title, description: texts().description }, place)
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+  return publicMeta({ title: texts().title, description: texts().description }, args)
 }
 
 const parts = ['leaving', 'devices', 'deciding'] as const
@@ -51,7 +51,10 @@ export default function TrustSafetyScreen(): ReactNode {
           <ul className="flex flex-wrap gap-x-5">
             {orderCountries().map(({ country }) => (
               <li key={country}>
-                <a href={`#${placeOf(country)}`} className="text-link inline-flex min-h-11 items-center">
+                <a
+                  href={`#${getCountryAnchor(country)}`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
                   {countryName(country)}
                 </a>
               </li>

@@ -9,7 +9,7 @@ import { checkQuestions } from './private-check.ts'
 const texts = () => safetyTexts().check
 const choices: readonly CheckAnswer[] = ['no', 'sometimes', 'yes', 'silent']
 
-/** The questions as buttons instead of form fields, because browsers keep field values to restore a page. */
+/** Questions with buttons instead of form fields, because browsers store field values to restore a page. */
 export function CheckForm(props: { onDone(answers: CheckAnswers): void; onClose(): void }): ReactNode {
   const [answers, setAnswers] = useState<CheckAnswers>({})
   return (

@@ -17,7 +17,7 @@ export function CalmOutcome({ onClose }: { onClose(): void }): ReactNode {
   )
 }
 
-/** Shown if questions were left open: no conclusion, and help lines. */
+/** Shown if questions are unanswered: help lines without a conclusion. */
 export function OpenOutcome({ onClose }: { onClose(): void }): ReactNode {
   return (
     <>
@@ -26,12 +26,12 @@ export function OpenOutcome({ onClose }: { onClose(): void }): ReactNode {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <WhoListens onClose={onClose} />
+      <HelpContacts onClose={onClose} />
     </>
   )
 }
 
-/** A quiet page of help, all of it in place: a link to follow would be a trace. */
+/** Help without links, because following one would leave a trace in the browser history. */
 export function HelpOutcome({ onClose }: { onClose(): void }): ReactNode {
   const texts = safetyTexts().help
   return (
@@ -46,12 +46,12 @@ export function HelpOutcome({ onClose }: { onClose(): void }): ReactNode {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <WhoListens onClose={onClose} />
+      <HelpContacts onClose={onClose} />
     </>
   )
 }
 
-function WhoListens({ onClose }: { onClose(): void }): ReactNode {
+function HelpContacts({ onClose }: { onClose(): void }): ReactNode {
   const texts = safetyTexts().help
   return (
     <>

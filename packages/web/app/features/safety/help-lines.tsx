@@ -7,10 +7,10 @@ type CountryHelp = (typeof helpLines)[number]
 
 export const countryName = (country: HelpCountry): string => helpLinesTexts().countries[country]
 
-/** Anchor of a country on a page with all countries. */
-export const placeOf = (country: HelpCountry): string => `help-${country.toLowerCase()}`
+/** Returns the anchor of a country on a page with all countries. */
+export const getCountryAnchor = (country: HelpCountry): string => `help-${country.toLowerCase()}`
 
-/** Countries in the alphabetical order of the page's language, `first` before all others. */
+/** Sorts countries alphabetically in the page's language, with `first` at the top. */
 export function orderCountries(first: HelpCountry | null = null): readonly CountryHelp[] {
   const language = currentLanguage()
   const rank = ({ country }: CountryHelp) => (country === first ? 0 : 1)
@@ -20,27 +20,31 @@ export function orderCountries(first: HelpCountry | null = null): readonly Count
   )
 }
 
-/** Numbers by country; each can be dialled by pressing it. */
+/** Help lines by country, as `tel:` links. */
 export function HelpLines(props: {
   countries: readonly CountryHelp[]
-  /** Heading level of the countries, one below the heading above them. */
+  /** Heading level of the countries, one below the surrounding heading. */
   level?: 'h3' | 'h4'
 }): ReactNode {
   const { countries, level: Heading = 'h3' } = props
   return (
     <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
       {countries.map((help) => (
-        <li key={help.country} id={placeOf(help.country)} className="scroll-mt-6 border-t border-edge pt-4">
+        <li
+          key={help.country}
+          id={getCountryAnchor(help.country)}
+          className="scroll-mt-6 border-t border-edge pt-4"
+        >
           <Heading className="font-serif text-lg">{countryName(help.country)}</Heading>
-          <Numbers help={help} />
+          <HelpNumbers help={help} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** The emergency number and the lines of a country. */
-export function Numbers({ help }: { help: CountryHelp }): ReactNode {
+/** Emergency number and help lines of a country. */
+export function HelpNumbers({ help }: { help: CountryHelp }): ReactNode {
   return (
     <>
       <p className="text-sm text-ink-soft">{helpLinesTexts().emergency({ number: help.emergency })}</p>

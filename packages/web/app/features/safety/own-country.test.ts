@@ -20,17 +20,17 @@ test.each([
   ['UTC', ['de', 'en'], null],
   ['America/Toronto', ['en-US'], null],
   ['UTC', [], null],
-] as const)('guessCountry with time zone "%s" and languages %j gives %s', (timeZone, languages, country) => {
+] as const)('guessCountry maps time zone "%s" and languages %j to %s', (timeZone, languages, country) => {
   expect(guessCountry({ timeZone, languages })).toBe(country)
 })
 
-test('guessCountry knows a time zone of every listed country', () => {
+test('guessCountry maps at least one time zone to every listed country', () => {
   const zones = [...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata']
   const found = new Set(zones.map((timeZone) => guessCountry({ timeZone, languages: [] })))
   for (const { country } of helpLines) expect(found, country).toContain(country)
 })
 
-test('guessOwnCountry sends and stores nothing', () => {
+test('guessOwnCountry makes no request and stores nothing', () => {
   const forbidden = new Proxy({}, { get: () => expect.unreachable('the guess must not leave the device') })
   for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket', 'localStorage', 'sessionStorage']) {
     vi.stubGlobal(name, forbidden)

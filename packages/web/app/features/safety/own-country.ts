@@ -1,6 +1,6 @@
 import { type HelpCountry, helpLines } from '#web/content/help-lines.ts'
 
-const zones: Readonly<Record<HelpCountry, RegExp>> = {
+const timeZones: Readonly<Record<HelpCountry, RegExp>> = {
   AT: /^Europe\/Vienna$/,
   AU: /^(?:Australia\/|Antarctica\/Macquarie$)/,
   BR: /^(?:Brazil\/|America\/(?:Araguaina|Bahia|Belem|Boa_Vista|Campo_Grande|Cuiaba|Eirunepe|Fortaleza|Maceio|Manaus|Noronha|Porto_Acre|Porto_Velho|Recife|Rio_Branco|Santarem|Sao_Paulo)$)/,
@@ -23,8 +23,8 @@ const zones: Readonly<Record<HelpCountry, RegExp>> = {
   ZA: /^Africa\/Johannesburg$/,
 }
 
-/** Languages that are spoken in one listed country only. */
-const homes: Readonly<Record<string, HelpCountry>> = {
+/** Languages spoken in only one of the listed countries. */
+const countryByLanguage: Readonly<Record<string, HelpCountry>> = {
   da: 'DK',
   fi: 'FI',
   it: 'IT',
@@ -36,8 +36,8 @@ const homes: Readonly<Record<string, HelpCountry>> = {
 }
 
 /**
- * The listed country a browser is probably in: by its time zone, which says where the device is, then by the region of its
- * languages, then by a language of one country. Null if none is listed. A time zone elsewhere outweighs the languages.
+ * Guesses the listed country of a browser: by its time zone, then by the region of its languages, then by a language of a
+ * single country. Returns null for a time zone of an unlisted country, regardless of the languages.
  */
 export function guessCountry({
   timeZone,
@@ -47,7 +47,7 @@ export function guessCountry({
   languages: readonly string[]
 }): HelpCountry | null {
   const listed = helpLines.map(({ country }) => country)
-  const byZone = listed.find((country) => zones[country].test(timeZone))
+  const byZone = listed.find((country) => timeZones[country].test(timeZone))
   if (byZone !== undefined) return byZone
   if (timeZone !== '' && !/^(?:UTC|Etc\/|GMT|CET|EET|WET|MET)/.test(timeZone)) return null
   for (const language of languages) {
@@ -55,13 +55,13 @@ export function guessCountry({
     const region = parts.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase()
     const byRegion = listed.find((country) => country === region)
     if (byRegion !== undefined) return byRegion
-    const home = homes[name.toLowerCase()]
-    if (region === undefined && home !== undefined) return home
+    const byLanguage = countryByLanguage[name.toLowerCase()]
+    if (region === undefined && byLanguage !== undefined) return byLanguage
   }
   return null
 }
 
-/** The same for this browser. Reads only what scripts can read anyway, and sends and stores nothing. */
+/** Guesses the country of this browser on the device, without requests or storage. */
 export function guessOwnCountry(): HelpCountry | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return guessCountry({ timeZone, languages: navigator.languages })

@@ -3,10 +3,10 @@ import { helpLines } from '#web/content/help-lines.ts'
 import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { trustSafetyTexts } from '#web/messages/trust-safety/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { countryName, Numbers } from './help-lines.tsx'
+import { countryName, HelpNumbers } from './help-lines.tsx'
 import { guessOwnCountry } from './own-country.ts'
 
-/** The help lines of the visitor's own country. All visitors share the HTML, so the browser fills a space that is kept for it. */
+/** Help lines of the visitor's country. The HTML is the same for all visitors, so they are rendered after hydration in a reserved space. */
 export function OwnHelpLines(): ReactNode {
   const hydrated = useHydrated()
   const country = hydrated ? guessOwnCountry() : null
@@ -29,7 +29,7 @@ export function OwnHelpLines(): ReactNode {
       )}
       {help !== undefined && (
         <div className="mt-3">
-          <Numbers help={help} />
+          <HelpNumbers help={help} />
         </div>
       )}
     </section>

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckForm } from './check-form.tsx'
 import { CalmOutcome, HelpOutcome, OpenOutcome } from './check-outcome.tsx'
-import { readCheck } from './private-check.ts'
+import { evaluateCheck } from './private-check.ts'
 
 type Stage = 'closed' | 'questions' | 'calm' | 'open' | 'help'
 
-const titles = () => ({
+const getTitles = () => ({
   closed: '',
   questions: safetyTexts().check.title,
   calm: safetyTexts().calm.title,
@@ -19,20 +19,20 @@ const titles = () => ({
 })
 
 /**
- * Offers the private check. Answers live in the memory of the open dialog alone: no request, storage, address, title or
- * history knows of them, and everything it needs is loaded with the page that offers it.
+ * Offers the private check. Answers are only in the memory of the open dialog: they cause no request and no change of
+ * storage, URL, title or history, and all code and texts are loaded with the page.
  */
 export function PrivateCheckOffer(props: {
   className?: string
-  /** One quiet line instead of a panel. */
-  isLine?: boolean
+  /** Renders a single link instead of a panel. */
+  isInline?: boolean
 }): ReactNode {
-  const { className, isLine = false } = props
+  const { className, isInline = false } = props
   const [stage, setStage] = useState<Stage>('closed')
   const close = () => setStage('closed')
   return (
     <aside aria-labelledby="private-check" lang={currentLanguage()} className={className} data-print="none">
-      {isLine ? (
+      {isInline ? (
         <button
           type="button"
           id="private-check"
@@ -57,34 +57,34 @@ export function PrivateCheckOffer(props: {
       <Dialog
         open={stage !== 'closed'}
         onClose={close}
-        title={titles()[stage]}
+        title={getTitles()[stage]}
         closeLabel={safetyTexts().check.close}
       >
         {stage === 'questions' && (
-          <CheckForm onDone={(answers) => setStage(readCheck(answers))} onClose={close} />
+          <CheckForm onDone={(answers) => setStage(evaluateCheck(answers))} onClose={close} />
         )}
         {stage === 'calm' && (
-          <FromTheTop>
+          <FocusedContent>
             <CalmOutcome onClose={close} />
-          </FromTheTop>
+          </FocusedContent>
         )}
         {stage === 'open' && (
-          <FromTheTop>
+          <FocusedContent>
             <OpenOutcome onClose={close} />
-          </FromTheTop>
+          </FocusedContent>
         )}
         {stage === 'help' && (
-          <FromTheTop>
+          <FocusedContent>
             <HelpOutcome onClose={close} />
-          </FromTheTop>
+          </FocusedContent>
         )}
       </Dialog>
     </aside>
   )
 }
 
-/** Content that replaces the questions is read from its beginning. */
-function FromTheTop({ children }: { children: ReactNode }): ReactNode {
+/** Scrolls to the top and takes the focus, because the content replaces the questions. */
+function FocusedContent({ children }: { children: ReactNode }): ReactNode {
   const start = useRef<HTMLDivElement>(null)
   useEffect(() => {
     start.current?.parentElement?.scrollTo(0, 0)

@@ -1,4 +1,4 @@
-/** The five questions, in the order in which they are asked. */
+/** The five questions in order. */
 export const checkQuestions = ['fear', 'money', 'phone', 'force', 'pressure'] as const
 export type CheckQuestion = (typeof checkQuestions)[number]
 
@@ -7,10 +7,10 @@ export type CheckAnswer = 'no' | 'sometimes' | 'yes' | 'silent'
 export type CheckAnswers = Partial<Record<CheckQuestion, CheckAnswer>>
 
 /**
- * Chooses the page that follows. Help lines are on all but the page for five times no: a user who prefers not to say
- * may have a reason. With an open question nothing is concluded, and the help lines are shown.
+ * Chooses the outcome. Every outcome except `calm` shows help lines, because a user who prefers not to say may have a
+ * reason. With unanswered questions the outcome draws no conclusion.
  */
-export function readCheck(answers: CheckAnswers): 'help' | 'open' | 'calm' {
+export function evaluateCheck(answers: CheckAnswers): 'help' | 'open' | 'calm' {
   const given = checkQuestions.map((question) => answers[question])
   if (given.some((answer) => answer !== undefined && answer !== 'no')) return 'help'
   return given.every((answer) => answer === 'no') ? 'calm' : 'open'

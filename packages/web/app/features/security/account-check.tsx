@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const texts = () => securityTexts().check
 
-/** Checklist for a user who was notified of something they did not do. */
+/** Checklist for users notified of an action that they did not take. */
 export function AccountCheck({ heading }: { heading: Ref<HTMLHeadingElement> }): ReactNode {
   return (
     <Notice tone="bond" className="mt-6">

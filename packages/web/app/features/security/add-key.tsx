@@ -5,14 +5,14 @@ import { dismissNotice } from '#web/notices/store.ts'
 import { registerSecurityKey } from '#web/session/factors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FactorNameForm, freeName } from './factor-name.tsx'
+import { FactorNameForm, getUnusedName } from './factor-name.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().steps
 
-/** Registers a security key: a name, and the ceremony of the browser. */
-export function AddKey(props: { taken: readonly string[]; run: Run; onAdded(): void }): ReactNode {
+/** Registers a security key by a WebAuthn ceremony. */
+export function AddKey(props: { usedNames: readonly string[]; run: Run; onAdded(): void }): ReactNode {
   const [open, setOpen] = useState(false)
   const { busy, change } = useChange(props.run)
 
@@ -39,7 +39,7 @@ export function AddKey(props: { taken: readonly string[]; run: Run; onAdded(): v
         closeLabel={securityTexts().cancel}
       >
         <FactorNameForm
-          proposal={freeName(texts().keyName, props.taken)}
+          proposal={getUnusedName(texts().keyName, props.usedNames)}
           submit={texts().keyRegister}
           busyText={texts().keyWaiting}
           busy={busy}

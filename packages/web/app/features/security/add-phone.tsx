@@ -10,31 +10,31 @@ import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { PhoneFactorCode } from '#web/sign-in/phone-step.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { freeName } from './factor-name.tsx'
+import { getUnusedName } from './factor-name.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().steps
 
-interface Begun {
+interface Enrolment {
   factorId: string
   challengeId: string
   phone: string
 }
 
-/** Adds a phone number as a second factor, with a code as the proof. */
+/** Adds a phone number as a second factor, verified by a code. */
 export function AddPhone(props: {
   offer: PhoneOffer
-  taken: readonly string[]
+  usedNames: readonly string[]
   run: Run
   onAdded(): void
 }): ReactNode {
-  const { taken, run, onAdded } = props
-  // Messages of a second step go by text alone.
+  const { usedNames, run, onAdded } = props
+  // The server sends codes of second factors by text message only.
   const offer = { ...props.offer, whatsapp: false }
   const [open, setOpen] = useState(false)
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const { change } = useChange(run)
 
   function start(): void {
@@ -42,18 +42,18 @@ export function AddPhone(props: {
     setOpen(true)
   }
 
-  async function begin({ phone }: PhoneTarget): Promise<void> {
+  async function enrol({ phone }: PhoneTarget): Promise<void> {
     await change(async () => {
-      const factorId = await enrolPhone(freeName(texts().phoneName, taken), phone)
-      setBegun({ factorId, challengeId: await challengePhone(factorId), phone })
+      const factorId = await enrolPhone(getUnusedName(texts().phoneName, usedNames), phone)
+      setEnrolment({ factorId, challengeId: await challengePhone(factorId), phone })
     }, '')
   }
 
   function close(): void {
     setOpen(false)
-    // An unfinished factor would block the next attempt.
-    if (begun !== null) void removeFactor(begun.factorId).catch(() => undefined)
-    setBegun(null)
+    // An unverified factor would block the next attempt.
+    if (enrolment !== null) void removeFactor(enrolment.factorId).catch(() => undefined)
+    setEnrolment(null)
   }
 
   return (
@@ -62,22 +62,24 @@ export function AddPhone(props: {
         {texts().addPhone}
       </Button>
       <Dialog open={open} onClose={close} title={texts().phoneTitle} closeLabel={securityTexts().cancel}>
-        {begun === null ? (
+        {enrolment === null ? (
           <PhoneNumberForm
             offer={offer}
             lead={texts().phoneLead}
             submit={phoneTexts().send}
             busyText={sessionTexts().busy}
-            onNumber={begin}
+            onNumber={enrol}
           />
         ) : (
           <div className="grid grid-cols-1 gap-4">
-            <p className="text-ink-soft wrap-anywhere">{phoneTexts().codeSignUp({ phone: begun.phone })}</p>
+            <p className="text-ink-soft wrap-anywhere">
+              {phoneTexts().codeSignUp({ phone: enrolment.phone })}
+            </p>
             <PhoneFactorCode
-              factorId={begun.factorId}
-              firstChallengeId={begun.challengeId}
+              factorId={enrolment.factorId}
+              firstChallengeId={enrolment.challengeId}
               onDone={() => {
-                setBegun(null)
+                setEnrolment(null)
                 setOpen(false)
                 notify({ title: texts().phoneDone })
                 onAdded()

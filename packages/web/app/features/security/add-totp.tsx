@@ -10,14 +10,14 @@ import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FactorNameForm, freeName } from './factor-name.tsx'
+import { FactorNameForm, getUnusedName } from './factor-name.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().steps
 
-/** Adds an authenticator app: a name, its secret as a picture and as text, and a first code as the proof. */
-export function AddTotp(props: { taken: readonly string[]; run: Run; onAdded(): void }): ReactNode {
+/** Adds an authenticator app: name, secret as QR code and text, then a first code as verification. */
+export function AddTotp(props: { usedNames: readonly string[]; run: Run; onAdded(): void }): ReactNode {
   const { productName } = useSite()
   const [open, setOpen] = useState(false)
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null)
@@ -28,11 +28,11 @@ export function AddTotp(props: { taken: readonly string[]; run: Run; onAdded(): 
     setOpen(true)
   }
 
-  async function begin(name: string): Promise<void> {
+  async function enrol(name: string): Promise<void> {
     await change(async () => setEnrolment(await enrolTotp(name, productName)), '')
   }
 
-  async function finish({ factorId }: TotpEnrolment, code: string): Promise<boolean> {
+  async function verify({ factorId }: TotpEnrolment, code: string): Promise<boolean> {
     const done = await change(() => verifyTotp(factorId, code), texts().totpDone)
     if (!done) return false
     setEnrolment(null)
@@ -43,7 +43,7 @@ export function AddTotp(props: { taken: readonly string[]; run: Run; onAdded(): 
 
   function close(): void {
     setOpen(false)
-    // An unfinished factor would block the next attempt.
+    // An unverified factor would block the next attempt.
     if (enrolment !== null) void removeFactor(enrolment.factorId).catch(() => undefined)
     setEnrolment(null)
   }
@@ -56,21 +56,21 @@ export function AddTotp(props: { taken: readonly string[]; run: Run; onAdded(): 
       <Dialog open={open} onClose={close} title={texts().totpTitle} closeLabel={securityTexts().cancel}>
         {enrolment === null ? (
           <FactorNameForm
-            proposal={freeName(texts().totpName, props.taken)}
+            proposal={getUnusedName(texts().totpName, props.usedNames)}
             submit={texts().goOn}
             busyText={sessionTexts().busy}
             busy={busy}
-            onName={(name) => void begin(name)}
+            onName={(name) => void enrol(name)}
           />
         ) : (
-          <TotpProof enrolment={enrolment} busy={busy} onCode={(code) => finish(enrolment, code)} />
+          <TotpVerification enrolment={enrolment} busy={busy} onCode={(code) => verify(enrolment, code)} />
         )}
       </Dialog>
     </>
   )
 }
 
-function TotpProof(props: {
+function TotpVerification(props: {
   enrolment: TotpEnrolment
   busy: boolean
   onCode(code: string): Promise<boolean>
@@ -79,7 +79,7 @@ function TotpProof(props: {
   const form = useCodeForm(props.onCode)
   const first = useRef<HTMLParagraphElement>(null)
 
-  // The form before it took the focus along; the picture comes before the field.
+  // The focused name form was replaced; focus the instructions, which precede the code field.
   useEffect(() => first.current?.focus(), [])
 
   async function copy(): Promise<void> {
@@ -104,7 +104,7 @@ function TotpProof(props: {
       <div>
         <p>{texts().totpSecret}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <code className="text-lg">{inGroups(secret)}</code>
+          <code className="text-lg">{formatSecret(secret)}</code>
           <button type="button" onClick={() => void copy()} className="text-link min-h-11">
             {texts().copy}
           </button>
@@ -118,7 +118,7 @@ function TotpProof(props: {
   )
 }
 
-/** Four characters at a time, as one reads them out. */
-function inGroups(secret: string): string {
+/** Formats the secret in groups of four characters for manual entry. */
+function formatSecret(secret: string): string {
   return (secret.match(/.{1,4}/g) ?? []).join(' ')
 }

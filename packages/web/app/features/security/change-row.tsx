@@ -10,20 +10,20 @@ export interface ChangeRowProps {
   term: string
   value: ReactNode
   title: string
-  /** The words of the button, where there is nothing to change yet. */
+  /** Text and label of the button if there is no value yet. */
   action?: { text: string; label: string }
-  /** The form of the dialog. */
+  /** Renders the form of the dialog. */
   form(close: () => void): ReactNode
   children?: ReactNode
 }
 
-/** One thing about the account, and a dialog to change it. */
+/** An attribute of the account with a dialog to change it. */
 export function ChangeRow(props: ChangeRowProps): ReactNode {
   const { term, value, title, action, form, children } = props
   const [open, setOpen] = useState(false)
 
   function start(): void {
-    // What the change before had to say does not belong into this dialog.
+    // The notice of a previous change does not apply to this dialog.
     dismissNotice()
     setOpen(true)
   }
@@ -52,7 +52,7 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
   )
 }
 
-/** The fields of a change, between what it does and the button that makes it. */
+/** Form with introduction, fields and submit button. */
 export function ChangeForm(props: {
   form: { props: ComponentPropsWithRef<'form'>; busy: boolean }
   lead?: string

@@ -28,12 +28,12 @@ interface EmailProps {
 
 export function EmailRow(props: EmailProps): ReactNode {
   const { account, run, onChanged } = props
-  const has = account.email !== ''
+  const hasEmail = account.email !== ''
   return (
     <ChangeRow
       term={texts().term}
       value={
-        has ? (
+        hasEmail ? (
           <EmailAddress email={account.email} />
         ) : (
           <>
@@ -42,12 +42,12 @@ export function EmailRow(props: EmailProps): ReactNode {
           </>
         )
       }
-      title={has ? texts().title : texts().addTitle}
-      {...(!has && { action: { text: texts().add, label: texts().addTitle } })}
+      title={hasEmail ? texts().title : texts().addTitle}
+      {...(!hasEmail && { action: { text: texts().add, label: texts().addTitle } })}
       form={(close) => <EmailForm {...props} close={close} />}
     >
       {account.newEmail !== null && (
-        <WaitingEmail
+        <UnconfirmedEmail
           key={account.newEmail}
           from={account.email}
           to={account.newEmail}
@@ -62,7 +62,7 @@ export function EmailRow(props: EmailProps): ReactNode {
 function EmailForm(props: EmailProps & { close(): void }): ReactNode {
   const { account, run, close, onChanged } = props
   const { change } = useChange(run)
-  const has = account.email !== ''
+  const hasEmail = account.email !== ''
   const form = useForm({
     fields: ['email'],
     schema: recoverForm,
@@ -70,13 +70,13 @@ function EmailForm(props: EmailProps & { close(): void }): ReactNode {
       if (email.toLowerCase() === account.email.toLowerCase()) {
         return form.reject({ field: 'email', message: texts().same })
       }
-      if (!(await change(() => changeEmail(email), has ? texts().sent : texts().sentFirst))) return
+      if (!(await change(() => changeEmail(email), hasEmail ? texts().sent : texts().sentFirst))) return
       close()
       onChanged()
     },
   })
   return (
-    <ChangeForm form={form} lead={has ? texts().lead : texts().addLead}>
+    <ChangeForm form={form} lead={hasEmail ? texts().lead : texts().addLead}>
       <TextField
         {...form.fieldWithoutMessage('email')}
         label={texts().label}
@@ -90,8 +90,8 @@ function EmailForm(props: EmailProps & { close(): void }): ReactNode {
   )
 }
 
-/** A change that waits until both addresses have said yes; a first one waits for itself alone. */
-function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): void }): ReactNode {
+/** Unconfirmed email change, which needs a code from both emails; a first email needs only its own. */
+function UnconfirmedEmail(props: { from: string; to: string; run: Run; onChanged(): void }): ReactNode {
   const { from, to, run, onChanged } = props
   const { busy, change } = useChange(run)
   const [confirmed, setConfirmed] = useState<string | null>(null)
@@ -112,17 +112,17 @@ function WaitingEmail(props: { from: string; to: string; run: Run; onChanged(): 
         {isFirst ? texts().waitingFirst({ new: to }) : texts().waiting({ old: from, new: to })}
       </p>
       <div className="mt-4 grid grid-cols-1 items-end gap-x-8 gap-y-6 sm:grid-cols-[20rem] lg:grid-cols-[repeat(2,20rem)]">
-        {[from, to].map((address) =>
-          address === confirmed || address === '' ? null : (
+        {[from, to].map((email) =>
+          email === confirmed || email === '' ? null : (
             <OneTimeCodeForm
-              key={address}
+              key={email}
               quiet
-              label={texts().codeOf({ email: address })}
-              verify={(code) => confirmNewEmail(address, code)}
+              label={texts().codeOf({ email })}
+              verify={(code) => confirmNewEmail(email, code)}
               onVerified={({ emailChanged }) => {
                 notify({ title: emailChanged ? texts().done : texts().confirmed })
                 if (emailChanged) onChanged()
-                else setConfirmed(address)
+                else setConfirmed(email)
               }}
             />
           ),

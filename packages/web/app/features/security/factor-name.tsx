@@ -7,15 +7,15 @@ import { TextField } from '#web/ui/text-field.tsx'
 const texts = () => securityTexts().steps
 const MAX_NAME = 60
 
-/** A name that no second step has yet: the proposal, or the proposal with the next number. */
-export function freeName(proposal: string, taken: readonly string[]): string {
-  if (!taken.includes(proposal)) return proposal
+/** Returns the proposal, with a number appended if it is already used. */
+export function getUnusedName(proposal: string, usedNames: readonly string[]): string {
+  if (!usedNames.includes(proposal)) return proposal
   let number = 2
-  while (taken.includes(`${proposal} ${number}`)) number += 1
+  while (usedNames.includes(`${proposal} ${number}`)) number += 1
   return `${proposal} ${number}`
 }
 
-/** Asks what a second step shall be called, as the first thing. */
+/** Form for the name of a new factor. */
 export function FactorNameForm(props: {
   proposal: string
   submit: string
@@ -27,7 +27,7 @@ export function FactorNameForm(props: {
   const form = useForm<{ 'factor-name': string }>({
     fields: ['factor-name'],
     defaultValues: { 'factor-name': props.proposal },
-    // Its error is shown next to the field only.
+    // The error is shown next to the field, without a notice.
     onInvalid: () => undefined,
     submit: (filled) => props.onName(filled['factor-name'].trim()),
   })

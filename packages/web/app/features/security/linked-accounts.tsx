@@ -20,31 +20,31 @@ interface Provider {
   label: string
 }
 
-/** Accounts elsewhere; nothing where none is linked and none could be. */
+/** Linked accounts of providers and wallets; empty if none is linked and none can be. */
 export function LinkedAccounts(props: {
   linked: readonly LinkedAccount[]
   providers: readonly Provider[]
-  /** False: what is linked is only shown. */
-  linking: boolean
+  /** If false, linked accounts are read-only. */
+  canLink: boolean
   run: Run
   onChanged(): void
 }): ReactNode {
-  const { linked, providers, linking, run, onChanged } = props
+  const { linked, providers, canLink, run, onChanged } = props
   const { busy, change } = useChange(run)
-  const [ending, setEnding] = useState<string | null>(null)
-  const open = providers.filter(({ id }) => linking && linked.every(({ provider }) => provider !== id))
-  const labelOf = (id: string) => providers.find((provider) => provider.id === id)?.label ?? providerName(id)
-  if (linked.length === 0 && open.length === 0) return null
+  const [unlinkingId, setUnlinkingId] = useState<string | null>(null)
+  const linkable = providers.filter(({ id }) => canLink && linked.every(({ provider }) => provider !== id))
+  const getLabel = (id: string) => providers.find((provider) => provider.id === id)?.label ?? providerName(id)
+  if (linked.length === 0 && linkable.length === 0) return null
 
-  const nameOf = ({ provider, wallet }: LinkedAccount) =>
-    wallet === null ? labelOf(provider) : texts().wallet({ chain: walletsTexts().chains[wallet.chain] })
+  const getName = ({ provider, wallet }: LinkedAccount) =>
+    wallet === null ? getLabel(provider) : texts().wallet({ chain: walletsTexts().chains[wallet.chain] })
 
   async function end(account: LinkedAccount): Promise<void> {
     const { identityId } = account
-    setEnding(identityId)
-    const done = texts().unlinked({ provider: nameOf(account) })
+    setUnlinkingId(identityId)
+    const done = texts().unlinked({ provider: getName(account) })
     if (await change(() => unlink(identityId), done)) onChanged()
-    setEnding(null)
+    setUnlinkingId(null)
   }
 
   return (
@@ -59,19 +59,19 @@ export function LinkedAccounts(props: {
             <li key={account.identityId}>
               <Row
                 action={
-                  linking && (
+                  canLink && (
                     <Button
                       kind="quiet"
                       disabled={busy}
-                      aria-label={texts().unlinkOf({ provider: nameOf(account) })}
+                      aria-label={texts().unlinkOf({ provider: getName(account) })}
                       onClick={() => void end(account)}
                     >
-                      {ending === account.identityId ? texts().unlinking : texts().unlink}
+                      {unlinkingId === account.identityId ? texts().unlinking : texts().unlink}
                     </Button>
                   )
                 }
               >
-                <p>{nameOf(account)}</p>
+                <p>{getName(account)}</p>
                 <p className="text-sm text-ink-soft">
                   {account.wallet === null ? account.email : shortenWalletAddress(account.wallet.address)}
                 </p>
@@ -81,7 +81,7 @@ export function LinkedAccounts(props: {
         </RowList>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {open.map(({ id, label }) => (
+        {linkable.map(({ id, label }) => (
           <Button
             key={id}
             kind="secondary"

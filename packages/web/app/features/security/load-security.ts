@@ -12,9 +12,9 @@ export interface LoadedSecurity {
   account: AccountSecurity
   providers: readonly { id: string; label: string }[]
   phone: PhoneOffer | null
-  /** Providers may be linked and unlinked here. */
-  linking: boolean
-  /** Null where this installation has none. */
+  /** Whether providers can be linked and unlinked. */
+  canLink: boolean
+  /** Null if passkeys are not available. */
   passkeys: readonly Passkey[] | null
 }
 
@@ -26,9 +26,9 @@ export async function loadSecurity(): Promise<LoadedSecurity> {
     ])
     const providers = auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id }))
     const passkeys = auth.passkeys && !account.isOrganisationAccount ? await listPasskeys() : null
-    // Removing the phone number unlinks its identity, which this installation then refuses as well.
-    const shown = auth.linking ? account : { ...account, phoneIdentityId: null }
-    return { account: shown, providers, linking: auth.linking, phone: auth.phone, passkeys }
+    // Removing the phone number unlinks its identity, which the server rejects if linking is disabled.
+    const visibleAccount = auth.linking ? account : { ...account, phoneIdentityId: null }
+    return { account: visibleAccount, providers, canLink: auth.linking, phone: auth.phone, passkeys }
   } catch (error) {
     if (error instanceof AuthCallError) throw new ApiFailure({ code: 'unexpected', detail: error.message })
     throw error

@@ -3,7 +3,7 @@ import { securityTexts } from '#web/messages/security/index.ts'
 
 const texts = () => securityTexts().managed
 
-/** Address and password of an account that an organisation signs in: who keeps them, in place of what the service refuses. */
+/** Email and password of an organisation account, which only the organisation can change. */
 export function ManagedRows({ email }: { email: string }): ReactNode {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return (

@@ -9,34 +9,34 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
-import { FactorNameForm, freeName } from './factor-name.tsx'
+import { FactorNameForm, getUnusedName } from './factor-name.tsx'
 import { Row } from './row.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().passkeys
-const nameOf = ({ name }: Passkey) => name || texts().unnamed
+const getName = ({ name }: Passkey) => name || texts().unnamed
 
-type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
+type PendingAction = { type: 'add' } | { type: 'rename' | 'remove'; passkey: Passkey }
 
 /** Passkeys of devices and password managers: list, add, remove. */
 export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChanged(): void }): ReactNode {
   const { passkeys, run, onChanged } = props
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null)
   const { busy, change } = useChange(run)
 
-  function begin(next: Doing): void {
+  function begin(next: PendingAction): void {
     dismissNotice()
-    setDoing(next)
+    setPendingAction(next)
   }
 
   async function finish(work: () => Promise<void>, done: string): Promise<void> {
     if (!(await change(work, done))) return
-    setDoing(null)
+    setPendingAction(null)
     onChanged()
   }
 
-  const close = () => setDoing(null)
+  const close = () => setPendingAction(null)
   const names = passkeys.map(({ name }) => name)
   return (
     <div>
@@ -48,24 +48,24 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChan
         <RowList className="mt-3">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              <PasskeyRow passkey={passkey} onDo={(what) => begin({ what, passkey })} />
+              <PasskeyRow passkey={passkey} onAction={(type) => begin({ type, passkey })} />
             </li>
           ))}
         </RowList>
       )}
       <div className="mt-4">
-        <Button kind="secondary" onClick={() => begin({ what: 'add' })}>
+        <Button kind="secondary" onClick={() => begin({ type: 'add' })}>
           {texts().add}
         </Button>
       </div>
       <Dialog
-        open={doing?.what === 'add'}
+        open={pendingAction?.type === 'add'}
         onClose={close}
         title={texts().addTitle}
         closeLabel={securityTexts().cancel}
       >
         <FactorNameForm
-          proposal={freeName(texts().name, names)}
+          proposal={getUnusedName(texts().name, names)}
           submit={texts().create}
           busyText={texts().waiting}
           busy={busy}
@@ -75,49 +75,54 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChan
         </FactorNameForm>
       </Dialog>
       <Dialog
-        open={doing?.what === 'rename'}
+        open={pendingAction?.type === 'rename'}
         onClose={close}
         title={texts().renameTitle}
         closeLabel={securityTexts().cancel}
       >
-        {doing?.what === 'rename' && (
+        {pendingAction?.type === 'rename' && (
           <FactorNameForm
-            proposal={doing.passkey.name}
+            proposal={pendingAction.passkey.name}
             submit={securityTexts().save}
             busyText={securityTexts().saving}
             busy={busy}
-            onName={(name) => void finish(() => renamePasskey(doing.passkey.id, name), texts().renamed)}
+            onName={(name) =>
+              void finish(() => renamePasskey(pendingAction.passkey.id, name), texts().renamed)
+            }
           />
         )}
       </Dialog>
       <ConfirmDialog
-        open={doing?.what === 'remove'}
+        open={pendingAction?.type === 'remove'}
         title={texts().removeTitle}
-        body={doing?.what === 'remove' ? texts().removeBody({ name: nameOf(doing.passkey) }) : ''}
+        body={
+          pendingAction?.type === 'remove' ? texts().removeBody({ name: getName(pendingAction.passkey) }) : ''
+        }
         confirm={busy ? texts().removing : texts().removeConfirm}
         cancel={texts().keep}
         busy={busy}
         onCancel={close}
         onConfirm={() => {
-          if (doing?.what === 'remove') void finish(() => removePasskey(doing.passkey.id), texts().removed)
+          if (pendingAction?.type === 'remove')
+            void finish(() => removePasskey(pendingAction.passkey.id), texts().removed)
         }}
       />
     </div>
   )
 }
 
-function PasskeyRow(props: { passkey: Passkey; onDo(what: 'rename' | 'remove'): void }): ReactNode {
-  const { passkey, onDo } = props
-  const name = nameOf(passkey)
+function PasskeyRow(props: { passkey: Passkey; onAction(type: 'rename' | 'remove'): void }): ReactNode {
+  const { passkey, onAction } = props
+  const name = getName(passkey)
   const used = passkey.lastUsedAt
   return (
     <Row
       action={
         <span className="flex flex-col items-end sm:flex-row">
-          <Button kind="quiet" aria-label={texts().renameOf({ name })} onClick={() => onDo('rename')}>
+          <Button kind="quiet" aria-label={texts().renameOf({ name })} onClick={() => onAction('rename')}>
             {texts().rename}
           </Button>
-          <Button kind="quiet" aria-label={texts().removeOf({ name })} onClick={() => onDo('remove')}>
+          <Button kind="quiet" aria-label={texts().removeOf({ name })} onClick={() => onAction('remove')}>
             {texts().remove}
           </Button>
         </span>

@@ -20,8 +20,8 @@ const texts = () => securityTexts().password
 type Field = 'current' | 'password'
 const passwordForm = z.object({ current: z.string().optional(), password: newPassword })
 
-// The field that a refusal is about; other refusals are shown as a notice.
-const fieldOf: Record<string, Field> = {
+// Field to mark as invalid by error code; other errors are only shown as a notice.
+const fieldByErrorCode: Record<string, Field> = {
   weak_password: 'password',
   same_password: 'password',
   current_password_invalid: 'current',
@@ -33,7 +33,7 @@ interface PasswordProps {
   onChanged(): void
 }
 
-/** The password, or a first one for an account that has signed in through a provider alone. */
+/** Changes the password, or sets a first one for an account that signed up with a provider. */
 export function PasswordRow(props: PasswordProps): ReactNode {
   const { email, canHavePassword } = props.account
   if (email === '') {
@@ -72,7 +72,7 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
     onFailure(error) {
       if (error instanceof FreshSignInDeclined) return
       notifyAuthError(error)
-      const field = error instanceof AuthCallError ? fieldOf[error.code ?? ''] : undefined
+      const field = error instanceof AuthCallError ? fieldByErrorCode[error.code ?? ''] : undefined
       if (field !== undefined) form.markInvalid(field)
     },
   })

@@ -5,25 +5,25 @@ import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { PhoneFields, phoneRules, readPhoneTarget } from '#web/sign-in/phone-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Asks for a phone number, to which a code then goes. */
+/** Form for the phone number that a code is sent to. */
 export function PhoneNumberForm(props: {
   offer: PhoneOffer
   lead: string
   submit: string
   busyText: string
-  /** Why a number that could be served will not do all the same. */
-  refuse?(phone: string): string | null
+  /** Returns an error message for a well-formed number that cannot be used. */
+  validate?(phone: string): string | null
   onNumber(target: PhoneTarget): Promise<void>
   children?: ReactNode
 }): ReactNode {
-  const { offer, lead, submit, busyText, refuse, onNumber, children } = props
+  const { offer, lead, submit, busyText, validate, onNumber, children } = props
   const form = useForm<{ phone: string }>({
     fields: ['phone'],
     async submit(_, element): Promise<void> {
       const target = readPhoneTarget(element, offer)
       if (target === null) return
-      const refusal = refuse?.(target.phone) ?? null
-      if (refusal !== null) return form.reject({ field: 'phone', message: refusal })
+      const message = validate?.(target.phone) ?? null
+      if (message !== null) return form.reject({ field: 'phone', message })
       await onNumber(target)
     },
   })

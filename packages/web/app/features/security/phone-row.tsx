@@ -16,14 +16,14 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
 import { Row } from './row.tsx'
+import { UnconfirmedPhone } from './unconfirmed-phone.tsx'
 import { unlink } from './unlink.ts'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
-import { WaitingPhone } from './waiting-phone.tsx'
 
 const texts = () => securityTexts().phone
 
-/** The phone number for sign-in: add, change or remove. */
+/** Adds, changes or removes the phone number for sign-in. */
 export function PhoneRow(props: {
   account: AccountSecurity
   offer: PhoneOffer | null
@@ -33,29 +33,29 @@ export function PhoneRow(props: {
   const { account, offer, run, onChanged } = props
   const { busy, change } = useChange(run)
   const [open, setOpen] = useState(false)
-  const [removing, setRemoving] = useState(false)
-  const has = account.phone !== ''
-  const identityId = has ? account.phoneIdentityId : null
+  const [isRemoving, setIsRemoving] = useState(false)
+  const hasPhone = account.phone !== ''
+  const identityId = hasPhone ? account.phoneIdentityId : null
 
   function start(): void {
     dismissNotice()
     setOpen(true)
   }
 
-  /** A requested but unproven change is shown. */
+  /** Reloads, so that a requested but unconfirmed change is shown. */
   function close(): void {
     setOpen(false)
     onChanged()
   }
 
-  function confirmed(): void {
+  function onConfirmed(): void {
     notify({ title: texts().done })
     onChanged()
   }
 
   async function remove(): Promise<void> {
     if (identityId !== null && (await change(() => unlink(identityId), texts().removed))) onChanged()
-    setRemoving(false)
+    setIsRemoving(false)
   }
 
   return (
@@ -66,14 +66,14 @@ export function PhoneRow(props: {
             {offer !== null && (
               <Button
                 kind="quiet"
-                aria-label={has ? securityTexts().changeOf({ what: texts().term }) : texts().addTitle}
+                aria-label={hasPhone ? securityTexts().changeOf({ what: texts().term }) : texts().addTitle}
                 onClick={start}
               >
-                {has ? securityTexts().change : texts().add}
+                {hasPhone ? securityTexts().change : texts().add}
               </Button>
             )}
             {identityId !== null && (
-              <Button kind="quiet" aria-label={texts().removeOf} onClick={() => setRemoving(true)}>
+              <Button kind="quiet" aria-label={texts().removeOf} onClick={() => setIsRemoving(true)}>
                 {texts().remove}
               </Button>
             )}
@@ -81,16 +81,16 @@ export function PhoneRow(props: {
         }
       >
         <p className="text-sm text-ink-soft">{texts().term}</p>
-        <p>{has ? formatPhone(account.phone) : texts().none}</p>
+        <p>{hasPhone ? formatPhone(account.phone) : texts().none}</p>
         {offer === null && <p className="text-sm text-ink-soft">{texts().off}</p>}
       </Row>
       {offer !== null && account.newPhone !== null && (
-        <WaitingPhone
+        <UnconfirmedPhone
           key={account.newPhone}
           from={account.phone}
           to={account.newPhone}
           run={run}
-          onConfirmed={confirmed}
+          onConfirmed={onConfirmed}
           onChanged={onChanged}
         />
       )}
@@ -98,37 +98,42 @@ export function PhoneRow(props: {
         <Dialog
           open={open}
           onClose={close}
-          title={has ? texts().changeTitle : texts().addTitle}
+          title={hasPhone ? texts().changeTitle : texts().addTitle}
           closeLabel={securityTexts().cancel}
         >
           <ChangePhone
-            present={account.phone}
+            currentPhone={account.phone}
             offer={offer}
             run={run}
             onDone={() => {
               setOpen(false)
-              confirmed()
+              onConfirmed()
             }}
           />
         </Dialog>
       )}
       <ConfirmDialog
-        open={removing}
+        open={isRemoving}
         title={texts().removeTitle}
         body={texts().removeBody({ phone: formatPhone(account.phone) })}
         confirm={busy ? texts().removing : texts().removeConfirm}
         cancel={texts().keep}
         busy={busy}
-        onCancel={() => setRemoving(false)}
+        onCancel={() => setIsRemoving(false)}
         onConfirm={() => void remove()}
       />
     </div>
   )
 }
 
-/** The new number, then the code that went there. */
-function ChangePhone(props: { present: string; offer: PhoneOffer; run: Run; onDone(): void }): ReactNode {
-  const { present, offer, run, onDone } = props
+/** Asks for the new number, then for the code sent to it. */
+function ChangePhone(props: {
+  currentPhone: string
+  offer: PhoneOffer
+  run: Run
+  onDone(): void
+}): ReactNode {
+  const { currentPhone, offer, run, onDone } = props
   const { change } = useChange(run)
   const [target, setTarget] = useState<PhoneTarget | null>(null)
 
@@ -136,12 +141,12 @@ function ChangePhone(props: { present: string; offer: PhoneOffer; run: Run; onDo
     return (
       <PhoneNumberForm
         offer={offer}
-        lead={present === '' ? texts().addLead : texts().changeLead}
+        lead={currentPhone === '' ? texts().addLead : texts().changeLead}
         submit={texts().submit}
         busyText={securityTexts().saving}
-        refuse={(phone) => (phone === formatPhone(present) ? texts().same : null)}
-        onNumber={async (wish) => {
-          if (await change(() => changePhone(wish), '')) setTarget(wish)
+        validate={(phone) => (phone === formatPhone(currentPhone) ? texts().same : null)}
+        onNumber={async (requested) => {
+          if (await change(() => changePhone(requested), '')) setTarget(requested)
         }}
       >
         <p className="text-sm text-ink-soft">{phoneTexts().lockedScreen}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing of the section: what it is on the left, what can be done with it at the right edge, however narrow. */
+/** Row with content at the start and an action at the end, on screens of any width. */
 export function Row({ children, action }: { children: ReactNode; action: ReactNode }): ReactNode {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 py-3 sm:gap-x-4">

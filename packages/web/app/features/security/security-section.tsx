@@ -19,7 +19,7 @@ import { NameRow } from './name-row.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { PhoneRow } from './phone-row.tsx'
-import { SecondSteps } from './second-steps.tsx'
+import { SecondFactors } from './second-factors.tsx'
 import { SignInList } from './sign-in-list.tsx'
 import type { Run } from './use-change.ts'
 
@@ -31,7 +31,7 @@ interface SecurityProps {
   signIns: Promise<Loaded<ReplyOf<typeof listSignIns>>>
 }
 
-/** Everything that guards the account. */
+/** Credentials, second factors, linked accounts and auth sessions. */
 export function SecuritySection({ security, ...props }: SecurityProps): ReactNode {
   const { run, dialog } = useFreshSignIn()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,15 +46,15 @@ export function SecuritySection({ security, ...props }: SecurityProps): ReactNod
         skeleton={<Skeleton className="mt-6 h-96" />}
         renderFailure={(_, usual) => <div className="mt-6">{usual}</div>}
       >
-        {(loaded) => <Guards {...props} {...loaded} run={run} heading={heading} />}
+        {(loaded) => <SecurityRows {...props} {...loaded} run={run} heading={heading} />}
       </LoadedPart>
       {dialog}
     </section>
   )
 }
 
-/** The loaded rows; goes to the part that the address asks for, which the page did not have before. */
-function Guards(
+/** Loaded content; scrolls to the anchor of the URL, which did not exist while loading. */
+function SecurityRows(
   props: LoadedSecurity &
     Omit<SecurityProps, 'security'> & { run: Run; heading: RefObject<HTMLHeadingElement | null> },
 ): ReactNode {
@@ -63,41 +63,46 @@ function Guards(
   const checkHeading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per history entry
   useEffect(() => {
     const target = hash === CHECK_HASH ? checkHeading : hash === '#security' ? heading : null
     target?.current?.focus({ preventScroll: true })
     target?.current?.scrollIntoView()
   }, [hash, key, heading])
 
-  const changed = () => void reload()
+  const onChanged = () => void reload()
   return (
     <>
       {hash === CHECK_HASH && <AccountCheck heading={checkHeading} />}
       <div className="mt-6 divide-y divide-line border-y border-line">
-        <NameRow name={props.name} run={run} onChanged={changed} />
+        <NameRow name={props.name} run={run} onChanged={onChanged} />
         {props.account.isOrganisationAccount ? (
           <ManagedRows email={props.account.email} />
         ) : (
-          <OwnRows {...props} run={run} onChanged={changed} />
+          <CredentialRows {...props} run={run} onChanged={onChanged} />
         )}
       </div>
       <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-y-10">
-          <SecondSteps factors={props.account.factors} phone={props.phone} run={run} onChanged={changed} />
-          {props.passkeys !== null && <Passkeys passkeys={props.passkeys} run={run} onChanged={changed} />}
+          <SecondFactors
+            factors={props.account.factors}
+            phone={props.phone}
+            run={run}
+            onChanged={onChanged}
+          />
+          {props.passkeys !== null && <Passkeys passkeys={props.passkeys} run={run} onChanged={onChanged} />}
         </div>
         <div className="grid grid-cols-1 content-start gap-y-10">
           {!props.account.isOrganisationAccount && (
             <LinkedAccounts
               linked={props.account.linked}
               providers={props.providers}
-              linking={props.linking}
+              canLink={props.canLink}
               run={run}
-              onChanged={changed}
+              onChanged={onChanged}
             />
           )}
-          <SignInList signIns={props.signIns} onChanged={changed} />
+          <SignInList signIns={props.signIns} onChanged={onChanged} />
         </div>
       </div>
       <Disclosure summary={securityTexts().mails.heading} className="mt-10 border-t">
@@ -111,8 +116,8 @@ function Guards(
   )
 }
 
-/** Credentials of an account that only its owner manages. */
-function OwnRows(props: LoadedSecurity & { run: Run; onChanged(): void }): ReactNode {
+/** Credentials of an account that does not belong to an organisation. */
+function CredentialRows(props: LoadedSecurity & { run: Run; onChanged(): void }): ReactNode {
   const { account, phone, run, onChanged } = props
   return (
     <>

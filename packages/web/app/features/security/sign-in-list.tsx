@@ -19,24 +19,24 @@ import { Row } from './row.tsx'
 
 const texts = () => securityTexts().signIns
 
-/** Where the user is signed in; each can be ended, this one too, or all at once. */
+/** Auth sessions of the user; each can be ended, including the current one, or all at once. */
 export function SignInList(props: {
   signIns: Promise<Loaded<ReplyOf<typeof listSignIns>>>
   onChanged(): void
 }): ReactNode {
   const { onChanged } = props
   const endOne = useApiCall(endSignIn)
-  const [ending, setEnding] = useState<string | null>(null)
+  const [endingId, setEndingId] = useState<string | null>(null)
   const navigate = useNavigate()
 
-  async function attempt(what: string, work: () => Promise<void>): Promise<void> {
-    setEnding(what)
+  async function attempt(id: string, work: () => Promise<void>): Promise<void> {
+    setEndingId(id)
     try {
       await work()
     } catch (error) {
       notifyError(error)
     }
-    setEnding(null)
+    setEndingId(null)
   }
 
   async function end(id: string, current: boolean): Promise<void> {
@@ -73,10 +73,10 @@ export function SignInList(props: {
                     action={
                       <Button
                         kind="quiet"
-                        disabled={ending !== null}
+                        disabled={endingId !== null}
                         onClick={() => void attempt(id, () => end(id, current))}
                       >
-                        {ending === id ? texts().ending : texts().end}
+                        {endingId === id ? texts().ending : texts().end}
                         <span className="sr-only">{` (${device})`}</span>
                       </Button>
                     }
@@ -105,13 +105,17 @@ export function SignInList(props: {
               {items.length > 1 && (
                 <Button
                   kind="secondary"
-                  disabled={ending !== null}
+                  disabled={endingId !== null}
                   onClick={() => void attempt('others', endOthers)}
                 >
                   {texts().endOthers}
                 </Button>
               )}
-              <Button kind="secondary" disabled={ending !== null} onClick={() => void attempt('all', endAll)}>
+              <Button
+                kind="secondary"
+                disabled={endingId !== null}
+                onClick={() => void attempt('all', endAll)}
+              >
                 {texts().endAll}
               </Button>
             </div>

@@ -2,7 +2,7 @@ import { securityTexts } from '#web/messages/security/index.ts'
 import { unlinkAccount } from '#web/session/account.ts'
 import { AuthCallError } from '#web/session/auth-result.ts'
 
-/** Removes a sign-in method from the account. The last one stays; other refusals are shown in the service's words. */
+/** Removes a sign-in method. Replaces the server's message if it is the last one, which cannot be removed. */
 export async function unlink(identityId: string): Promise<void> {
   try {
     await unlinkAccount(identityId)

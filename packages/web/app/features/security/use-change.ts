@@ -3,12 +3,12 @@ import { dismissNotice, notify } from '#web/notices/store.ts'
 import { notifyAuthError } from '#web/sign-in/use-action.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 
-/** Makes a call, and confirms the sign-in in place where the call asks for it. */
+/** Runs a call, with reauthentication in a dialog if the server requires it. */
 export type Run = <T>(call: () => Promise<T>) => Promise<T>
 
 /**
- * One change at a time: confirms the sign-in if required, reports the result, and resolves to whether the change was
- * made. Closing the confirmation is a change of mind, not a failure.
+ * Runs one change at a time, with reauthentication if required, reports the result, and resolves to whether the change was
+ * made. Closing the reauthentication dialog is not reported as an error.
  */
 export function useChange(run: Run): {
   busy: boolean

@@ -22,21 +22,21 @@ const texts = () => securityTexts().steps
 
 type Factor = AccountSecurity['factors'][number]
 
-/** The second steps of the account: what there is, one more, one less. */
-export function SecondSteps(props: {
+/** Lists, adds and removes second factors of the account. */
+export function SecondFactors(props: {
   factors: readonly Factor[]
   phone: PhoneOffer | null
   run: Run
   onChanged(): void
 }): ReactNode {
   const { factors, phone, run, onChanged } = props
-  const taken = factors.map(({ name }) => name)
-  const [removing, setRemoving] = useState<Factor | null>(null)
+  const usedNames = factors.map(({ name }) => name)
+  const [factorToRemove, setFactorToRemove] = useState<Factor | null>(null)
   const { busy, change } = useChange(run)
 
   async function remove(factor: Factor): Promise<void> {
     const removed = await change(() => removeFactor(factor.id), texts().removed)
-    setRemoving(null)
+    setFactorToRemove(null)
     if (removed) onChanged()
   }
 
@@ -57,7 +57,7 @@ export function SecondSteps(props: {
                     aria-label={texts().removeOf({ name: factorName(factor) })}
                     onClick={() => {
                       dismissNotice()
-                      setRemoving(factor)
+                      setFactorToRemove(factor)
                     }}
                   >
                     {texts().remove}
@@ -75,25 +75,25 @@ export function SecondSteps(props: {
         </RowList>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <AddTotp taken={taken} run={run} onAdded={onChanged} />
-        <AddKey taken={taken} run={run} onAdded={onChanged} />
-        {phone !== null && <AddPhone offer={phone} taken={taken} run={run} onAdded={onChanged} />}
+        <AddTotp usedNames={usedNames} run={run} onAdded={onChanged} />
+        <AddKey usedNames={usedNames} run={run} onAdded={onChanged} />
+        {phone !== null && <AddPhone offer={phone} usedNames={usedNames} run={run} onAdded={onChanged} />}
       </div>
       <Dialog
-        open={removing !== null}
-        onClose={() => setRemoving(null)}
+        open={factorToRemove !== null}
+        onClose={() => setFactorToRemove(null)}
         title={texts().removeTitle}
         closeLabel={texts().keep}
       >
-        {removing !== null && (
+        {factorToRemove !== null && (
           <>
-            <p className="text-ink-soft">{texts().removeBody({ name: factorName(removing) })}</p>
+            <p className="text-ink-soft">{texts().removeBody({ name: factorName(factorToRemove) })}</p>
             {factors.length === 1 && <p className="mt-2 text-ink-soft">{texts().removeLast}</p>}
             <div className="mt-6 flex flex-wrap gap-3">
-              <Button kind="danger" disabled={busy} onClick={() => void remove(removing)}>
+              <Button kind="danger" disabled={busy} onClick={() => void remove(factorToRemove)}>
                 {busy ? texts().removing : texts().removeConfirm}
               </Button>
-              <Button kind="secondary" onClick={() => setRemoving(null)}>
+              <Button kind="secondary" onClick={() => setFactorToRemove(null)}>
                 {texts().keep}
               </Button>
             </div>

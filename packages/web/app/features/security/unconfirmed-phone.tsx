@@ -13,8 +13,8 @@ import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().phone
 
-/** A number that waits for its code; it is also shown to a user who did not request it. */
-export function WaitingPhone(props: {
+/** Unconfirmed phone number. The user may not have requested the change, so the notice explains what to do in that case. */
+export function UnconfirmedPhone(props: {
   from: string
   to: string
   run: Run
