@@ -18,7 +18,8 @@ export const differing = [
   {
     reason: 'locks: the embedded engine has one connection, PostgreSQL has locks of rows',
     files: [
-      '**/*at-once.db.test.ts',
+      'packages/server/src/features/feedback/concurrent-responses.db.test.ts',
+      'packages/server/src/features/research/concurrent-withdrawal.db.test.ts',
       'packages/auth/src/core/limits/server-busy.db.test.ts',
       'packages/auth/src/core/verification/single-use.db.test.ts',
       'packages/auth/src/core/tokens/key-rotation-under-load.db.test.ts',
@@ -55,7 +56,7 @@ export const walks = {
   [`${features}/contact`]: `${features}/contact/contact.db.test.ts`,
   [`${features}/feedback`]: `${features}/feedback/feedback.db.test.ts`,
   [`${features}/invitation`]: `${features}/invitation/claiming.db.test.ts`,
-  [`${features}/pair`]: `${features}/results/closing.db.test.ts`,
+  [`${features}/pair`]: `${features}/results/stop-sharing.db.test.ts`,
   [`${features}/records`]: `${features}/account/coverage.db.test.ts`,
   [`${features}/research`]: `${features}/research/research.db.test.ts`,
   [`${features}/research-pool`]: `${features}/research/research.db.test.ts`,

@@ -62,7 +62,7 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
   surveyResponses: {
     what: 'Responses that a survey takes',
     by: 'the response that fills it',
-    test: `${FEATURES}/feedback/at-once.db.test.ts`,
+    test: `${FEATURES}/feedback/concurrent-responses.db.test.ts`,
   },
   retakeDays: {
     what: 'Between two new pairs of the same people',

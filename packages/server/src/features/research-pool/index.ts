@@ -12,4 +12,4 @@ export {
 } from './repository.ts'
 export { deriveRowIds } from './row-ids.ts'
 export { declared as researchPoolDeclared, type ResearchReleaseRow } from './tables.ts'
-export { eraseFromPool, hashReleasedUser, withdrawFromPool } from './withdrawing.ts'
+export { eraseFromPool, hashReleasedUser, withdrawFromPool } from './withdraw.ts'

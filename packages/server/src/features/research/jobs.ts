@@ -1,5 +1,5 @@
 import { defineJob } from '#server/jobs/index.ts'
-import { enterPool } from './entering.ts'
+import { enterPool } from './enter-pool.ts'
 
 export const researchJobs = [
   defineJob({

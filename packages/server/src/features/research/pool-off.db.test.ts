@@ -3,7 +3,7 @@ import { makeResearchRows } from '@twofold/instrument/research'
 import { expect, test } from 'vitest'
 import { allAnswers, variedAnswers } from '#server/testing/couples.ts'
 import { createTestServer } from '#server/testing/index.ts'
-import { createRelease } from './releasing.ts'
+import { createRelease } from './create-release.ts'
 import { agreed, countPool, fillPool } from './testing.ts'
 
 test('without the setting RESEARCH_POOL consents and releases are refused', async () => {

@@ -29,7 +29,7 @@ import {
   toDisplayName,
 } from '#server/features/invitation/rules.ts'
 import { hashEmail, hashMissingEmail, hashToken, isSameHash } from '#server/features/invitation/tokens.ts'
-import { withdraw } from '#server/features/invitation/withdrawing.ts'
+import { withdraw } from '#server/features/invitation/withdraw.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { invitationLimits, rates } from '#server/limits.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { findInvitation } from '#server/features/invitation/repository.ts'
-import { withdraw } from '#server/features/invitation/withdrawing.ts'
+import { withdraw } from '#server/features/invitation/withdraw.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 

@@ -19,7 +19,7 @@ import {
   listRows,
   type ResearchReleaseRow,
 } from '#server/features/research-pool/index.ts'
-import { deleteIneligibleRows, rowIdsByUser } from './entering.ts'
+import { deleteIneligibleRows, rowIdsByUser } from './enter-pool.ts'
 import { lockParticipants } from './repository.ts'
 import { decryptRow } from './rows.ts'
 import { unspentRho } from './rules.ts'

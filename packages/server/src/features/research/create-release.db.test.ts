@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Host } from '#server/cli/command.ts'
 import { runCommand } from '#server/cli/run.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import { createRelease } from './releasing.ts'
+import { createRelease } from './create-release.ts'
 import { countPool, createNames, fillPool, joinResearch, POOL_ON } from './testing.ts'
 
 const SIMULATED_PEOPLE = MIN_POOL_PEOPLE - 20
