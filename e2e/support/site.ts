@@ -58,6 +58,9 @@ export class RunningSite {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      // As in the script `start` of package.json.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       PORT: String(port),
       OUTBOX_PORT: String(outboxPort),
       PUBLIC_URL: this.url,
