@@ -138,7 +138,7 @@ test('an error on the way back ends the session only of a flow that this tab beg
     await openTab(page, 'Account & safety')
     await enter(page, `Link ${LABEL}`)
     await atProvider(page, `Go on as ${gina.name}`)
-    await notice(page, 'That account is already linked')
+    await notice(page, 'You or someone else here has already linked that account')
     await expect(page).toHaveURL(`${site.url}/dashboard?tab=account`)
     await expect(heading).toBeVisible()
     await expectAccessible(page)
