@@ -31,14 +31,14 @@ async function countReceiptsAndKeys(): Promise<{ receipts: number; keys: number 
   return rows[0] ?? { receipts: -1, keys: -1 }
 }
 
-const receiptsTo = (email: string) =>
+const listReceipts = (email: string) =>
   sent.filter((mail) => mail.to === email && mail.template === 'deletion-done')
 
 test('a deletion is confirmed by one email, after which the email address is deleted', async () => {
   const alice = await server.signUp('Receipt One')
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)
   await server.context.jobs.idle()
-  const [receipt, ...more] = receiptsTo(alice.email)
+  const [receipt, ...more] = listReceipts(alice.email)
   expect(more).toEqual([])
   expect(receipt?.text).toContain('Your account was deleted on')
   expect(receipt?.text).not.toContain(alice.name)
@@ -64,11 +64,11 @@ test('the receipt of a scheduled deletion is sent after the erasure and not befo
   const alice = await server.signUp('Receipt Two')
   await server.call(account.deleteAccount, { confirm: 'delete my account' }, alice)
   await server.context.jobs.idle()
-  expect(receiptsTo(alice.email)).toEqual([])
+  expect(listReceipts(alice.email)).toEqual([])
   server.clock.advance(retention.deletionDelayHours * HOUR + 1000)
   await server.runJob('account.erase-due')
   await server.context.jobs.idle()
-  expect(receiptsTo(alice.email)).toHaveLength(1)
+  expect(listReceipts(alice.email)).toHaveLength(1)
 })
 
 test('an undeliverable receipt is deleted after a day, and its email is encrypted until then', async () => {

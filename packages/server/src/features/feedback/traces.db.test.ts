@@ -323,11 +323,11 @@ test.each(['deleted', 'erased with its owner'] as const)(
     await jobs.idle()
     // A release whose email has not been sent yet.
     await jobs.enqueue(db, 'feedback.released', { id }, { startAfter: new Date(Date.now() + 3_600_000) })
-    const tablesWithId = async () =>
+    const listTablesWithId = async () =>
       [...(await readAllRows())].filter(([table, rows]) => /^jobs\./.test(table) && rows.join().includes(id))
-    expect(await tablesWithId()).not.toEqual([])
+    expect(await listTablesWithId()).not.toEqual([])
     if (how === 'deleted') await server.call(feedback.deleteSurvey, { id }, person)
     else await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, person)
-    expect(await tablesWithId()).toEqual([])
+    expect(await listTablesWithId()).toEqual([])
   },
 )

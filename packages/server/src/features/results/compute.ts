@@ -9,7 +9,7 @@ import {
   findCompletedBefore,
   listOwnAssessments,
 } from '#server/features/assessment/index.ts'
-import { viewPair } from './pair-view.ts'
+import { computeComparison } from './compute-comparison.ts'
 import { assertOwnPartDone } from './rules.ts'
 
 /** Own profile, change since the previous assessment and shared results; throws without consent or a complete own part. */
@@ -27,7 +27,7 @@ export async function computeResults(
     completedAt: record.completedAt?.toISOString() ?? null,
     own: { factors: presentOwn(decrypted.answers.answers) },
     change: await findChange(context, record, decrypted.answers),
-    comparison: await viewPair(context, record, decrypted),
+    comparison: await computeComparison(context, record, decrypted),
   }
 }
 

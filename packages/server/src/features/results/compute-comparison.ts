@@ -10,7 +10,7 @@ import { presentReady, presentUnready } from './rules.ts'
  * The comparison that the user of an assessment may see. Always executes five statements; decrypts the partner's answers only
  * if both share the score.
  */
-export async function viewPair(
+export async function computeComparison(
   context: Pick<Context, 'db' | 'keyring'>,
   mine: AssessmentRecord,
   decrypted: { answers: AnswerSet; partnerFirstName: string | null },
