@@ -81,7 +81,7 @@ test('titles and descriptions are unique across pages', () => {
   }
 })
 
-test('about, the factors and contact have German titles and descriptions', async () => {
+test('the about, factors and contact pages have German titles and descriptions in German', async () => {
   for (const path of ['/about', '/factors', '/contact'] as const) {
     const english = allPages.find((page) => page.path === path)?.tags
     setLanguageSource(() => 'de')

@@ -80,9 +80,9 @@ function preloadView(view: ViewId): void {
 }
 
 /** Loads the views to print, which the user may not have visited. */
-async function loadPrinted(what: Printed): Promise<void> {
-  if (what === 'both') await Promise.all([TogetherView.load(), MapView.load()])
-  if (what === 'picture') await Promise.all([TogetherView.load(), MapView.load(), EveningView.load()])
+async function loadPrinted(content: Printed): Promise<void> {
+  if (content === 'both') await Promise.all([TogetherView.load(), MapView.load()])
+  if (content === 'picture') await Promise.all([TogetherView.load(), MapView.load(), EveningView.load()])
 }
 
 export const headers = privateHeaders
@@ -207,7 +207,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
         </p>
       </div>
       <ViewBar view={view} preload={preloadView} />
-      <View id="together" shown={view}>
+      <View id="together" current={view}>
         {!visited.has('together') && !isPrinted ? null : together ? (
           <TogetherView
             skeleton={<ViewSkeleton />}
@@ -220,7 +220,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
           <NotShared {...props} />
         )}
       </View>
-      <View id="map" shown={view}>
+      <View id="map" current={view}>
         {(visited.has('map') || isPrinted) && (
           <MapView
             skeleton={<ViewSkeleton />}
@@ -230,7 +230,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
           />
         )}
       </View>
-      <View id="evening" shown={view}>
+      <View id="evening" current={view}>
         {(visited.has('evening') || printed === 'picture') && (
           <>
             {plan === null ? (
@@ -248,7 +248,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
           </>
         )}
       </View>
-      <View id="you" shown={view}>
+      <View id="you" current={view}>
         {completedAt === null && <UnfinishedNote />}
         <div data-print="own">
           <OwnProfileSection profile={profile} version={results} />
@@ -259,7 +259,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
           </div>
         )}
       </View>
-      <View id="sharing" shown={view}>
+      <View id="sharing" current={view}>
         {!visited.has('sharing') ? null : comparison.status === 'none' ? (
           <div data-print="none">
             <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />

@@ -15,13 +15,13 @@ const texts = () => accountTexts().assessments
 
 /** The user's assessments with their state; deleting one needs a confirmation. */
 export function AssessmentList({ items }: { items: readonly AssessmentHead[] }): ReactNode {
-  const [asking, setAsking] = useState<AssessmentHead | null>(null)
+  const [assessmentToDelete, setAssessmentToDelete] = useState<AssessmentHead | null>(null)
   const { call, busy } = useApiCall(deleteAssessment)
 
   async function remove(id: string): Promise<void> {
     try {
       await call({ id })
-      setAsking(null)
+      setAssessmentToDelete(null)
       notify({ title: texts().deleted })
     } catch (error) {
       notifyError(error)
@@ -40,19 +40,19 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
       ) : (
         <RowList className="mt-4">
           {items.map((item) => (
-            <Row key={item.id} item={item} onDelete={() => setAsking(item)} />
+            <Row key={item.id} item={item} onDelete={() => setAssessmentToDelete(item)} />
           ))}
         </RowList>
       )}
       <ConfirmDialog
-        open={asking !== null}
+        open={assessmentToDelete !== null}
         title={texts().deleteTitle}
         body={texts().deleteBody}
         confirm={busy ? texts().deleting : texts().deleteConfirm}
         cancel={texts().keep}
         busy={busy}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => asking !== null && void remove(asking.id)}
+        onCancel={() => setAssessmentToDelete(null)}
+        onConfirm={() => assessmentToDelete !== null && void remove(assessmentToDelete.id)}
       />
     </section>
   )
@@ -62,12 +62,12 @@ function Row({ item, onDelete }: { item: AssessmentHead; onDelete(): void }): Re
   const isDraft = item.status === 'draft'
   const { answered, total, partnerFirstName: name } = item
   const date = formatDay(item.completedAt ?? item.createdAt)
-  const when = isDraft ? texts().startedOn({ date }) : texts().finishedOn({ date })
+  const dateText = isDraft ? texts().startedOn({ date }) : texts().finishedOn({ date })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0">
         <p className="font-semibold">
-          {when}
+          {dateText}
           {name !== null && (
             <span className="font-normal text-ink-soft">{` ${texts().withName({ name })}`}</span>
           )}
@@ -79,11 +79,11 @@ function Row({ item, onDelete }: { item: AssessmentHead; onDelete(): void }): Re
       <div className="flex flex-wrap gap-2">
         <LinkButton to={isDraft ? '/test' : `/results/${item.id}`} kind="secondary">
           {isDraft ? texts().goOn : texts().results}
-          <span className="sr-only">{` (${when})`}</span>
+          <span className="sr-only">{` (${dateText})`}</span>
         </LinkButton>
         <Button kind="quiet" onClick={onDelete}>
           {texts().delete}
-          <span className="sr-only">{` (${when})`}</span>
+          <span className="sr-only">{` (${dateText})`}</span>
         </Button>
       </div>
     </li>

@@ -21,9 +21,9 @@ export function CancelDeletion(): ReactNode {
   const { call, busy } = useApiCall(cancelDeletion)
 
   useEffect(() => {
-    const found = TOKEN.exec(window.location.hash)?.[1]
-    if (found === undefined) return
-    setToken(found)
+    const tokenInHash = TOKEN.exec(window.location.hash)?.[1]
+    if (tokenInHash === undefined) return
+    setToken(tokenInHash)
     pendingLanguageSwitch.fragment = window.location.hash
     // Remove the token from the URL so that the next user of this device cannot read it.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)

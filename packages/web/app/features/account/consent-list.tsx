@@ -25,13 +25,13 @@ const consequences = (): Record<Purpose, string> => ({
 
 /** Consents with their dates. Withdrawing needs no more steps than giving (GDPR Art. 7(3)). */
 export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof getConsents>>> }): ReactNode {
-  const [asking, setAsking] = useState<Purpose | null>(null)
+  const [purposeToWithdraw, setPurposeToWithdraw] = useState<Purpose | null>(null)
   const { call, busy } = useApiCall(putConsents)
 
   async function withdraw(purpose: Purpose): Promise<void> {
     try {
       await call({ [purpose]: null })
-      setAsking(null)
+      setPurposeToWithdraw(null)
       notify({ title: texts().done })
     } catch (error) {
       notifyError(error)
@@ -45,7 +45,7 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
         {(consents) => (
           <RowList className="mt-3">
             {purposes.map((purpose) => {
-              const given = consents[purpose]
+              const consent = consents[purpose]
               return (
                 <li
                   key={purpose}
@@ -54,13 +54,17 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
                   <span className="min-w-0">
                     <span className="block">{texts()[purpose]}</span>
                     <span className="block text-sm text-ink-soft">
-                      {given === null
+                      {consent === null
                         ? texts().notGiven
-                        : texts().givenOn({ date: formatDay(given.givenAt) })}
+                        : texts().givenOn({ date: formatDay(consent.givenAt) })}
                     </span>
                   </span>
-                  {given !== null && (
-                    <Button kind="quiet" className="max-sm:-ms-5 sm:-me-5" onClick={() => setAsking(purpose)}>
+                  {consent !== null && (
+                    <Button
+                      kind="quiet"
+                      className="max-sm:-ms-5 sm:-me-5"
+                      onClick={() => setPurposeToWithdraw(purpose)}
+                    >
                       {texts().withdraw}
                       <span className="sr-only">{` (${texts()[purpose]})`}</span>
                     </Button>
@@ -72,14 +76,14 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
         )}
       </LoadedPart>
       <ConfirmDialog
-        open={asking !== null}
+        open={purposeToWithdraw !== null}
         title={texts().withdrawTitle}
-        body={asking === null ? '' : consequences()[asking]}
+        body={purposeToWithdraw === null ? '' : consequences()[purposeToWithdraw]}
         confirm={busy ? texts().withdrawing : texts().withdraw}
         cancel={texts().keep}
         busy={busy}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => asking !== null && void withdraw(asking)}
+        onCancel={() => setPurposeToWithdraw(null)}
+        onConfirm={() => purposeToWithdraw !== null && void withdraw(purposeToWithdraw)}
       />
     </div>
   )

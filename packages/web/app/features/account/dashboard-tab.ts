@@ -27,7 +27,7 @@ export function tabUrl(tab: DashboardTab): string {
 }
 
 /** Returns the URL of the tab that contains an old anchor, or null if the shown tab contains it. */
-export function findAnchorRedirect(hash: string, shown: DashboardTab): string | null {
+export function findAnchorRedirect(hash: string, currentTab: DashboardTab): string | null {
   const tab = anchors[hash]
-  return tab === undefined || tab === shown ? null : `${tabUrl(tab)}${hash}`
+  return tab === undefined || tab === currentTab ? null : `${tabUrl(tab)}${hash}`
 }

@@ -17,7 +17,7 @@ import {
 } from './progress.ts'
 import { ProgressPanel } from './progress-panel.tsx'
 import { QuestionScreen } from './question-screen.tsx'
-import { REVIEW, screenIndexOf, screens } from './questionnaire.ts'
+import { getScreenIndex, REVIEW, screens } from './questionnaire.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { useAnswering } from './use-answering.ts'
 
@@ -120,7 +120,7 @@ export function Answering(props: AnsweringProps): ReactNode {
             progress={progress}
             unsent={save.unsent}
             headingRef={heading}
-            onGoTo={(id) => goTo(screenIndexOf(id), id)}
+            onGoTo={(id) => goTo(getScreenIndex(id), id)}
             onBack={() => goTo(REVIEW - 1)}
             onCompleted={() => onCompleted(findEasiestFactor(answers, 'self'))}
             onStale={onStale}

@@ -80,7 +80,7 @@ export function AssessmentJourney({ journey, ...props }: JourneyProps): ReactNod
 function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactNode {
   const { signedIn, mine, invitation, suggestedName, invitedBy } = props
   const { onDraftReady, invited, afterOwnPart, next } = props
-  const [again, setAgain] = useState(false)
+  const [isRetake, setIsRetake] = useState(false)
   const [easiest, setEasiest] = useState<FactorId | null>(null)
   const create = useApiCall(createAssessment)
   const starting = usePending()
@@ -92,7 +92,7 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
     termsAccepted: mine.termsAccepted,
     hasDraft: mine.draft !== null,
     hasFinished: mine.finished !== null,
-    again,
+    isRetake,
   })
   useStepFocus(step)
 
@@ -150,7 +150,7 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
               afterOwnPart={afterOwnPart}
               onCompleted={(found) => {
                 setEasiest(found)
-                setAgain(false)
+                setIsRetake(false)
               }}
               onStale={() => void reload()}
             />
@@ -164,7 +164,7 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
             assessment={mine.finished}
             easiest={easiest}
             now={new Date()}
-            onAgain={() => setAgain(true)}
+            onRetake={() => setIsRetake(true)}
           >
             {next(mine.finished.id)}
           </Finished>

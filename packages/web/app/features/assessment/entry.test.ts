@@ -9,7 +9,7 @@ const visitor: EntryFacts = {
   termsAccepted: true,
   hasDraft: false,
   hasFinished: false,
-  again: false,
+  isRetake: false,
 }
 const newAccount: EntryFacts = { ...visitor, signedIn: true }
 
@@ -37,7 +37,7 @@ test.each<[string, EntryFacts, EntryStep]>([
   ['a draft', { ...newAccount, hasDraft: true, consented: true }, 'answering'],
   ['a draft after its consent was withdrawn', { ...newAccount, hasDraft: true }, 'consent'],
   ['a completed assessment', { ...newAccount, hasFinished: true, consented: true }, 'finished'],
-  ['a retake', { ...newAccount, hasFinished: true, consented: true, again: true }, 'name'],
+  ['a retake', { ...newAccount, hasFinished: true, consented: true, isRetake: true }, 'name'],
   [
     'a completed assessment with an accepted invitation',
     { ...newAccount, hasFinished: true, consented: true, invitation: 'accepted' },

@@ -9,7 +9,7 @@ export interface EntryFacts {
   hasDraft: boolean
   hasFinished: boolean
   /** Whether the user chose to retake the assessment. */
-  again: boolean
+  isRetake: boolean
 }
 
 export type EntryStep = 'intro' | 'invited' | 'consent' | 'name' | 'answering' | 'finished'
@@ -19,7 +19,7 @@ export function decideStep(facts: EntryFacts): EntryStep {
   if (!facts.signedIn) return 'intro'
   if (facts.invitation === 'open') return 'invited'
   if (facts.hasDraft) return facts.consented ? 'answering' : 'consent'
-  const starts = facts.again || facts.invitation === 'accepted'
+  const starts = facts.isRetake || facts.invitation === 'accepted'
   if (facts.hasFinished && !starts) return 'finished'
   return facts.consented && facts.termsAccepted ? 'name' : 'consent'
 }

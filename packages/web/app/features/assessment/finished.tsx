@@ -16,12 +16,12 @@ export function Finished(props: {
   /** Null unless the assessment was completed during this visit. */
   easiest: FactorId | null
   now: Date
-  onAgain(): void
+  onRetake(): void
   /** Invitation form or sent invitations. */
   children?: ReactNode
 }): ReactNode {
-  const { assessment, easiest, now, onAgain, children } = props
-  const again = retakeFrom(assessment.completedAt ?? assessment.updatedAt)
+  const { assessment, easiest, now, onRetake, children } = props
+  const retakeDate = retakeFrom(assessment.completedAt ?? assessment.updatedAt)
   return (
     <>
       <div className="flex flex-col items-center text-center">
@@ -56,11 +56,11 @@ export function Finished(props: {
           {texts().againTitle}
         </h2>
         <p className="mt-1 max-w-measure text-ink-soft">
-          {now >= again ? texts().againNow : texts().againFrom({ date: formatDay(again) })}{' '}
+          {now >= retakeDate ? texts().againNow : texts().againFrom({ date: formatDay(retakeDate) })}{' '}
           {texts().againPair}
         </p>
-        {now >= again && (
-          <Button kind="secondary" className="mt-4" onClick={onAgain}>
+        {now >= retakeDate && (
+          <Button kind="secondary" className="mt-4" onClick={onRetake}>
             {texts().again}
           </Button>
         )}

@@ -10,12 +10,12 @@ import {
   previousScreen,
 } from './progress.ts'
 import {
-  firstQuestionOf,
   fromPatch,
+  getFirstQuestionId,
+  getScreenIndex,
   pages,
   questions,
   REVIEW,
-  screenIndexOf,
   screens,
   toPatch,
 } from './questionnaire.ts'
@@ -59,11 +59,11 @@ describe('screens', () => {
   })
 
   test('screenIndexOf finds the screen of a question, firstQuestionOf the first question of a part', () => {
-    expect(screenIndexOf(questions[47]?.id ?? '')).toBe(5)
-    expect(screenIndexOf(questions[48]?.id ?? '')).toBe(7)
-    expect(screenIndexOf('importance.sexual')).toBe(15)
-    expect(screenIndexOf('unknown')).toBe(0)
-    expect(firstQuestionOf('partner')).toBe(questions[48]?.id)
+    expect(getScreenIndex(questions[47]?.id ?? '')).toBe(5)
+    expect(getScreenIndex(questions[48]?.id ?? '')).toBe(7)
+    expect(getScreenIndex('importance.sexual')).toBe(15)
+    expect(getScreenIndex('unknown')).toBe(0)
+    expect(getFirstQuestionId('partner')).toBe(questions[48]?.id)
   })
 
   test('toPatch separates statements from importance and fromPatch reverses it', () => {

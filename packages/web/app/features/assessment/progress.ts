@@ -1,5 +1,5 @@
 import type { AnswerMap, PartId, Question } from './questionnaire.ts'
-import { questions, REVIEW, screenIndexOf, screens } from './questionnaire.ts'
+import { getScreenIndex, questions, REVIEW, screens } from './questionnaire.ts'
 
 export interface Count {
   done: number
@@ -16,12 +16,12 @@ export interface Progress {
 /** Average time for one question, reading included. */
 const SECONDS_PER_QUESTION = 7
 
-function count(asked: readonly Question[], answers: AnswerMap): Count {
-  const values = asked.map((question) => answers[question.id])
+function count(questionList: readonly Question[], answers: AnswerMap): Count {
+  const values = questionList.map((question) => answers[question.id])
   return {
     done: values.filter((value) => value !== undefined).length,
     skipped: values.filter((value) => value === 'skip').length,
-    total: asked.length,
+    total: questionList.length,
   }
 }
 
@@ -66,7 +66,7 @@ function isPartDone(part: PartId, answers: AnswerMap): boolean {
 export function getScreenToResume(answers: AnswerMap): number {
   const first = listUnansweredQuestions(answers)[0]
   if (first === undefined) return REVIEW
-  const index = screenIndexOf(first.id)
+  const index = getScreenIndex(first.id)
   const isBegun = listQuestions(first.part).some((question) => answers[question.id] !== undefined)
   return !isBegun && screens[index - 1]?.kind === 'break' ? index - 1 : index
 }

@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
 export const REVIEW = screens.length - 1
 
 /** Returns the index of the screen that asks a question, or 0 for an unknown id. */
-export function screenIndexOf(questionId: string): number {
+export function getScreenIndex(questionId: string): number {
   const index = screens.findIndex(
     (screen) =>
       screen.kind === 'page' && screen.page.questions.some((question) => question.id === questionId),
@@ -86,7 +86,7 @@ export function screenIndexOf(questionId: string): number {
 }
 
 /** Returns the id of the first question of a part. */
-export function firstQuestionOf(part: PartId): string {
+export function getFirstQuestionId(part: PartId): string {
   return questions.find((question) => question.part === part)?.id ?? ''
 }
 

@@ -13,7 +13,7 @@ import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
 import { listSkippedQuestions, listUnansweredQuestions } from './progress.ts'
 import type { AnswerMap, Question } from './questionnaire.ts'
-import { firstQuestionOf, getQuestionText, partOrder } from './questionnaire.ts'
+import { getFirstQuestionId, getQuestionText, partOrder } from './questionnaire.ts'
 
 const texts = () => assessmentTexts().review
 
@@ -77,7 +77,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
               <button
                 type="button"
                 className="text-link min-h-11"
-                onClick={() => onGoTo(firstQuestionOf(part))}
+                onClick={() => onGoTo(getFirstQuestionId(part))}
               >
                 {texts().look}
                 <span className="sr-only">{` (${partName(part, draft.partnerFirstName)})`}</span>

@@ -4,7 +4,7 @@ import { createSaveQueue, dropStale, retryDelay, type Unsent } from './save-queu
 
 interface FakeRequest {
   batch: Record<string, Answer>
-  leaving: boolean
+  isUnloading: boolean
   acknowledge(): Promise<void>
   fail(verdict: 'again' | 'sign_in' | 'refused'): Promise<void>
 }
@@ -18,11 +18,11 @@ function createTestQueue() {
   let stored: Unsent = {}
 
   const queue = createSaveQueue({
-    send: (batch, leaving) =>
+    send: (batch, isUnloading) =>
       new Promise((resolve, reject) => {
         requests.push({
           batch,
-          leaving,
+          isUnloading,
           acknowledge: async () => {
             resolve()
             await settle()
@@ -192,7 +192,7 @@ describe('createSaveQueue', () => {
     const { queue, getRequest } = createTestQueue()
     queue.set('a', 4, undefined)
     queue.flush(true)
-    expect(getRequest(0).leaving).toBe(true)
+    expect(getRequest(0).isUnloading).toBe(true)
   })
 
   test('overlay merges unsent answers over those of the server', () => {

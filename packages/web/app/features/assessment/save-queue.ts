@@ -30,7 +30,7 @@ export interface SaveSnapshot {
 
 export interface SaveQueueOptions {
   /** Sends one batch; rejects if the server did not acknowledge it. */
-  send(batch: Record<string, Answer>, leaving: boolean): Promise<void>
+  send(batch: Record<string, Answer>, isUnloading: boolean): Promise<void>
   /** Classifies a rejection of `send`. */
   classifyError(error: unknown): 'again' | 'sign_in' | 'refused'
   /** Stores unsent answers so that they survive a reload of this tab; an empty record removes them. */
@@ -70,8 +70,8 @@ export function retryDelay(failures: number): number {
 export function dropStale(unsent: Unsent, server: AnswerMap): Unsent {
   return Object.fromEntries(
     Object.entries(unsent).filter(([id, { value, was }]) => {
-      const held = server[id] ?? null
-      return held !== value && held === was
+      const serverValue = server[id] ?? null
+      return serverValue !== value && serverValue === was
     }),
   )
 }

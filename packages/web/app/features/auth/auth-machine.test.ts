@@ -13,7 +13,7 @@ const reduceEvents = (...events: AuthEvent[]): AuthState => events.reduce(reduce
 const getScreenName = (state: AuthState, given: Partial<AuthFacts> = {}) =>
   getScreen(state, { ...facts, ...given }).name
 
-describe('getScreen', () => {
+describe('initial screen', () => {
   test.each([
     ['form', {}],
     ['link', { url: { ...url, link }, session: { ...signedIn, secondStep: true } }],
@@ -26,7 +26,7 @@ describe('getScreen', () => {
     ['form', { url: { ...url, emailChangeHelp: true }, session: signedIn }],
     ['form', { url: { ...url, signUp: true } }],
     ['sign-up-closed', { url: { ...url, signUp: true }, signUpClosed: true }],
-  ] as [string, Partial<AuthFacts>][])('returns %s for facts %#', (name, given) => {
+  ] as [string, Partial<AuthFacts>][])('getScreen returns %s for facts %#', (name, given) => {
     expect(getScreenName(initialAuth, given)).toBe(name)
   })
 

@@ -64,15 +64,15 @@ function link(text: string, start: number, end: number): Change {
   if (/^https?:\/\/\S+$/.test(selected)) {
     return { from: start, to: end, insert: `[](${selected})`, select: [start + 1, start + 1] }
   }
-  const address = start + selected.length + 3
-  return { from: start, to: end, insert: `[${selected}](https://)`, select: [address, address + 8] }
+  const urlStart = start + selected.length + 3
+  return { from: start, to: end, insert: `[${selected}](https://)`, select: [urlStart, urlStart + 8] }
 }
 
 function image(text: string, start: number, end: number): Change {
-  const words = text.slice(start, end) || 'What the picture shows'
-  const insert = `![${words}](/covers/ "Caption 1200x630")`
-  const address = start + words.length + 4
-  return { from: start, to: end, insert, select: [address, address + 8] }
+  const altText = text.slice(start, end) || 'What the picture shows'
+  const insert = `![${altText}](/covers/ "Caption 1200x630")`
+  const urlStart = start + altText.length + 4
+  return { from: start, to: end, insert, select: [urlStart, urlStart + 8] }
 }
 
 function note(text: string, end: number): Change {

@@ -19,12 +19,12 @@ export function parseResponseDraft(
 ): ResponseDraft | null {
   const { ratings, ticket } = state
   if (typeof ratings !== 'object' || ratings === null || typeof ticket !== 'string') return null
-  const given = new Map(Object.entries(ratings))
-  const known = statements.flatMap(({ id }) => {
-    const rating = [1, 2, 3, 4, 5, 'skip'].find((value) => value === given.get(id))
+  const entries = new Map(Object.entries(ratings))
+  const knownRatings = statements.flatMap(({ id }) => {
+    const rating = [1, 2, 3, 4, 5, 'skip'].find((value) => value === entries.get(id))
     return rating === undefined ? [] : [[id, rating]]
   })
-  return known.length === 0 ? null : { ratings: Object.fromEntries(known), ticket }
+  return knownRatings.length === 0 ? null : { ratings: Object.fromEntries(knownRatings), ticket }
 }
 
 /** Lists statements that are neither rated nor skipped, in order. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatRespondedCookie, hasResponded } from './responded-cookie.ts'
 
-test('formatRespondedCookie has the same value for all respondents, expires after 90 days and is limited to the form', () => {
+test('formatRespondedCookie has a constant value, expires after 90 days and is limited to the form path', () => {
   expect(formatRespondedCookie('aB-_', false)).toBe(
     'answered-aB-_=1; Path=/360-survey; Max-Age=7776000; SameSite=Strict',
   )

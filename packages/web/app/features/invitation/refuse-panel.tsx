@@ -29,9 +29,9 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
   const [done, setDone] = useState<Done | null>(null)
   const close = () => setOpenDialog(null)
 
-  async function attempt(work: () => Promise<unknown>, outcome: Done): Promise<void> {
+  async function attempt(action: () => Promise<unknown>, outcome: Done): Promise<void> {
     try {
-      await work()
+      await action()
       setDone(outcome)
     } catch (error) {
       if (isApiFailure(error, 'not_found')) notify({ title: texts().onlyMailTitle, text: texts().onlyMail })

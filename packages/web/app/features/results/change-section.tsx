@@ -115,6 +115,6 @@ function formatChange({ difference, dependable, sameStatements, from, to }: Fact
   const known = from !== null && to !== null
   if (!dependable) return known ? texts().calm({ from, to }) : texts().calmAlone
   const size = Math.abs(difference)
-  const words = difference > 0 ? texts().easier({ size }) : texts().harder({ size })
-  return known ? `${texts().moved({ from, to })} ${words}` : words
+  const text = difference > 0 ? texts().easier({ size }) : texts().harder({ size })
+  return known ? `${texts().moved({ from, to })} ${text}` : text
 }

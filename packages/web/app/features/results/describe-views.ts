@@ -10,17 +10,21 @@ export function getPartnerLabel(partnerName: string | null): string {
 }
 
 /** Describes both views of one person; the partner's values are rounded, so they are "about". */
-export function describeViews(of: 'you' | 'partner', seen: PersonViews, partnerName: string | null): string {
-  const ownValue = of === 'you' ? seen.bySelf : seen.byPartner
-  const partnerValue = of === 'you' ? seen.byPartner : seen.bySelf
-  const isOwnShown = of === 'you' || seen.viewShown
-  const isPartnerShown = of === 'partner' || seen.viewShown
+export function describeViews(
+  person: 'you' | 'partner',
+  views: PersonViews,
+  partnerName: string | null,
+): string {
+  const ownValue = person === 'you' ? views.bySelf : views.byPartner
+  const partnerValue = person === 'you' ? views.byPartner : views.bySelf
+  const isOwnShown = person === 'you' || views.viewShown
+  const isPartnerShown = person === 'partner' || views.viewShown
   const name = getPartnerLabel(partnerName)
   const yours = ownValue === null ? map().youOpen : map().youSay({ value: ownValue })
   const others =
     partnerValue === null
       ? map().otherOpen({ name })
       : map().otherSays({ name, value: readings().about({ value: partnerValue }) })
-  const parts = of === 'you' ? [yours, isPartnerShown && others] : [others, isOwnShown && yours]
+  const parts = person === 'you' ? [yours, isPartnerShown && others] : [others, isOwnShown && yours]
   return parts.filter((part) => part !== false).join(', ')
 }

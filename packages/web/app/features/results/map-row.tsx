@@ -65,14 +65,10 @@ function RowDetails({ row, comparison, partnerName, showsAdvice }: MapRowProps):
           {factorTexts()[row.factor.id].name}. {about}
         </p>
         <ul className="grid gap-1 tabular-nums">
-          <Views
-            title={texts().aboutYou}
-            words={describeViews('you', row.you, partnerName)}
-            views={row.you}
-          />
+          <Views title={texts().aboutYou} text={describeViews('you', row.you, partnerName)} views={row.you} />
           <Views
             title={texts().aboutNamed({ name: getPartnerLabel(partnerName) })}
-            words={describeViews('partner', row.partner, partnerName)}
+            text={describeViews('partner', row.partner, partnerName)}
             views={row.partner}
           />
         </ul>
@@ -102,11 +98,11 @@ function getLikeness(row: PerceptionRow, comparison: results.Comparison): Likene
   return row.factor.likeness ? (comparison.valuesLikeness?.gap ?? null) : null
 }
 
-function Views(props: { title: string; words: string; views: PersonViews }): ReactNode {
+function Views(props: { title: string; text: string; views: PersonViews }): ReactNode {
   return (
     <li>
       <span className="font-semibold">{props.title}</span>
-      {`: ${props.words}. `}
+      {`: ${props.text}. `}
       {props.views.gap !== null && texts().gap[props.views.gap]}
     </li>
   )

@@ -41,7 +41,7 @@ function TopicList({ topics }: { topics: readonly PatternInsight[] }): ReactNode
 }
 
 function Pattern({ pattern, className }: { pattern: PatternInsight; className: string }): ReactNode {
-  const { title, whose, factorNames, meaning, tryThis, heldBack } = pattern
+  const { title, side, factorNames, meaning, tryThis, heldBack } = pattern
   return (
     <li className={`rounded-card p-6 ${className}`}>
       <h3 className="text-xl">{title}</h3>
@@ -57,7 +57,7 @@ function Pattern({ pattern, className }: { pattern: PatternInsight; className: s
           summary={
             <span className="text-sm">
               {texts().restsOn}
-              <span className="sr-only">{` (${title}, ${whose})`}</span>
+              <span className="sr-only">{` (${title}, ${side})`}</span>
             </span>
           }
           className="mt-3 border-b-0"

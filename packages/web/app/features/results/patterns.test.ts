@@ -38,7 +38,7 @@ const fairness: Sent[number] = {
   evidence: [{ factor: 'fairness', of: 'you', figure: 'bySelf', shown: 19 }],
 }
 
-describe('readPatterns', () => {
+describe('getPatternInsights', () => {
   test('uses the text of the side a pattern begins with and lists its evidence', () => {
     const [topic] = getPatternInsights(comparison([chase]), true).combined
     expect(topic?.meaning).toMatch(/^Your partner looks for reassurance/)
@@ -60,13 +60,13 @@ describe('readPatterns', () => {
     expect(topic?.evidence[0]?.lines[0]).toBe('Your partner, about themselves: around 20')
   })
 
-  test('lists patterns of several factors, and separates those about say or freedom', () => {
+  test('lists patterns of several factors and separates those about safety factors', () => {
     const read = getPatternInsights(comparison([carries, chase, fairness]), true)
     expect(read.combined.map(({ key }) => key)).toEqual(['pursue_withdraw-partner'])
     expect(read.readerOnly.map(({ key }) => key)).toEqual(['one_sided_fairness-you'])
   })
 
-  test('withholds advice when the reader may not be free to speak, and says so on the private pattern', () => {
+  test('withholds advice when showsAdvice is false, with an explanation on patterns about safety factors', () => {
     const advice = (showsAdvice: boolean) => {
       const { combined, readerOnly } = getPatternInsights(comparison([chase, fairness]), showsAdvice)
       return [...combined, ...readerOnly].map(({ tryThis, heldBack }) => [tryThis !== null, heldBack])
@@ -81,13 +81,13 @@ describe('readPatterns', () => {
     ])
   })
 
-  test('announces a pattern with the side it begins with', () => {
+  test('labels the same pattern differently for each side it begins with', () => {
     const sent = comparison((['you', 'partner'] as const).map((who) => ({ ...chase, who })))
-    const names = getPatternInsights(sent, true).combined.map(({ title, whose }) => `${title}, ${whose}`)
+    const names = getPatternInsights(sent, true).combined.map(({ title, side }) => `${title}, ${side}`)
     expect(new Set(names).size).toBe(2)
   })
 
-  test('drops a pattern of a later version, and has none when the level is not shared', () => {
+  test('omits unknown patterns and returns none when the level is not shared', () => {
     const unknown = { ...carries, id: 'from_a_later_version' }
     expect(listKnownPatterns(comparison([unknown, carries])).map(({ id }) => id)).toEqual(['shared_strength'])
     expect(getPatternInsights({ status: 'ready' }, true)).toEqual({ combined: [], readerOnly: [] })

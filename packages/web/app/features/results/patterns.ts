@@ -16,7 +16,7 @@ export interface PatternInsight {
   title: string
   meaning: string
   /** Text that names the side the pattern begins with. */
-  whose: string
+  side: string
   /** Null if advice is withheld. */
   tryThis: string | null
   /** Shown instead of withheld advice; usually null. */
@@ -47,11 +47,13 @@ function getFactorName(id: FactorId): string {
 function formatEvidence(evidence: Evidence, partnerName: string | null): string {
   const { of, figure, shown } = evidence
   const name = getPartnerLabel(partnerName)
-  const words = texts().evidence
-  if (figure === 'importance') return words.importance[shown as keyof typeof words.importance] ?? ''
-  if (figure === 'value') return words.value({ shown })
-  if (figure === 'bySelf') return of === 'you' ? words.ownYou({ shown }) : words.ownPartner({ name, shown })
-  return of === 'you' ? words.seenYou({ name, shown }) : words.seenPartner({ name, shown })
+  const evidenceTexts = texts().evidence
+  if (figure === 'importance')
+    return evidenceTexts.importance[shown as keyof typeof evidenceTexts.importance] ?? ''
+  if (figure === 'value') return evidenceTexts.value({ shown })
+  if (figure === 'bySelf')
+    return of === 'you' ? evidenceTexts.ownYou({ shown }) : evidenceTexts.ownPartner({ name, shown })
+  return of === 'you' ? evidenceTexts.seenYou({ name, shown }) : evidenceTexts.seenPartner({ name, shown })
 }
 
 /** Groups evidence by factor, in order. */
@@ -87,7 +89,7 @@ function createInsight(
   return {
     key: `${pattern.id}-${pattern.who}`,
     title,
-    whose: typeof whose === 'string' ? whose : whose({ name: getPartnerLabel(partnerName) }),
+    side: typeof whose === 'string' ? whose : whose({ name: getPartnerLabel(partnerName) }),
     meaning: getPatternMeaning(pattern),
     tryThis: showsAdvice ? tryThis : null,
     heldBack: showsAdvice ? null : (heldBack ?? null),

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 /** Asks what to print: the user's own results, and shared results only on request. */
 export function PrintButton(props: {
   together: boolean
-  onPrint(what: 'own' | 'both' | 'picture'): void
+  onPrint(content: 'own' | 'both' | 'picture'): void
 }): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -39,7 +39,7 @@ const sharedPlans: PresentedPattern = {
 const ordinary = factors.filter(({ safety }) => !safety)
 const safety = factors.filter((factor) => factor.safety)
 
-describe('readRow', () => {
+describe('getRowInsight', () => {
   test.each(ordinary)(
     'has a meaning and advice for every band and gap of $id except the middle',
     ({ id }) => {
@@ -100,7 +100,7 @@ describe('readRow', () => {
     expect(getRowInsight(makeRow('bids', alike), [sharedPlans], true).meanings).toEqual([])
   })
 
-  test('has no meaning and no advice without an own value', () => {
+  test('returns no meaning and no advice when the reader has no score', () => {
     const { meanings, tryThis } = getRowInsight(makeRow('bids', buildViews(null, 60, null)), [], true)
     expect([meanings, tryThis]).toEqual([[], null])
   })

@@ -45,13 +45,13 @@ export function ScoreComposition({ comparison }: { comparison: results.Compariso
 }
 
 function CountedFactors({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
-  const unscored = rows.filter((row) => row.value === null)
+  const missing = rows.filter((row) => row.value === null)
   return (
     <div>
-      <p>{texts().counted({ counted: rows.length - unscored.length })}</p>
-      {unscored.length > 0 && (
+      <p>{texts().counted({ counted: rows.length - missing.length })}</p>
+      {missing.length > 0 && (
         <p className="mt-1">
-          {texts().leftOut({ factors: unscored.map(({ factor }) => plainName(factor.id)).join(', ') })}
+          {texts().leftOut({ factors: missing.map(({ factor }) => plainName(factor.id)).join(', ') })}
         </p>
       )}
       <table className="mt-4 w-full">

@@ -20,7 +20,7 @@ export interface ScoreDerivation {
 
 const ratings: readonly Rating[] = [1, 2, 3, 4, 5]
 
-/** Lists all multisets of answers to `count` statements. */
+/** Lists all combinations of answers to `count` statements, ignoring order. */
 function listAnswerSets(count: number, from: Rating = 1): Rating[][] {
   if (count === 0) return [[]]
   return ratings

@@ -30,9 +30,9 @@ export function listCardChoices(plan: {
   strengths: readonly { factor: GuideFactorId; name: string }[]
   topics: readonly { factor: GuideFactorId; name: string }[]
 }): { factor: GuideFactorId; name: string }[] {
-  const seen = new Set<GuideFactorId>()
+  const listed = new Set<GuideFactorId>()
   return [...plan.topics, ...plan.strengths]
-    .filter(({ factor }) => !seen.has(factor) && seen.add(factor))
+    .filter(({ factor }) => !listed.has(factor) && listed.add(factor))
     .map(({ factor, name }) => ({ factor, name }))
 }
 

@@ -20,7 +20,7 @@ import { viewLink } from './views.ts'
 interface Finding {
   label: string
   factor: GuideFactorId
-  words: string
+  text: string
   to: string
 }
 
@@ -119,7 +119,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
 }
 
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
-  const { label, factor, words, to } = finding
+  const { label, factor, text, to } = finding
   return (
     <li className="relative border-s-3 border-bond ps-3 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4 sm:hover:border-bond">
       <h3 className="font-sans text-xs font-semibold tracking-normal text-bond sm:text-sm">{label}</h3>
@@ -128,7 +128,7 @@ function FindingCard({ finding }: { finding: Finding }): ReactNode {
           {factorTexts()[factor].plainName}
         </Link>
       </p>
-      <p className="text-sm text-ink-soft sm:text-base">{words}</p>
+      <p className="text-sm text-ink-soft sm:text-base">{text}</p>
     </li>
   )
 }
@@ -145,19 +145,19 @@ function listFindings(
   const findings: Finding[] = []
   if (strongest !== null) {
     const { factor, isStrong } = strongest
-    const words = isStrong ? texts().strongestWords : texts().easiestWords
-    findings.push({ label: texts().strongest, factor, words, to: viewLink('map', factor) })
+    const text = isStrong ? texts().strongestWords : texts().easiestWords
+    findings.push({ label: texts().strongest, factor, text, to: viewLink('map', factor) })
   }
   if (apart !== null) {
     const { factor, of, partnerSees } = apart
-    const words = (of === 'you' ? texts().apartYou : texts().apartPartner)[partnerSees]({ name })
-    findings.push({ label: texts().apart, factor, words, to: viewLink('map', factor) })
+    const text = (of === 'you' ? texts().apartYou : texts().apartPartner)[partnerSees]({ name })
+    findings.push({ label: texts().apart, factor, text, to: viewLink('map', factor) })
   }
   const topic = plan?.topics.find((topic) => topic.factor !== apart?.factor) ?? plan?.topics[0]
   // Do not propose a conversation if the user's answers suggest that speaking up may be unsafe.
   if (topic !== undefined && showsAdvice) {
-    const words = guideTexts().questions[topic.factor].asTopic[0]
-    findings.push({ label: texts().talk, factor: topic.factor, words, to: viewLink('evening') })
+    const text = guideTexts().questions[topic.factor].asTopic[0]
+    findings.push({ label: texts().talk, factor: topic.factor, text, to: viewLink('evening') })
   }
   return findings
 }

@@ -8,9 +8,9 @@ export type Printed = 'own' | 'both' | 'guide' | 'picture'
  * Sets the printed content, opens the print dialog, and resets the content to `own` afterwards. `load` loads the parts
  * that only this print needs.
  */
-export function usePrint(load: (what: Printed) => Promise<unknown>): {
+export function usePrint(load: (content: Printed) => Promise<unknown>): {
   printed: Printed
-  print(what: Printed): void
+  print(content: Printed): void
 } {
   const [request, setRequest] = useState<{ what: Printed } | null>(null)
 

@@ -46,9 +46,12 @@ export function ViewBar({ view, preload }: { view: ViewId; preload(view: ViewId)
 }
 
 /** One view. Hidden views stay rendered for print. */
-export function View(props: { id: ViewId; shown: ViewId; children: ReactNode }): ReactNode {
+export function View(props: { id: ViewId; current: ViewId; children: ReactNode }): ReactNode {
   return (
-    <div data-view-content={props.id} className={props.id === props.shown ? undefined : 'hidden print:block'}>
+    <div
+      data-view-content={props.id}
+      className={props.id === props.current ? undefined : 'hidden print:block'}
+    >
       {props.children}
     </div>
   )

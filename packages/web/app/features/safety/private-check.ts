@@ -11,7 +11,7 @@ export type CheckAnswers = Partial<Record<CheckQuestion, CheckAnswer>>
  * reason. With unanswered questions the outcome draws no conclusion.
  */
 export function evaluateCheck(answers: CheckAnswers): 'help' | 'open' | 'calm' {
-  const given = checkQuestions.map((question) => answers[question])
-  if (given.some((answer) => answer !== undefined && answer !== 'no')) return 'help'
-  return given.every((answer) => answer === 'no') ? 'calm' : 'open'
+  const allAnswers = checkQuestions.map((question) => answers[question])
+  if (allAnswers.some((answer) => answer !== undefined && answer !== 'no')) return 'help'
+  return allAnswers.every((answer) => answer === 'no') ? 'calm' : 'open'
 }

@@ -30,8 +30,8 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChan
     setPendingAction(next)
   }
 
-  async function finish(work: () => Promise<void>, done: string): Promise<void> {
-    if (!(await change(work, done))) return
+  async function finish(action: () => Promise<void>, done: string): Promise<void> {
+    if (!(await change(action, done))) return
     setPendingAction(null)
     onChanged()
   }

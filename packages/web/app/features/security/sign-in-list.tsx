@@ -29,10 +29,10 @@ export function SignInList(props: {
   const [endingId, setEndingId] = useState<string | null>(null)
   const navigate = useNavigate()
 
-  async function attempt(id: string, work: () => Promise<void>): Promise<void> {
+  async function attempt(id: string, action: () => Promise<void>): Promise<void> {
     setEndingId(id)
     try {
-      await work()
+      await action()
     } catch (error) {
       notifyError(error)
     }

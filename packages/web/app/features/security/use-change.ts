@@ -12,7 +12,7 @@ export type Run = <T>(call: () => Promise<T>) => Promise<T>
  */
 export function useChange(run: Run): {
   busy: boolean
-  change(work: () => Promise<void>, done: string): Promise<boolean>
+  change(action: () => Promise<void>, done: string): Promise<boolean>
 } {
   const pending = usePending()
 
