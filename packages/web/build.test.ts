@@ -358,7 +358,7 @@ describe('page weight', () => {
     expect(bytes).toBeLessThanOrEqual(70_000)
   })
 
-  test('includes no resource from another host', async () => {
+  test('is complete, because pages load no resource from another host', async () => {
     for (const path of ['/', '/auth', '/trust-safety']) {
       const { html } = await getPage(path)
       const fetched = [

@@ -80,7 +80,7 @@ test('client cache peeks at the last reply while a new request is pending', asyn
   expect(cache.peek(getConsents, {})).toEqual({ number: 1 })
 })
 
-test('client cache drops every reply when another user signs in', async () => {
+test('client cache deletes every reply when another user signs in', async () => {
   const { cache, requests } = createCountingCache()
   const store = createSessionStore()
   clearForOtherUsers(cache, store)

@@ -10,6 +10,6 @@ test.each([
   ['a short paragraph with a long URL', `<p><a href="/${'x'.repeat(200)}">Here</a>.</p>`, false],
   ['a heading', `<h2>First</h2>\n<p>${sentence.repeat(3)}</p>`, false],
   ['an empty article', '', false],
-])('hasLongOpening detects %s (case %#)', (_name, html, expected) => {
+])('hasLongOpening decides correctly for %s', (_name, html, expected) => {
   expect(hasLongOpening(html)).toBe(expected)
 })

@@ -39,7 +39,7 @@ describe.each(languages)('factor stories in %s', (language) => {
   })
 
   test('mention safety at the end of the scale that indicates difficulty', () => {
-    const words = {
+    const patterns = {
       en: {
         hint: /\b(?:low|high) result\b.*\b(?:safety|controlled)\b/,
         low: 'low result',
@@ -53,14 +53,14 @@ describe.each(languages)('factor stories in %s', (language) => {
     }[language]
     const hints = factors.flatMap(({ id, direction }) =>
       sentencesOf(`${stories[id].research} ${stories[id].limit}`)
-        .filter((sentence) => words.hint.test(sentence))
+        .filter((sentence) => patterns.hint.test(sentence))
         .map((sentence) => ({ id, direction, sentence })),
     )
     expect(hints.map(({ id }) => id)).toEqual(['flooding', 'boundaries'])
     for (const { id, direction, sentence } of hints) {
       const applies = scoreFullAgreement(id) ?? Number.NaN
       const inDifficulty = direction === 'difficulty' ? applies : 100 - applies
-      expect(sentence.toLowerCase(), id).toContain(inDifficulty < 50 ? words.low : words.high)
+      expect(sentence.toLowerCase(), id).toContain(inDifficulty < 50 ? patterns.low : patterns.high)
     }
   })
 

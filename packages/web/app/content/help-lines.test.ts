@@ -36,8 +36,8 @@ describe.each(languages)('HelpLines in %s', (language) => {
     inLanguage(language, () => {
       const html = renderToStaticMarkup(createElement(HelpLines, { countries: orderCountries() }))
       for (const line of lines) {
-        const words = helpLinesTexts().lineWords[line.id]
-        expect(words.length, line.id).toBeGreaterThan(3)
+        const description = helpLinesTexts().lineWords[line.id]
+        expect(description.length, line.id).toBeGreaterThan(3)
         expect(html).toContain(`lang="${line.language}">${line.name}</span>`)
         expect(html).toContain(`href="tel:${line.dial}"`)
       }
@@ -45,8 +45,8 @@ describe.each(languages)('HelpLines in %s', (language) => {
   })
 
   test('states no opening hours, because no source was compared for them', () => {
-    for (const words of Object.values(inLanguage(language, helpLinesTexts).lineWords)) {
-      expect(words).not.toMatch(/\b(?:day|night|hours?|24|always|daily|Tag|Nacht|Uhr|rund um|immer)\b/i)
+    for (const description of Object.values(inLanguage(language, helpLinesTexts).lineWords)) {
+      expect(description).not.toMatch(/\b(?:day|night|hours?|24|always|daily|Tag|Nacht|Uhr|rund um|immer)\b/i)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { currentLanguage } from './language.ts'
 
-/** English dates are British, as the texts are: "25 November 2026" and 15:30. */
+/** English dates are British, like the texts: "25 November 2026" and 15:30. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', de: 'de-DE' }
 const formats = new Map<string, Intl.DateTimeFormat>()
 

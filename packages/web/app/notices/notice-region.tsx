@@ -7,8 +7,8 @@ import { dismissNotice, useCurrentNotice } from './store.ts'
 const SHOWN_FOR_MS = 8000
 
 /**
- * The region and its notice. On a phone it is at the top, away from the fields and buttons that cause it; on wider screens
- * it is in a corner, and space at the end of the page keeps content reachable.
+ * Classes of the region and its notice. On a phone the notice is at the top, away from the fields and buttons that cause
+ * it; on wider screens it is in a corner, and space at the end of the page keeps content reachable.
  */
 const classes = {
   page: [

@@ -7,6 +7,6 @@ test.each([
   [91, '2 minutes'],
   [3600, '60 minutes'],
   [5401, '2 hours'],
-])('formatRetryTime formats %i seconds as %s', (seconds, words) => {
-  expect(formatRetryTime(seconds)).toBe(`You can try again in ${words}.`)
+])('formatRetryTime formats %i seconds as %s', (seconds, duration) => {
+  expect(formatRetryTime(seconds)).toBe(`You can try again in ${duration}.`)
 })

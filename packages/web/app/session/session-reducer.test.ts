@@ -43,7 +43,7 @@ describe('session reducer', () => {
     })
   })
 
-  test('returns signed out after SIGNED_OUT and forgets a recovery', () => {
+  test('returns signed out after SIGNED_OUT and resets a recovery', () => {
     const { reduce } = createSessionReducer(() => true)
     reduce('PASSWORD_RECOVERY', session({}))
     expect(reduce('SIGNED_OUT', null)).toEqual(SIGNED_OUT)

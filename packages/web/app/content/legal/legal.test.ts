@@ -264,7 +264,7 @@ describe('privacy page', () => {
     expect(tables.sort()).toEqual(Object.keys(wordings).sort())
     const { rows } = tableOf(renderDocument('privacy', 'en', described), 'purposes')
     const row = rows.find(([purpose]) => purpose === 'Invitations')?.join(' ') ?? ''
-    for (const [table, words] of Object.entries(wordings)) expect(row, table).toMatch(words)
+    for (const [table, pattern] of Object.entries(wordings)) expect(row, table).toMatch(pattern)
   })
 
   it('declares the activity log with every kind of event that features record', () => {
@@ -280,12 +280,12 @@ describe('privacy page', () => {
     }
     const { rows } = tableOf(renderDocument('privacy', 'en', described), 'purposes')
     const [, what = ''] = rows.find(([purpose]) => purpose === 'Activity log') ?? []
-    for (const [kind, words] of Object.entries(kinds)) expect(what, kind).toMatch(words)
+    for (const [kind, pattern] of Object.entries(kinds)) expect(what, kind).toMatch(pattern)
     const table = readFileSync(new URL('records/tables.ts', features), 'utf8')
     expect(table).not.toMatch(/ip_?address|\baddress\b/i)
   })
 
-  it('does not claim that the operator is unable to decrypt, as scoring happens on the server', () => {
+  it('does not claim that the operator is unable to decrypt, because scoring happens on the server', () => {
     expect(textOf('privacy', 'en', described)).not.toMatch(/we can ?not (?:open|read|decrypt)/i)
     expect(textOf('privacy', 'en', described)).toContain('The server could decrypt them')
     expect(textOf('privacy', 'de', described)).toContain('Der Server könnte sie entschlüsseln')
