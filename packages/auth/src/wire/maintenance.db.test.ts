@@ -176,7 +176,7 @@ test('purge deletes rows past their retention and no others', async () => {
   expect(await count('auth.sessions')).toBe(0)
   const audit = await auth.database.kysely.selectFrom('auth.audit_log').selectAll().execute()
   expect(audit.length).toBeGreaterThan(0)
-  expect(audit.every((row) => row.EMAIL === null)).toBe(true)
+  expect(audit.every((row) => row.address === null)).toBe(true)
   auth.clock.advance(160 * 86_400)
   await auth.service.purge()
   expect(await count('auth.audit_log')).toBe(0)

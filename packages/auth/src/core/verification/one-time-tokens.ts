@@ -42,7 +42,7 @@ export interface VerifiedSignIn {
 }
 
 /** Replies of verifications that start no session. */
-export type SessionlessReply = typeof firstHalfConfirmed | typeof emailChanged | typeof phoneChanged
+export type ReplyWithoutSession = typeof firstHalfConfirmed | typeof emailChanged | typeof phoneChanged
 
 export function kindsFor(type: string): readonly MailKind[] | undefined {
   return Object.hasOwn(kindsOfType, type) ? kindsOfType[type] : undefined
@@ -56,7 +56,7 @@ export async function consumeToken(
   call: Call,
   kinds: readonly MailKind[],
   proof: Proof,
-): Promise<VerifiedSignIn | SessionlessReply> {
+): Promise<VerifiedSignIn | ReplyWithoutSession> {
   const { context } = call
   const now = context.now()
   const mailId =
@@ -121,7 +121,7 @@ async function signInByMail(
   call: Call,
   mail: MailRow,
   userId: string,
-): Promise<VerifiedSignIn | SessionlessReply> {
+): Promise<VerifiedSignIn | ReplyWithoutSession> {
   const now = call.context.now()
   const locked = await lockAccount(trx, userId)
   if (locked === undefined) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
