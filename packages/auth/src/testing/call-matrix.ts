@@ -125,11 +125,11 @@ export class CallMatrix {
 
   async send(endpoint: string, request: Request, { token, resources }: Fixture): Promise<unknown> {
     const [method = '', path = ''] = endpoint.split(' ')
-    const answer = await rawCall(this.auth.url, method, request.path?.(resources) ?? path, {
+    const response = await rawCall(this.auth.url, method, request.path?.(resources) ?? path, {
       body: request.body?.(resources),
       headers: token === '' ? {} : { authorization: `Bearer ${token}` },
     })
-    return answer.status < 400 ? answer.status : [answer.status, answer.body?.code]
+    return response.status < 400 ? response.status : [response.status, response.body?.code]
   }
 
   async issueServiceToken(role: 'service_role' | 'supabase_admin'): Promise<string> {
@@ -165,7 +165,7 @@ export class CallMatrix {
   }
 
   async #toFixture(client: Client, known: Partial<Resources> = {}): Promise<Fixture> {
-    const begun = known.factorId === undefined ? await startTotp(client, 'Begun') : undefined
+    const enrolled = known.factorId === undefined ? await startTotp(client, 'Begun') : undefined
     const { session } = (await client.getSession()).data
     const { data } = await client.getUser()
     return {
@@ -173,9 +173,9 @@ export class CallMatrix {
       resources: {
         userId: data.user?.id ?? '',
         refreshToken: session?.refresh_token ?? '',
-        factorId: begun?.factorId ?? '',
-        challengeId: begun?.challengeId ?? '',
-        code: begun === undefined ? '' : generateTotp(this.auth, begun.secret),
+        factorId: enrolled?.factorId ?? '',
+        challengeId: enrolled?.challengeId ?? '',
+        code: enrolled === undefined ? '' : generateTotp(this.auth, enrolled.secret),
         identityId: data.user?.identities?.[0]?.identity_id ?? '',
         passkeyId: known.passkeyId ?? (await this.#addPasskeyIfNamed(client)),
         ...known,

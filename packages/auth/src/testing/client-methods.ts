@@ -61,19 +61,21 @@ const internalFields = new Set([
 ])
 
 /** Namespaces of second factors and passkeys. */
-export const isFactorNamespace = (room: string): boolean => /^(mfa|passkey)([.]|$)/.test(room)
+export const isFactorNamespace = (namespace: string): boolean => /^(mfa|passkey)([.]|$)/.test(namespace)
 
 /** Names of all public methods, by namespace. */
 export function listClientMethods(): Record<string, string[]> {
-  const rooms = listNamespaces(stockClient('http://localhost:1'))
-  return Object.fromEntries(Object.entries(rooms).map(([name, room]) => [name, listMethods(room).sort()]))
+  const namespaces = listNamespaces(stockClient('http://localhost:1'))
+  return Object.fromEntries(
+    Object.entries(namespaces).map(([name, namespace]) => [name, listMethods(namespace).sort()]),
+  )
 }
 
-function listMethods(room: object): string[] {
+function listMethods(namespace: object): string[] {
   const names = new Set<string>()
-  for (let at = room; at !== null && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
+  for (let at = namespace; at !== null && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
     for (const name of Object.getOwnPropertyNames(at)) {
-      if (typeof (room as Record<string, unknown>)[name] === 'function') names.add(name)
+      if (typeof (namespace as Record<string, unknown>)[name] === 'function') names.add(name)
     }
   }
   return [...names].filter(
@@ -81,9 +83,9 @@ function listMethods(room: object): string[] {
   )
 }
 
-function listNamespaces(room: object, prefix = ''): Record<string, object> {
-  const found: Record<string, object> = { [prefix]: room }
-  for (const [name, value] of Object.entries(room)) {
+function listNamespaces(namespace: object, prefix = ''): Record<string, object> {
+  const found: Record<string, object> = { [prefix]: namespace }
+  for (const [name, value] of Object.entries(namespace)) {
     const isRoom = typeof value === 'object' && value !== null && listMethods(value).length > 0
     if (name.startsWith('_') || internalFields.has(name) || !isRoom) continue
     Object.assign(found, listNamespaces(value, prefix === '' ? name : `${prefix}.${name}`))

@@ -8,8 +8,8 @@ export async function withCredentials<T>(key: SecurityKey, work: () => Promise<T
   class PublicKeyCredential {
     static parseCreationOptionsFromJSON = (options: object) => options
     static parseRequestOptionsFromJSON = (options: object) => options
-    constructor(answer: object) {
-      Object.assign(this, answer, { toJSON: () => answer })
+    constructor(response: object) {
+      Object.assign(this, response, { toJSON: () => response })
     }
   }
   type Asked = { publicKey: Parameters<SecurityKey['create']>[0] }
@@ -17,22 +17,22 @@ export async function withCredentials<T>(key: SecurityKey, work: () => Promise<T
     create: async ({ publicKey }: Asked) => new PublicKeyCredential(key.create(publicKey)),
     get: async ({ publicKey }: Asked) => new PublicKeyCredential(key.get(publicKey)),
   }
-  const fake = {
+  const globals = {
     PublicKeyCredential,
     navigator: { credentials },
     document: {},
     window: { PublicKeyCredential },
   }
-  const before = Object.entries(fake).map(
+  const replaced = Object.entries(globals).map(
     ([name, value]) => [name, Object.getOwnPropertyDescriptor(globalThis, name), value] as const,
   )
-  for (const [name, , value] of before) {
+  for (const [name, , value] of replaced) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   }
   try {
     return await work()
   } finally {
-    for (const [name, descriptor] of before) {
+    for (const [name, descriptor] of replaced) {
       if (descriptor === undefined) Reflect.deleteProperty(globalThis, name)
       else Object.defineProperty(globalThis, name, descriptor)
     }

@@ -93,20 +93,25 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     const { redirect_uri = '', state = '', nonce } = request.query
     const code = crypto.randomUUID()
     codes.set(code, { ...(nonce === undefined ? {} : { nonce }) })
-    const back = new URL(redirect_uri)
+    const callbackUrl = new URL(redirect_uri)
     const iss = provider.overrides.iss === undefined ? provider.issuer : provider.overrides.iss
-    const answer = { code, state, ...(iss === null ? {} : { iss }), ...provider.overrides.callbackParameters }
-    for (const [key, value] of Object.entries(answer)) back.searchParams.set(key, value)
-    return reply.redirect(back.href)
+    const response = {
+      code,
+      state,
+      ...(iss === null ? {} : { iss }),
+      ...provider.overrides.callbackParameters,
+    }
+    for (const [key, value] of Object.entries(response)) callbackUrl.searchParams.set(key, value)
+    return reply.redirect(callbackUrl.href)
   })
   app.post<{ Body: { code: string } }>('/token', async (request, reply) => {
-    const found = codes.get(request.body.code)
+    const flow = codes.get(request.body.code)
     if (!codes.delete(request.body.code)) return reply.status(400).send({ error: 'invalid_grant' })
     return {
       access_token: 'access',
       token_type: 'bearer',
       expires_in: 60,
-      id_token: await createIdToken(found ?? {}),
+      id_token: await createIdToken(flow ?? {}),
     }
   })
 

@@ -24,8 +24,8 @@ export interface IdentityProvider extends AsyncDisposable {
 const CLIENT = { client_id: 'twofold-test', client_secret: 'a-secret-of-the-tests-alone-0123456789' }
 
 export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
-  let answer: RequestListener = (_, response) => response.end()
-  const server = createServer((request, response) => answer(request, response))
+  let handleRequest: RequestListener = (_, response) => response.end()
+  const server = createServer((request, response) => handleRequest(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
@@ -76,7 +76,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
     }),
   })
   const callback = provider.callback()
-  answer = (request, response) => {
+  handleRequest = (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return callback(request, response)
     void (async () => {
       const { prompt, params } = await provider.interactionDetails(request, response)

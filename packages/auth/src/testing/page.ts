@@ -30,7 +30,7 @@ export function openPage(
     cookies,
     async call(method, path, body, token) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const answer = await auth.app.inject({
+      const response = await auth.app.inject({
         method,
         url: `/auth/v1${path}`,
         remoteAddress: from.ipAddress ?? '192.0.2.7',
@@ -44,7 +44,7 @@ export function openPage(
         },
         ...(method === 'GET' ? {} : { payload: body ?? {} }),
       })
-      const setCookie = [answer.headers['set-cookie'] ?? []].flat()
+      const setCookie = [response.headers['set-cookie'] ?? []].flat()
       for (const line of setCookie) {
         const [pair = ''] = line.split(';')
         const [name = '', value = ''] = pair.split('=')
@@ -52,9 +52,9 @@ export function openPage(
         else cookies.set(name, value)
       }
       return {
-        status: answer.statusCode,
-        body: answer.body === '' ? null : answer.json(),
-        headers: answer.headers,
+        status: response.statusCode,
+        body: response.body === '' ? null : response.json(),
+        headers: response.headers,
         setCookie,
       }
     },

@@ -83,9 +83,9 @@ export async function verifyRaw(
   { challengeId, credential }: { challengeId?: unknown; credential?: unknown },
   token?: string,
 ) {
-  const answer = await rawCall(auth.url, 'POST', `/passkeys/${step}/verify`, {
+  const response = await rawCall(auth.url, 'POST', `/passkeys/${step}/verify`, {
     body: { challenge_id: challengeId, credential },
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   })
-  return answer.status === 200 ? 200 : [answer.status, answer.body?.code]
+  return response.status === 200 ? 200 : [response.status, response.body?.code]
 }

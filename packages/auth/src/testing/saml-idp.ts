@@ -91,8 +91,8 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
       inResponseTo: id,
       ...idp.overrides,
     }
-    const answer = await idp.createResponse(statement, idp.signing)
-    return renderForm(recipient, { SAMLResponse: answer, RelayState: relayState })
+    const response = await idp.createResponse(statement, idp.signing)
+    return renderForm(recipient, { SAMLResponse: response, RelayState: relayState })
   }
 
   function entity({ privateKey, certificate }: KeyWithCertificate, algorithm?: string) {
@@ -113,13 +113,13 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
     tamper: (xml) => xml,
     signing: {},
     requests,
-    async createResponse(given, { algorithm, message = false, assertion = true, key: other = key } = {}) {
+    async createResponse(fields, { algorithm, message = false, assertion = true, key: other = key } = {}) {
       const at = now()
       const statement: AssertionFields = {
         responseId: `_${crypto.randomUUID()}`,
         assertionId: `_${crypto.randomUUID()}`,
         issuer: idp.entityId,
-        destination: given.recipient,
+        destination: fields.recipient,
         inResponseTo: null,
         nameId: idp.user.nameId,
         nameIdFormat: PERSISTENT,
@@ -130,14 +130,14 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
         sessionEndsAt: null,
         status: 'urn:oasis:names:tc:SAML:2.0:status:Success',
         method: 'urn:oasis:names:tc:SAML:2.0:cm:bearer',
-        ...given,
+        ...fields,
       }
       const sp = samlify.ServiceProvider({
         entityID: statement.audience,
         wantAssertionsSigned: assertion,
         wantMessageSigned: message,
         assertionConsumerService: [
-          { Binding: samlify.Constants.namespace.binding.post, Location: given.recipient },
+          { Binding: samlify.Constants.namespace.binding.post, Location: fields.recipient },
         ],
       })
       const created = await entity(other, algorithm).createLoginResponse(
@@ -165,8 +165,9 @@ export { EMAIL_FORMAT }
 
 function renderResponse(statement: AssertionFields): string {
   const { inResponseTo, sessionEndsAt } = statement
-  const answers = inResponseTo === null ? '' : ` InResponseTo="${inResponseTo}"`
-  const ends = sessionEndsAt === null ? '' : ` SessionNotOnOrAfter="${sessionEndsAt.toISOString()}"`
+  const inResponseToAttribute = inResponseTo === null ? '' : ` InResponseTo="${inResponseTo}"`
+  const sessionEndAttribute =
+    sessionEndsAt === null ? '' : ` SessionNotOnOrAfter="${sessionEndsAt.toISOString()}"`
   const [issued, from, until] = [statement.issuedAt, statement.notBefore, statement.notOnOrAfter].map(
     (time) => time.toISOString(),
   )
@@ -174,7 +175,7 @@ function renderResponse(statement: AssertionFields): string {
     ([name, value]) =>
       `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
   )
-  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${statement.responseId}" Version="2.0" IssueInstant="${issued}" Destination="${statement.destination}"${answers}><saml:Issuer>${statement.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${statement.status}"/></samlp:Status><saml:Assertion ID="${statement.assertionId}" Version="2.0" IssueInstant="${issued}"><saml:Issuer>${statement.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${statement.nameIdFormat}">${statement.nameId}</saml:NameID><saml:SubjectConfirmation Method="${statement.method}"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${statement.recipient}"${answers}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${statement.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${issued}"${ends}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${statement.responseId}" Version="2.0" IssueInstant="${issued}" Destination="${statement.destination}"${inResponseToAttribute}><saml:Issuer>${statement.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${statement.status}"/></samlp:Status><saml:Assertion ID="${statement.assertionId}" Version="2.0" IssueInstant="${issued}"><saml:Issuer>${statement.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${statement.nameIdFormat}">${statement.nameId}</saml:NameID><saml:SubjectConfirmation Method="${statement.method}"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${statement.recipient}"${inResponseToAttribute}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${statement.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${issued}"${sessionEndAttribute}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
 }
 
 function renderForm(action: string, fields: Record<string, string>): string {

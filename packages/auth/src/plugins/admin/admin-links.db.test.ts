@@ -5,7 +5,7 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const auth = useTestAuth({ redirectAllowList: ['https://other.example/**'] })
 let admin: AdminClient
 let token: string
@@ -14,9 +14,9 @@ beforeEach(async () => {
 })
 
 test('inviteUserByEmail emails an invitation whose link signs in', async () => {
-  const invited = await admin.inviteUserByEmail(address, { data: { team: 'blue' } })
-  expect(invited.data.user).toMatchObject({ email: address, invited_at: expect.any(String) })
-  const { hash, type } = await readMailToken(auth, address, 'invite')
+  const invited = await admin.inviteUserByEmail(email, { data: { team: 'blue' } })
+  expect(invited.data.user).toMatchObject({ email, invited_at: expect.any(String) })
+  const { hash, type } = await readMailToken(auth, email, 'invite')
   expect(type).toBe('invite')
   const { data, error } = await stockClient(auth.url).verifyOtp({ type: 'invite', token_hash: hash })
   expect(error).toBeNull()
@@ -24,33 +24,33 @@ test('inviteUserByEmail emails an invitation whose link signs in', async () => {
 })
 
 test('inviteUserByEmail is limited to one a minute for a mailbox and rejects emails with an account', async () => {
-  await admin.inviteUserByEmail(address)
-  expect((await admin.inviteUserByEmail(address)).error?.code).toBe('over_email_send_rate_limit')
+  await admin.inviteUserByEmail(email)
+  expect((await admin.inviteUserByEmail(email)).error?.code).toBe('over_email_send_rate_limit')
   await createAccount(auth, 'bob@example.com')
   expect((await admin.inviteUserByEmail('bob@example.com')).error?.code).toBe('email_exists')
 })
 
 test('verifying an invitation discards the password of an earlier sign-up by another person', async () => {
-  await stockClient(auth.url).signUp({ email: address, password: 'Strangers-Horse-1' })
-  await admin.inviteUserByEmail(address, { data: { team: 'blue' } })
-  const { hash } = await readMailToken(auth, address, 'invite')
+  await stockClient(auth.url).signUp({ email, password: 'Strangers-Horse-1' })
+  await admin.inviteUserByEmail(email, { data: { team: 'blue' } })
+  const { hash } = await readMailToken(auth, email, 'invite')
   await stockClient(auth.url).verifyOtp({ type: 'invite', token_hash: hash })
   const { error } = await stockClient(auth.url).signInWithPassword({
-    email: address,
+    email,
     password: 'Strangers-Horse-1',
   })
   expect(error?.code).toBe('invalid_credentials')
 })
 
 test('generateLink of type signup keeps the password that the service set', async () => {
-  const { data } = await admin.generateLink({ type: 'signup', email: address, password: goodPassword })
+  const { data } = await admin.generateLink({ type: 'signup', email, password: goodPassword })
   expect(data.properties).toMatchObject({ verification_type: 'signup', redirect_to: 'http://localhost:3140' })
   const { data: verified } = await stockClient(auth.url).verifyOtp({
     type: 'signup',
     token_hash: data.properties?.hashed_token ?? '',
   })
   expect(verified.session).not.toBeNull()
-  await signInByPassword(auth, address)
+  await signInByPassword(auth, email)
   await auth.runJobs()
   expect(auth.mails.filter(({ kind }) => kind !== 'notice')).toEqual([])
 })
@@ -58,10 +58,10 @@ test('generateLink of type signup keeps the password that the service set', asyn
 test.each(['magiclink', 'recovery', 'invite'] as const)(
   'generateLink of type %s returns a link and a code that both sign in',
   async (type) => {
-    if (type !== 'invite') await createAccount(auth, address)
+    if (type !== 'invite') await createAccount(auth, email)
     const first = await admin.generateLink({
       type,
-      email: address,
+      email,
       options: { redirectTo: 'https://other.example/welcome' },
     })
     const { action_link: link = '', hashed_token: hash } = first.data.properties ?? {}
@@ -73,10 +73,10 @@ test.each(['magiclink', 'recovery', 'invite'] as const)(
     expect(opened.headers.get('location')).toMatch(/^https:\/\/other\.example\/welcome#access_token=/)
 
     if (type === 'invite') return
-    const second = await admin.generateLink({ type, email: address })
+    const second = await admin.generateLink({ type, email })
     const { error } = await stockClient(auth.url).verifyOtp({
       type: 'email',
-      email: address,
+      email,
       token: second.data.properties?.email_otp ?? '',
     })
     expect(error).toBeNull()
@@ -84,20 +84,18 @@ test.each(['magiclink', 'recovery', 'invite'] as const)(
 )
 
 test('generateLink of type magiclink creates an account for an unknown email', async () => {
-  const { data } = await admin.generateLink({ type: 'magiclink', email: address })
+  const { data } = await admin.generateLink({ type: 'magiclink', email })
   expect(data.properties?.verification_type).toBe('signup')
   const missing = await admin.generateLink({ type: 'recovery', email: 'bob@example.com' })
   expect(missing.error?.code).toBe('user_not_found')
 })
 
 test('generateLink changes an email with both email_change links', async () => {
-  await createAccount(auth, address)
+  await createAccount(auth, email)
   const links = await Promise.all([
-    admin.generateLink({ type: 'email_change_current', email: address, newEmail: 'new@example.com' }),
+    admin.generateLink({ type: 'email_change_current', email, newEmail: 'new@example.com' }),
   ])
-  links.push(
-    await admin.generateLink({ type: 'email_change_new', email: address, newEmail: 'new@example.com' }),
-  )
+  links.push(await admin.generateLink({ type: 'email_change_new', email, newEmail: 'new@example.com' }))
   for (const { data } of links) {
     await rawCall(auth.url, 'POST', '/verify', {
       body: { type: 'email_change', token_hash: data.properties?.hashed_token },
@@ -107,14 +105,14 @@ test('generateLink changes an email with both email_change links', async () => {
 })
 
 test.each([
-  [{ type: 'signup', email: address }, 'validation_failed'],
-  [{ type: 'other', email: address }, 'validation_failed'],
+  [{ type: 'signup', email }, 'validation_failed'],
+  [{ type: 'other', email }, 'validation_failed'],
   [{ type: 'magiclink' }, 'validation_failed'],
-  [{ type: 'email_change_new', email: address }, 'validation_failed'],
+  [{ type: 'email_change_new', email }, 'validation_failed'],
 ])('generateLink rejects %j', async (body, code) => {
-  const answer = await rawCall(auth.url, 'POST', '/admin/generate_link', {
+  const response = await rawCall(auth.url, 'POST', '/admin/generate_link', {
     body,
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(answer.body?.code).toBe(code)
+  expect(response.body?.code).toBe(code)
 })

@@ -9,7 +9,7 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const auth = useTestAuth({ redirectAllowList: ['https://other.example/**'] })
 let admin: AdminClient
 let token: string
@@ -22,7 +22,7 @@ const createUser = async (attributes: Parameters<AdminClient['createUser']>[0]) 
   if (error) throw error
   return data.user
 }
-const call = (method: string, path: string, body?: object) =>
+const request = (method: string, path: string, body?: object) =>
   rawCall(auth.url, method, path, { ...(body && { body }), headers: { authorization: `Bearer ${token}` } })
 const listServiceActions = async () => {
   const rows = await auth.database.kysely.selectFrom('auth.audit_log').select(['action', 'traits']).execute()
@@ -41,18 +41,18 @@ describe('creating, listing and finding accounts', () => {
       app_metadata: { team: 'blue', provider: 'forged' },
     })
     expect(user).toMatchObject({
-      email: address,
+      email,
       email_confirmed_at: expect.any(String),
       app_metadata: { team: 'blue', provider: 'email', providers: ['email'] },
     })
     expect(user.identities).toHaveLength(1)
-    expect((await signInByPassword(auth, address)).user.id).toBe(user.id)
+    expect((await signInByPassword(auth, email)).user.id).toBe(user.id)
     expect(await listServiceActions()).toEqual(['user_signedup'])
   })
 
   test('createUser and updateUserById store user_metadata as sent', async () => {
     const sent = { profile: { url: 'https://x.example/a.png' }, sub: 'own', email_verified: 'unknown' }
-    const user = await createUser({ email: address, email_confirm: true, user_metadata: sent })
+    const user = await createUser({ email, email_confirm: true, user_metadata: sent })
     expect(user.user_metadata).toEqual(sent)
     const bare = await createUser({ phone: '15551234567', phone_confirm: true })
     expect(bare.user_metadata).toEqual({})
@@ -67,7 +67,7 @@ describe('creating, listing and finding accounts', () => {
 
   test('phone identity contains no email', async () => {
     const { id } = await createUser({
-      email: address,
+      email,
       email_confirm: true,
       phone: '15551234567',
       phone_confirm: true,
@@ -87,45 +87,45 @@ describe('creating, listing and finding accounts', () => {
   })
 
   test('an email cannot sign in until the service sets email_confirm', async () => {
-    await createUser({ email: address, password: goodPassword })
+    await createUser({ email, password: goodPassword })
     const { error } = await stockClient(auth.url).signInWithPassword({
-      email: address,
+      email,
       password: goodPassword,
     })
     expect(error?.code).toBe('invalid_credentials')
   })
 
   test('an imported hash signs in and is replaced by an argon2id hash', async () => {
-    await createUser({ email: address, password_hash: await bcrypt(goodPassword, 4), email_confirm: true })
+    await createUser({ email, password_hash: await bcrypt(goodPassword, 4), email_confirm: true })
     const stored = () =>
       auth.database.kysely.selectFrom('auth.users').select('password_hash').executeTakeFirstOrThrow()
     expect((await stored()).password_hash).toMatch(/^\$2/)
-    await signInByPassword(auth, address)
+    await signInByPassword(auth, email)
     expect((await stored()).password_hash).toMatch(/^\$argon2id\$/)
-    await signInByPassword(auth, address)
+    await signInByPassword(auth, email)
   })
 
   test.each([
     [{}, [400, 'validation_failed']],
     [{ email: 'no address' }, [400, 'validation_failed']],
     [{ phone: '+0123' }, [400, 'validation_failed']],
-    [{ email: address, password: 'short' }, [422, 'weak_password']],
-    [{ email: address, password_hash: '$1$md5' }, [400, 'validation_failed']],
-    [{ email: address, password: goodPassword, password_hash: 'both' }, [400, 'validation_failed']],
-    [{ email: address, role: 'service_role' }, [400, 'validation_failed']],
-    [{ email: address, role: 'none' }, [400, 'validation_failed']],
-    [{ email: address, aud: 'another' }, [400, 'validation_failed']],
-    [{ email: address, id: 'no id' }, [400, 'validation_failed']],
-    [{ email: address, ban_duration: '1 day' }, [400, 'validation_failed']],
+    [{ email, password: 'short' }, [422, 'weak_password']],
+    [{ email, password_hash: '$1$md5' }, [400, 'validation_failed']],
+    [{ email, password: goodPassword, password_hash: 'both' }, [400, 'validation_failed']],
+    [{ email, role: 'service_role' }, [400, 'validation_failed']],
+    [{ email, role: 'none' }, [400, 'validation_failed']],
+    [{ email, aud: 'another' }, [400, 'validation_failed']],
+    [{ email, id: 'no id' }, [400, 'validation_failed']],
+    [{ email, ban_duration: '1 day' }, [400, 'validation_failed']],
   ])('createUser rejects %j', async (body, refusal) => {
-    const { status, body: answer } = await call('POST', '/admin/users', body)
-    expect([status, answer?.code]).toEqual(refusal)
+    const { status, body: response } = await request('POST', '/admin/users', body)
+    expect([status, response?.code]).toEqual(refusal)
     expect(await auth.service.users.count()).toBe(0)
   })
 
   test('createUser rejects a role that exists in the database', async () => {
     const role = `owner_${randomBytes(6).toString('hex')}`
-    const create = () => call('POST', '/admin/users', { email: address, role })
+    const create = () => request('POST', '/admin/users', { email, role })
     await sql.raw(`create role ${role}`).execute(auth.database.kysely)
     try {
       expect((await create()).body?.code).toBe('validation_failed')
@@ -136,31 +136,31 @@ describe('creating, listing and finding accounts', () => {
   })
 
   test('createUser rejects an email, phone number or id that another account has', async () => {
-    const { id } = await createUser({ email: address, phone: '+1 555 123 4567', phone_confirm: true })
+    const { id } = await createUser({ email, phone: '+1 555 123 4567', phone_confirm: true })
     const codes = await Promise.all(
-      [{ email: address }, { phone: '15551234567' }, { id, email: 'bob@example.com' }].map(
-        async (body) => (await call('POST', '/admin/users', body)).body?.code,
+      [{ email }, { phone: '15551234567' }, { id, email: 'bob@example.com' }].map(
+        async (body) => (await request('POST', '/admin/users', body)).body?.code,
       ),
     )
     expect(codes).toEqual(['email_exists', 'phone_exists', 'conflict'])
   })
 
   test('createUser with email_confirm replaces an unverified sign-up', async () => {
-    await stockClient(auth.url).signUp({ email: address, password: 'A-Strangers-Horse-9' })
-    const create = (more: object) => call('POST', '/admin/users', { email: address, ...more })
+    await stockClient(auth.url).signUp({ email, password: 'A-Strangers-Horse-9' })
+    const create = (more: object) => request('POST', '/admin/users', { email, ...more })
     expect((await create({})).body?.code).toBe('email_exists')
-    const { id } = await createUser({ email: address, password: goodPassword, email_confirm: true })
-    expect((await signInByPassword(auth, address)).user.id).toBe(id)
+    const { id } = await createUser({ email, password: goodPassword, email_confirm: true })
+    expect((await signInByPassword(auth, email)).user.id).toBe(id)
     expect((await create({ email_confirm: true })).body?.code).toBe('email_exists')
     expect(await auth.service.users.count()).toBe(1)
   })
 
   test('createUser creates one account for one email in fifty concurrent calls', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => call('POST', '/admin/users', { email: address })),
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => request('POST', '/admin/users', { email })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body?.code === 'email_exists')).toHaveLength(49)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body?.code === 'email_exists')).toHaveLength(49)
   })
 
   test('listUsers returns pages, newest first, and filters by email', async () => {
@@ -175,28 +175,30 @@ describe('creating, listing and finding accounts', () => {
     expect(second.data.users.map(({ email }) => email)).toEqual(['one@example.com'])
     expect(second.data).toMatchObject({ nextPage: null, lastPage: 2, total: 3 })
 
-    const found = await call('GET', '/admin/users?filter=TWO&sort=created_at%20asc')
+    const found = await request('GET', '/admin/users?filter=TWO&sort=created_at%20asc')
     expect(found.body?.users).toMatchObject([{ email: 'two@example.com' }])
-    expect((await call('GET', '/admin/users?filter=100%25')).body?.users).toEqual([])
-    expect((await call('GET', '/admin/users?filter=%00')).body?.code).toBe('validation_failed')
-    expect((await call('GET', `/admin/users?filter=${'x'.repeat(256)}`)).body?.code).toBe('validation_failed')
+    expect((await request('GET', '/admin/users?filter=100%25')).body?.users).toEqual([])
+    expect((await request('GET', '/admin/users?filter=%00')).body?.code).toBe('validation_failed')
+    expect((await request('GET', `/admin/users?filter=${'x'.repeat(256)}`)).body?.code).toBe(
+      'validation_failed',
+    )
     for (const query of ['page=0', 'per_page=1001', 'page=x', 'sort=email']) {
-      expect([query, (await call('GET', `/admin/users?${query}`)).status]).toEqual([query, 400])
+      expect([query, (await request('GET', `/admin/users?${query}`)).status]).toEqual([query, 400])
     }
   })
 
   test('getUserById returns the account or user_not_found', async () => {
-    const user = await createUser({ email: address })
+    const user = await createUser({ email })
     expect((await admin.getUserById(user.id)).data.user).toEqual(user)
     expect((await admin.getUserById(crypto.randomUUID())).error?.code).toBe('user_not_found')
-    expect((await call('GET', '/admin/users/ann')).body?.code).toBe('validation_failed')
+    expect((await request('GET', '/admin/users/ann')).body?.code).toBe('validation_failed')
   })
 })
 
 describe('updateUserById', () => {
   test('merges metadata without ending sessions or sending a notice', async () => {
-    await createAccount(auth, address)
-    const { user, client } = await signInByPassword(auth, address)
+    await createAccount(auth, email)
+    const { user, client } = await signInByPassword(auth, email)
     const changed = await admin.updateUserById(user.id, {
       user_metadata: { colour: 'blue', name: null },
       app_metadata: { team: 'red' },
@@ -214,19 +216,19 @@ describe('updateUserById', () => {
   })
 
   test('ends every session and sends a notice when the password changes', async () => {
-    const id = await createAccount(auth, address)
-    const { client } = await signInByPassword(auth, address)
+    const id = await createAccount(auth, email)
+    const { client } = await signInByPassword(auth, email)
     expect((await admin.updateUserById(id, { password: 'Another-Horse-8' })).error).toBeNull()
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
-    expect(await auth.getMail(address)).toMatchObject({ notice: 'password_changed' })
-    await signInByPassword(auth, address, 'Another-Horse-8')
+    expect(await auth.getMail(email)).toMatchObject({ notice: 'password_changed' })
+    await signInByPassword(auth, email, 'Another-Horse-8')
   })
 
   test('notifies both mailboxes of a new email, which signs in once it is confirmed', async () => {
-    const id = await createAccount(auth, address)
+    const id = await createAccount(auth, email)
     await admin.updateUserById(id, { email: 'new@example.com' })
     await auth.runJobs()
-    expect(auth.mails.map(({ to }) => to).sort()).toEqual([address, 'new@example.com'])
+    expect(auth.mails.map(({ to }) => to).sort()).toEqual([email, 'new@example.com'])
     const signIn = () =>
       stockClient(auth.url).signInWithPassword({ email: 'new@example.com', password: goodPassword })
     expect((await signIn()).error?.code).toBe('invalid_credentials')
@@ -236,7 +238,7 @@ describe('updateUserById', () => {
   })
 
   test('rejects the email of another account and an unknown id', async () => {
-    const id = await createAccount(auth, address)
+    const id = await createAccount(auth, email)
     await createAccount(auth, 'bob@example.com')
     expect((await admin.updateUserById(id, { email: 'bob@example.com' })).error?.code).toBe('email_exists')
     expect((await admin.updateUserById(crypto.randomUUID(), { role: 'x' })).error?.code).toBe(
@@ -245,8 +247,8 @@ describe('updateUserById', () => {
   })
 
   test('a ban rejects the sessions of the account until it is lifted', async () => {
-    const id = await createAccount(auth, address)
-    const { client } = await signInByPassword(auth, address)
+    const id = await createAccount(auth, email)
+    const { client } = await signInByPassword(auth, email)
     await admin.updateUserById(id, { ban_duration: '24h' })
     expect((await client.getUser()).error?.code).toBe('user_banned')
     await admin.updateUserById(id, { ban_duration: 'none' })
@@ -256,8 +258,8 @@ describe('updateUserById', () => {
 
 describe('deleteUser, signOut and factors', () => {
   test('deleteUser erases the account and its audit events', async () => {
-    const id = await createAccount(auth, address)
-    await signInByPassword(auth, address)
+    const id = await createAccount(auth, email)
+    await signInByPassword(auth, email)
     expect((await admin.deleteUser(id)).error).toBeNull()
     expect(await auth.service.users.findById(id)).toBeNull()
     expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found')
@@ -266,8 +268,8 @@ describe('deleteUser, signOut and factors', () => {
   })
 
   test('deleteUser with soft delete keeps an empty row that cannot sign in', async () => {
-    const id = await createAccount(auth, address)
-    const { client } = await signInByPassword(auth, address)
+    const id = await createAccount(auth, email)
+    const { client } = await signInByPassword(auth, email)
     await admin.deleteUser(id, true)
     const { data } = await admin.getUserById(id)
     expect(data.user).toMatchObject({
@@ -278,26 +280,26 @@ describe('deleteUser, signOut and factors', () => {
     })
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
     // The email can be used for a new account.
-    expect(await createAccount(auth, address)).not.toBe(id)
+    expect(await createAccount(auth, email)).not.toBe(id)
   })
 
   test("signOut ends the session of the user's access token", async () => {
-    await createAccount(auth, address)
-    const { client, session } = await signInByPassword(auth, address)
+    await createAccount(auth, email)
+    const { client, session } = await signInByPassword(auth, email)
     await admin.signOut(session.access_token, 'local')
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
   test('deleteFactor removes a listed factor, ends the sessions and notifies the user', async () => {
-    const id = await createAccount(auth, address)
-    const { client } = await signInByPassword(auth, address)
+    const id = await createAccount(auth, email)
+    const { client } = await signInByPassword(auth, email)
     const { factorId } = await addTotp(auth, client)
     await startTotp(client, 'Begun')
     const listed = await admin.mfa.listFactors({ userId: id })
     expect(listed.data?.factors).toMatchObject([{ status: 'verified' }, { status: 'unverified' }])
     expect((await admin.mfa.deleteFactor({ userId: id, id: factorId })).error).toBeNull()
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
-    expect(await auth.getMail(address)).toMatchObject({ notice: 'factor_removed' })
+    expect(await auth.getMail(email)).toMatchObject({ notice: 'factor_removed' })
     expect((await admin.mfa.deleteFactor({ userId: id, id: factorId })).error?.code).toBe(
       'mfa_factor_not_found',
     )
@@ -306,26 +308,26 @@ describe('deleteUser, signOut and factors', () => {
 
 describe('access to the admin API', () => {
   test("a user's token is rejected even if the account has the role service_role", async () => {
-    const id = await createAccount(auth, address)
+    const id = await createAccount(auth, email)
     await auth.database.kysely
       .updateTable('auth.users')
       .set({ role: 'service_role' })
       .where('id', '=', id)
       .execute()
-    const { session } = await signInByPassword(auth, address)
+    const { session } = await signInByPassword(auth, email)
     const headers = { authorization: `Bearer ${session.access_token}` }
-    const answer = await rawCall(auth.url, 'GET', '/admin/users', { headers })
-    expect([answer.status, answer.body?.code]).toEqual([403, 'not_admin'])
+    const response = await rawCall(auth.url, 'GET', '/admin/users', { headers })
+    expect([response.status, response.body?.code]).toEqual([403, 'not_admin'])
   })
 
   test('a service token is rejected by calls of users', async () => {
-    expect((await call('GET', '/user')).body?.code).toBe('bad_jwt')
+    expect((await request('GET', '/user')).body?.code).toBe('bad_jwt')
     await expect(auth.service.verifyAccessToken(token)).rejects.toMatchObject({ code: 'bad_jwt' })
   })
 
   test('a service token expires, and issueServiceToken rejects more than a day', async () => {
     auth.clock.advance(3601)
-    expect((await call('GET', '/admin/users')).body?.code).toBe('bad_jwt')
+    expect((await request('GET', '/admin/users')).body?.code).toBe('bad_jwt')
     await expect(auth.service.issueServiceToken({ role: 'service_role', seconds: 86_401 })).rejects.toThrow(
       /a day/,
     )
@@ -333,7 +335,7 @@ describe('access to the admin API', () => {
 })
 
 test('listUsers takes three statements including the limit, updateUserById of metadata seven', async () => {
-  const id = await createAccount(auth, address)
+  const id = await createAccount(auth, email)
   const listing = await auth.measure(() => admin.listUsers())
   const changing = await auth.measure(() => admin.updateUserById(id, { app_metadata: { team: 'red' } }))
   expect([listing.statements.length, changing.statements.length]).toEqual([3, 7])

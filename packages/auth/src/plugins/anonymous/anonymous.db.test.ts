@@ -4,7 +4,7 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const DAY = 86_400
 const auth = useTestAuth({ anonymousSignIns: true })
 
@@ -16,11 +16,11 @@ async function signInAnonymously(url = auth.url) {
 }
 
 test('signInAnonymously is rejected until the setting enables it', async () => {
-  await using plain = await auth.startAnother({})
-  const { error } = await stockClient(plain.url).signInAnonymously()
+  await using disabled = await auth.startAnother({})
+  const { error } = await stockClient(disabled.url).signInAnonymously()
   expect([error?.status, error?.code]).toEqual([422, 'anonymous_provider_disabled'])
-  const answer = await rawCall(auth.url, 'GET', '/settings')
-  expect(answer.body?.external).toMatchObject({ anonymous_users: true })
+  const response = await rawCall(auth.url, 'GET', '/settings')
+  expect(response.body?.external).toMatchObject({ anonymous_users: true })
 })
 
 test('anonymous account has a session and metadata, but no identifier', async () => {
@@ -48,58 +48,58 @@ test('anonymous account cannot enrol a second factor', async () => {
 test('verifying an email makes an anonymous account an ordinary one, even after an hour', async () => {
   const { client, user } = await signInAnonymously()
   auth.clock.advance(3000)
-  expect((await client.updateUser({ email: address, password: goodPassword })).error).toBeNull()
-  const { hash } = await readMailToken(auth, address, 'email_change_new')
+  expect((await client.updateUser({ email, password: goodPassword })).error).toBeNull()
+  const { hash } = await readMailToken(auth, email, 'email_change_new')
   await client.verifyOtp({ type: 'email_change', token_hash: hash })
   const { data } = await client.getUser()
   expect(data.user).toMatchObject({
     id: user.id,
-    email: address,
+    email,
     is_anonymous: false,
     app_metadata: { provider: 'email' },
   })
-  expect((await signInByPassword(auth, address)).user.id).toBe(user.id)
+  expect((await signInByPassword(auth, email)).user.id).toBe(user.id)
 })
 
 test('anonymous account cannot set a password without an email, nor sign in before the email is verified', async () => {
   const { client } = await signInAnonymously()
-  const alone = await client.updateUser({ password: goodPassword })
-  expect([alone.error?.status, alone.error?.code]).toEqual([422, 'validation_failed'])
-  await client.updateUser({ email: address, password: goodPassword })
-  const { error } = await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })
+  const withoutEmail = await client.updateUser({ password: goodPassword })
+  expect([withoutEmail.error?.status, withoutEmail.error?.code]).toEqual([422, 'validation_failed'])
+  await client.updateUser({ email, password: goodPassword })
+  const { error } = await stockClient(auth.url).signInWithPassword({ email, password: goodPassword })
   expect(error?.code).toBe('invalid_credentials')
 })
 
 test("anonymous account cannot add another account's email, and the response does not reveal it", async () => {
-  await createAccount(auth, address)
+  await createAccount(auth, email)
   const { client } = await signInAnonymously()
-  expect((await client.updateUser({ email: address })).error).toBeNull()
-  expect(await auth.getMail(address)).toMatchObject({ notice: 'email_taken' })
+  expect((await client.updateUser({ email })).error).toBeNull()
+  expect(await auth.getMail(email)).toMatchObject({ notice: 'email_taken' })
 })
 
 test('with autoconfirm an anonymous account gets the email at once', async () => {
   await using autoconfirming = await auth.startAnother({ anonymousSignIns: true, autoconfirm: true })
   const { client } = await signInAnonymously(autoconfirming.url)
-  expect((await client.updateUser({ email: address })).data.user).toMatchObject({
-    email: address,
+  expect((await client.updateUser({ email })).data.user).toMatchObject({
+    email,
     is_anonymous: false,
   })
   const second = await signInAnonymously(autoconfirming.url)
-  expect((await second.client.updateUser({ email: address })).error?.code).toBe('email_exists')
+  expect((await second.client.updateUser({ email })).error?.code).toBe('email_exists')
 })
 
 test('anonymous account is listed for deletion 30 days after its last visit', async () => {
-  const stays = await signInAnonymously()
-  const goes = await signInAnonymously()
+  const active = await signInAnonymously()
+  const inactive = await signInAnonymously()
   auth.clock.advance(29 * DAY)
   // Simulates a session that was refreshed every week.
   await auth.database.kysely
     .updateTable('auth.sessions')
     .set({ refreshed_at: auth.clock.now })
-    .where('user_id', '=', stays.user.id)
+    .where('user_id', '=', active.user.id)
     .execute()
   auth.clock.advance(2 * DAY)
-  expect(await auth.service.users.listUnclaimed(10)).toEqual([goes.user.id])
+  expect(await auth.service.users.listUnclaimed(10)).toEqual([inactive.user.id])
 })
 
 test('one of fifty concurrent additions of an email succeeds', async () => {
@@ -109,7 +109,7 @@ test('one of fifty concurrent additions of an email succeeds', async () => {
     limits: { anonymousSignUp: { count: 100 }, emailChangesTo: { count: 100 } },
   })
   const people = await Promise.all(Array.from({ length: 50 }, () => signInAnonymously(quick.url)))
-  const answers = await Promise.all(people.map(({ client }) => client.updateUser({ email: address })))
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
-  expect(answers.filter(({ error }) => error?.code === 'email_exists').length).toBe(49)
+  const responses = await Promise.all(people.map(({ client }) => client.updateUser({ email })))
+  expect(responses.filter(({ error }) => error === null)).toHaveLength(1)
+  expect(responses.filter(({ error }) => error?.code === 'email_exists').length).toBe(49)
 })

@@ -5,14 +5,14 @@ import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { ethereumWallet, signInText, solanaWallet, type Wallet } from '#auth/testing/wallets.ts'
 
-const address = 'ann@example.com'
+const annsEmail = 'ann@example.com'
 let provider: CaptchaServer
-let open: TestAuth
+let withoutCaptcha: TestAuth
 let auth: TestAuth
 beforeAll(async () => {
   provider = await startCaptchaServer('localhost')
-  open = await createTestAuth({ phone: {}, web3: { ethereum: true, solana: true } })
-  auth = await open.startAnother({
+  withoutCaptcha = await createTestAuth({ phone: {}, web3: { ethereum: true, solana: true } })
+  auth = await withoutCaptcha.startAnother({
     captcha: provider.settings('turnstile'),
     phone: {},
     web3: { ethereum: true, solana: true },
@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await auth[Symbol.asyncDispose]()
-  await open[Symbol.asyncDispose]()
+  await withoutCaptcha[Symbol.asyncDispose]()
   await provider[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
-  await open.reset()
-  await createAccount(open, address)
+  await withoutCaptcha.reset()
+  await createAccount(withoutCaptcha, annsEmail)
   Object.assign(provider, { behaviour: 'answers', hostname: 'localhost' })
   provider.requests.splice(0)
   auth.logged.splice(0)
@@ -40,12 +40,13 @@ const calls: Record<
   'sign-up': (client, captchaToken) =>
     client.signUp({ email: 'new@example.com', password: goodPassword, options: withToken(captchaToken) }),
   'sign-in by password': (client, captchaToken) =>
-    client.signInWithPassword({ email: address, password: goodPassword, options: withToken(captchaToken) }),
+    client.signInWithPassword({ email: annsEmail, password: goodPassword, options: withToken(captchaToken) }),
   'magic link': (client, captchaToken) =>
-    client.signInWithOtp({ email: address, options: withToken(captchaToken) }),
-  'password reset': (client, captchaToken) => client.resetPasswordForEmail(address, withToken(captchaToken)),
+    client.signInWithOtp({ email: annsEmail, options: withToken(captchaToken) }),
+  'password reset': (client, captchaToken) =>
+    client.resetPasswordForEmail(annsEmail, withToken(captchaToken)),
   'resent email': (client, captchaToken) =>
-    client.resend({ type: 'signup', email: address, options: withToken(captchaToken) }),
+    client.resend({ type: 'signup', email: annsEmail, options: withToken(captchaToken) }),
 }
 
 function withToken(captchaToken: string | undefined) {
@@ -53,11 +54,11 @@ function withToken(captchaToken: string | undefined) {
 }
 
 /** Signs up by a code to the phone number. */
-async function signInByPhone(of: TestAuth, phone: string) {
-  const client = stockClient(of.url)
+async function signInByPhone(service: TestAuth, phone: string) {
+  const client = stockClient(service.url)
   await client.signInWithOtp({ phone })
-  await of.runJobs()
-  const token = of.texts.findLast((sent) => sent.to === phone)?.code ?? ''
+  await service.runJobs()
+  const token = service.texts.findLast((sent) => sent.to === phone)?.code ?? ''
   const { data, error } = await client.verifyOtp({ type: 'sms', phone, token })
   if (data.session === null) throw error ?? new Error('No session')
   return { session: data.session }
@@ -112,13 +113,13 @@ const COUNTS: Readonly<Record<string, number>> = {
 test('a captcha adds one statement, a rejected token takes one, a missing token none', async () => {
   const seen: Record<string, readonly number[]> = {}
   for (const [name, call] of Object.entries(calls)) {
-    const countStatements = async (of: TestAuth, token?: string) => {
-      await open.reset()
-      await createAccount(open, address)
-      return (await of.measure(() => call(stockClient(of.url), token))).statements.length
+    const countStatements = async (service: TestAuth, token?: string) => {
+      await withoutCaptcha.reset()
+      await createAccount(withoutCaptcha, annsEmail)
+      return (await service.measure(() => call(stockClient(service.url), token))).statements.length
     }
     seen[name] = [
-      await countStatements(open),
+      await countStatements(withoutCaptcha),
       await countStatements(auth, provider.token()),
       await countStatements(auth, 'made-up'),
       await countStatements(auth),
@@ -133,16 +134,16 @@ test('a captcha adds one statement, a rejected token takes one, a missing token 
 
 test('a rejected captcha does not count against the mailbox and queues no email', async () => {
   const client = stockClient(auth.url)
-  for (const token of [undefined, 'made-up']) await client.resetPasswordForEmail(address, withToken(token))
+  for (const token of [undefined, 'made-up']) await client.resetPasswordForEmail(annsEmail, withToken(token))
   expect(auth.jobs).toEqual([])
-  expect((await client.resetPasswordForEmail(address, withToken(provider.token()))).error).toBeNull()
+  expect((await client.resetPasswordForEmail(annsEmail, withToken(provider.token()))).error).toBeNull()
   expect(auth.jobs).toHaveLength(1)
 })
 
 test('POST /magiclink requires a captcha; refreshing a session and getUser do not', async () => {
-  const refused = await rawCall(auth.url, 'POST', '/magiclink', { body: { email: address } })
+  const refused = await rawCall(auth.url, 'POST', '/magiclink', { body: { email: annsEmail } })
   expect(refused.body?.code).toBe('captcha_failed')
-  const { client, session } = await signInByPassword(open, address)
+  const { client, session } = await signInByPassword(withoutCaptcha, annsEmail)
   const here = stockClient(auth.url)
   expect((await here.refreshSession({ refresh_token: session.refresh_token })).error).toBeNull()
   expect((await client.getUser()).error).toBeNull()
@@ -152,14 +153,14 @@ describe('rejects every call and logs an error when the provider', () => {
   test.each(['hangs', 'returns 500', 'returns HTML', 'redirects', 'streams without end'] as const)(
     '%s',
     async (mood) => {
-      await using impatient = await open.startAnother({
+      await using impatient = await withoutCaptcha.startAnother({
         captcha: provider.settings('turnstile'),
         // Long enough for every response that arrives, and short if none will.
         captchaTimeoutMs: mood === 'hangs' ? 50 : 20_000,
       })
       provider.behaviour = mood
       const { status, body } = await rawCall(impatient.url, 'POST', '/recover', {
-        body: { email: address, gotrue_meta_security: { captcha_token: provider.token() } },
+        body: { email: annsEmail, gotrue_meta_security: { captcha_token: provider.token() } },
       })
       expect([status, body?.code, body?.message]).toEqual([
         500,
@@ -175,22 +176,22 @@ describe('rejects every call and logs an error when the provider', () => {
     const stopped = await startCaptchaServer()
     const settings = stopped.settings('turnstile')
     await stopped[Symbol.asyncDispose]()
-    await using alone = await open.startAnother({ captcha: settings })
-    const { error } = await stockClient(alone.url).resetPasswordForEmail(address, { captchaToken: 'any' })
+    await using alone = await withoutCaptcha.startAnother({ captcha: settings })
+    const { error } = await stockClient(alone.url).resetPasswordForEmail(annsEmail, { captchaToken: 'any' })
     expect(error).toMatchObject({ status: 500, message: 'captcha verification process failed' })
     expect(alone.logged.join('\n')).toContain('error captcha.failed')
   })
 })
 
 test('a call is answered with 504 when the provider exceeds the request timeout', async () => {
-  await using impatient = await open.startAnother({
+  await using impatient = await withoutCaptcha.startAnother({
     captcha: provider.settings('turnstile'),
     captchaTimeoutMs: 60_000,
     requestTimeoutMs: 50,
   })
   provider.behaviour = 'hangs'
   const { status, body } = await rawCall(impatient.url, 'POST', '/recover', {
-    body: { email: address, gotrue_meta_security: { captcha_token: provider.token() } },
+    body: { email: annsEmail, gotrue_meta_security: { captcha_token: provider.token() } },
   })
   expect([status, body?.code]).toEqual([504, 'request_timeout'])
 })
@@ -200,7 +201,7 @@ test('neither the secret nor a token is logged or returned', async () => {
   for (const mood of ['answers', 'returns 500', 'returns HTML'] as const) {
     provider.behaviour = mood
     const { body } = await rawCall(auth.url, 'POST', '/recover', {
-      body: { email: address, gotrue_meta_security: { captcha_token: token } },
+      body: { email: annsEmail, gotrue_meta_security: { captcha_token: token } },
     })
     expect(JSON.stringify(body)).not.toMatch(/passed-|secret-of/)
   }
@@ -209,11 +210,11 @@ test('neither the secret nor a token is logged or returned', async () => {
 })
 
 test('a wrong secret is logged for the operator', async () => {
-  await using wrong = await open.startAnother({
+  await using wrong = await withoutCaptcha.startAnother({
     captcha: { ...provider.settings('turnstile'), secret: 'another' },
   })
   const client = stockClient(wrong.url)
-  const { error } = await client.resetPasswordForEmail(address, { captchaToken: provider.token() })
+  const { error } = await client.resetPasswordForEmail(annsEmail, { captchaToken: provider.token() })
   expect(error?.message).toBe('captcha protection: request disallowed (invalid-input-secret)')
   expect(wrong.logged.join('\n')).toContain('captcha.rejected')
 })
@@ -221,7 +222,7 @@ test('a wrong secret is logged for the operator', async () => {
 describe('host name of the solved challenge', () => {
   const attempt = async () => {
     const client = stockClient(auth.url)
-    return (await client.resetPasswordForEmail(address, { captchaToken: provider.token() })).error?.message
+    return (await client.resetPasswordForEmail(annsEmail, { captchaToken: provider.token() })).error?.message
   }
 
   test.each(['elsewhere.example', 'localhost.elsewhere.example', 'dummy-key-pass'])(
@@ -239,14 +240,14 @@ describe('host name of the solved challenge', () => {
 })
 
 test('hCaptcha verifies the site key, so that a token of another form is rejected', async () => {
-  await using other = await open.startAnother({ captcha: provider.settings('hcaptcha') })
+  await using other = await withoutCaptcha.startAnother({ captcha: provider.settings('hcaptcha') })
   const client = stockClient(other.url)
-  expect((await client.resetPasswordForEmail(address, { captchaToken: provider.token() })).error).toBeNull()
+  expect((await client.resetPasswordForEmail(annsEmail, { captchaToken: provider.token() })).error).toBeNull()
   expect(provider.requests.map((form) => form.get('sitekey'))).toEqual(['site-key-of-the-tests'])
-  await using wrong = await open.startAnother({
+  await using wrong = await withoutCaptcha.startAnother({
     captcha: { ...provider.settings('hcaptcha'), siteKey: 'another' },
   })
-  const { error } = await stockClient(wrong.url).resetPasswordForEmail(address, {
+  const { error } = await stockClient(wrong.url).resetPasswordForEmail(annsEmail, {
     captchaToken: provider.token(),
   })
   expect(error?.message).toBe('captcha protection: request disallowed (sitekey-secret-mismatch)')
@@ -254,7 +255,7 @@ test('hCaptcha verifies the site key, so that a token of another form is rejecte
 
 test.each(['', '  ', 7, null, { token: 'x' }])('token %j counts as missing', async (token) => {
   const { body } = await rawCall(auth.url, 'POST', '/recover', {
-    body: { email: address, gotrue_meta_security: { captcha_token: token } },
+    body: { email: annsEmail, gotrue_meta_security: { captcha_token: token } },
   })
   expect(body?.message).toBe('captcha protection: request disallowed (no captcha_token found)')
   expect(provider.requests).toEqual([])
@@ -262,7 +263,7 @@ test.each(['', '  ', 7, null, { token: 'x' }])('token %j counts as missing', asy
 
 test('a token over 8192 characters is rejected without a provider request', async () => {
   const { body } = await rawCall(auth.url, 'POST', '/recover', {
-    body: { email: address, gotrue_meta_security: { captcha_token: 'x'.repeat(8193) } },
+    body: { email: annsEmail, gotrue_meta_security: { captcha_token: 'x'.repeat(8193) } },
   })
   expect(body?.message).toBe('captcha protection: request disallowed (invalid-input-response)')
   expect(provider.requests).toEqual([])
@@ -271,10 +272,10 @@ test('a token over 8192 characters is rejected without a provider request', asyn
 test('provider requests are limited by IP address, and separately for a known device', async () => {
   const signIn = async (token: string) =>
     rawCall(strict.url, 'POST', '/token?grant_type=password', {
-      body: { email: address, password: goodPassword, gotrue_meta_security: { captcha_token: token } },
+      body: { email: annsEmail, password: goodPassword, gotrue_meta_security: { captcha_token: token } },
       headers,
     })
-  await using strict = await open.startAnother({
+  await using strict = await withoutCaptcha.startAnother({
     captcha: provider.settings('turnstile'),
     limits: { captcha: { count: 2 } },
   })
@@ -282,18 +283,18 @@ test('provider requests are limited by IP address, and separately for a known de
   const first = await signIn(provider.token())
   const cookie = /auth-device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? ''
   await signIn('made-up')
-  const answer = await signIn(provider.token())
-  expect([answer.status, answer.body?.code]).toEqual([429, 'over_request_rate_limit'])
+  const response = await signIn(provider.token())
+  expect([response.status, response.body?.code]).toEqual([429, 'over_request_rate_limit'])
   expect(provider.requests).toHaveLength(2)
   headers = { ...headers, cookie }
   expect((await signIn(provider.token())).status).toBe(200)
 })
 
 test('a service token makes the captcha unnecessary', async () => {
-  const { token } = await open.service.issueServiceToken({ role: 'service_role', seconds: 60 })
+  const { token } = await withoutCaptcha.service.issueServiceToken({ role: 'service_role', seconds: 60 })
   const call = (bearer: string) =>
     rawCall(auth.url, 'POST', '/recover', {
-      body: { email: address },
+      body: { email: annsEmail },
       headers: { authorization: `Bearer ${bearer}` },
     })
   expect((await call(token)).status).toBe(200)
@@ -308,25 +309,25 @@ describe('a signed-in user', () => {
     })
 
   test('needs no captcha for a call about the own account', async () => {
-    const { session } = await signInByPassword(open, address)
+    const { session } = await signInByPassword(withoutCaptcha, annsEmail)
     expect((await signInAgain(session.access_token, ' Ann@Example.com ')).status).toBe(200)
-    expect((await signInAgain(session.access_token, address, '/otp')).status).toBe(200)
+    expect((await signInAgain(session.access_token, annsEmail, '/otp')).status).toBe(200)
     expect(provider.requests).toEqual([])
   })
 
   test('needs a captcha when the call also names another account', async () => {
-    const { session } = await signInByPassword(open, address)
+    const { session } = await signInByPassword(withoutCaptcha, annsEmail)
     const wallet = ethereumWallet()
     const message = signInText(wallet, { now: auth.clock.now })
     const { status, body } = await rawCall(auth.url, 'POST', '/token?grant_type=web3', {
-      body: { email: address, chain: wallet.chain, message, signature: wallet.sign(message) },
+      body: { email: annsEmail, chain: wallet.chain, message, signature: wallet.sign(message) },
       headers: { authorization: `Bearer ${session.access_token}` },
     })
     expect([status, body?.code]).toEqual([400, 'captcha_failed'])
   })
 
   test('needs a captcha for another phone number only', async () => {
-    const { session } = await signInByPhone(open, '15551234567')
+    const { session } = await signInByPhone(withoutCaptcha, '15551234567')
     const code = (phone: string) =>
       rawCall(auth.url, 'POST', '/otp', {
         body: { phone },
@@ -340,29 +341,31 @@ describe('a signed-in user', () => {
   test.each([
     ['Ethereum', ethereumWallet],
     ['Solana', () => solanaWallet()],
-  ])('needs a captcha for another %s wallet only', async (_, make) => {
-    const own = make()
+  ])('needs a captcha for another %s wallet only', async (_, createWallet) => {
+    const own = createWallet()
     const sign = (wallet: Wallet, seconds: number) => {
       const message = signInText(wallet, { now: new Date(auth.clock.now.getTime() + seconds * 1000) })
       return { chain: wallet.chain, message, signature: wallet.sign(message) }
     }
-    const signedIn = await rawCall(open.url, 'POST', '/token?grant_type=web3', { body: sign(own, 0) })
+    const signedIn = await rawCall(withoutCaptcha.url, 'POST', '/token?grant_type=web3', {
+      body: sign(own, 0),
+    })
     const withToken = (body: object) =>
       rawCall(auth.url, 'POST', '/token?grant_type=web3', {
         body,
         headers: { authorization: `Bearer ${String(signedIn.body?.access_token)}` },
       })
     expect((await withToken(sign(own, 1))).status).toBe(200)
-    expect((await withToken(sign(make(), 2))).body?.code).toBe('captcha_failed')
+    expect((await withToken(sign(createWallet(), 2))).body?.code).toBe('captcha_failed')
     expect((await withToken({ chain: own.chain, message: 'none' })).body?.code).toBe('captcha_failed')
   })
 
   test('needs a captcha for another email, and with an invalid token', async () => {
-    await createAccount(open, 'bob@example.com')
-    const { session } = await signInByPassword(open, address)
+    await createAccount(withoutCaptcha, 'bob@example.com')
+    const { session } = await signInByPassword(withoutCaptcha, annsEmail)
     for (const [token, email] of [
       [session.access_token, 'bob@example.com'],
-      ['a.b.c', address],
+      ['a.b.c', annsEmail],
     ] as const) {
       expect((await signInAgain(token, email)).body?.code).toBe('captcha_failed')
     }
@@ -371,9 +374,9 @@ describe('a signed-in user', () => {
 
 test('a token is ignored when no captcha is configured', async () => {
   const attempt = (token?: string) =>
-    open.measure(() =>
-      stockClient(open.url).signInWithPassword({
-        email: address,
+    withoutCaptcha.measure(() =>
+      stockClient(withoutCaptcha.url).signInWithPassword({
+        email: annsEmail,
         password: goodPassword,
         options: withToken(token),
       }),

@@ -4,15 +4,15 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const annsEmail = 'ann@example.com'
 const auth = useTestAuth()
 
 describe('signInWithOtp', () => {
   test('sends a verified email a magic link that signs in once, by link or code', async () => {
-    const userId = await createAccount(auth, address)
+    const userId = await createAccount(auth, annsEmail)
     const client = stockClient(auth.url)
-    expect((await client.signInWithOtp({ email: address })).error).toBeNull()
-    const mail = await readMailToken(auth, address, 'magiclink')
+    expect((await client.signInWithOtp({ email: annsEmail })).error).toBeNull()
+    const mail = await readMailToken(auth, annsEmail, 'magiclink')
     expect([mail.page, mail.type]).toEqual(['/auth', 'magiclink'])
     const { data, error } = await client.verifyOtp({ type: 'magiclink', token_hash: mail.hash })
     expect(error).toBeNull()
@@ -26,27 +26,30 @@ describe('signInWithOtp', () => {
     )
 
     auth.clock.advance(61)
-    await client.signInWithOtp({ email: address })
-    const { code } = await readMailToken(auth, address, 'magiclink')
-    expect((await client.verifyOtp({ type: 'email', email: address, token: code })).error).toBeNull()
-    await signInByPassword(auth, address)
+    await client.signInWithOtp({ email: annsEmail })
+    const { code } = await readMailToken(auth, annsEmail, 'magiclink')
+    expect((await client.verifyOtp({ type: 'email', email: annsEmail, token: code })).error).toBeNull()
+    await signInByPassword(auth, annsEmail)
   })
 
   test('creates an account without a password for an unknown email, verified by the code', async () => {
     const client = stockClient(auth.url)
-    const asked = await client.signInWithOtp({ email: address, options: { data: { name: 'Ann' } } })
-    expect(asked.error).toBeNull()
-    const mail = await readMailToken(auth, address, 'confirmation')
+    const requested = await client.signInWithOtp({ email: annsEmail, options: { data: { name: 'Ann' } } })
+    expect(requested.error).toBeNull()
+    const mail = await readMailToken(auth, annsEmail, 'confirmation')
     expect(mail.type).toBe('signup')
-    const { data, error } = await client.verifyOtp({ type: 'email', email: address, token: mail.code })
+    const { data, error } = await client.verifyOtp({ type: 'email', email: annsEmail, token: mail.code })
     expect(error).toBeNull()
-    expect(data.user).toMatchObject({ email: address, user_metadata: { name: 'Ann', email_verified: true } })
+    expect(data.user).toMatchObject({
+      email: annsEmail,
+      user_metadata: { name: 'Ann', email_verified: true },
+    })
     expect(await auth.service.verifyAccessToken(data.session?.access_token ?? '')).toMatchObject({
       recovery: false,
       emailConfirmed: true,
     })
     for (const password of ['', goodPassword]) {
-      const { error: refused } = await client.signInWithPassword({ email: address, password })
+      const { error: refused } = await client.signInWithPassword({ email: annsEmail, password })
       expect(refused?.code).toBe('invalid_credentials')
     }
     expect((await client.updateUser({ password: goodPassword })).error).toBeNull()
@@ -54,38 +57,43 @@ describe('signInWithOtp', () => {
 
   test('creates no account when the client asks for none, without revealing it', async () => {
     const client = stockClient(auth.url)
-    const { error } = await client.signInWithOtp({ email: address, options: { shouldCreateUser: false } })
+    const { error } = await client.signInWithOtp({ email: annsEmail, options: { shouldCreateUser: false } })
     expect(error).toBeNull()
     await auth.runJobs()
     expect(auth.mails).toEqual([])
-    expect(await auth.service.users.findByEmail(address)).toBeNull()
+    expect(await auth.service.users.findByEmail(annsEmail)).toBeNull()
   })
 
   test('reports otp_disabled for an unknown email when otpTellsUnknown is set', async () => {
     await using revealing = await auth.startAnother({ otpTellsUnknown: true })
-    await createAccount(auth, address)
-    const ask = async (email: string, create: boolean) =>
+    await createAccount(auth, annsEmail)
+    const requestError = async (email: string, create: boolean) =>
       (await stockClient(revealing.url).signInWithOtp({ email, options: { shouldCreateUser: create } })).error
-    expect(await ask('nobody@example.com', false)).toMatchObject({ code: 'otp_disabled', status: 422 })
-    expect(await ask(address, false)).toBeNull()
-    expect(await ask('nobody@example.com', true)).toMatchObject({ code: 'over_email_send_rate_limit' })
+    expect(await requestError('nobody@example.com', false)).toMatchObject({
+      code: 'otp_disabled',
+      status: 422,
+    })
+    expect(await requestError(annsEmail, false)).toBeNull()
+    expect(await requestError('nobody@example.com', true)).toMatchObject({
+      code: 'over_email_send_rate_limit',
+    })
   })
 
   test('creates a verified account for an unknown email with autoconfirm', async () => {
     await using open = await auth.startAnother({ autoconfirm: true })
     const client = stockClient(open.url)
-    expect((await client.signInWithOtp({ email: address })).error).toBeNull()
-    const { hash } = await readMailToken(open, address, 'magiclink')
+    expect((await client.signInWithOtp({ email: annsEmail })).error).toBeNull()
+    const { hash } = await readMailToken(open, annsEmail, 'magiclink')
     expect((await client.verifyOtp({ type: 'email', token_hash: hash })).error).toBeNull()
   })
 
   test('sends one token that replaces a recovery, and a recovery replaces it', async () => {
-    await createAccount(auth, address)
+    await createAccount(auth, annsEmail)
     const client = stockClient(auth.url)
-    await client.signInWithOtp({ email: address })
-    const magic = await readMailToken(auth, address, 'magiclink')
-    await client.resetPasswordForEmail(address)
-    const recovery = await readMailToken(auth, address, 'recovery')
+    await client.signInWithOtp({ email: annsEmail })
+    const magic = await readMailToken(auth, annsEmail, 'magiclink')
+    await client.resetPasswordForEmail(annsEmail)
+    const recovery = await readMailToken(auth, annsEmail, 'recovery')
     expect((await client.verifyOtp({ type: 'email', token_hash: magic.hash })).error?.code).toBe(
       'otp_expired',
     )
@@ -96,26 +104,26 @@ describe('signInWithOtp', () => {
   })
 
   test('one code creates one session in fifty concurrent calls', async () => {
-    await using wide = await auth.startAnother({
+    await using unlimited = await auth.startAnother({
       codeAttempts: 1000,
       limits: { verify: { count: 1000 }, verifyOnAccount: { count: 1000 } },
     })
-    const userId = await createAccount(auth, address)
-    await stockClient(wide.url).signInWithOtp({ email: address })
-    const { code } = await readMailToken(wide, address)
-    const answers = await Promise.all(
+    const userId = await createAccount(auth, annsEmail)
+    await stockClient(unlimited.url).signInWithOtp({ email: annsEmail })
+    const { code } = await readMailToken(unlimited, annsEmail)
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
-        rawCall(wide.url, 'POST', '/verify', { body: { type: 'email', email: address, token: code } }),
+        rawCall(unlimited.url, 'POST', '/verify', { body: { type: 'email', email: annsEmail, token: code } }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await auth.service.sessions.list(userId)).toHaveLength(1)
   })
 
   test('reports invalid requests with the messages of supabase/auth', async () => {
     const call = async (body: object) => {
-      const answer = await rawCall(auth.url, 'POST', '/otp', { body })
-      return [answer.status, answer.body?.code, answer.body?.message]
+      const response = await rawCall(auth.url, 'POST', '/otp', { body })
+      return [response.status, response.body?.code, response.body?.message]
     }
     expect(await call({})).toEqual([400, 'validation_failed', 'One of email or phone must be set'])
     expect(await call({ phone: '15551234567' })).toEqual([
@@ -123,10 +131,10 @@ describe('signInWithOtp', () => {
       'phone_provider_disabled',
       'Unsupported phone provider',
     ])
-    expect((await call({ email: address, phone: '15551234567' }))[2]).toBe(
+    expect((await call({ email: annsEmail, phone: '15551234567' }))[2]).toBe(
       'Only an email address or phone number should be provided',
     )
-    expect((await call({ email: address, channel: 'sms' }))[2]).toBe(
+    expect((await call({ email: annsEmail, channel: 'sms' }))[2]).toBe(
       'Channel should only be specified with Phone OTP',
     )
     expect((await call({ email: 'nowhere' }))[2]).toBe('Unable to validate email address: invalid format')
@@ -139,14 +147,14 @@ test.each([
   ['POST', '/resend'],
   ['PUT', '/user'],
 ])('%s %s rejects an email that is too long', async (method, path) => {
-  await createAccount(auth, address)
-  const { session } = await signInByPassword(auth, address)
+  await createAccount(auth, annsEmail)
+  const { session } = await signInByPassword(auth, annsEmail)
   const email = `${'a'.repeat(250)}@example.com`
-  const answer = await rawCall(auth.url, method, path, {
+  const response = await rawCall(auth.url, method, path, {
     body: { email, type: 'signup' },
     headers: { authorization: `Bearer ${session.access_token}` },
   })
-  expect([answer.status, answer.body?.code, answer.body?.message]).toEqual([
+  expect([response.status, response.body?.code, response.body?.message]).toEqual([
     400,
     'validation_failed',
     'An email address is too long',

@@ -4,22 +4,22 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'brenda.quillon@example.com'
+const email = 'brenda.quillon@example.com'
 const data = { name: 'Brenda Quillon' }
 const auth = useTestAuth({ webauthn: { rpName: 'Twofold' } })
 
 test.each(['Password123', 'Twofold2026!', 'BrendaQuillon1', 'Quillon99'])(
   'signUp rejects the common password %s',
   async (password) => {
-    const { error } = await stockClient(auth.url).signUp({ email: address, password, options: { data } })
+    const { error } = await stockClient(auth.url).signUp({ email, password, options: { data } })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] })
     expect(error?.message).toMatch(/easy to guess.*choose another/)
   },
 )
 
 test('updateUser rejects a common password, and an existing one still signs in', async () => {
-  await createAccount(auth, address, 'Password123')
-  const { client } = await signInByPassword(auth, address, 'Password123')
+  await createAccount(auth, email, 'Password123')
+  const { client } = await signInByPassword(auth, email, 'Password123')
   expect((await client.updateUser({ password: 'Sunshine99' })).error).toMatchObject({ reasons: ['pwned'] })
   expect((await client.updateUser({ password: 'Brenda.Quillon1' })).error).toMatchObject({
     reasons: ['pwned'],
@@ -28,8 +28,8 @@ test('updateUser rejects a common password, and an existing one still signs in',
 })
 
 test('every call rejects a password with a NUL character', async () => {
-  await createAccount(auth, address)
-  const { client } = await signInByPassword(auth, address)
+  await createAccount(auth, email)
+  const { client } = await signInByPassword(auth, email)
   const password = `${goodPassword}\0rest`
   const refusal = {
     status: 400,
@@ -37,11 +37,11 @@ test('every call rejects a password with a NUL character', async () => {
     message: 'Password must not contain a NUL character',
   }
   const stranger = stockClient(auth.url)
-  const answers = [
+  const responses = [
     await stranger.signUp({ email: 'new@example.com', password, options: { data } }),
-    await stranger.signInWithPassword({ email: address, password }),
+    await stranger.signInWithPassword({ email, password }),
     await client.updateUser({ password }),
     await client.updateUser({ password: 'Another-Horse-8', current_password: password }),
   ]
-  for (const { error } of answers) expect(error).toMatchObject(refusal)
+  for (const { error } of responses) expect(error).toMatchObject(refusal)
 })

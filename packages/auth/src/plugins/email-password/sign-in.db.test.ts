@@ -5,11 +5,11 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const auth = useTestAuth()
 let userId: string
 beforeEach(async () => {
-  userId = await createAccount(auth, address)
+  userId = await createAccount(auth, email)
 })
 
 test('signInWithPassword returns a session with the JWT claims that other services read', async () => {
@@ -24,7 +24,7 @@ test('signInWithPassword returns a session with the JWT claims that other servic
     aud: 'authenticated',
     exp: now + 3600,
     iat: now,
-    email: address,
+    email,
     phone: '',
     role: 'authenticated',
     aal: 'aal1',
@@ -43,10 +43,10 @@ test('signInWithPassword returns a session with the JWT claims that other servic
 
 test('a wrong password and an unknown email get the same response', async () => {
   const client = stockClient(auth.url)
-  const wrong = await client.signInWithPassword({ email: address, password: 'Wrong-Horse-7' })
+  const wrong = await client.signInWithPassword({ email, password: 'Wrong-Horse-7' })
   const unknown = await client.signInWithPassword({ email: 'bob@example.com', password: goodPassword })
-  const strange = await client.signInWithPassword({ email: 'a\u0000b', password: goodPassword })
-  for (const { error } of [wrong, unknown, strange]) {
+  const malformed = await client.signInWithPassword({ email: 'a\u0000b', password: goodPassword })
+  for (const { error } of [wrong, unknown, malformed]) {
     expect(error).toMatchObject({
       status: 400,
       code: 'invalid_credentials',
@@ -68,14 +68,14 @@ test('an unverified email and a ban are reported only with the correct password'
   expect(await signInError('new@example.com', goodPassword)).toBe('email_not_confirmed')
 
   const tomorrow = new Date(auth.clock.now.getTime() + 86_400_000)
-  const { session } = await signInByPassword(auth, address)
+  const { session } = await signInByPassword(auth, email)
   await auth.database.kysely
     .updateTable('auth.users')
     .set({ banned_until: tomorrow })
     .where('id', '=', userId)
     .execute()
-  expect(await signInError(address, 'Wrong-Horse-7')).toBe('invalid_credentials')
-  expect(await signInError(address, goodPassword)).toBe('user_banned')
+  expect(await signInError(email, 'Wrong-Horse-7')).toBe('invalid_credentials')
+  expect(await signInError(email, goodPassword)).toBe('user_banned')
   await expect(auth.service.verifyAccessToken(session.access_token)).rejects.toMatchObject({
     code: 'user_banned',
     status: 403,
@@ -90,27 +90,27 @@ test('a password in decomposed Unicode is the same password', async () => {
 })
 
 test('failed attempts from other IP addresses limit an account, except on a known device', async () => {
-  await signInByPassword(auth, address)
+  await signInByPassword(auth, email)
   const client = stockClient(auth.url)
   const other = async (n: number) =>
     auth.app.inject({
       method: 'POST',
       url: '/auth/v1/token?grant_type=password',
       remoteAddress: `203.0.113.${n}`,
-      payload: { email: address, password: 'Wrong-Horse-7' },
+      payload: { email, password: 'Wrong-Horse-7' },
     })
   for (let n = 0; n < 30; n++) expect((await other(n)).statusCode).toBe(400)
   const slowed = await other(99)
   expect(slowed.statusCode).toBe(429)
   expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
+  expect((await client.signInWithPassword({ email, password: goodPassword })).error).toBeNull()
   // The success of this device does not reset the limits of other sources.
   expect((await other(99)).statusCode).toBe(429)
 })
 
 describe('refreshSession', () => {
   test('returns the next refresh token of the same session', async () => {
-    const { client, session } = await signInByPassword(auth, address)
+    const { client, session } = await signInByPassword(auth, email)
     auth.clock.advance(3600)
     const { data, error } = await client.refreshSession()
     expect(error).toBeNull()
@@ -121,23 +121,23 @@ describe('refreshSession', () => {
   })
 
   test('returns the same next token to fifty concurrent calls', async () => {
-    const { session } = await signInByPassword(auth, address)
-    const answers = await Promise.all(
+    const { session } = await signInByPassword(auth, email)
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
           body: { refresh_token: session.refresh_token },
         }),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
-    const next = new Set(answers.map(({ body }) => body?.refresh_token))
+    expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    const next = new Set(responses.map(({ body }) => body?.refresh_token))
     expect(next.size).toBe(1)
     const client = stockClient(auth.url)
     expect((await client.refreshSession({ refresh_token: String([...next][0]) })).error).toBeNull()
   })
 
   test('accepts a late repeated token once; twice in a row it ends the session', async () => {
-    const { session } = await signInByPassword(auth, address)
+    const { session } = await signInByPassword(auth, email)
     const refresh = async (token: string) => {
       const { body } = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
         body: { refresh_token: token },
@@ -164,7 +164,7 @@ describe('refreshSession', () => {
   })
 
   test('repeats a lost response and ends the session when an older token is used', async () => {
-    const { session } = await signInByPassword(auth, address)
+    const { session } = await signInByPassword(auth, email)
     const refresh = async (token: unknown) =>
       rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
     const second = (await refresh(session.refresh_token)).body
@@ -184,12 +184,12 @@ describe('refreshSession', () => {
   })
 
   test('rejects malformed and foreign tokens with the codes of the contract', async () => {
-    const { session } = await signInByPassword(auth, address)
+    const { session } = await signInByPassword(auth, email)
     const code = async (token: string) => {
-      const answer = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
+      const response = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
         body: { refresh_token: token },
       })
-      return [answer.status, answer.body?.code]
+      return [response.status, response.body?.code]
     }
     expect(await code('')).toEqual([400, 'validation_failed'])
     expect(await code('garbage-garbage')).toEqual([400, 'validation_failed'])
@@ -206,17 +206,17 @@ describe('refreshSession', () => {
   })
 
   test('expires the session after seven idle days and after thirty days', async () => {
-    const idle = await signInByPassword(auth, address)
+    const idle = await signInByPassword(auth, email)
     auth.clock.advance(7 * 86_400 - 1)
     expect((await idle.client.refreshSession()).error).toBeNull()
     auth.clock.advance(7 * 86_400)
-    const tooIdle = await idle.client.refreshSession({ refresh_token: idle.session.refresh_token })
-    expect(tooIdle.error).toMatchObject({
+    const expired = await idle.client.refreshSession({ refresh_token: idle.session.refresh_token })
+    expect(expired.error).toMatchObject({
       code: 'session_expired',
       message: 'Invalid Refresh Token: Session Expired (Inactivity)',
     })
 
-    const { client, session } = await signInByPassword(auth, address)
+    const { client, session } = await signInByPassword(auth, email)
     let token = session.refresh_token
     for (let day = 0; day < 29; day += 6) {
       auth.clock.advance(5.9 * 86_400)
@@ -234,11 +234,11 @@ describe('refreshSession', () => {
 
 test('signOut ends all sessions, the own one, or all others', async () => {
   const [one, two, three] = [
-    await signInByPassword(auth, address),
-    await signInByPassword(auth, address),
-    await signInByPassword(auth, address),
+    await signInByPassword(auth, email),
+    await signInByPassword(auth, email),
+    await signInByPassword(auth, email),
   ]
-  const alive = async () =>
+  const listAlive = async () =>
     Promise.all(
       [one, two, three].map(({ session }) =>
         auth.service.verifyAccessToken(session.access_token).then(
@@ -248,31 +248,31 @@ test('signOut ends all sessions, the own one, or all others', async () => {
       ),
     )
   expect((await one.client.signOut({ scope: 'others' })).error).toBeNull()
-  expect(await alive()).toEqual([true, false, false])
-  const four = await signInByPassword(auth, address)
+  expect(await listAlive()).toEqual([true, false, false])
+  const four = await signInByPassword(auth, email)
   expect((await one.client.signOut({ scope: 'local' })).error).toBeNull()
-  expect(await alive()).toEqual([false, false, false])
+  expect(await listAlive()).toEqual([false, false, false])
   expect((await four.client.getUser()).error).toBeNull()
   expect((await four.client.signOut()).error).toBeNull()
   expect(await auth.service.sessions.list(userId)).toEqual([])
   expect((await rawCall(auth.url, 'POST', '/logout', { text: '' })).status).toBe(401)
-  const five = await signInByPassword(auth, address)
-  const strange = await rawCall(auth.url, 'POST', '/logout?scope=x', {
+  const five = await signInByPassword(auth, email)
+  const malformed = await rawCall(auth.url, 'POST', '/logout?scope=x', {
     text: '',
     headers: { authorization: `Bearer ${five.session.access_token}` },
   })
-  expect(strange.body?.message).toBe('Unsupported logout scope "x"')
+  expect(malformed.body?.message).toBe('Unsupported logout scope "x"')
 })
 
 test('a sign-in that runs during a password change does not survive it', async () => {
-  const { client } = await signInByPassword(auth, address)
+  const { client } = await signInByPassword(auth, email)
   const other = stockClient(auth.url)
   const [changed, ...attempts] = await Promise.all([
     client.updateUser({ password: 'Another-Horse-8' }),
-    ...Array.from({ length: 5 }, () => other.signInWithPassword({ email: address, password: goodPassword })),
+    ...Array.from({ length: 5 }, () => other.signInWithPassword({ email, password: goodPassword })),
   ])
   expect(changed.error).toBeNull()
-  const late = await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })
+  const late = await stockClient(auth.url).signInWithPassword({ email, password: goodPassword })
   expect(late.error?.code).toBe('invalid_credentials')
   // Sessions from before the change are ended; later sign-ins are rejected.
   for (const { data } of attempts) {
@@ -286,8 +286,8 @@ test('a sign-in that runs during a password change does not survive it', async (
 
 test('verifyOtp rejects the code of another email', async () => {
   const client = stockClient(auth.url)
-  await client.resetPasswordForEmail(address)
-  const { code } = await readMailToken(auth, address)
+  await client.resetPasswordForEmail(email)
+  const { code } = await readMailToken(auth, email)
   const other = await client.verifyOtp({ email: 'bob@example.com', token: code, type: 'recovery' })
   expect(other.error).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' })
 })

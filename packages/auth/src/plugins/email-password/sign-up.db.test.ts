@@ -6,7 +6,7 @@ import { createAccount, readMailToken } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const ann = { email: ' Ann@Example.com', password: goodPassword, options: { data: { name: 'Ann' } } }
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 
 const auth = useTestAuth()
 beforeEach(async () => {})
@@ -16,12 +16,12 @@ test('the confirmation link opens the page and its token signs in once', async (
   const { data, error } = await client.signUp(ann)
   expect(error).toBeNull()
   expect(data.session).toBeNull()
-  expect(data.user).toMatchObject({ email: address, role: 'authenticated', aud: 'authenticated', phone: '' })
+  expect(data.user).toMatchObject({ email, role: 'authenticated', aud: 'authenticated', phone: '' })
   expect(data.user?.identities).toHaveLength(1)
   expect(data.user?.user_metadata).toMatchObject({ name: 'Ann', email_verified: false })
   expect(data.user?.email_confirmed_at).toBeUndefined()
 
-  const token = await readMailToken(auth, address)
+  const token = await readMailToken(auth, email)
   expect(token).toMatchObject({ page: '/auth', type: 'signup' })
   const verified = await client.verifyOtp({ type: 'signup', token_hash: token.hash })
   expect(verified.error).toBeNull()
@@ -31,7 +31,7 @@ test('the confirmation link opens the page and its token signs in once', async (
 
   const caller = await auth.service.verifyAccessToken(verified.data.session?.access_token ?? '')
   expect(caller).toMatchObject({
-    email: address,
+    email,
     emailConfirmed: true,
     name: 'Ann',
     recovery: false,
@@ -46,10 +46,10 @@ test('the confirmation link opens the page and its token signs in once', async (
 test('the code in the email signs in for ten minutes', async () => {
   const client = stockClient(auth.url)
   await client.signUp(ann)
-  const { code } = await readMailToken(auth, address)
+  const { code } = await readMailToken(auth, email)
   expect(code).toMatch(/^\d{6}$/)
   auth.clock.advance(601)
-  const late = await client.verifyOtp({ email: address, token: code, type: 'email' })
+  const late = await client.verifyOtp({ email, token: code, type: 'email' })
   expect(late.error).toMatchObject({ code: 'otp_expired' })
   auth.clock.now = new Date(auth.clock.now.getTime() - 2000)
   const inTime = await client.verifyOtp({ email: ' ANN@example.com ', token: code, type: 'email' })
@@ -60,7 +60,7 @@ test('the code in the email signs in for ten minutes', async () => {
 test('the confirmation link expires after an hour', async () => {
   const client = stockClient(auth.url)
   await client.signUp(ann)
-  const { hash } = await readMailToken(auth, address)
+  const { hash } = await readMailToken(auth, email)
   auth.clock.advance(3600)
   const { error } = await client.verifyOtp({ token_hash: hash, type: 'signup' })
   expect(error).toMatchObject({ code: 'otp_expired', message: 'Email link is invalid or has expired' })
@@ -69,62 +69,62 @@ test('the confirmation link expires after an hour', async () => {
 test('five wrong codes invalidate the code, even concurrently, but not the link', async () => {
   const client = stockClient(auth.url)
   await client.signUp(ann)
-  const { code, hash } = await readMailToken(auth, address)
+  const { code, hash } = await readMailToken(auth, email)
   const wrong = code === '000000' ? '111111' : '000000'
   const tries = await Promise.all(
-    Array.from({ length: 5 }, () => client.verifyOtp({ email: address, token: wrong, type: 'signup' })),
+    Array.from({ length: 5 }, () => client.verifyOtp({ email, token: wrong, type: 'signup' })),
   )
   expect(tries.map(({ error }) => error?.code)).toEqual(Array(5).fill('otp_expired'))
-  const right = await client.verifyOtp({ email: address, token: code, type: 'signup' })
+  const right = await client.verifyOtp({ email, token: code, type: 'signup' })
   expect(right.error).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' })
   const link = await client.verifyOtp({ token_hash: hash, type: 'signup' })
   expect(link.error).toBeNull()
 })
 
 test('one token creates one session in fifty concurrent calls', async () => {
-  await using open = await auth.startAnother({ limits: { verifyLink: { count: 1000 } } })
-  await stockClient(open.url).signUp(ann)
-  const { hash } = await readMailToken(open, address)
-  const answers = await Promise.all(
+  await using autoconfirming = await auth.startAnother({ limits: { verifyLink: { count: 1000 } } })
+  await stockClient(autoconfirming.url).signUp(ann)
+  const { hash } = await readMailToken(autoconfirming, email)
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () =>
-      rawCall(open.url, 'POST', '/verify', { body: { type: 'signup', token_hash: hash } }),
+      rawCall(autoconfirming.url, 'POST', '/verify', { body: { type: 'signup', token_hash: hash } }),
     ),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 403]))
   expect(
-    await auth.service.sessions.list((await auth.service.users.findByEmail(address))?.id ?? ''),
+    await auth.service.sessions.list((await auth.service.users.findByEmail(email))?.id ?? ''),
   ).toHaveLength(1)
 })
 
 test('with autoconfirm signUp returns a session, and a second signUp is rejected', async () => {
-  await using open = await auth.startAnother({ autoconfirm: true })
-  const client = stockClient(open.url)
+  await using autoconfirming = await auth.startAnother({ autoconfirm: true })
+  const client = stockClient(autoconfirming.url)
   const { data, error } = await client.signUp(ann)
   expect(error).toBeNull()
   expect(data.session?.user).toMatchObject({
-    email: address,
+    email,
     user_metadata: { name: 'Ann', email_verified: true },
   })
   expect((await client.getUser()).data.user?.id).toBe(data.user?.id)
-  expect(open.jobs).toEqual([])
+  expect(autoconfirming.jobs).toEqual([])
   const again = await client.signUp({ ...ann, password: 'Another-Horse-8' })
   expect(again.error).toMatchObject({ code: 'user_already_exists', status: 422 })
-  expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
+  expect((await client.signInWithPassword({ email, password: goodPassword })).error).toBeNull()
 })
 
 describe('an unconfirmed sign-up by another person', () => {
   test('is replaced by a newer sign-up with its own password and name', async () => {
     const client = stockClient(auth.url)
     await client.signUp({ ...ann, password: 'Strangers-Pass-1', options: { data: { name: 'Mallory' } } })
-    const first = await readMailToken(auth, address)
+    const first = await readMailToken(auth, email)
     auth.clock.advance(61)
     await client.signUp(ann)
-    const second = await readMailToken(auth, address)
+    const second = await readMailToken(auth, email)
     const { data } = await client.verifyOtp({ type: 'signup', token_hash: second.hash })
     expect(data.user?.user_metadata.name).toBe('Ann')
-    expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
-    const stranger = await client.signInWithPassword({ email: address, password: 'Strangers-Pass-1' })
+    expect((await client.signInWithPassword({ email, password: goodPassword })).error).toBeNull()
+    const stranger = await client.signInWithPassword({ email, password: 'Strangers-Pass-1' })
     expect(stranger.error?.code).toBe('invalid_credentials')
     expect((await client.verifyOtp({ type: 'signup', token_hash: first.hash })).error?.code).toBe(
       'otp_expired',
@@ -134,36 +134,36 @@ describe('an unconfirmed sign-up by another person', () => {
   test('cannot replace the password of an earlier sign-up that its user confirms', async () => {
     const client = stockClient(auth.url)
     await client.signUp(ann)
-    const own = await readMailToken(auth, address)
+    const own = await readMailToken(auth, email)
     auth.clock.advance(61)
     await client.signUp({ ...ann, password: 'Strangers-Pass-1', options: { data: { name: 'Mallory' } } })
     await auth.runJobs()
     const { data } = await client.verifyOtp({ type: 'signup', token_hash: own.hash })
     expect(data.user?.user_metadata.name).toBe('Ann')
-    expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
+    expect((await client.signInWithPassword({ email, password: goodPassword })).error).toBeNull()
   })
 
   test('is discarded when a recovery verifies the email first', async () => {
     const client = stockClient(auth.url)
     await client.signUp({ ...ann, password: 'Strangers-Pass-1', options: { data: { name: 'Mallory' } } })
-    await client.resetPasswordForEmail(address)
-    const { hash } = await readMailToken(auth, address)
+    await client.resetPasswordForEmail(email)
+    const { hash } = await readMailToken(auth, email)
     const { data } = await client.verifyOtp({ type: 'recovery', token_hash: hash })
     expect(data.user?.user_metadata).not.toHaveProperty('name')
-    const stranger = await client.signInWithPassword({ email: address, password: 'Strangers-Pass-1' })
+    const stranger = await client.signInWithPassword({ email, password: 'Strangers-Pass-1' })
     expect(stranger.error?.code).toBe('invalid_credentials')
   })
 })
 
 test('signUp with a verified email changes nothing and notifies its user', async () => {
-  await createAccount(auth, address)
+  await createAccount(auth, email)
   const client = stockClient(auth.url)
   const { data, error } = await client.signUp({ ...ann, password: 'Strangers-Pass-1' })
   expect(error).toBeNull()
   expect(data.user?.identities).toHaveLength(1)
-  expect(data.user?.id).not.toBe((await auth.service.users.findByEmail(address))?.id)
-  expect((await auth.getMail(address)).kind).toBe('account_exists')
-  expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
+  expect(data.user?.id).not.toBe((await auth.service.users.findByEmail(email))?.id)
+  expect((await auth.getMail(email)).kind).toBe('account_exists')
+  expect((await client.signInWithPassword({ email, password: goodPassword })).error).toBeNull()
 })
 
 test('signUp reports the first broken rule in the form that the client expects', async () => {
@@ -184,8 +184,8 @@ test('signUp reports the first broken rule in the form that the client expects',
   })
   const fits = await client.signUp({ ...ann, password: `${'ä'.repeat(71)}1` })
   expect(fits.error).toBeNull()
-  const address = await client.signUp({ ...ann, email: 'nowhere' })
-  expect(address.error).toMatchObject({
+  const email = await client.signUp({ ...ann, email: 'nowhere' })
+  expect(email.error).toMatchObject({
     code: 'validation_failed',
     message: 'Invalid email address',
     status: 400,
@@ -209,14 +209,14 @@ test('signUp rejects metadata that exceeds 16 kB, is nested too deeply or cannot
 
 test('signUp creates an account without a name', async () => {
   const client = stockClient(auth.url)
-  const { data, error } = await client.signUp({ email: address, password: goodPassword })
+  const { data, error } = await client.signUp({ email, password: goodPassword })
   expect(error).toBeNull()
   expect(data.user?.user_metadata).not.toHaveProperty('name')
 
-  const token = await readMailToken(auth, address)
+  const token = await readMailToken(auth, email)
   const verified = await client.verifyOtp({ type: 'signup', token_hash: token.hash })
   const caller = await auth.service.verifyAccessToken(verified.data.session?.access_token ?? '')
-  expect(caller).toMatchObject({ email: address, name: '' })
+  expect(caller).toMatchObject({ email, name: '' })
 
   const named = await client.updateUser({ data: { name: ' Ann ' } })
   expect(named.data.user?.user_metadata.name).toBe('Ann')
@@ -227,13 +227,13 @@ test.each([
   ['empty text', ' ', 'Name is required'],
   ['a number', 7, 'Name is required'],
 ])('sign-up rejects a name that is %s', async (_case, name, message) => {
-  await using open = await auth.startAnother({ anonymousSignIns: true, phone: {} })
-  const client = stockClient(open.url)
+  await using autoconfirming = await auth.startAnother({ anonymousSignIns: true, phone: {} })
+  const client = stockClient(autoconfirming.url)
   const options = { data: { name } }
   for (const { error } of [
-    await client.signUp({ email: address, password: goodPassword, options }),
+    await client.signUp({ email, password: goodPassword, options }),
     await client.signUp({ phone: '15551234567', password: goodPassword, options }),
-    await client.signInWithOtp({ email: address, options }),
+    await client.signInWithOtp({ email, options }),
     await client.signInWithOtp({ phone: '15551234567', options }),
     await client.signInAnonymously({ options }),
   ]) {
@@ -244,7 +244,7 @@ test.each([
 
 test('signUp treats a null name as missing', async () => {
   const options = { data: { name: null, colour: 'blue' } }
-  const { data } = await stockClient(auth.url).signUp({ email: address, password: goodPassword, options })
+  const { data } = await stockClient(auth.url).signUp({ email, password: goodPassword, options })
   expect(data.user?.user_metadata).not.toHaveProperty('name')
   expect(data.user?.user_metadata.colour).toBe('blue')
 })
@@ -253,7 +253,7 @@ test('no call creates an account while sign-up is closed', async () => {
   await using closed = await auth.startAnother({ signupEnabled: false, anonymousSignIns: true, phone: {} })
   const client = stockClient(closed.url)
   for (const { error } of [
-    await client.signUp({ email: address, password: goodPassword }),
+    await client.signUp({ email, password: goodPassword }),
     await client.signUp({ phone: '15551234567', password: goodPassword }),
     await client.signInAnonymously(),
   ]) {
@@ -261,7 +261,7 @@ test('no call creates an account while sign-up is closed', async () => {
   }
   for (const shouldCreateUser of [true, false]) {
     const options = { shouldCreateUser }
-    expect((await client.signInWithOtp({ email: address, options })).error).toBeNull()
+    expect((await client.signInWithOtp({ email, options })).error).toBeNull()
     expect(
       (await client.signInWithOtp({ phone: `1555123456${shouldCreateUser ? 7 : 8}`, options })).error,
     ).toBeNull()
@@ -278,10 +278,10 @@ test('no call creates an account while sign-up is closed', async () => {
 test('an account that a service created signs in while sign-up is closed', async () => {
   await using closed = await auth.startAnother({ signupEnabled: false })
   const { admin } = await startAdmin(closed)
-  const made = await admin.createUser({ email: address, password: goodPassword, email_confirm: true })
+  const made = await admin.createUser({ email, password: goodPassword, email_confirm: true })
   expect(made.error).toBeNull()
   const { error } = await stockClient(closed.url).signInWithPassword({
-    email: address,
+    email,
     password: goodPassword,
   })
   expect(error).toBeNull()
@@ -290,21 +290,19 @@ test('an account that a service created signs in while sign-up is closed', async
 test('a person invited by a service confirms and signs in while sign-up is closed', async () => {
   await using closed = await auth.startAnother({ signupEnabled: false })
   const { admin } = await startAdmin(closed)
-  expect((await admin.inviteUserByEmail(address)).error).toBeNull()
-  const token = await readMailToken(closed, address)
+  expect((await admin.inviteUserByEmail(email)).error).toBeNull()
+  const token = await readMailToken(closed, email)
   const { data, error } = await stockClient(closed.url).verifyOtp({ type: 'invite', token_hash: token.hash })
   expect(error).toBeNull()
-  expect(data.user?.email).toBe(address)
+  expect(data.user?.email).toBe(email)
 })
 
 test('signUp reports disabled providers, missing parts and closed sign-up by their codes', async () => {
   const call = async (body: object) => (await rawCall(auth.url, 'POST', '/signup', { body })).body?.code
   expect(await call({ password: goodPassword })).toBe('anonymous_provider_disabled')
   expect(await call({ phone: '15551234567', password: goodPassword })).toBe('phone_provider_disabled')
-  expect(await call({ email: address })).toBe('validation_failed')
-  expect(await call({ email: address, password: goodPassword, code_challenge: 'x' })).toBe(
-    'validation_failed',
-  )
+  expect(await call({ email })).toBe('validation_failed')
+  expect(await call({ email, password: goodPassword, code_challenge: 'x' })).toBe('validation_failed')
   await using closed = await auth.startAnother({ signupEnabled: false })
   expect((await stockClient(closed.url).signUp(ann)).error).toMatchObject({
     code: 'signup_disabled',

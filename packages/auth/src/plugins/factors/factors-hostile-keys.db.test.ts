@@ -13,7 +13,7 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Forged responses of software security keys, and honest responses that are misused. */
 
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const auth = useTestAuth(securityKeyTestSettings)
 
 const { createUser, callAs, enrol, challenge, addKey, verify } = securityKeyCalls(() => auth)
@@ -29,21 +29,21 @@ const overrides: Record<string, AuthenticatorOverrides> = {
 }
 
 describe('verifying a security key fails', () => {
-  test.each(Object.entries(overrides))('with %s, for registration and for sign-in', async (_, lie) => {
+  test.each(Object.entries(overrides))('with %s, for registration and for sign-in', async (_, override) => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await enrol(ann)
-    const made = await challenge(ann, factorId)
-    expect(outcome(await verify(ann, factorId, made, key.create(made.options, lie)))).toEqual(
-      verificationFailed,
-    )
+    const registration = await challenge(ann, factorId)
+    expect(
+      outcome(await verify(ann, factorId, registration, key.create(registration.options, override))),
+    ).toEqual(verificationFailed)
     expect((await ann.client.mfa.listFactors()).data?.webauthn).toEqual([])
     // A failed attempt verifies nothing, and the challenge remains usable.
-    await adoptSession(ann, await verify(ann, factorId, made, key.create(made.options)))
+    await adoptSession(ann, await verify(ann, factorId, registration, key.create(registration.options)))
 
-    const thief = await signInByPassword(auth, address)
+    const thief = await signInByPassword(auth, email)
     const used = await challenge(thief, factorId)
-    expect(outcome(await verify(thief, factorId, used, key.get(used.options, lie)))).toEqual(
+    expect(outcome(await verify(thief, factorId, used, key.get(used.options, override)))).toEqual(
       verificationFailed,
     )
     const token = (await thief.client.getSession()).data.session?.access_token ?? ''
@@ -56,43 +56,45 @@ describe('verifying a security key fails', () => {
   test('with a registration response to a sign-in challenge', async () => {
     const ann = await createUser()
     const factorId = await addKey(ann, createSecurityKey(origin))
-    const thief = await signInByPassword(auth, address)
+    const thief = await signInByPassword(auth, email)
     const own = createSecurityKey(origin)
     for (const type of ['create', 'request']) {
-      const asked = await challenge(thief, factorId)
+      const challenged = await challenge(thief, factorId)
       const sent = await verify(
         thief,
         factorId,
-        asked,
-        own.create(asked.options, { rpId: 'localhost' }),
+        challenged,
+        own.create(challenged.options, { rpId: 'localhost' }),
         type,
       )
       expect(outcome(sent)).toEqual(type === 'create' ? verificationFailed : [400, 'validation_failed'])
     }
     // A registration challenge belongs to another factor …
     const begun = await enrol(ann, 'Other')
-    const made = await challenge(ann, begun)
-    const crossed = await verify(ann, factorId, made, own.create(made.options))
+    const registration = await challenge(ann, begun)
+    const crossed = await verify(ann, factorId, registration, own.create(registration.options))
     expect(outcome(crossed)).toEqual([422, 'mfa_factor_not_found'])
     // … and is rejected even if the database row names the right factor.
     await auth.database.kysely
       .updateTable('auth.challenges')
       .set({ factor_id: factorId })
-      .where('id', '=', made.challengeId)
+      .where('id', '=', registration.challengeId)
       .execute()
-    expect(outcome(await verify(ann, factorId, made, own.create(made.options)))).toEqual(verificationFailed)
+    expect(outcome(await verify(ann, factorId, registration, own.create(registration.options)))).toEqual(
+      verificationFailed,
+    )
   })
 
   test('with a sign-in response to a registration challenge', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await enrol(ann)
-    const asked = await challenge(ann, factorId)
+    const challenged = await challenge(ann, factorId)
     const sent = await verify(
       ann,
       factorId,
-      asked,
-      key.get({ ...asked.options, rpId: 'localhost' }),
+      challenged,
+      key.get({ ...challenged.options, rpId: 'localhost' }),
       'request',
     )
     expect(outcome(sent)).toEqual(verificationFailed)
@@ -102,13 +104,13 @@ describe('verifying a security key fails', () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
-    const thief = await signInByPassword(auth, address)
+    const thief = await signInByPassword(auth, email)
     const foreign = createSecurityKey(origin)
-    for (const lie of [{}, { credentialId: key.id }, { credentialId: key.id, signCount: 1000 }]) {
-      const asked = await challenge(thief, factorId)
-      expect(outcome(await verify(thief, factorId, asked, foreign.get(asked.options, lie)))).toEqual(
-        verificationFailed,
-      )
+    for (const override of [{}, { credentialId: key.id }, { credentialId: key.id, signCount: 1000 }]) {
+      const challenged = await challenge(thief, factorId)
+      expect(
+        outcome(await verify(thief, factorId, challenged, foreign.get(challenged.options, override))),
+      ).toEqual(verificationFailed)
     }
   })
 
@@ -116,23 +118,23 @@ describe('verifying a security key fails', () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
-    const asked = await challenge(ann, factorId)
+    const challenged = await challenge(ann, factorId)
     const userHandle = Buffer.from(crypto.randomUUID()).toString('base64url')
-    expect(outcome(await verify(ann, factorId, asked, key.get(asked.options, { userHandle })))).toEqual(
-      verificationFailed,
-    )
+    expect(
+      outcome(await verify(ann, factorId, challenged, key.get(challenged.options, { userHandle }))),
+    ).toEqual(verificationFailed)
   })
 
   test('with a response that was used before', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
-    const asked = await challenge(ann, factorId)
-    const response = key.get(asked.options)
-    const first = await verify(ann, factorId, asked, response)
+    const challenged = await challenge(ann, factorId)
+    const response = key.get(challenged.options)
+    const first = await verify(ann, factorId, challenged, response)
     expect(first.status).toBe(200)
     await adoptSession(ann, first)
-    expect(outcome(await verify(ann, factorId, asked, response))).toEqual([422, 'mfa_challenge_expired'])
+    expect(outcome(await verify(ann, factorId, challenged, response))).toEqual([422, 'mfa_challenge_expired'])
     const next = await challenge(ann, factorId)
     expect(outcome(await verify(ann, factorId, next, response))).toEqual(verificationFailed)
   })
@@ -142,8 +144,8 @@ describe('verifying a security key fails', () => {
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
     const count = async (signCount: number) => {
-      const asked = await challenge(ann, factorId)
-      const sent = await verify(ann, factorId, asked, key.get(asked.options, { signCount }))
+      const challenged = await challenge(ann, factorId)
+      const sent = await verify(ann, factorId, challenged, key.get(challenged.options, { signCount }))
       if (sent.status === 200) await adoptSession(ann, sent)
       return sent.status
     }
@@ -155,29 +157,30 @@ describe('verifying a security key fails', () => {
   test('with an algorithm that was not offered', async () => {
     const ann = await createUser()
     const factorId = await enrol(ann)
-    const asked = await challenge(ann, factorId)
-    const made = createSecurityKey(origin).create(asked.options, { algorithm: -47 })
-    expect(outcome(await verify(ann, factorId, asked, made))).toEqual(verificationFailed)
+    const challenged = await challenge(ann, factorId)
+    const registration = createSecurityKey(origin).create(challenged.options, { algorithm: -47 })
+    expect(outcome(await verify(ann, factorId, challenged, registration))).toEqual(verificationFailed)
   })
 
   test('with the factor, challenge or key of another account', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
-    const asked = await challenge(ann, factorId)
+    const challenged = await challenge(ann, factorId)
     const eve = await createUser('eve@example.com')
-    expect(outcome(await verify(eve, factorId, asked, key.get(asked.options)))).toEqual([
+    expect(outcome(await verify(eve, factorId, challenged, key.get(challenged.options)))).toEqual([
       404,
       'mfa_factor_not_found',
     ])
     const own = await enrol(eve)
-    const made = await challenge(eve, own)
-    expect(outcome(await verify(eve, own, { ...asked, type: 'request' }, key.get(asked.options)))).toEqual([
-      422,
-      'mfa_factor_not_found',
-    ])
+    const registration = await challenge(eve, own)
+    expect(
+      outcome(await verify(eve, own, { ...challenged, type: 'request' }, key.get(challenged.options))),
+    ).toEqual([422, 'mfa_factor_not_found'])
     const copied = createSecurityKey(origin, key.id)
-    expect(outcome(await verify(eve, own, made, copied.create(made.options)))).toEqual(verificationFailed)
+    expect(outcome(await verify(eve, own, registration, copied.create(registration.options)))).toEqual(
+      verificationFailed,
+    )
   })
 
   test.each([
@@ -197,12 +200,12 @@ describe('verifying a security key fails', () => {
   test('with garbage bytes, without a server error', async () => {
     const ann = await createUser()
     const factorId = await enrol(ann)
-    const asked = await challenge(ann, factorId)
-    const honest = createSecurityKey(origin).create(asked.options) as {
+    const challenged = await challenge(ann, factorId)
+    const honest = createSecurityKey(origin).create(challenged.options) as {
       id: string
       response: { clientDataJSON: string; attestationObject: string }
     }
-    const rubbish = [
+    const garbage = [
       '',
       '!',
       'AAAA',
@@ -211,10 +214,10 @@ describe('verifying a security key fails', () => {
       '_'.repeat(9999),
       Buffer.alloc(5000, 0x81).toString('base64url'),
     ]
-    for (const text of rubbish) {
+    for (const text of garbage) {
       for (const field of ['clientDataJSON', 'attestationObject'] as const) {
         const response = { ...honest, response: { ...honest.response, [field]: text } }
-        expect(outcome(await verify(ann, factorId, asked, response))).toEqual(verificationFailed)
+        expect(outcome(await verify(ann, factorId, challenged, response))).toEqual(verificationFailed)
       }
     }
   })

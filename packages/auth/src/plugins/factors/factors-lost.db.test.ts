@@ -5,10 +5,10 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** The operator deletes a second factor that its user has lost. */
 
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const auth = useTestAuth()
 
-const audit = async () =>
+const listAudit = async () =>
   auth.database.kysely
     .selectFrom('auth.audit_log')
     .select(['actor_id', 'address', 'traits'])
@@ -16,7 +16,7 @@ const audit = async () =>
     .execute()
 
 test('removeLost deletes the factor and every session, notifies the user and is audited', async () => {
-  const { id, factorId, strong, weak } = await createTwoFactorAccount(auth, address)
+  const { id, factorId, strong, weak } = await createTwoFactorAccount(auth, email)
   await auth.runJobs()
   expect(await auth.service.factors.list(id)).toEqual([
     { id: factorId, type: 'totp', name: 'Phone', createdAt: expect.any(Date) },
@@ -30,18 +30,18 @@ test('removeLost deletes the factor and every session, notifies the user and is 
       code: 'session_not_found',
     })
   }
-  const again = await signInByPassword(auth, address)
+  const again = await signInByPassword(auth, email)
   expect(await auth.service.verifyAccessToken(again.session.access_token)).toMatchObject({
     aal: 'aal1',
     needsSecondFactor: false,
   })
   await auth.runJobs()
   expect(listFactorNotices(auth).at(-1)).toMatchObject({
-    to: address,
+    to: email,
     notice: 'factor_removed',
     data: { details: { factor: 'totp' } },
   })
-  expect(await audit()).toEqual([
+  expect(await listAudit()).toEqual([
     {
       actor_id: id,
       address: null,
@@ -51,7 +51,7 @@ test('removeLost deletes the factor and every session, notifies the user and is 
 })
 
 test('removeLost keeps the other factor, which is still required', async () => {
-  const { id, factorId, strong } = await createTwoFactorAccount(auth, address)
+  const { id, factorId, strong } = await createTwoFactorAccount(auth, email)
   const { data } = await strong.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })
   const challenge = await strong.client.mfa.challenge({ factorId: data?.id ?? '' })
   const secret = data?.totp.secret ?? ''
@@ -61,12 +61,12 @@ test('removeLost keeps the other factor, which is still required', async () => {
     code: generateTotp(auth, secret),
   })
   await auth.service.factors.removeLost(id, factorId)
-  const { session } = await signInByPassword(auth, address)
+  const { session } = await signInByPassword(auth, email)
   expect((await auth.service.verifyAccessToken(session.access_token)).needsSecondFactor).toBe(true)
 })
 
 test('removeLost changes nothing for a factor of another account, an unverified one or an invalid id', async () => {
-  const ann = await createTwoFactorAccount(auth, address)
+  const ann = await createTwoFactorAccount(auth, email)
   const bob = await createAccount(auth, 'bob@example.com')
   const { client } = await signInByPassword(auth, 'bob@example.com')
   const begun = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' })
@@ -81,17 +81,17 @@ test('removeLost changes nothing for a factor of another account, an unverified 
   expect(await auth.service.sessions.list(bob)).toHaveLength(1)
   await auth.runJobs()
   expect(listFactorNotices(auth)).toHaveLength(noticesBefore)
-  expect(await audit()).toEqual([])
+  expect(await listAudit()).toEqual([])
 })
 
 test('removeLost deletes once and sends one notice in concurrent calls', async () => {
-  const { id, factorId } = await createTwoFactorAccount(auth, address)
+  const { id, factorId } = await createTwoFactorAccount(auth, email)
   await auth.runJobs()
   const noticesBefore = listFactorNotices(auth).length
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => auth.service.factors.removeLost(id, factorId)),
   )
-  expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
+  expect(responses.filter((response) => response !== null)).toHaveLength(1)
   await auth.runJobs()
   expect(listFactorNotices(auth)).toHaveLength(noticesBefore + 1)
 })

@@ -16,7 +16,7 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Valid responses of software security keys. */
 
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const auth = useTestAuth(securityKeyTestSettings)
 
 const { createUser, callAs, enrol, challenge, addKey, verify } = securityKeyCalls(() => auth)
@@ -29,7 +29,7 @@ describe('security key', () => {
     expect(made.type).toBe('create')
     expect(made.options).toMatchObject({
       rp: { id: 'localhost', name: 'Twofold' },
-      user: { id: Buffer.from(ann.user.id).toString('base64url'), name: address, displayName: 'Ann' },
+      user: { id: Buffer.from(ann.user.id).toString('base64url'), name: email, displayName: 'Ann' },
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
       authenticatorSelection: {
@@ -110,7 +110,7 @@ describe('security key', () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await addKey(ann, key)
-    const again = await signInByPassword(auth, address)
+    const again = await signInByPassword(auth, email)
     const asked = await challenge(again, factorId)
     const userHandle = Buffer.from(ann.user.id).toString('base64url')
     expect(outcome(await verify(again, factorId, asked, key.get(asked.options, { userHandle })))).toEqual([
@@ -174,7 +174,7 @@ test('one of fifty concurrent verifications with one response succeeds', async (
   const asked = await challenge(ann, factorId)
   const response = key.get(asked.options)
   const token = (await ann.client.getSession()).data.session?.access_token
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () =>
       rawCall(open.url, 'POST', `/factors/${factorId}/verify`, {
         body: {
@@ -185,7 +185,7 @@ test('one of fifty concurrent verifications with one response succeeds', async (
       }),
     ),
   )
-  const statuses = answers.map(({ status }) => status)
+  const statuses = responses.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 422)).toHaveLength(49)
 })

@@ -14,25 +14,25 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Authenticator apps (TOTP), driven by the stock client. */
 
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const auth = useTestAuth()
 
-const person = async () => {
-  await createAccount(auth, address)
-  return signInByPassword(auth, address)
+const signUp = async () => {
+  await createAccount(auth, email)
+  return signInByPassword(auth, email)
 }
 const row = (id: string) =>
   auth.database.kysely.selectFrom('auth.factors').selectAll().where('id', '=', id).executeTakeFirst()
 
 describe('enrolling TOTP', () => {
   test('returns secret, URI and QR code once, and activates the factor with its first code', async () => {
-    const { client } = await person()
+    const { client } = await signUp()
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
     expect(error).toBeNull()
     if (data === null) throw new Error('Nothing enrolled')
     expect({ ...data, totp: null }).toEqual({ id: data.id, type: 'totp', friendly_name: 'Phone', totp: null })
     expect(data.totp.uri).toBe(
-      `otpauth://totp/localhost%3A3140:${address}?algorithm=SHA1&digits=6&issuer=localhost%3A3140&period=30&secret=${data.totp.secret}`,
+      `otpauth://totp/localhost%3A3140:${email}?algorithm=SHA1&digits=6&issuer=localhost%3A3140&period=30&secret=${data.totp.secret}`,
     )
     expect(URI.parse(data.totp.uri).issuer).toBe('localhost:3140')
     expect(Secret.fromBase32(data.totp.secret).bytes).toHaveLength(20)
@@ -76,12 +76,12 @@ describe('enrolling TOTP', () => {
       data.totp.secret,
     )
     await auth.runJobs()
-    expect(listFactorNotices(auth)).toMatchObject([{ notice: 'factor_added', to: address }])
+    expect(listFactorNotices(auth)).toMatchObject([{ notice: 'factor_added', to: email }])
   })
 
   test('keeps the session, advances its refresh token by two and ends only weaker sessions', async () => {
-    const { client, session, user } = await person()
-    const elsewhere = await signInByPassword(auth, address)
+    const { client, session, user } = await signUp()
+    const elsewhere = await signInByPassword(auth, email)
     const before = decodeJwt(session.access_token)
     const { session: raised } = await addTotp(auth, client)
     const claims = decodeJwt(raised.access_token)
@@ -100,7 +100,7 @@ describe('enrolling TOTP', () => {
   })
 
   test('treats a refresh token from before as stolen', async () => {
-    const { client, session } = await person()
+    const { client, session } = await signUp()
     await addTotp(auth, client)
     const old = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
       body: { refresh_token: session.refresh_token },
@@ -110,11 +110,11 @@ describe('enrolling TOTP', () => {
   })
 
   test('stores the secret encrypted and out of exports and audit events', async () => {
-    const { client } = await person()
+    const { client } = await signUp()
     const { factorId, secret } = await addTotp(auth, client)
-    const kept = await row(factorId)
+    const stored = await row(factorId)
     const bytes = Buffer.from(Secret.fromBase32(secret).bytes)
-    expect(Buffer.from(kept?.sealed_secret as Uint8Array).includes(bytes)).toBe(false)
+    expect(Buffer.from(stored?.sealed_secret as Uint8Array).includes(bytes)).toBe(false)
     const audit = await auth.database.kysely.selectFrom('auth.audit_log').selectAll().execute()
     expect(JSON.stringify(audit)).not.toContain(secret)
     expect(audit.map(({ action }) => action)).toEqual(
@@ -123,7 +123,7 @@ describe('enrolling TOTP', () => {
   })
 
   test('reuses the name of an unverified factor, but rejects that of a verified one', async () => {
-    const { client } = await person()
+    const { client } = await signUp()
     const first = await startTotp(client, 'Phone')
     const second = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
     expect(second.error).toBeNull()
@@ -137,25 +137,25 @@ describe('enrolling TOTP', () => {
   })
 
   test('deletes unverified factors of its type and enforces the maximum', async () => {
-    await using few = await auth.startAnother({ maxFactors: 2 })
-    few.clock.now = auth.clock.now
-    await createAccount(few, address)
-    const { client } = await signInByPassword(few, address)
+    await using limited = await auth.startAnother({ maxFactors: 2 })
+    limited.clock.now = auth.clock.now
+    await createAccount(limited, email)
+    const { client } = await signInByPassword(limited, email)
     const begun = await startTotp(client, 'Tablet')
-    await addTotp(few, client, 'Phone')
+    await addTotp(limited, client, 'Phone')
     expect(await row(begun.factorId)).toBeUndefined()
-    auth.clock.now = few.clock.now
-    await addTotp(few, client, 'Tablet')
+    auth.clock.now = limited.clock.now
+    await addTotp(limited, client, 'Tablet')
     const third = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Watch' })
     expect([third.error?.status, third.error?.code]).toEqual([422, 'too_many_enrolled_mfa_factors'])
     expect(third.error?.message).toContain('verified factors')
   })
 
   test('reports too many unverified factors with a message of its own', async () => {
-    await using few = await auth.startAnother({ maxFactors: 2 })
-    few.clock.now = auth.clock.now
-    await createAccount(few, address)
-    const { client } = await signInByPassword(few, address)
+    await using limited = await auth.startAnother({ maxFactors: 2 })
+    limited.clock.now = auth.clock.now
+    await createAccount(limited, email)
+    const { client } = await signInByPassword(limited, email)
     for (const name of ['One', 'Two']) await startTotp(client, name)
     const third = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Three' })
     expect(third.error?.code).toBe('too_many_enrolled_mfa_factors')
@@ -171,14 +171,14 @@ describe('enrolling TOTP', () => {
     [{ factor_type: 'totp', issuer: 'x'.repeat(101) }, 400, 'validation_failed'],
     [{ factor_type: 'totp', friendly_name: 7 }, 400, 'bad_json'],
   ])('rejects %j', async (body, status, code) => {
-    const { session } = await person()
+    const { session } = await signUp()
     const headers = { authorization: `Bearer ${session.access_token}` }
-    const answer = await rawCall(auth.url, 'POST', '/factors', { body, headers })
-    expect([answer.status, answer.body?.code]).toEqual([status, code])
+    const response = await rawCall(auth.url, 'POST', '/factors', { body, headers })
+    expect([response.status, response.body?.code]).toEqual([status, code])
   })
 
   test('requires a fresh sign-in', async () => {
-    const { client } = await person()
+    const { client } = await signUp()
     auth.clock.advance(15 * 60 + 1)
     const late = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
     expect([late.error?.status, late.error?.code]).toEqual([400, 'reauthentication_needed'])
@@ -187,23 +187,23 @@ describe('enrolling TOTP', () => {
 
 test('disabled factor types answer with a code of their own', async () => {
   const off = { enrol: false, verify: false }
-  const { weak, factorId } = await createTwoFactorAccount(auth, address)
-  await using bare = await auth.startAnother({ factorTypes: { totp: off, webauthn: off } })
+  const { weak, factorId } = await createTwoFactorAccount(auth, email)
+  await using disabled = await auth.startAnother({ factorTypes: { totp: off, webauthn: off } })
   const headers = { authorization: `Bearer ${weak.session.access_token}` }
   const enrol = (type: string) =>
-    rawCall(bare.url, 'POST', '/factors', { body: { factor_type: type }, headers })
+    rawCall(disabled.url, 'POST', '/factors', { body: { factor_type: type }, headers })
   expect((await enrol('totp')).body?.code).toBe('mfa_totp_enroll_not_enabled')
   expect((await enrol('webauthn')).body?.message).toBe('MFA enroll is disabled for WebAuthn')
-  const challenge = await rawCall(bare.url, 'POST', `/factors/${factorId}/challenge`, { headers })
+  const challenge = await rawCall(disabled.url, 'POST', `/factors/${factorId}/challenge`, { headers })
   expect([challenge.status, challenge.body?.code]).toEqual([422, 'mfa_totp_verify_not_enabled'])
 })
 
 test('purge deletes unverified factors after a day, and expired challenges', async () => {
-  const { client } = await person()
+  const { client } = await signUp()
   const { factorId } = await startTotp(client)
   auth.clock.advance(24 * 60 * 60 + 1)
   await auth.service.purge()
   expect(await row(factorId)).toBeUndefined()
-  const left = await auth.database.kysely.selectFrom('auth.challenges').select('id').execute()
-  expect(left).toEqual([])
+  const remaining = await auth.database.kysely.selectFrom('auth.challenges').select('id').execute()
+  expect(remaining).toEqual([])
 })

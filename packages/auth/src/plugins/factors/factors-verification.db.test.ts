@@ -15,17 +15,17 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Verifying second factors, and calls that need a session with both. */
 
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const auth = useTestAuth()
 
-const person = async () => {
-  await createAccount(auth, address)
-  return signInByPassword(auth, address)
+const signUp = async () => {
+  await createAccount(auth, email)
+  return signInByPassword(auth, email)
 }
 
 describe('verifying a factor', () => {
   test('raises a password session from aal1 to aal2', async () => {
-    const { weak, secret, factorId } = await createTwoFactorAccount(auth, address)
+    const { weak, secret, factorId } = await createTwoFactorAccount(auth, email)
     const { currentLevel, nextLevel } = (await weak.client.mfa.getAuthenticatorAssuranceLevel()).data ?? {}
     expect([currentLevel, nextLevel]).toEqual(['aal1', 'aal2'])
     const before = await auth.measure(() => auth.service.verifyAccessToken(weak.session.access_token))
@@ -45,7 +45,7 @@ describe('verifying a factor', () => {
   })
 
   test('accepts each code once in concurrent calls', async () => {
-    const { client } = await person()
+    const { client } = await signUp()
     const { factorId, secret } = await startTotp(client)
     const challenges = await Promise.all(Array.from({ length: 10 }, () => createChallenge(client, factorId)))
     const token = (await client.getSession()).data.session?.access_token
@@ -59,7 +59,7 @@ describe('verifying a factor', () => {
     })
     open.clock.now = auth.clock.now
     const code = generateTotp(auth, secret)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         rawCall(open.url, 'POST', `/factors/${factorId}/verify`, {
           body: { challenge_id: challenges[n % 10], code },
@@ -67,13 +67,13 @@ describe('verifying a factor', () => {
         }),
       ),
     )
-    const codes = answers.map(({ status, body }) => (status === 200 ? 'ok' : body?.code))
-    expect(codes.filter((answer) => answer === 'ok')).toHaveLength(1)
+    const codes = responses.map(({ status, body }) => (status === 200 ? 'ok' : body?.code))
+    expect(codes.filter((response) => response === 'ok')).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['ok', 'mfa_verification_failed', 'mfa_challenge_expired']))
   })
 
   test('rejects a code of the same or an earlier time step with a new challenge', async () => {
-    const { weak, secret, factorId } = await createTwoFactorAccount(auth, address)
+    const { weak, secret, factorId } = await createTwoFactorAccount(auth, email)
     const code = generateTotp(auth, secret)
     const earlier = generateTotp(auth, secret, -1)
     expect((await weak.client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull()
@@ -89,7 +89,7 @@ describe('verifying a factor', () => {
   })
 
   test('keeps a challenge after a wrong code, but not after a correct one or its expiry', async () => {
-    const { weak, secret, factorId } = await createTwoFactorAccount(auth, address)
+    const { weak, secret, factorId } = await createTwoFactorAccount(auth, email)
     const { client } = weak
     const challengeId = await createChallenge(client, factorId)
     const wrong = await client.mfa.verify({ factorId, challengeId, code: '000000' })
@@ -111,7 +111,7 @@ describe('verifying a factor', () => {
   })
 
   test('rejects factors and challenges of another account', async () => {
-    const { factorId, secret } = await createTwoFactorAccount(auth, address)
+    const { factorId, secret } = await createTwoFactorAccount(auth, email)
     await createAccount(auth, 'eve@example.com')
     const eve = await signInByPassword(auth, 'eve@example.com')
     const challenge = await eve.client.mfa.challenge({ factorId })
@@ -123,7 +123,7 @@ describe('verifying a factor', () => {
     const code = generateTotp(auth, secret)
     const crossed = await eve.client.mfa.verify({ factorId, challengeId: own.challengeId, code })
     expect([crossed.error?.status, crossed.error?.code]).toEqual([404, 'mfa_factor_not_found'])
-    const { data } = await (await signInByPassword(auth, address)).client.mfa.challenge({ factorId })
+    const { data } = await (await signInByPassword(auth, email)).client.mfa.challenge({ factorId })
     const borrowed = await eve.client.mfa.verify({
       factorId: own.factorId,
       challengeId: data?.id ?? '',
@@ -140,19 +140,19 @@ describe('verifying a factor', () => {
     ['/factors/ID/verify', { challenge_id: null, code: '123456' }, 422, 'mfa_factor_not_found'],
     ['/factors/ID/verify', { challenge_id: 'x', webauthn: { type: 'create' } }, 400, 'validation_failed'],
   ])('rejects %s with body %j', async (path, body, status, code) => {
-    const { weak, factorId } = await createTwoFactorAccount(auth, address)
-    const answer = await rawCall(auth.url, 'POST', path.replace('ID', factorId), {
+    const { weak, factorId } = await createTwoFactorAccount(auth, email)
+    const response = await rawCall(auth.url, 'POST', path.replace('ID', factorId), {
       body,
       headers: { authorization: `Bearer ${weak.session.access_token}` },
     })
-    expect([answer.status, answer.body?.code]).toEqual([status, code])
+    expect([response.status, response.body?.code]).toEqual([status, code])
   })
 
   test('limits guesses by account, and separately on a device that has used the factor', async () => {
     await using strict = await auth.startAnother({
       limits: { factorOnAccount: { count: 2 }, factorFromPlace: { count: 3 } },
     })
-    const { weak, strong, secret, factorId } = await createTwoFactorAccount(strict, address)
+    const { weak, strong, secret, factorId } = await createTwoFactorAccount(strict, email)
     const guess = async () =>
       (await weak.client.mfa.challengeAndVerify({ factorId, code: '000000' })).error?.code
     const devices = () => auth.database.kysely.updateTable('auth.known_devices')
@@ -170,7 +170,7 @@ describe('verifying a factor', () => {
     })
     expect(error).toBeNull()
     expect((await strong.client.getUser()).error).toBeNull()
-    const left = await auth.database.kysely
+    const remaining = await auth.database.kysely
       .selectFrom('auth.limits')
       .select('key')
       .where((eb) =>
@@ -178,14 +178,14 @@ describe('verifying a factor', () => {
       )
       .execute()
     // Only the limits of this device are reset; attempts from elsewhere stay counted.
-    expect(left.map(({ key }) => String(key).replace(/:.*/, '')).sort()).toEqual([
+    expect(remaining.map(({ key }) => String(key).replace(/:.*/, '')).sort()).toEqual([
       'factorFromPlace',
       'factorOnAccount',
     ])
   })
 
   test('rejects a response from another IP address only if challengeFromOneAddress is set', async () => {
-    const { weak, secret, factorId } = await createTwoFactorAccount(auth, address)
+    const { weak, secret, factorId } = await createTwoFactorAccount(auth, email)
     await using strict = await auth.startAnother({ challengeFromOneAddress: true })
     strict.clock.now = auth.clock.now
     const headers = { authorization: `Bearer ${weak.session.access_token}` }
@@ -195,19 +195,19 @@ describe('verifying a factor', () => {
       .set({ address: '10.0.0.1' })
       .where('id', '=', body?.id)
       .execute()
-    const answer = await rawCall(strict.url, 'POST', `/factors/${factorId}/verify`, {
+    const response = await rawCall(strict.url, 'POST', `/factors/${factorId}/verify`, {
       body: { challenge_id: body?.id, code: generateTotp(auth, secret) },
       headers,
     })
-    expect([answer.status, answer.body?.code]).toEqual([422, 'mfa_ip_address_mismatch'])
-    const kept = await auth.database.kysely.selectFrom('auth.challenges').select('address').execute()
-    expect(kept.filter(({ address: from }) => from !== null)).toHaveLength(1)
+    expect([response.status, response.body?.code]).toEqual([422, 'mfa_ip_address_mismatch'])
+    const stored = await auth.database.kysely.selectFrom('auth.challenges').select('address').execute()
+    expect(stored.filter(({ address: from }) => from !== null)).toHaveLength(1)
   })
 })
 
 describe('session without its second factor', () => {
   test('cannot change the password or data, nor add or remove a factor', async () => {
-    const { weak, factorId } = await createTwoFactorAccount(auth, address)
+    const { weak, factorId } = await createTwoFactorAccount(auth, email)
     const seen = [
       (await weak.client.updateUser({ password: 'Another-Horse-8' })).error,
       (await weak.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' })).error,
@@ -223,24 +223,27 @@ describe('session without its second factor', () => {
   })
 
   test('cannot verify a factor that it enrolled before another factor was verified', async () => {
-    const { client } = await person()
+    const { client } = await signUp()
     const headers = { authorization: `Bearer ${(await client.getSession()).data.session?.access_token}` }
     const key = await rawCall(auth.url, 'POST', '/factors', {
       body: { factor_type: 'webauthn', friendly_name: 'Key' },
       headers,
     })
     await addTotp(auth, client)
-    const thief = await signInByPassword(auth, address)
+    const thief = await signInByPassword(auth, email)
     const challenge = await thief.client.mfa.challenge({ factorId: String(key.body?.id) })
     expect([challenge.error?.status, challenge.error?.code]).toEqual([403, 'insufficient_aal'])
     const verify = await rawCall(auth.url, 'POST', `/factors/${key.body?.id}/verify`, {
-      body: { challenge_id: crypto.randomUUID(), webauthn: { type: 'create', credential_response: made } },
+      body: {
+        challenge_id: crypto.randomUUID(),
+        webauthn: { type: 'create', credential_response: response },
+      },
       headers: { authorization: `Bearer ${thief.session.access_token}` },
     })
     expect([verify.status, verify.body?.code]).toEqual([403, 'insufficient_aal'])
   })
 
-  const made = {
+  const response = {
     id: 'x',
     rawId: 'x',
     type: 'public-key',
@@ -250,7 +253,7 @@ describe('session without its second factor', () => {
 
 describe('removing a factor', () => {
   test('lowers the sessions that the factor raised and drops it from their amr', async () => {
-    const { strong, factorId, id } = await createTwoFactorAccount(auth, address)
+    const { strong, factorId, id } = await createTwoFactorAccount(auth, email)
     const { error, data } = await strong.client.mfa.unenroll({ factorId })
     expect([error, data?.id]).toEqual([null, factorId])
     expect((await auth.service.sessions.list(id)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
@@ -267,7 +270,7 @@ describe('removing a factor', () => {
   })
 
   test('requires a fresh sign-in for a verified factor only', async () => {
-    const { strong, secret, factorId } = await createTwoFactorAccount(auth, address)
+    const { strong, secret, factorId } = await createTwoFactorAccount(auth, email)
     const begun = await startTotp(strong.client, 'Tablet')
     auth.clock.advance(15 * 60 + 1)
     const late = await strong.client.mfa.unenroll({ factorId })
@@ -279,10 +282,10 @@ describe('removing a factor', () => {
 })
 
 test('a recovery session verifies its factor, stays a recovery session and then sets a password', async () => {
-  const { secret, factorId } = await createTwoFactorAccount(auth, address)
+  const { secret, factorId } = await createTwoFactorAccount(auth, email)
   const client = stockClient(auth.url)
-  await client.resetPasswordForEmail(address)
-  const { hash } = await readMailToken(auth, address)
+  await client.resetPasswordForEmail(email)
+  const { hash } = await readMailToken(auth, email)
   await client.verifyOtp({ type: 'recovery', token_hash: hash })
 
   const early = await client.updateUser({ password: 'Another-Horse-8' })
@@ -300,16 +303,16 @@ test('a recovery session verifies its factor, stays a recovery session and then 
 
   expect((await client.updateUser({ password: 'Another-Horse-8' })).error).toBeNull()
   expect(await auth.service.verifyAccessToken(token)).toMatchObject({ aal: 'aal2', recovery: false })
-  expect((await signInByPassword(auth, address, 'Another-Horse-8')).session).toBeDefined()
-  await expect(signInByPassword(auth, address, goodPassword)).rejects.toThrow()
+  expect((await signInByPassword(auth, email, 'Another-Horse-8')).session).toBeDefined()
+  await expect(signInByPassword(auth, email, goodPassword)).rejects.toThrow()
 })
 
 test('a recovery session cannot verify an unverified factor', async () => {
-  const { client } = await person()
+  const { client } = await signUp()
   const { factorId } = await startTotp(client)
   const recovering = stockClient(auth.url)
-  await recovering.resetPasswordForEmail(address)
-  const { hash } = await readMailToken(auth, address)
+  await recovering.resetPasswordForEmail(email)
+  const { hash } = await readMailToken(auth, email)
   await recovering.verifyOtp({ type: 'recovery', token_hash: hash })
   expect((await recovering.mfa.challenge({ factorId })).error?.code).toBe('recovery_session')
 })

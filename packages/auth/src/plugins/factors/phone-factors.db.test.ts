@@ -5,13 +5,13 @@ import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const phone = '15551234567'
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const auth = useTestAuth({
   phone: {},
   limits: { textGap: { count: 100 }, factorVerify: { count: 1000 } },
 })
 beforeEach(async () => {
-  await createAccount(auth, address)
+  await createAccount(auth, email)
 })
 
 type Client = ReturnType<typeof stockClient>
@@ -37,26 +37,26 @@ async function challenge(client: Client, factorId: string) {
 }
 
 test('phone factor is enrolled, challenged and raises a session', async () => {
-  const first = await signInByPassword(auth, address)
-  const begun = await enrol(first.client)
-  expect(begun).toMatchObject({ type: 'phone', phone: `+${phone}`, friendly_name: 'Mine' })
-  const asked = await challenge(first.client, begun.id)
-  const { data, error } = await first.client.mfa.verify({ factorId: begun.id, ...asked })
+  const first = await signInByPassword(auth, email)
+  const enrolled = await enrol(first.client)
+  expect(enrolled).toMatchObject({ type: 'phone', phone: `+${phone}`, friendly_name: 'Mine' })
+  const challenged = await challenge(first.client, enrolled.id)
+  const { data, error } = await first.client.mfa.verify({ factorId: enrolled.id, ...challenged })
   expect(error).toBeNull()
   expect(data?.user.factors).toMatchObject([{ factor_type: 'phone', status: 'verified', phone }])
   const { data: level } = await first.client.mfa.getAuthenticatorAssuranceLevel()
   expect(level?.currentLevel).toBe('aal2')
   expect(level?.currentAuthenticationMethods).toContainEqual(expect.objectContaining({ method: 'mfa/phone' }))
 
-  const second = await signInByPassword(auth, address)
-  const again = await challenge(second.client, begun.id)
-  expect((await second.client.mfa.verify({ factorId: begun.id, ...again })).error).toBeNull()
-  const double = await enrol(second.client).catch((refusal: { code?: string }) => refusal.code)
-  expect(double).toBe('mfa_verified_factor_exists')
+  const second = await signInByPassword(auth, email)
+  const again = await challenge(second.client, enrolled.id)
+  expect((await second.client.mfa.verify({ factorId: enrolled.id, ...again })).error).toBeNull()
+  const duplicate = await enrol(second.client).catch((refusal: { code?: string }) => refusal.code)
+  expect(duplicate).toBe('mfa_verified_factor_exists')
 })
 
 test('admin API cannot make the number of a phone factor a sign-in identifier', async () => {
-  const { client, user } = await signInByPassword(auth, address)
+  const { client, user } = await signInByPassword(auth, email)
   await enrol(client)
   const { admin } = await startAdmin(auth)
   const change = await admin.updateUserById(user.id, { phone, phone_confirm: true })
@@ -65,7 +65,7 @@ test('admin API cannot make the number of a phone factor a sign-in identifier', 
 })
 
 test('code verifies only the challenge that sent it, once', async () => {
-  const { client, session } = await signInByPassword(auth, address)
+  const { client, session } = await signInByPassword(auth, email)
   const { id: factorId } = await enrol(client)
   const one = await challenge(client, factorId)
   const two = await challenge(client, factorId)
@@ -77,12 +77,12 @@ test('code verifies only the challenge that sent it, once', async () => {
   if (one.code !== two.code) {
     expect((await verify(one.challengeId, two.code)).body?.code).toBe('mfa_verification_failed')
   }
-  const answers = await Promise.all(Array.from({ length: 50 }, () => verify(two.challengeId, two.code)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const responses = await Promise.all(Array.from({ length: 50 }, () => verify(two.challengeId, two.code)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
 test('code is invalid after five wrong attempts', async () => {
-  const { client } = await signInByPassword(auth, address)
+  const { client } = await signInByPassword(auth, email)
   const { id: factorId } = await enrol(client)
   const { challengeId, code } = await challenge(client, factorId)
   const wrong = code === '000000' ? '111111' : '000000'
@@ -92,21 +92,21 @@ test('code is invalid after five wrong attempts', async () => {
 })
 
 test('enrolling a phone factor requires enabled phone numbers and a number', async () => {
-  await using plain = await auth.startAnother({})
-  const { client } = await signInByPassword(plain, address)
+  await using withoutPhone = await auth.startAnother({})
+  const { client } = await signInByPassword(withoutPhone, email)
   const { error } = await client.mfa.enroll({ factorType: 'phone', phone })
   expect(error?.code).toBe('mfa_phone_enroll_not_enabled')
-  const { session } = await signInByPassword(auth, address)
-  const answer = await rawCall(auth.url, 'POST', '/factors', {
+  const { session } = await signInByPassword(auth, email)
+  const response = await rawCall(auth.url, 'POST', '/factors', {
     body: { factor_type: 'phone' },
     headers: { authorization: `Bearer ${session.access_token}` },
   })
-  expect(answer.body?.code).toBe('validation_failed')
+  expect(response.body?.code).toBe('validation_failed')
 })
 
 test('codes of a phone factor count against the limits of text messages', async () => {
   await using strict = await auth.startAnother({ phone: {} })
-  const { client } = await signInByPassword(strict, address)
+  const { client } = await signInByPassword(strict, email)
   const { id: factorId } = await enrol(client)
   expect((await client.mfa.challenge({ factorId })).error).toBeNull()
   expect((await client.mfa.challenge({ factorId })).error?.code).toBe('over_sms_send_rate_limit')

@@ -63,8 +63,8 @@ async function importInTransaction(
 ): Promise<ImportOutcome> {
   const parsed = importRecord.safeParse(input)
   if (!parsed.success) {
-    const where = parsed.error.issues[0]?.path.join('.') || 'the line'
-    return { id: null, result: 'refused', reason: `${where} has the wrong form` }
+    const path = parsed.error.issues[0]?.path.join('.') || 'the line'
+    return { id: null, result: 'refused', reason: `${path} has the wrong form` }
   }
   try {
     const outcome = await context.db.transaction().execute(async (trx) => {
@@ -124,15 +124,15 @@ async function insertRecord(
 
   const skipped: string[] = []
   const passkeys = rpId === context.settings.webauthn.rpId ? (record.webauthn_credentials ?? []) : []
-  const hasOther = otherIdentities.length + passkeys.length > 0
+  const hasOtherMethod = otherIdentities.length + passkeys.length > 0
   const identifiers = selectIdentifiers(
     record,
     { email: normalisedEmail, phone: normalisedPhone },
-    hasOther,
+    hasOtherMethod,
     skipped,
   )
   const { email } = identifiers
-  const hasSignInMethod = hasOther || (email !== null && Boolean(record.email_confirmed_at))
+  const hasSignInMethod = hasOtherMethod || (email !== null && Boolean(record.email_confirmed_at))
   const isFactor =
     identifiers.phone !== null && hasSignInMethod && isVerifiedFactor(record, identifiers.phone)
   if (isFactor) skipped.push('telephone as a way in')
@@ -207,13 +207,13 @@ function reserveIdentifier(previousRows: PreviousRows, address: string | null, i
 function selectIdentifiers(
   record: ImportRecord,
   { email, phone }: { email: string | null; phone: string | null },
-  hasOther: boolean,
+  hasOtherMethod: boolean,
   skipped: string[],
 ): { email: string | null; phone: string | null } {
   const isEmailVerified = email !== null && Boolean(record.email_confirmed_at)
   const isPhoneVerified = phone !== null && Boolean(record.phone_confirmed_at)
-  const skipsEmail = email !== null && !isEmailVerified && (isPhoneVerified || hasOther)
-  const skipsPhone = phone !== null && !isPhoneVerified && (isEmailVerified || hasOther)
+  const skipsEmail = email !== null && !isEmailVerified && (isPhoneVerified || hasOtherMethod)
+  const skipsPhone = phone !== null && !isPhoneVerified && (isEmailVerified || hasOtherMethod)
   if (skipsEmail) skipped.push('unproven email address')
   if (skipsPhone) skipped.push('unproven telephone')
   return { email: skipsEmail ? null : email, phone: skipsPhone ? null : phone }
@@ -295,9 +295,14 @@ function toIdentityData(
   { provider, identity_data: kept }: Pick<Identity, 'provider' | 'identity_data'>,
   account: ImportedAccount,
 ): { data: JsonObject; email: string | null } {
-  const { email: said, ...rest } = kept ?? {}
+  const { email: claimedEmail, ...rest } = kept ?? {}
   if (provider === 'phone') return { data: { ...rest, email_verified: false }, email: null }
-  const email = provider === 'email' ? account.email : typeof said === 'string' ? normaliseEmail(said) : null
+  const email =
+    provider === 'email'
+      ? account.email
+      : typeof claimedEmail === 'string'
+        ? normaliseEmail(claimedEmail)
+        : null
   const isVerified = email !== null && email === account.email && account.isConfirmed
   return {
     data: { ...rest, ...(email !== null && { email }), email_verified: isVerified },

@@ -51,12 +51,12 @@ const runImport = async (more: object = {}, dryRun = false, rpId?: string) =>
 /** A passkey as supabase/auth stores it. */
 function createStoredPasskey() {
   const key = createPasskey(pageOrigin)
-  const made = key.create({
+  const created = key.create({
     challenge: 'x',
     rp: { id: 'localhost' },
     user: { id: Buffer.from(id).toString('base64url') },
   }) as { response: { attestationObject: string } }
-  const attestation = Buffer.from(made.response.attestationObject, 'base64url')
+  const attestation = Buffer.from(created.response.attestationObject, 'base64url')
   // Without extensions, the public key is the last part of the authenticator data.
   const publicKey = attestation.subarray(attestation.indexOf(Buffer.from([0xa5, 0x01, 0x02])))
   const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
@@ -99,8 +99,8 @@ test('an imported account signs in with its password and second factor', async (
 })
 
 test('importAccount creates one account in fifty concurrent runs and changes nothing when repeated', async () => {
-  const all = await Promise.allSettled(Array.from({ length: 50 }, () => runImport()))
-  const results = all.map((each) => (each.status === 'fulfilled' ? each.value.result : 'failed'))
+  const runs = await Promise.allSettled(Array.from({ length: 50 }, () => runImport()))
+  const results = runs.map((each) => (each.status === 'fulfilled' ? each.value.result : 'failed'))
   expect(results.filter((result) => result === 'imported')).toHaveLength(1)
   expect(await auth.service.users.count()).toBe(1)
   expect(await runImport({ email: 'other@example.com' })).toEqual({ id, result: 'present' })
@@ -111,15 +111,15 @@ test('a phone identity is imported without an email, and the migration removes a
   const identities = [{ provider: 'phone', provider_id: id, identity_data }]
   await runImport({ phone: '15551234567', phone_confirmed_at: '2024-03-01T10:00:00Z', identities })
   const rows = auth.database.kysely.selectFrom('auth.identities').select(['email', 'identity_data'])
-  const clean = { email: null, identity_data: { sub: id, phone: '15551234567', email_verified: false } }
-  expect(await rows.execute()).toEqual([clean])
+  const expected = { email: null, identity_data: { sub: id, phone: '15551234567', email_verified: false } }
+  expect(await rows.execute()).toEqual([expected])
 
   await auth.database.kysely
     .updateTable('auth.identities')
     .set({ email: 'old@example.com', identity_data: JSON.stringify({ ...identity_data, sub: id }) })
     .execute()
   await phoneIdentities.up(auth.database.kysely)
-  expect(await rows.execute()).toEqual([clean])
+  expect(await rows.execute()).toEqual([expected])
 })
 
 test('a dry run returns the same result and stores nothing', async () => {
@@ -145,8 +145,8 @@ test('importAccount refuses an email that belongs to a verified account', async 
 })
 
 test('importAccount replaces an unverified sign-up only with an account that verified the email', async () => {
-  const address = 'ann@example.com'
-  const { data } = await stockClient(auth.url).signUp({ email: address, password: 'A-Strangers-Horse-9' })
+  const email = 'ann@example.com'
+  const { data } = await stockClient(auth.url).signUp({ email, password: 'A-Strangers-Horse-9' })
   expect(data.session).toBeNull()
   expect(await runImport({ email_confirmed_at: null, identities: [] })).toMatchObject({ result: 'refused' })
   // A refused row does not replace the sign-up either.
@@ -159,7 +159,7 @@ test('importAccount replaces an unverified sign-up only with an account that ver
   await auth.database.kysely.deleteFrom('auth.users').where('id', '=', cy.id).execute()
   expect(await runImport()).toMatchObject({ id, result: 'imported' })
   expect(await auth.service.users.count()).toBe(1)
-  expect((await signInByPassword(auth, address)).user.id).toBe(id)
+  expect((await signInByPassword(auth, email)).user.id).toBe(id)
 
   // An account with another verified sign-in method loses only the email.
   const bob = { id: crypto.randomUUID(), email: 'bob@example.com', mfa_factors: [] }
@@ -198,7 +198,7 @@ test('a dry run returns for each row what the real import returns', async () => 
     mfa_factors: [],
     ...more,
   })
-  const unproven = { email_confirmed_at: null }
+  const unverified = { email_confirmed_at: null }
   const rows = [
     { ...record, ...phone, webauthn_credentials: [row] },
     { ...record, email: 'other@example.com' },
@@ -206,8 +206,8 @@ test('a dry run returns for each row what the real import returns', async () => 
     other('bob', phone),
     other('bob', { webauthn_credentials: [row], identities: record.identities }),
     other('cy', { mfa_factors: record.mfa_factors }),
-    other('cy', unproven),
-    other('cy', unproven),
+    other('cy', unverified),
+    other('cy', unverified),
     other('cy'),
     other('cy'),
   ]
@@ -223,8 +223,8 @@ test('a dry run returns for each row what the real import returns', async () => 
   }
   const dry = await run(true)
   expect(await auth.service.users.count()).toBe(0)
-  const wet = await run(false)
-  expect(dry).toEqual(wet)
+  const real = await run(false)
+  expect(dry).toEqual(real)
   expect(dry.map(({ result }) => result).join(' ')).toBe(
     'imported present refused refused imported refused imported refused imported refused',
   )

@@ -7,7 +7,7 @@ import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 
 const external = 'http://localhost:3140/auth/v1'
-const address = 'ann@example.com'
+const annsEmail = 'ann@example.com'
 let google: HostileProvider
 let other: HostileProvider
 let auth: TestAuth
@@ -71,8 +71,8 @@ const overrides: Record<string, () => ProviderOverrides> = {
 }
 
 describe('sign-in through a provider that sends', () => {
-  test.each(Object.entries(overrides))('%s fails without an account or session', async (_, lie) => {
-    google.overrides = lie()
+  test.each(Object.entries(overrides))('%s fails without an account or session', async (_, override) => {
+    google.overrides = override()
     expect(await readSignInError()).toBe('unexpected_failure')
     await expectNoAccountOrSession()
   })
@@ -92,7 +92,7 @@ describe('sign-in through a provider that sends', () => {
   })
 
   test('an unverified email fails and links nothing to the account that has the email', async () => {
-    const id = await createAccount(auth, address)
+    const id = await createAccount(auth, annsEmail)
     google.overrides = { claims: (claims) => ({ ...claims, email_verified: false }) }
     expect(await readSignInError()).toBe('provider_email_needs_verification')
     const rows = await auth.database.kysely.selectFrom('auth.identities').select('provider').execute()
@@ -100,18 +100,19 @@ describe('sign-in through a provider that sends', () => {
   })
 
   test.each(['fresh', 'used'])('a %s code of another user’s flow fails', async (kind) => {
-    const wayBack = async (in_: TestBrowser) => in_.step(await in_.step((await startSignIn()).url))
+    const startCallback = async (inBrowser: TestBrowser) =>
+      inBrowser.step(await inBrowser.step((await startSignIn()).url))
     const stranger = createBrowser(auth)
-    const theirs = await stranger.step(
+    const foreignCallback = await stranger.step(
       await stranger.step(
         (await stockClient(external, { fetch: stranger.fetch }).signInWithOAuth({ provider: 'google' })).data
           .url ?? '',
       ),
     )
-    if (kind === 'used') await stranger.visit(theirs)
+    if (kind === 'used') await stranger.visit(foreignCallback)
     await auth.database.kysely.deleteFrom('auth.users').execute()
-    const back = await wayBack(browser)
-    back.searchParams.set('code', theirs.searchParams.get('code') ?? '')
+    const back = await startCallback(browser)
+    back.searchParams.set('code', foreignCallback.searchParams.get('code') ?? '')
     const { url } = await browser.visit(back)
     expect([url.searchParams.get('code'), url.searchParams.get('error_code')]).toEqual([
       null,
@@ -121,9 +122,9 @@ describe('sign-in through a provider that sends', () => {
   })
 
   test('an unverified email gets the same response and work with and without an account', async () => {
-    await createAccount(auth, address)
+    await createAccount(auth, annsEmail)
     const seen = []
-    for (const email of [address, 'unknown@example.com']) {
+    for (const email of [annsEmail, 'unknown@example.com']) {
       const token = await google.idToken({ sub: email, email, email_verified: false })
       const { result, statements, hashes } = await auth.measure(() =>
         rawCall(auth.url, 'POST', '/token?grant_type=id_token', {
@@ -138,9 +139,9 @@ describe('sign-in through a provider that sends', () => {
   })
 
   test('another user’s email links an identity without revealing whether the email has an account', async () => {
-    await createAccount(auth, address)
+    await createAccount(auth, annsEmail)
     const seen = []
-    for (const email of [address, 'unknown@example.com']) {
+    for (const email of [annsEmail, 'unknown@example.com']) {
       await createAccount(auth, `eve-${seen.length}@example.com`)
       const { session } = await signInByPassword(auth, `eve-${seen.length}@example.com`)
       const token = await google.idToken({ sub: `sub of ${email}`, email })
@@ -167,21 +168,23 @@ describe('sign-in through a provider that sends', () => {
   })
 
   test('no response fails without details, and id tokens get 503 with Retry-After', async () => {
-    const gone = await startHostileProvider()
-    await using unreachable = await auth.startAnother({ providers: [gone.settings('google', 'Google')] })
-    await gone[Symbol.asyncDispose]()
+    const stoppedProvider = await startHostileProvider()
+    await using unreachable = await auth.startAnother({
+      providers: [stoppedProvider.settings('google', 'Google')],
+    })
+    await stoppedProvider[Symbol.asyncDispose]()
     browser = createBrowser(unreachable)
     expect(await readSignInError()).toBe('unexpected_failure')
-    const answer = await rawCall(unreachable.url, 'POST', '/token?grant_type=id_token', {
+    const response = await rawCall(unreachable.url, 'POST', '/token?grant_type=id_token', {
       body: { provider: 'google', id_token: await google.idToken() },
     })
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unexpected_failure' } })
-    expect(answer.headers.get('retry-after')).toBe('30')
+    expect(response).toMatchObject({ status: 503, body: { code: 'unexpected_failure' } })
+    expect(response.headers.get('retry-after')).toBe('30')
   })
 })
 
 describe('state parameter', () => {
-  const readState = (way: URL) => way.searchParams.get('state') ?? ''
+  const readState = (url: URL) => url.searchParams.get('state') ?? ''
 
   test('is rejected in another browser and stays usable where the flow started', async () => {
     const { url } = await startSignIn()
@@ -245,7 +248,7 @@ describe('id token of an application', () => {
       nonce: 'abc',
     })
     expect(error).toBeNull()
-    expect(data.user).toMatchObject({ email: address, app_metadata: { provider: 'google' } })
+    expect(data.user).toMatchObject({ email: annsEmail, app_metadata: { provider: 'google' } })
     expect((await signInWithToken(await google.idToken({ aud: 'us-on-mobile' }))).error).toBeNull()
     const hash = createHash('sha256').update('access').digest().subarray(0, 16).toString('base64url')
     expect(
@@ -255,8 +258,8 @@ describe('id token of an application', () => {
 
   test.each(
     Object.entries(overrides).filter(([name]) => !name.includes('nonce') && !name.includes('access token')),
-  )('is rejected with %s', async (_, lie) => {
-    google.overrides = lie()
+  )('is rejected with %s', async (_, override) => {
+    google.overrides = override()
     const { error } = await signInWithToken(await google.idToken())
     expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' })
     await expectNoAccountOrSession()
@@ -305,12 +308,14 @@ describe('id token of an application', () => {
 
   test('creates one session in concurrent calls', async () => {
     const token = await google.idToken()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => signInWithToken(token)))
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => signInWithToken(token)))
+    expect(responses.filter(({ error }) => error === null)).toHaveLength(1)
   })
 
-  test.each(['true', 1, 'yes', {}])('with email_verified %j verifies no email', async (said) => {
-    expect((await signInWithToken(await google.idToken({ email_verified: said }))).error).not.toBeNull()
+  test.each(['true', 1, 'yes', {}])('with email_verified %j verifies no email', async (emailVerified) => {
+    expect(
+      (await signInWithToken(await google.idToken({ email_verified: emailVerified }))).error,
+    ).not.toBeNull()
     await expectNoAccountOrSession()
   })
 

@@ -8,7 +8,7 @@ import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { createAccount } from '#auth/testing/people.ts'
 
 const external = 'http://localhost:3140/auth/v1'
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const tenant = '9122040d-6c67-4c5b-b112-36a304b66dad'
 let idp: IdentityProvider
 let facebook: FacebookServer
@@ -34,7 +34,7 @@ beforeEach(async () => {
   idp.user = { sub: 'ann-there', email: 'Ann@Example.com', name: 'Ann There', xms_edov: true }
   facebook.user = {
     id: '10158',
-    email: address,
+    email,
     name: 'Ann Face',
     first_name: 'Ann',
     last_name: 'Face',
@@ -59,13 +59,13 @@ describe('Microsoft', () => {
   test('signs in with an email whose domain the tenant owns', async () => {
     const { data, error } = await signIn('azure')
     expect(error).toBeNull()
-    expect(data.user).toMatchObject({ email: address, app_metadata: { provider: 'azure' } })
+    expect(data.user).toMatchObject({ email, app_metadata: { provider: 'azure' } })
   })
 
   test.each([[undefined], [false], ['false']])('rejects the email when xms_edov is %s', async (xms_edov) => {
-    await createAccount(auth, address)
-    const { xms_edov: gone, ...person } = idp.user
-    idp.user = { ...person, email_verified: true, ...(xms_edov === undefined ? {} : { xms_edov }) }
+    await createAccount(auth, email)
+    const { xms_edov: _removed, ...user } = idp.user
+    idp.user = { ...user, email_verified: true, ...(xms_edov === undefined ? {} : { xms_edov }) }
     const { url } = await signIn('azure')
     expect(url.searchParams.get('error_code')).toBe('provider_email_needs_verification')
     expect(await countAccounts()).toBe(1)
@@ -76,15 +76,19 @@ describe('Microsoft', () => {
     ['another tenant than it names', { tid: tenant }, '00000000-0000-4000-8000-000000000000', 400],
     ['no tenant', {}, tenant, 400],
     ['a tenant that is a path', { tid: `${tenant}/x` }, `${tenant}/x`, 400],
-  ])('verifies the issuer of an id token of %s', async (_, claims, of, status) => {
-    await using many = await auth.startAnother({
+  ])('verifies the issuer of an id token of %s', async (_, claims, tenantId, status) => {
+    await using multiTenant = await auth.startAnother({
       providers: [{ ...hostile.settings('azure', 'Microsoft'), issuer: `${hostile.issuer}/common/v2.0` }],
     })
-    const idToken = await hostile.idToken({ ...claims, iss: `${hostile.issuer}/${of}/v2.0`, xms_edov: '1' })
-    const answer = await rawCall(many.url, 'POST', '/token?grant_type=id_token', {
+    const idToken = await hostile.idToken({
+      ...claims,
+      iss: `${hostile.issuer}/${tenantId}/v2.0`,
+      xms_edov: '1',
+    })
+    const response = await rawCall(multiTenant.url, 'POST', '/token?grant_type=id_token', {
       body: { provider: 'azure', id_token: idToken },
     })
-    expect(answer.status).toBe(status)
+    expect(response.status).toBe(status)
   })
 })
 
@@ -93,7 +97,7 @@ describe('Facebook', () => {
     const { data, error } = await signIn('facebook')
     expect(error).toBeNull()
     expect(data.user).toMatchObject({
-      email: address,
+      email,
       app_metadata: { provider: 'facebook' },
       identities: [
         { id: '10158', identity_data: { given_name: 'Ann', avatar_url: 'https://img.example/1' } },
@@ -106,8 +110,10 @@ describe('Facebook', () => {
     const { email, ...without } = facebook.user
     facebook.user = without
     expect((await signIn('facebook')).url.searchParams.get('error_code')).toBe('unexpected_failure')
-    await using wary = await auth.startAnother({ providers: [facebook.settings({ trustsEmail: false })] })
-    browser = createBrowser(wary)
+    await using untrusting = await auth.startAnother({
+      providers: [facebook.settings({ trustsEmail: false })],
+    })
+    browser = createBrowser(untrusting)
     facebook.user = { ...without, email }
     const { url } = await signIn('facebook')
     expect(url.searchParams.get('error_code')).toBe('provider_email_needs_verification')
@@ -126,16 +132,16 @@ describe('Facebook', () => {
     ['its nonce', 'abc', 'abc', 200],
     ['another nonce', 'abc', 'xyz', 400],
     ['no nonce where one was passed', undefined, 'abc', 400],
-  ])('verifies the nonce of an application id token with %s', async (_, inToken, given, status) => {
+  ])('verifies the nonce of an application id token with %s', async (_, inToken, passed, status) => {
     const idToken = await facebook.idToken({
       sub: '10158',
-      email: address,
+      email,
       ...(inToken === undefined ? {} : { nonce: inToken }),
     })
     const { error } = await stockClient(auth.url).signInWithIdToken({
       provider: 'facebook',
       token: idToken,
-      nonce: given,
+      nonce: passed,
     })
     expect(error?.status ?? 200).toBe(status)
   })

@@ -10,7 +10,7 @@ import { createAccount } from '#auth/testing/people.ts'
 
 const external = 'http://localhost:3140/auth/v1'
 const page = 'http://localhost:3140/auth'
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 let idp: IdentityProvider
 let auth: TestAuth
 let browser: TestBrowser
@@ -30,7 +30,7 @@ beforeEach(async () => {
   idp.user = { sub: 'ann-at-work', email: 'Ann@Example.com', email_verified: true, name: 'Ann Work' }
 })
 
-const createClient = (of: TestBrowser) => stockClient(external, { fetch: of.fetch })
+const createClient = (browserToUse: TestBrowser) => stockClient(external, { fetch: browserToUse.fetch })
 
 /** Complete flow: to the provider, back with a code, and the code exchanged for a session. */
 async function signIn(provider: 'custom:work' | 'apple' = 'custom:work') {
@@ -50,14 +50,14 @@ describe('first sign-in', () => {
     expect(url.href).toMatch(/^http:\/\/localhost:3140\/auth\?next=%2Fx&code=[0-9a-f-]{36}$/)
     expect(data.session?.provider_token).toBeTypeOf('string')
     expect(data.user).toMatchObject({
-      email: address,
+      email,
       app_metadata: { provider: 'custom:work', providers: ['custom:work'] },
-      user_metadata: { name: 'Ann Work', email: address, email_verified: true },
-      identities: [{ provider: 'custom:work', id: 'ann-at-work', email: address }],
+      user_metadata: { name: 'Ann Work', email, email_verified: true },
+      identities: [{ provider: 'custom:work', id: 'ann-at-work', email }],
     })
     expect(data.user?.email_confirmed_at).toBeTypeOf('string')
     const caller = await auth.service.verifyAccessToken(data.session?.access_token ?? '')
-    expect(caller).toMatchObject({ email: address, emailConfirmed: true, aal: 'aal1', recovery: false })
+    expect(caller).toMatchObject({ email, emailConfirmed: true, aal: 'aal1', recovery: false })
   })
 
   test('omits a name that breaks the name rules', async () => {
@@ -76,8 +76,8 @@ describe('first sign-in', () => {
 
     browser = createBrowser(auth)
     for (const known of [false, true]) {
-      if (known) await createAccount(auth, address)
-      idp.user = { sub: 'eve', email: address, email_verified: false }
+      if (known) await createAccount(auth, email)
+      idp.user = { sub: 'eve', email, email_verified: false }
       const { url } = await signIn()
       expect(readErrors(url)).toEqual(['access_denied', 'provider_email_needs_verification'])
       expect(url.hash).toContain('error_code=provider_email_needs_verification')
@@ -97,7 +97,7 @@ describe('later sign-in', () => {
     idp.user = { sub: 'ann-at-work', email: 'other@example.com', email_verified: false, name: 'Changed' }
     const { data } = await signIn()
     expect(data.user?.id).toBe(first.data.user?.id)
-    expect(data.user).toMatchObject({ email: address, user_metadata: { name: 'Annie', email: address } })
+    expect(data.user).toMatchObject({ email, user_metadata: { name: 'Annie', email } })
     expect(data.user?.identities?.[0]?.identity_data).toMatchObject({
       name: 'Changed',
       email_verified: false,
@@ -105,13 +105,13 @@ describe('later sign-in', () => {
   })
 
   test('links to the account with the verified email, which keeps its password', async () => {
-    const id = await createAccount(auth, address)
+    const id = await createAccount(auth, email)
     auth.clock.advance(1)
     const { data, client } = await signIn()
     expect(data.user?.id).toBe(id)
     expect(data.user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'custom:work'] })
     expect(data.user?.user_metadata.name).toBe('Ann')
-    expect((await client.signInWithPassword({ email: address, password: goodPassword })).error).toBeNull()
+    expect((await client.signInWithPassword({ email, password: goodPassword })).error).toBeNull()
   })
 
   test('fails while the account is banned', async () => {
@@ -122,7 +122,7 @@ describe('later sign-in', () => {
   })
 
   test('creates one account in concurrent flows', async () => {
-    const ways = await Promise.all(
+    const exchanges = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const own = createBrowser(auth)
         const client = createClient(own)
@@ -131,14 +131,14 @@ describe('later sign-in', () => {
         return client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
       }),
     )
-    expect(new Set(ways.map(({ data }) => data.user?.id)).size).toBe(1)
+    expect(new Set(exchanges.map(({ data }) => data.user?.id)).size).toBe(1)
   })
 })
 
 test('sign-in with a verified email discards an unconfirmed sign-up by another person', async () => {
   const stranger = stockClient(auth.url)
   await stranger.signUp({
-    email: address,
+    email,
     password: goodPassword,
     options: { data: { name: 'Eve', trap: 1 } },
   })
@@ -146,7 +146,7 @@ test('sign-in with a verified email discards an unconfirmed sign-up by another p
   expect(data.user?.user_metadata).toMatchObject({ name: 'Ann Work' })
   expect(data.user?.user_metadata).not.toHaveProperty('trap')
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['custom:work'])
-  const late = await stranger.signInWithPassword({ email: address, password: goodPassword })
+  const late = await stranger.signInWithPassword({ email, password: goodPassword })
   expect(late.error?.code).toBe('invalid_credentials')
   await auth.runJobs()
   expect(auth.mails).toEqual([])
@@ -164,14 +164,14 @@ test('an account of a provider can set a password and sign in with it after unli
   if (work === undefined) throw new Error('The identity is gone')
   // The password is another sign-in method, so unlinking is allowed.
   expect((await client.unlinkIdentity(work)).error).toBeNull()
-  const { error } = await stockClient(auth.url).signInWithPassword({ email: address, password: goodPassword })
+  const { error } = await stockClient(auth.url).signInWithPassword({ email, password: goodPassword })
   expect(error).toBeNull()
 })
 
 describe('Apple', () => {
   test('posts a form with the name of the user', async () => {
     browser.formExtras = { user: JSON.stringify({ name: { firstName: 'Ann', lastName: 'Apple' } }) }
-    idp.user = { sub: 'ann-at-apple', email: address, email_verified: true }
+    idp.user = { sub: 'ann-at-apple', email, email_verified: true }
     const { data, error } = await signIn('apple')
     expect(error).toBeNull()
     expect(data.user?.user_metadata.name).toBe('Ann Apple')
@@ -190,15 +190,15 @@ test('GET /settings lists enabled providers with their labels', async () => {
 test('invalid callbacks from the same IP address do not block a flow or an issued code', async () => {
   const client = createClient(browser)
   const { data } = await client.signInWithOAuth({ provider: 'custom:work' as never })
-  const junk = createBrowser(auth)
+  const otherBrowser = createBrowser(auth)
   const state = crypto.randomUUID()
   for (let n = 0; n < 61; n++) {
-    await junk.step(`${external}/callback?state=${state}&code=x`)
+    await otherBrowser.step(`${external}/callback?state=${state}&code=x`)
     await rawCall(auth.url, 'POST', '/token?grant_type=pkce', {
       body: { auth_code: crypto.randomUUID(), code_verifier: 'x'.repeat(43) },
     })
   }
-  const refused = await junk.step(`${external}/callback?state=${state}&code=x`)
+  const refused = await otherBrowser.step(`${external}/callback?state=${state}&code=x`)
   expect(refused.searchParams.get('error_code')).toBe('over_request_rate_limit')
 
   const { url } = await browser.visit(data.url ?? '')
@@ -211,7 +211,8 @@ test('invalid callbacks from the same IP address do not block a flow or an issue
   expect(exchanged.error).toBeNull()
   // A device that an account knows can still start a flow; an unknown one at the same IP address cannot.
   await auth.database.kysely.deleteFrom('auth.limits').execute()
-  for (let n = 0; n < 61; n++) await junk.step(`${external}/authorize?provider=none`).catch(() => null)
+  for (let n = 0; n < 61; n++)
+    await otherBrowser.step(`${external}/authorize?provider=none`).catch(() => null)
   const page = openPage(auth, { ipAddress: '127.0.0.1' })
   await createAccount(auth, 'eve@example.com')
   const begin = () => page.call('GET', `/authorize?provider=custom:work&${CHALLENGE}`)

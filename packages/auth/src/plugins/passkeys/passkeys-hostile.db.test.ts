@@ -68,21 +68,23 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
 
   test.each(Object.entries(overridesByName))(
     'rejects %s and then accepts the valid response',
-    async (_, lie) => {
-      const { challenge, token, answer } = await begin()
+    async (_, override) => {
+      const { challenge, token, answer: response } = await begin()
       const before = [await count('passkeys'), await count('sessions')]
       const { challengeId } = challenge
-      expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer(lie) }, token)).toEqual(failed)
+      expect(await verifyRaw(auth, ceremony, { challengeId, credential: response(override) }, token)).toEqual(
+        failed,
+      )
       expect([await count('passkeys'), await count('sessions')]).toEqual(before)
-      expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer() }, token)).toBe(200)
+      expect(await verifyRaw(auth, ceremony, { challengeId, credential: response() }, token)).toBe(200)
     },
   )
 
   test('rejects a response of the other ceremony', async () => {
-    const { challenge, token, answer } = await begin()
+    const { challenge, token, answer: response } = await begin()
     const type = step === 'registration' ? 'webauthn.get' : 'webauthn.create'
     const { challengeId } = challenge
-    expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer({ type }) }, token)).toEqual(
+    expect(await verifyRaw(auth, ceremony, { challengeId, credential: response({ type }) }, token)).toEqual(
       failed,
     )
     const key = createPasskey(pageOrigin)
@@ -91,18 +93,18 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
   })
 
   test('accepts a response to a challenge once', async () => {
-    const { challenge, token, answer } = await begin()
+    const { challenge, token, answer: response } = await begin()
     const { challengeId } = challenge
-    const credential = answer()
+    const credential = response()
     expect(await verifyRaw(auth, ceremony, { challengeId, credential }, token)).toBe(200)
     expect(await verifyRaw(auth, ceremony, { challengeId, credential }, token)).toEqual(unknown)
   })
 
   test('rejects an expired challenge', async () => {
-    const { challenge, token, answer } = await begin()
+    const { challenge, token, answer: response } = await begin()
     auth.clock.advance(300)
     const { challengeId } = challenge
-    expect(await verifyRaw(auth, ceremony, { challengeId, credential: answer() }, token)).toEqual([
+    expect(await verifyRaw(auth, ceremony, { challengeId, credential: response() }, token)).toEqual([
       400,
       'webauthn_challenge_expired',
     ])
@@ -119,8 +121,8 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
     ['a malformed challenge id', { challengeId: "'; --" }, unknown],
     ['a numeric challenge id', { challengeId: 7 }, [400, 'bad_json']],
   ])('rejects %s', async (_, part, refusal) => {
-    const { challenge, token, answer } = await begin()
-    const whole = { challengeId: challenge.challengeId, credential: answer(), ...part }
+    const { challenge, token, answer: response } = await begin()
+    const whole = { challengeId: challenge.challengeId, credential: response(), ...part }
     expect(await verifyRaw(auth, ceremony, whole, token)).toEqual(refusal)
   })
 })
@@ -180,9 +182,9 @@ describe('passkey', () => {
       { userHandle: undefined },
       { userHandle: 'x' },
     ]
-    for (const lie of tries) {
+    for (const override of tries) {
       const { challengeId, options } = await startAuthentication(auth)
-      const credential = evesKey.get(options, lie)
+      const credential = evesKey.get(options, override)
       expect(await verifyRaw(auth, 'authentication', { challengeId, credential })).toEqual(failed)
     }
     expect(await count('sessions')).toBe(2)
@@ -204,9 +206,9 @@ describe('passkey', () => {
   test('is rejected with an algorithm that was not offered or with another id', async () => {
     const { client, token } = await signUp()
     const overridesOfKey: AuthenticatorOverrides[] = [{ algorithm: -36 }, { algorithm: -65535 }]
-    for (const lie of overridesOfKey) {
+    for (const override of overridesOfKey) {
       const { challengeId, options } = await startRegistration(client)
-      const credential = createPasskey(pageOrigin).create(options, lie)
+      const credential = createPasskey(pageOrigin).create(options, override)
       expect(await verifyRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(failed)
     }
     const { challengeId, options } = await startRegistration(client)

@@ -20,7 +20,7 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Adding, renaming and deleting passkeys, and their life with the account. */
 
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const auth = useTestAuth(passkeyTestSettings)
 
 const rows = () => auth.database.kysely.selectFrom('auth.passkeys').selectAll().execute()
@@ -28,8 +28,8 @@ const listAudit = () => listPasskeyAudit(auth)
 const listNotices = () => listPasskeyNotices(auth)
 
 async function signUpAnn() {
-  await createAccount(auth, address)
-  return signInByPassword(auth, address)
+  await createAccount(auth, email)
+  return signInByPassword(auth, email)
 }
 
 describe('adding a passkey', () => {
@@ -42,15 +42,19 @@ describe('adding a passkey', () => {
 
   test('requires the second factor, even if it was enrolled after the options were created', async () => {
     const { client } = await signUpAnn()
-    const weak = await signInByPassword(auth, address)
-    const asked = await startRegistration(weak.client)
+    const weak = await signInByPassword(auth, email)
+    const challenge = await startRegistration(weak.client)
     // Enrolling ends sessions with one factor; keep this one as if it had started a moment later.
     const setAal = (aal: 'aal1' | 'aal2') =>
       auth.database.kysely.updateTable('auth.sessions').set({ aal }).execute()
     await setAal('aal2')
     await addTotp(auth, client)
     await setAal('aal1')
-    const late = await verifyRegistration(weak.client, asked, createPasskey(pageOrigin).create(asked.options))
+    const late = await verifyRegistration(
+      weak.client,
+      challenge,
+      createPasskey(pageOrigin).create(challenge.options),
+    )
     expect(late.error).toMatchObject({ code: 'insufficient_aal', status: 403 })
     const { error } = await weak.client.passkey.startRegistration()
     expect(error).toMatchObject({ code: 'insufficient_aal', status: 403 })
@@ -60,22 +64,22 @@ describe('adding a passkey', () => {
     const client = stockClient(auth.url)
     await client.signInAnonymously()
     expect((await client.passkey.startRegistration()).error).toMatchObject({ code: 'no_authorization' })
-    const who = await signUpAnn()
-    await auth.database.kysely.updateTable('auth.users').set({ email: null, sso_email: address }).execute()
-    expect((await who.client.passkey.startRegistration()).error).toMatchObject({ code: 'user_sso_managed' })
+    const user = await signUpAnn()
+    await auth.database.kysely.updateTable('auth.users').set({ email: null, sso_email: email }).execute()
+    expect((await user.client.passkey.startRegistration()).error).toMatchObject({ code: 'user_sso_managed' })
   })
 
   test('is limited to the maximum, also for two concurrent challenges', async () => {
     await using small = await auth.startAnother({ passkeys: true, maxPasskeys: 2 })
     small.clock.now = auth.clock.now
-    await createAccount(auth, address)
-    const { client } = await signInByPassword(small, address)
+    await createAccount(auth, email)
+    const { client } = await signInByPassword(small, email)
     await addPasskey(client)
-    const asked = [await startRegistration(client), await startRegistration(client)]
-    const made = await Promise.all(
-      asked.map((one) => verifyRegistration(client, one, createPasskey(pageOrigin).create(one.options))),
+    const challenge = [await startRegistration(client), await startRegistration(client)]
+    const registrations = await Promise.all(
+      challenge.map((one) => verifyRegistration(client, one, createPasskey(pageOrigin).create(one.options))),
     )
-    const codes = made.map(({ error }) => (error as { code?: string } | null)?.code)
+    const codes = registrations.map(({ error }) => (error as { code?: string } | null)?.code)
     expect(codes.sort()).toEqual(['too_many_passkeys', undefined])
     expect((await client.passkey.startRegistration()).error).toMatchObject({
       code: 'too_many_passkeys',
@@ -110,7 +114,7 @@ describe('managing passkeys', () => {
       status: 400,
     })
     expect(await listAudit()).toEqual(['passkey_created', 'passkey_deleted', 'passkey_updated'])
-    expect(await listNotices()).toEqual([`passkey_added ${address}`, `passkey_removed ${address}`])
+    expect(await listNotices()).toEqual([`passkey_added ${email}`, `passkey_removed ${email}`])
   })
 
   test('deleting requires a fresh sign-in', async () => {
@@ -131,10 +135,10 @@ describe('managing passkeys', () => {
     const remove = () => admin.passkey.deletePasskey({ userId: user.id, passkeyId: id })
     expect(await remove()).toEqual({ data: null, error: null })
     expect((await remove()).error).toMatchObject({ code: 'webauthn_credential_not_found' })
-    const nobody = await admin.passkey.listPasskeys({ userId: crypto.randomUUID() })
-    expect(nobody.error).toMatchObject({ code: 'user_not_found', status: 404 })
+    const unknownUser = await admin.passkey.listPasskeys({ userId: crypto.randomUUID() })
+    expect(unknownUser.error).toMatchObject({ code: 'user_not_found', status: 404 })
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
-    expect(await listNotices()).toEqual([`passkey_added ${address}`, `passkey_removed ${address}`])
+    expect(await listNotices()).toEqual([`passkey_added ${email}`, `passkey_removed ${email}`])
   })
 })
 
@@ -146,8 +150,8 @@ describe('account of a passkey', () => {
     await admin.updateUserById(user.id, { ban_duration: '24h' })
     const { error } = await signInByPasskey(auth, key)
     expect(error).toMatchObject({ code: 'user_banned', status: 403 })
-    const bent = await signInByPasskey(auth, key, { unverified: true })
-    expect(bent.error).toMatchObject({ code: 'webauthn_verification_failed' })
+    const unverified = await signInByPasskey(auth, key, { unverified: true })
+    expect(unverified.error).toMatchObject({ code: 'webauthn_verification_failed' })
   })
 
   test('loses its passkeys when it is disabled or deleted', async () => {
@@ -177,11 +181,11 @@ describe('account of a passkey', () => {
     ['email', { email: 'new@example.com' }],
     ['phone number', { phone: '15551234567' }],
     ['email and phone number', { email: 'new@example.com', phone: '15551234567' }],
-  ])('keeps its passkey when a service sets another %s', async (_, stated) => {
+  ])('keeps its passkey when a service sets another %s', async (_, changes) => {
     const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
-    expect((await admin.updateUserById(user.id, stated)).error).toBeNull()
+    expect((await admin.updateUserById(user.id, changes)).error).toBeNull()
     const { data, error } = await signInByPasskey(auth, key)
     expect([error, data?.user?.id]).toEqual([null, user.id])
   })
@@ -218,11 +222,11 @@ test('one of fifty concurrent responses to one challenge signs in', async () => 
   const { key } = await addPasskey(client)
   const { challengeId, options } = await startAuthentication(auth)
   const credential = key.get(options)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => verifyRaw(auth, 'authentication', { challengeId, credential })),
   )
-  expect(answers.filter((status) => status === 200)).toHaveLength(1)
-  expect(answers.filter((status) => status !== 200)).toEqual(
+  expect(responses.filter((status) => status === 200)).toHaveLength(1)
+  expect(responses.filter((status) => status !== 200)).toEqual(
     Array(49).fill([400, 'webauthn_challenge_not_found']),
   )
   const sessions = await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()

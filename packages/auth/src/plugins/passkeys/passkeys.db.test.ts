@@ -18,7 +18,7 @@ import { createPasskey, createSecurityKey } from '#auth/testing/security-key.ts'
 import { pageOrigin, securityKeyCalls } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const address = 'ann@example.com'
+const email = 'ann@example.com'
 const auth = useTestAuth(passkeyTestSettings)
 
 const { addKey, enrol, challenge, verify } = securityKeyCalls(() => auth)
@@ -27,16 +27,16 @@ const listAudit = () => listPasskeyAudit(auth)
 const listNotices = () => listPasskeyNotices(auth)
 
 async function signUpAnn() {
-  await createAccount(auth, address)
-  return signInByPassword(auth, address)
+  await createAccount(auth, email)
+  return signInByPassword(auth, email)
 }
 
 describe('passkey', () => {
   test('is registered and signs in through the stock client', async () => {
     const { client, user } = await signUpAnn()
     const key = createPasskey(pageOrigin)
-    const made = await withCredentials(key, () => client.registerPasskey())
-    expect(made).toEqual({
+    const registered = await withCredentials(key, () => client.registerPasskey())
+    expect(registered).toEqual({
       data: { id: expect.any(String), created_at: auth.clock.now.toISOString() },
       error: null,
     })
@@ -49,13 +49,13 @@ describe('passkey', () => {
       'aal1',
       [{ method: 'passkey', timestamp: auth.clock.now.getTime() / 1000 }],
     ])
-    expect((await elsewhere.getUser()).data.user?.email).toBe(address)
+    expect((await elsewhere.getUser()).data.user?.email).toBe(email)
     expect((await elsewhere.refreshSession()).error).toBeNull()
     expect((await client.passkey.list()).data).toEqual([
-      { id: made.data?.id, created_at: expect.any(String), last_used_at: auth.clock.now.toISOString() },
+      { id: registered.data?.id, created_at: expect.any(String), last_used_at: auth.clock.now.toISOString() },
     ])
     expect(await listAudit()).toEqual(['passkey_created'])
-    expect(await listNotices()).toEqual([`passkey_added ${address}`])
+    expect(await listNotices()).toEqual([`passkey_added ${email}`])
   })
 
   test('is created discoverable, with user verification and without a duplicate key', async () => {
@@ -64,7 +64,7 @@ describe('passkey', () => {
     const { options, expiresAt } = await startRegistration(client)
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Twofold' },
-      user: { id: Buffer.from(user.id).toString('base64url'), name: address, displayName: 'Ann' },
+      user: { id: Buffer.from(user.id).toString('base64url'), name: email, displayName: 'Ann' },
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       authenticatorSelection: {
         residentKey: 'required',
@@ -84,7 +84,7 @@ describe('passkey', () => {
     for (const token of [undefined, (await client.getSession()).data.session?.access_token]) {
       const { result, statements } = await auth.measure(() =>
         rawCall(auth.url, 'POST', '/passkeys/authentication/options', {
-          body: token === undefined ? {} : { email: address },
+          body: token === undefined ? {} : { email },
           headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
         }),
       )
@@ -115,8 +115,8 @@ describe('passkey', () => {
     const { client } = await signUpAnn()
     const { key } = await addPasskey(client)
     const [row] = await rows()
-    const kept = Buffer.from(row?.sealed_credential as Uint8Array).toString()
-    expect(kept).not.toContain(key.id)
+    const stored = Buffer.from(row?.sealed_credential as Uint8Array).toString()
+    expect(stored).not.toContain(key.id)
     expect(JSON.stringify(row)).not.toContain(key.id)
   })
 
@@ -137,29 +137,29 @@ describe('passkey', () => {
   })
 
   test('cannot share its key with a second factor', async () => {
-    const who = await signUpAnn()
+    const user = await signUpAnn()
     const shared = createSecurityKey(pageOrigin)
-    await addKey(who, shared)
-    const asked = await startRegistration(who.client)
+    await addKey(user, shared)
+    const asked = await startRegistration(user.client)
     expect(asked.options.excludeCredentials).toMatchObject([{ id: shared.id }])
-    const twin = createPasskey(pageOrigin, shared.id)
-    const made = await verifyRegistration(who.client, asked, twin.create(asked.options))
-    expect(made.error).toMatchObject({ code: 'webauthn_credential_exists', status: 422 })
+    const sameKey = createPasskey(pageOrigin, shared.id)
+    const registered = await verifyRegistration(user.client, asked, sameKey.create(asked.options))
+    expect(registered.error).toMatchObject({ code: 'webauthn_credential_exists', status: 422 })
 
-    const { key } = await addPasskey(who.client)
-    const factorId = await enrol(who, 'Another')
-    const wanted = await challenge(who, factorId)
-    expect(wanted.options.excludeCredentials).toMatchObject([{ id: shared.id }, { id: key.id }])
+    const { key } = await addPasskey(user.client)
+    const factorId = await enrol(user, 'Another')
+    const keyChallenge = await challenge(user, factorId)
+    expect(keyChallenge.options.excludeCredentials).toMatchObject([{ id: shared.id }, { id: key.id }])
     const other = createSecurityKey(pageOrigin, key.id)
-    const { body } = await verify(who, factorId, wanted, other.create(wanted.options))
+    const { body } = await verify(user, factorId, keyChallenge, other.create(keyChallenge.options))
     expect(body?.code).toBe('mfa_verification_failed')
   })
 })
 
 test('every call answers passkey_disabled when passkeys are disabled, and the settings report it', async () => {
-  await using off = await auth.startAnother({})
-  const { data, error } = await stockClient(off.url).signInWithPassword({
-    email: address,
+  await using disabled = await auth.startAnother({})
+  const { data, error } = await stockClient(disabled.url).signInWithPassword({
+    email,
     password: goodPassword,
   })
   expect([data.session, error]).toMatchObject([null, { code: 'invalid_credentials' }])
@@ -173,10 +173,10 @@ test('every call answers passkey_disabled when passkeys are disabled, and the se
     ['POST', '/passkeys/authentication/verify'],
     ['GET', `/admin/users/${crypto.randomUUID()}/passkeys`],
   ] as const) {
-    const { status, body } = await rawCall(off.url, method, path)
+    const { status, body } = await rawCall(disabled.url, method, path)
     expect([path, status, body?.code]).toEqual([path, 404, 'passkey_disabled'])
   }
   const isEnabled = async ({ url }: TestAuth) =>
     (await rawCall(url, 'GET', '/settings')).body?.passkeys_enabled
-  expect([await isEnabled(off), await isEnabled(auth)]).toEqual([false, true])
+  expect([await isEnabled(disabled), await isEnabled(auth)]).toEqual([false, true])
 })

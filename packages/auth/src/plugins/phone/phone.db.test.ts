@@ -28,24 +28,28 @@ beforeEach(async () => {
 })
 
 /** The newest code sent to a number. */
-async function readCode(of: TestAuth, to = phone): Promise<string> {
-  await of.runJobs()
-  const text = of.texts.findLast((sent) => sent.to === to)
+async function readCode(service: TestAuth, to = phone): Promise<string> {
+  await service.runJobs()
+  const text = service.texts.findLast((sent) => sent.to === to)
   if (text === undefined) throw new Error(`No message to ${to}`)
   return text.code
 }
 
 /** Signs up by a code to the phone number. */
-async function signInByPhone(of: TestAuth = auth, to = phone) {
-  const client = stockClient(of.url)
+async function signInByPhone(service: TestAuth = auth, to = phone) {
+  const client = stockClient(service.url)
   await client.signInWithOtp({ phone: `+${to}` })
-  const { data, error } = await client.verifyOtp({ type: 'sms', phone: to, token: await readCode(of, to) })
+  const { data, error } = await client.verifyOtp({
+    type: 'sms',
+    phone: to,
+    token: await readCode(service, to),
+  })
   if (error || data.session === null || data.user === null) throw error ?? new Error('No session')
   return { client, session: data.session, user: data.user }
 }
 
-const signUp = (of: TestAuth, password = goodPassword) =>
-  stockClient(of.url).signUp({ phone: `+${phone}`, password, options: { data: { name: 'Ann' } } })
+const signUp = (service: TestAuth, password = goodPassword) =>
+  stockClient(service.url).signUp({ phone: `+${phone}`, password, options: { data: { name: 'Ann' } } })
 
 describe('without a configured provider', () => {
   test.each([
@@ -55,9 +59,9 @@ describe('without a configured provider', () => {
     ['/resend', { type: 'sms', phone }, 400],
     ['/token?grant_type=password', { phone, password: goodPassword }, 422],
   ])('%s answers phone_provider_disabled', async (path, body, status) => {
-    await using plain = await auth.startAnother({})
-    const answer = await rawCall(plain.url, 'POST', path, { body })
-    expect([answer.status, answer.body?.code]).toEqual([status, 'phone_provider_disabled'])
+    await using withoutPhone = await auth.startAnother({})
+    const response = await rawCall(withoutPhone.url, 'POST', path, { body })
+    expect([response.status, response.body?.code]).toEqual([status, 'phone_provider_disabled'])
   })
 })
 
@@ -90,14 +94,17 @@ describe('signUp with a phone number', () => {
   test('reveals nothing about a number with an account and sends it nothing', async () => {
     const normalise = (user: unknown) => JSON.stringify(user).replace(/[0-9a-f-]{36}|"\d{4}-[^"]+"/g, '?')
     const first = await signUp(unlimited)
-    const unproven = await unlimited.measure(() => signUp(unlimited, 'Another-Horse-8'))
+    const unverified = await unlimited.measure(() => signUp(unlimited, 'Another-Horse-8'))
     await signInByPhone(unlimited)
     unlimited.texts.splice(0)
-    const proven = await unlimited.measure(() => signUp(unlimited, 'Another-Horse-8'))
+    const verified = await unlimited.measure(() => signUp(unlimited, 'Another-Horse-8'))
     await unlimited.runJobs()
     expect(unlimited.texts).toEqual([])
-    expect(normalise(proven.result.data.user)).toBe(normalise(first.data.user))
-    expect([proven.statements.length, proven.hashes]).toEqual([unproven.statements.length, unproven.hashes])
+    expect(normalise(verified.result.data.user)).toBe(normalise(first.data.user))
+    expect([verified.statements.length, verified.hashes]).toEqual([
+      unverified.statements.length,
+      unverified.hashes,
+    ])
     const { error } = await stockClient(unlimited.url).signInWithPassword({
       phone,
       password: 'Another-Horse-8',
@@ -177,9 +184,9 @@ describe('code to a phone number', () => {
 
     await rawCall(unlimited.url, 'POST', '/otp', { body: { phone } })
     const token = await readCode(unlimited)
-    const answers = await fifty(() => verify(token))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body?.code === 'otp_expired')).toHaveLength(49)
+    const responses = await fifty(() => verify(token))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ body }) => body?.code === 'otp_expired')).toHaveLength(49)
   })
 
   test('cannot verify another number', async () => {
@@ -221,16 +228,16 @@ describe('limits of text messages', () => {
       '/signup': { password: goodPassword },
       '/resend': { type: 'sms' },
     })) {
-      const answer = await rawCall(strict.url, 'POST', path, { body: { phone: second, ...body } })
-      expect([path, answer.status, answer.body?.code]).toEqual([path, 429, 'over_sms_send_rate_limit'])
+      const response = await rawCall(strict.url, 'POST', path, { body: { phone: second, ...body } })
+      expect([path, response.status, response.body?.code]).toEqual([path, 429, 'over_sms_send_rate_limit'])
     }
   })
 
   test('one of fifty concurrent requests sends a message', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => rawCall(auth.url, 'POST', '/otp', { body: { phone } })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     await auth.runJobs()
     expect(auth.texts).toHaveLength(1)
   })
@@ -240,14 +247,14 @@ describe('change of phone number', () => {
   test('is completed by the code to the new number and sends a notice by email', async () => {
     const id = await createAccount(auth, 'ann@example.com')
     const { client, session } = await signInByPassword(auth, 'ann@example.com')
-    const asked = await client.updateUser({ phone: `+${phone}` })
-    expect(asked.data.user).toMatchObject({ phone: '', new_phone: phone })
+    const requested = await client.updateUser({ phone: `+${phone}` })
+    expect(requested.data.user).toMatchObject({ phone: '', new_phone: phone })
     const body = { type: 'phone_change', phone, token: await readCode(auth) }
-    const answer = await rawCall(auth.url, 'POST', '/verify', {
+    const response = await rawCall(auth.url, 'POST', '/verify', {
       body,
       headers: { authorization: `Bearer ${session.access_token}` },
     })
-    expect(answer.body?.user).toMatchObject({ id, phone, phone_confirmed_at: expect.any(String) })
+    expect(response.body?.user).toMatchObject({ id, phone, phone_confirmed_at: expect.any(String) })
     const mail = await auth.getMail('ann@example.com')
     expect(mail).toMatchObject({ kind: 'notice', notice: 'phone_changed' })
   })

@@ -16,62 +16,65 @@ beforeEach(() => {
 })
 
 /** A page in an unknown browser, with a new IP address each time. */
-function openUnknownPage(of: Pick<TestAuth, 'app'> = auth): TestPage {
+function openUnknownPage(service: Pick<TestAuth, 'app'> = auth): TestPage {
   pageCount += 1
-  return openPage(of, { ipAddress: `198.51.${pageCount >> 8}.${pageCount & 255}` })
+  return openPage(service, { ipAddress: `198.51.${pageCount >> 8}.${pageCount & 255}` })
 }
 
 const requestCode = (page: TestPage, phone: string, create_user = false) =>
   page.call('POST', '/otp', { phone, create_user })
-const listTexts = (of: TestAuth, phone: string) => of.texts.filter(({ to }) => to === phone)
+const listTexts = (service: TestAuth, phone: string) => service.texts.filter(({ to }) => to === phone)
 const startWithLimits = (limits: AuthSettingsInput['limits']) => auth.startAnother({ phone: {}, limits })
 
 /** Signs up with a phone number; returns the page in the browser of the sign-up. */
-async function signInByPhone(of: TestAuth, phone = ownPhone) {
-  const page = openUnknownPage(of)
+async function signInByPhone(service: TestAuth, phone = ownPhone) {
+  const page = openUnknownPage(service)
   await requestCode(page, phone, true)
-  await of.runJobs()
-  const token = of.texts.findLast(({ to }) => to === phone)?.code
+  await service.runJobs()
+  const token = service.texts.findLast(({ to }) => to === phone)?.code
   const { body } = await page.call('POST', '/verify', { type: 'sms', phone, token })
   const session = String(body?.access_token)
-  of.texts.splice(0)
-  await of.database.kysely.deleteFrom('auth.limits').execute()
+  service.texts.splice(0)
+  await service.database.kysely.deleteFrom('auth.limits').execute()
   return { page, token: session }
 }
 
 /** Requests more messages than strangers may have sent to the number. */
-async function floodWithRequests(phone = ownPhone, of: TestAuth = auth): Promise<void> {
+async function floodWithRequests(phone = ownPhone, service: TestAuth = auth): Promise<void> {
   for (let n = 0; n < 8; n++) {
-    await requestCode(openUnknownPage(of), phone, true)
-    await of.runJobs()
+    await requestCode(openUnknownPage(service), phone, true)
+    await service.runJobs()
   }
 }
 
 /** Runs all queued jobs concurrently, as several workers would. */
-async function runJobsConcurrently(of: TestAuth): Promise<void> {
-  await Promise.all(of.jobs.splice(0).map((job: AuthMailJob) => of.service.sendMail(job)))
+async function runJobsConcurrently(service: TestAuth): Promise<void> {
+  await Promise.all(service.jobs.splice(0).map((job: AuthMailJob) => service.service.sendMail(job)))
 }
 
 describe('requests that send no message', () => {
   test('do not count against the number or the service', async () => {
-    await using of = await startWithLimits({ textsToStrangers: { count: 3 }, textsToUnproven: { count: 3 } })
-    await signInByPhone(of)
+    await using service = await startWithLimits({
+      textsToStrangers: { count: 3 },
+      textsToUnproven: { count: 3 },
+    })
+    await signInByPhone(service)
     for (let n = 0; n < 20; n++)
-      expect((await requestCode(openUnknownPage(of), `49151999900${n + 10}`)).status).toBe(200)
+      expect((await requestCode(openUnknownPage(service), `49151999900${n + 10}`)).status).toBe(200)
     const password = 'Strangers-Horse-1'
     for (let n = 0; n < 20; n++) {
-      expect((await openUnknownPage(of).call('POST', '/signup', { phone: ownPhone, password })).status).toBe(
-        200,
-      )
       expect(
-        (await openUnknownPage(of).call('POST', '/resend', { type: 'sms', phone: ownPhone })).status,
+        (await openUnknownPage(service).call('POST', '/signup', { phone: ownPhone, password })).status,
+      ).toBe(200)
+      expect(
+        (await openUnknownPage(service).call('POST', '/resend', { type: 'sms', phone: ownPhone })).status,
       ).toBe(200)
     }
-    await of.runJobs()
-    expect(of.texts).toEqual([])
-    expect((await requestCode(openUnknownPage(of), ownPhone)).status).toBe(200)
-    await of.runJobs()
-    expect(listTexts(of, ownPhone)).toHaveLength(1)
+    await service.runJobs()
+    expect(service.texts).toEqual([])
+    expect((await requestCode(openUnknownPage(service), ownPhone)).status).toBe(200)
+    await service.runJobs()
+    expect(listTexts(service, ownPhone)).toHaveLength(1)
   })
 
   test.each([
@@ -83,9 +86,9 @@ describe('requests that send no message', () => {
     expect((await requestCode(page, phone)).status).toBe(200)
     expect((await requestCode(page, phone)).body?.code).toBe('over_sms_send_rate_limit')
     expect((await requestCode(openUnknownPage(), phone)).status, 'from elsewhere').toBe(200)
-    const answers = []
-    for (let n = 0; n < 12; n++) answers.push((await requestCode(page, `491511234${n + 1000}`)).status)
-    expect(answers.filter((status) => status === 200)).toHaveLength(9)
+    const responses = []
+    for (let n = 0; n < 12; n++) responses.push((await requestCode(page, `491511234${n + 1000}`)).status)
+    expect(responses.filter((status) => status === 200)).toHaveLength(9)
   })
 })
 
@@ -93,8 +96,8 @@ describe('sent messages', () => {
   const fifty = Array.from({ length: 50 }, (_, n) => n)
 
   test('are limited to five an hour for one number, in fifty concurrent requests', async () => {
-    const answers = await Promise.all(fifty.map(() => requestCode(openUnknownPage(), ownPhone, true)))
-    expect(answers.map(({ status }) => status)).toEqual(fifty.map(() => 200))
+    const responses = await Promise.all(fifty.map(() => requestCode(openUnknownPage(), ownPhone, true)))
+    expect(responses.map(({ status }) => status)).toEqual(fifty.map(() => 200))
     await runJobsConcurrently(auth)
     expect(listTexts(auth, ownPhone)).toHaveLength(5)
     expect(auth.logged.at(-1)).toContain('textsToPhone')
@@ -115,42 +118,46 @@ describe('sent messages', () => {
   })
 
   test('are limited in total for unverified numbers, without affecting sign-ins', async () => {
-    await using of = await startWithLimits({ textsToUnproven: { count: 7 } })
-    await signInByPhone(of)
-    await Promise.all(fifty.map((n) => requestCode(openUnknownPage(of), `4915${n + 10}1234567`, true)))
-    await runJobsConcurrently(of)
-    expect(of.texts).toHaveLength(7)
-    await requestCode(openUnknownPage(of), ownPhone)
-    await of.runJobs()
-    expect(listTexts(of, ownPhone)).toHaveLength(1)
+    await using service = await startWithLimits({ textsToUnproven: { count: 7 } })
+    await signInByPhone(service)
+    await Promise.all(fifty.map((n) => requestCode(openUnknownPage(service), `4915${n + 10}1234567`, true)))
+    await runJobsConcurrently(service)
+    expect(service.texts).toHaveLength(7)
+    await requestCode(openUnknownPage(service), ownPhone)
+    await service.runJobs()
+    expect(listTexts(service, ownPhone)).toHaveLength(1)
   })
 
   test('do not count in other limits when one is exceeded', async () => {
-    await using of = await startWithLimits({ textsToStrangers: { count: 6 } })
-    await signInByPhone(of, '4915112340002')
-    await signInByPhone(of)
-    await floodWithRequests(ownPhone, of)
-    expect(listTexts(of, ownPhone)).toHaveLength(5)
-    await floodWithRequests('4915112340002', of)
-    expect(listTexts(of, '4915112340002'), 'one is left of the six').toHaveLength(1)
+    await using service = await startWithLimits({ textsToStrangers: { count: 6 } })
+    await signInByPhone(service, '4915112340002')
+    await signInByPhone(service)
+    await floodWithRequests(ownPhone, service)
+    expect(listTexts(service, ownPhone)).toHaveLength(5)
+    await floodWithRequests('4915112340002', service)
+    expect(listTexts(service, '4915112340002'), 'one is left of the six').toHaveLength(1)
   })
 
   test('do not count if the provider rejected the message', async () => {
     await using twilio = await startTwilioServer()
-    await using of = await auth.startAnother({
+    await using service = await auth.startAnother({
       phone: { twilio: twilio.settings },
       limits: { textsToPhone: { count: 2 } },
     })
     const used = () =>
-      of.database.kysely.selectFrom('auth.limits').select('used').where('key', 'like', 'textsTo%').execute()
+      service.database.kysely
+        .selectFrom('auth.limits')
+        .select('used')
+        .where('key', 'like', 'textsTo%')
+        .execute()
     for (const [status, count] of [
       [400, 0],
       [429, 0],
       [503, 1],
     ] as const) {
       twilio.failure = { status, code: 20000 }
-      await requestCode(openUnknownPage(of), ownPhone, true)
-      await of.runJobs().catch(() => {})
+      await requestCode(openUnknownPage(service), ownPhone, true)
+      await service.runJobs().catch(() => {})
       for (const window of await used()) expect([status, window.used]).toEqual([status, count])
       expect(await used()).toHaveLength(3)
     }
@@ -217,8 +224,8 @@ test('sessions with only the password do not use up the limit of a device that u
   const body = { email: 'ann@example.com', password: 'Correct-Horse-7' }
   await createAccount(auth, body.email)
   const signIn = async (page: TestPage) => {
-    const answer = await page.call('POST', '/token?grant_type=password', body)
-    return String(answer.body?.access_token)
+    const response = await page.call('POST', '/token?grant_type=password', body)
+    return String(response.body?.access_token)
   }
   const own = openUnknownPage()
   const token = await signIn(own)

@@ -79,6 +79,6 @@ test('POST /texts/twilio accepts only reports with the signature of Twilio', asy
 })
 
 test('POST /texts/twilio answers 404 when Twilio is not configured', async () => {
-  await using plain = await auth.startAnother({ phone: {} })
-  expect((await rawCall(plain.url, 'POST', '/texts/twilio')).status).toBe(404)
+  await using withoutTwilio = await auth.startAnother({ phone: {} })
+  expect((await rawCall(withoutTwilio.url, 'POST', '/texts/twilio')).status).toBe(404)
 })

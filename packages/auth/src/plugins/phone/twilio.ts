@@ -34,9 +34,9 @@ export async function sendByTwilio(
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   })
-  const answer = (await response.json().catch(() => ({}))) as { sid?: unknown; code?: unknown }
-  if (response.ok && typeof answer.sid === 'string' && answer.sid.length <= 64) return answer.sid
-  const reason = `Twilio responded ${response.status}, code ${Number(answer.code) || 'unknown'}`
+  const message = (await response.json().catch(() => ({}))) as { sid?: unknown; code?: unknown }
+  if (response.ok && typeof message.sid === 'string' && message.sid.length <= 64) return message.sid
+  const reason = `Twilio responded ${response.status}, code ${Number(message.code) || 'unknown'}`
   // A wrong key or a rate limit is the operator's to fix, so the message is retried. After a server error the message
   // may have been sent.
   if (response.status >= 500 || response.ok) throw new Error(reason)

@@ -79,7 +79,7 @@ function resolveProvider(settings: SsoProviderSettings): SsoProvider {
   }
 }
 
-function assertUnique(what: string, values: readonly string[]): void {
+function assertUnique(field: string, values: readonly string[]): void {
   const duplicate = values.find((value, at) => values.indexOf(value) !== at)
-  if (duplicate !== undefined) throw new Error(`SAML: the ${what} ${duplicate} stands twice`)
+  if (duplicate !== undefined) throw new Error(`SAML: the ${field} ${duplicate} stands twice`)
 }

@@ -81,13 +81,13 @@ describe('signInWithSSO', () => {
     expect(error).toBeNull()
     const { url } = await page.browser.visit(data?.url ?? '')
     expect(`${url.pathname}?next=${url.searchParams.get('next')}`).toBe('/auth?next=/test')
-    const { data: made } = await page.client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
-    expect(made.user).toMatchObject({
+    const { data: exchanged } = await page.client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
+    expect(exchanged.user).toMatchObject({
       email: 'ann@works.example',
       app_metadata: { provider: `sso:${providerId}`, providers: [`sso:${providerId}`] },
       user_metadata: { name: 'Ann', email: 'ann@works.example', email_verified: true },
     })
-    const { data: claims } = await page.client.getClaims(made.session?.access_token)
+    const { data: claims } = await page.client.getClaims(exchanged.session?.access_token)
     expect(claims?.claims.amr).toEqual([
       { method: 'sso/saml', timestamp: expect.any(Number), provider: providerId },
     ])
@@ -107,17 +107,19 @@ describe('signInWithSSO', () => {
 
   test('reports unknown organisations, invalid requests and disabled SAML by their codes', async () => {
     const { client } = openPage()
-    const ask = async (requested: object) =>
+    const signInError = async (requested: object) =>
       (await client.signInWithSSO(requested as { domain: string })).error
-    expect(await ask({ domain: 'nowhere.example' })).toMatchObject({
+    expect(await signInError({ domain: 'nowhere.example' })).toMatchObject({
       status: 404,
       code: 'sso_provider_not_found',
       message: 'No SSO provider assigned for this domain',
     })
-    expect(await ask({ providerId: crypto.randomUUID() })).toMatchObject({ message: 'No such SSO provider' })
-    expect(await ask({ providerId: 'x' })).toMatchObject({ status: 400, code: 'bad_json' })
-    expect(await ask({})).toMatchObject({ message: 'A provider_id or domain needs to be provided' })
-    expect(await ask({ providerId, domain: 'works.example' })).toMatchObject({
+    expect(await signInError({ providerId: crypto.randomUUID() })).toMatchObject({
+      message: 'No such SSO provider',
+    })
+    expect(await signInError({ providerId: 'x' })).toMatchObject({ status: 400, code: 'bad_json' })
+    expect(await signInError({})).toMatchObject({ message: 'A provider_id or domain needs to be provided' })
+    expect(await signInError({ providerId, domain: 'works.example' })).toMatchObject({
       message: 'Only one of provider_id or domain supported',
     })
     const off = openPage(open)
@@ -126,15 +128,15 @@ describe('signInWithSSO', () => {
       code: 'saml_provider_disabled',
     })
     for (const body of [{}, { provider_id: 'no id' }, { domain: 7 }]) {
-      const answer = await rawCall(open.url, 'POST', '/sso', { body })
-      expect([answer.status, answer.body?.code, answer.body?.message]).toEqual([
+      const response = await rawCall(open.url, 'POST', '/sso', { body })
+      expect([response.status, response.body?.code, response.body?.message]).toEqual([
         404,
         'saml_provider_disabled',
         'SAML 2.0 is disabled',
       ])
     }
-    await using shut = await open.startAnother({ saml: settings({ disabled: true }) })
-    const { error } = await openPage(shut).client.signInWithSSO({ domain: 'works.example' })
+    await using disabled = await open.startAnother({ saml: settings({ disabled: true }) })
+    const { error } = await openPage(disabled).client.signInWithSSO({ domain: 'works.example' })
     expect(error).toMatchObject({ status: 404, code: 'sso_provider_disabled' })
   })
 })
@@ -208,16 +210,16 @@ test('POST /sso requires a captcha, except from users whom the organisation has 
     secret: 'secret',
     verifyUrl: 'http://127.0.0.1:9',
   } as const
-  await using guarded = await open.startAnother({ saml: settings(), captcha })
+  await using withCaptcha = await open.startAnother({ saml: settings(), captcha })
   const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 's256' }
-  const ask = (domain: string, token?: string) =>
-    rawCall(guarded.url, 'POST', '/sso', {
+  const signInError = (domain: string, token?: string) =>
+    rawCall(withCaptcha.url, 'POST', '/sso', {
       body: { domain, skip_http_redirect: true, ...challenge },
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     })
-  expect((await ask('works.example')).body?.code).toBe('captcha_failed')
-  expect((await ask('elsewhere.example', session?.access_token)).body?.code).toBe('captcha_failed')
-  expect((await ask('works.example', session?.access_token)).body?.url).toContain('SAMLRequest=')
+  expect((await signInError('works.example')).body?.code).toBe('captcha_failed')
+  expect((await signInError('elsewhere.example', session?.access_token)).body?.code).toBe('captcha_failed')
+  expect((await signInError('works.example', session?.access_token)).body?.url).toContain('SAMLRequest=')
 })
 
 test('GET /sso/saml/metadata returns entity id, URL and requirements', async () => {
@@ -239,18 +241,18 @@ test('GET /sso/saml/metadata returns entity id, URL and requirements', async () 
 describe('SAML flow', () => {
   test('completes only in the browser that started it', async () => {
     const victim = openPage()
-    const answer = await requestResponse(await startSignIn(victim))
-    const { headers } = await post(openPage().browser, answer)
+    const response = await requestResponse(await startSignIn(victim))
+    const { headers } = await post(openPage().browser, response)
     expect(headers.get('location')).toContain('error_code=bad_oauth_state')
     // The rejected attempt used up neither the flow nor the assertion.
-    expect((await post(victim.browser, answer)).headers.get('location')).toContain('code=')
+    expect((await post(victim.browser, response)).headers.get('location')).toContain('code=')
   })
 
   test('accepts one response in 50 concurrent requests', async () => {
     const page = openPage()
-    const answer = await requestResponse(await startSignIn(page))
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(page.browser, answer)))
-    const codes = answers.filter(({ headers }) => /[?&]code=/.test(headers.get('location') ?? ''))
+    const response = await requestResponse(await startSignIn(page))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => post(page.browser, response)))
+    const codes = responses.filter(({ headers }) => /[?&]code=/.test(headers.get('location') ?? ''))
     expect(codes).toHaveLength(1)
   })
 
@@ -269,9 +271,9 @@ describe('SAML flow', () => {
 
   test('expires after five minutes', async () => {
     const page = openPage()
-    const answer = await requestResponse(await startSignIn(page))
+    const response = await requestResponse(await startSignIn(page))
     auth.clock.advance(301)
-    expect((await post(page.browser, answer)).headers.get('location')).toContain(
+    expect((await post(page.browser, response)).headers.get('location')).toContain(
       'error_code=saml_relay_state_expired',
     )
     auth.clock.advance(-301)
@@ -287,10 +289,10 @@ describe('SAML flow', () => {
     [{ SAMLart: 'x' }, 'Artifact'],
   ])('reports the invalid fields %j', async (fields, reported) => {
     const page = openPage()
-    const answer = await requestResponse(await startSignIn(page))
+    const response = await requestResponse(await startSignIn(page))
     const { status, headers } = await post(
       page.browser,
-      new URLSearchParams({ ...Object.fromEntries(answer), ...fields }),
+      new URLSearchParams({ ...Object.fromEntries(response), ...fields }),
     )
     expect(status).toBeGreaterThanOrEqual(302)
     expect(headers.get('location')).toContain(reported)
@@ -304,8 +306,8 @@ describe('unsolicited response', () => {
     const SAMLResponse = await idp.createResponse({ recipient: acs, audience })
     const send = () =>
       post(createBrowser(implicit), new URLSearchParams({ SAMLResponse, RelayState: `${site}/test` }))
-    const answers = await Promise.all(Array.from({ length: 50 }, send))
-    const signedIn = answers.filter(({ headers }) => headers.get('location')?.includes('#access_token='))
+    const responses = await Promise.all(Array.from({ length: 50 }, send))
+    const signedIn = responses.filter(({ headers }) => headers.get('location')?.includes('#access_token='))
     expect(signedIn).toHaveLength(1)
     expect(signedIn[0]?.headers.get('location')?.startsWith(`${site}/test#`)).toBe(true)
     // Also after expiry, when the id of the assertion has been deleted.

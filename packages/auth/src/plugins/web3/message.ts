@@ -95,9 +95,9 @@ function parseValues(chain: Chain, fields: ReadonlyMap<string, string>, invalid:
   if (uri === undefined) throw invalid('URI is not specified')
 
   const time = (name: string): Date | null => {
-    const typed = fields.get(name)
-    if (typed === undefined) return null
-    const at = TIMESTAMP.test(typed) ? new Date(typed) : null
+    const text = fields.get(name)
+    if (text === undefined) return null
+    const at = TIMESTAMP.test(text) ? new Date(text) : null
     if (at === null || Number.isNaN(at.getTime())) throw invalid(`${name} is not a valid ISO8601 timestamp`)
     return at
   }

@@ -28,8 +28,8 @@ const wallets: [string, () => Wallet][] = [
   ['Solana', () => solanaWallet()],
 ]
 
-test.each(wallets)('%s wallet creates an account and signs in to it again', async (_, make) => {
-  const wallet = make()
+test.each(wallets)('%s wallet creates an account and signs in to it again', async (_, createWallet) => {
+  const wallet = createWallet()
   const first = await send(wallet, createMessage(wallet))
   const user = first.body?.user as { id: string }
   expect(user).toMatchObject({
@@ -84,16 +84,16 @@ test.each([
   const wallet = solanaWallet()
   const tail = [word, '- https://app.example/a', '- https://app.example/b']
   expect((await send(wallet, createMessage(wallet, { tail }))).status).toBe(200)
-  const odd = await send(wallet, createMessage(wallet, { tail: [word, '- no address'] }))
-  expect(odd.body?.message).toMatch(/^siws: Resource at position/)
+  const invalid = await send(wallet, createMessage(wallet, { tail: [word, '- no address'] }))
+  expect(invalid.body?.message).toMatch(/^siws: Resource at position/)
 })
 
 test('message signs in once in fifty concurrent calls', async () => {
   const wallet = ethereumWallet()
   const message = createMessage(wallet)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => send(wallet, message)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const refused = answers.filter(({ body }) => body?.message === 'Signed message has been used already')
+  const responses = await Promise.all(Array.from({ length: 50 }, () => send(wallet, message)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = responses.filter(({ body }) => body?.message === 'Signed message has been used already')
   expect(refused).toHaveLength(49)
   expect(await auth.service.users.count()).toBe(1)
 })
@@ -101,10 +101,10 @@ test('message signs in once in fifty concurrent calls', async () => {
 test.each([
   [ethereumWallet, '137'],
   [solanaWallet, 'devnet'],
-])('message for a network that is not allowed is rejected', async (make, network) => {
-  const wallet = make()
-  const answer = await send(wallet, createMessage(wallet, { fields: { 'Chain ID': network } }))
-  expect(answer.body?.message).toMatch(/Chain ID which is not allowed/)
+])('message for a network that is not allowed is rejected', async (createWallet, network) => {
+  const wallet = createWallet()
+  const response = await send(wallet, createMessage(wallet, { fields: { 'Chain ID': network } }))
+  expect(response.body?.message).toMatch(/Chain ID which is not allowed/)
   expect(await auth.service.users.count()).toBe(0)
 })
 
@@ -125,12 +125,12 @@ test('Ethereum signature with the higher s is rejected, and the one with the low
 
 test('fifty concurrent messages of one new wallet create one account', async () => {
   const wallet = solanaWallet()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => send(wallet, createMessage(wallet))))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+  const responses = await Promise.all(Array.from({ length: 50 }, () => send(wallet, createMessage(wallet))))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(50)
   expect(await auth.service.users.count()).toBe(1)
 })
 
-describe.each(wallets)('%s message', (_name, make) => {
+describe.each(wallets)('%s message', (_name, createWallet) => {
   test.each<[string, () => Partial<MessageParts>, RegExp]>([
     [
       'another site',
@@ -168,18 +168,18 @@ describe.each(wallets)('%s message', (_name, make) => {
       /after Expiration Time/,
     ],
   ])('with %s is rejected', async (_, parts, reason) => {
-    const wallet = make()
-    const answer = await send(wallet, createMessage(wallet, parts()))
-    expect([answer.status, answer.body?.message]).toEqual([400, expect.stringMatching(reason)])
+    const wallet = createWallet()
+    const response = await send(wallet, createMessage(wallet, parts()))
+    expect([response.status, response.body?.message]).toEqual([400, expect.stringMatching(reason)])
     expect(await auth.service.users.count()).toBe(0)
   })
 
   test('with a signature by another key or of another text is rejected', async () => {
-    const wallet = make()
+    const wallet = createWallet()
     const message = createMessage(wallet)
-    for (const signature of [make().sign(message), wallet.sign(`${message} `)]) {
-      const answer = await send(wallet, message, signature)
-      expect(answer.body).toMatchObject({
+    for (const signature of [createWallet().sign(message), wallet.sign(`${message} `)]) {
+      const response = await send(wallet, message, signature)
+      expect(response.body).toMatchObject({
         error: 'invalid_grant',
         error_description: 'Signature does not match address in message',
       })
@@ -190,7 +190,7 @@ describe.each(wallets)('%s message', (_name, make) => {
   })
 
   test('is rejected for a banned account, and for a new wallet while sign-up is closed', async () => {
-    const wallet = make()
+    const wallet = createWallet()
     const { body } = await send(wallet, createMessage(wallet))
     await auth.database.kysely
       .updateTable('auth.users')
@@ -202,26 +202,26 @@ describe.each(wallets)('%s message', (_name, make) => {
       signupEnabled: false,
       web3: { ethereum: true, solana: true },
     })
-    const stranger = make()
+    const stranger = createWallet()
     const message = createMessage(stranger)
-    const answer = await rawCall(closed.url, 'POST', '/token?grant_type=web3', {
+    const response = await rawCall(closed.url, 'POST', '/token?grant_type=web3', {
       body: { chain: stranger.chain, message, signature: stranger.sign(message) },
     })
-    expect(answer.body?.code).toBe('signup_disabled')
+    expect(response.body?.code).toBe('signup_disabled')
   })
 })
 
 test('chains are disabled by default and enabled one by one', async () => {
-  await using half = await auth.startAnother({ web3: { solana: true } })
-  const ask = (url: string, chain: string) =>
+  await using solanaOnly = await auth.startAnother({ web3: { solana: true } })
+  const signIn = (url: string, chain: string) =>
     rawCall(url, 'POST', '/token?grant_type=web3', { body: { chain, message: 'x', signature: 'x' } })
-  expect((await ask(half.url, 'ethereum')).body?.message).toBe('Ethereum Web3 provider is disabled')
-  expect((await ask(half.url, 'bitcoin')).body?.code).toBe('web3_unsupported_chain')
-  expect((await ask(half.url, 'solana')).body?.message).toBe('message is too short')
-  await using none = await auth.startAnother({})
+  expect((await signIn(solanaOnly.url, 'ethereum')).body?.message).toBe('Ethereum Web3 provider is disabled')
+  expect((await signIn(solanaOnly.url, 'bitcoin')).body?.code).toBe('web3_unsupported_chain')
+  expect((await signIn(solanaOnly.url, 'solana')).body?.message).toBe('message is too short')
+  await using disabled = await auth.startAnother({})
   for (const body of [{ chain: 'solana' }, { chain: 7, message: [] }, 'no object']) {
-    const answer = await rawCall(none.url, 'POST', '/token?grant_type=web3', { body })
-    expect([answer.status, answer.body?.code, answer.body?.message]).toEqual([
+    const response = await rawCall(disabled.url, 'POST', '/token?grant_type=web3', { body })
+    expect([response.status, response.body?.code, response.body?.message]).toEqual([
       422,
       'web3_provider_disabled',
       'Web3 provider is disabled',

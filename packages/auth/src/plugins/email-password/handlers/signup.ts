@@ -130,6 +130,6 @@ async function signUpAutoconfirmed(call: Call, requested: SignUpRequest): Promis
   })
   if (account === undefined || session === null)
     throw new Error('Account or session is missing in the transaction that created it')
-  const answer = await presentSession(context, account, session)
-  return ok(answer.body, answer.headers)
+  const response = await presentSession(context, account, session)
+  return ok(response.body, response.headers)
 }

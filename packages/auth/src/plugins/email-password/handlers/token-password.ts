@@ -77,8 +77,8 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   if (session === null) throw invalidCredentials()
 
   const { is_known_device, requested_hash, ...signedIn } = account
-  const answer = await presentSession(context, { ...signedIn, last_sign_in_at: now }, session)
-  return ok(answer.body, answer.headers)
+  const response = await presentSession(context, { ...signedIn, last_sign_in_at: now }, session)
+  return ok(response.body, response.headers)
 })
 
 function notConfirmed(isByPhone: boolean): AuthError {

@@ -79,8 +79,8 @@ function readFactorPhone(call: BearerCall<Body>): string {
   return readSupportedPhone(getPhoneSettings(call, 'Unsupported phone provider'), call.body.phone)
 }
 
-function readName({ friendly_name: typed }: Body): string {
-  const name = typed ?? ''
+function readName({ friendly_name: text }: Body): string {
+  const name = text ?? ''
   if (isStorable(name, NAME_LENGTH_MAX)) return name
   throw invalid(`friendly_name can hold ${NAME_LENGTH_MAX} characters at most, and no control characters`)
 }

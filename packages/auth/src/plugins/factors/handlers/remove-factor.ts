@@ -17,13 +17,13 @@ export const removeFactor: BearerHandler = async (call) => {
   const now = context.now()
 
   await context.db.transaction().execute(async (trx) => {
-    const present = await lockBearer(trx, call)
-    const factor = getOwnFactor(present.account, factorId)
+    const current = await lockBearer(trx, call)
+    const factor = getOwnFactor(current.account, factorId)
     const isVerified = factor.status === 'verified'
     // An unverified factor needs no fresh sign-in, because pages delete it after a failed ceremony. A session that
     // lacks its second factor may delete none.
-    assertAal2IfEnrolled({ bearer: present }, 'unenrol')
-    if (isVerified) assertFresh({ context, bearer: present })
+    assertAal2IfEnrolled({ bearer: current }, 'unenrol')
+    if (isVerified) assertFresh({ context, bearer: current })
     await downgradeSessions(trx, factorId)
     await deleteFactors(trx, [factorId])
     await insertAudit(trx, {

@@ -53,8 +53,8 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
     const userId = linkingBearer?.account.id ?? (await findOrCreateAccount(trx, call, assertion))
     return beginProviderSession(trx, call, userId, adapter.settings.id)
   })
-  const answer = await presentSession(context, account, session)
-  return ok(answer.body, answer.headers)
+  const response = await presentSession(context, account, session)
+  return ok(response.body, response.headers)
 })
 
 async function readLinkingBearer(call: Call<Body>): Promise<Bearer> {

@@ -41,7 +41,7 @@ export interface ProviderAdapter {
   settings: Provider
   authorizationUrl(requested: AuthorizationRequest): Promise<URL>
   /** Exchanges the code for tokens, verifies them and reads the profile; throws AuthError. */
-  exchangeCode(answer: CallbackRequest): Promise<{ profile: Profile; tokens: ProviderTokens }>
+  exchangeCode(response: CallbackRequest): Promise<{ profile: Profile; tokens: ProviderTokens }>
   /** Verifies an id token that an application obtained itself. Null if the provider issues none. */
   readIdToken: ((proof: IdTokenRequest) => Promise<VerifiedIdToken>) | null
 }

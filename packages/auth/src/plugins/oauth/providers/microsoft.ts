@@ -22,5 +22,5 @@ export function listIssuers(settings: Provider, idToken: string): string[] {
  * domain. The claim is optional and has to be requested in the application's registration.
  */
 export function hasVerifiedDomain(claims: Readonly<Record<string, unknown>>): boolean {
-  return [true, 1, 'true', '1'].some((yes) => yes === claims.xms_edov)
+  return [true, 1, 'true', '1'].some((value) => value === claims.xms_edov)
 }

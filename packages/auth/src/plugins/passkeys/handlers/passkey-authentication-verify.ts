@@ -39,11 +39,11 @@ export const passkeyAuthenticationVerify = handler(passkeyResponseBody, async (c
       authenticationResponse,
       call.body.credential,
     ) as unknown as AuthenticationResponseJSON
-    const proven = await context.db.transaction().execute((trx) => signIn(trx, call, response))
+    const signedIn = await context.db.transaction().execute((trx) => signIn(trx, call, response))
     // Thrown after the transaction, which commits the audit event of the failure.
-    if (proven === null) throw verificationFailed()
-    const answer = await presentSession(context, proven.account, proven.session)
-    return ok(answer.body, answer.headers)
+    if (signedIn === null) throw verificationFailed()
+    const tokens = await presentSession(context, signedIn.account, signedIn.session)
+    return ok(tokens.body, tokens.headers)
   } catch (error) {
     if (error instanceof AuthError) assertNotExceeded(counted)
     throw error

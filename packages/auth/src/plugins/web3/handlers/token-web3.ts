@@ -34,8 +34,8 @@ export const web3Grant = handler(web3GrantBody, async (call) => {
   if (text.length < CHARACTERS_MIN) throw new AuthError('validation_failed', 'message is too short')
   if (Buffer.byteLength(text) > BYTES_MAX)
     throw new AuthError('validation_failed', 'message must not exceed 20KB')
-  const typed = call.body.signature ?? ''
-  const signature = chain === 'ethereum' ? parseEthereumSignature(typed) : parseSolanaSignature(typed)
+  const encoded = call.body.signature ?? ''
+  const signature = chain === 'ethereum' ? parseEthereumSignature(encoded) : parseSolanaSignature(encoded)
   const message = parseMessage(chain, text)
   const isSigned =
     chain === 'ethereum'
@@ -49,8 +49,8 @@ export const web3Grant = handler(web3GrantBody, async (call) => {
     const userId = await findOrCreateOwner(trx, call, chain, message)
     return beginProviderSession(trx, call, userId, PROVIDER)
   })
-  const answer = await presentSession(context, account, session)
-  return ok(answer.body, answer.headers)
+  const response = await presentSession(context, account, session)
+  return ok(response.body, response.headers)
 })
 
 export async function assertWeb3({ context }: Call): Promise<void> {
