@@ -67,7 +67,7 @@ test('chooseNextStep offers sharing while the user shares nothing, then waiting 
   })
 })
 
-test('chooseNextStep offers the conversation guide for shared results, and a new assessment after a month', () => {
+test('chooseNextStep offers the evening guide for shared results, and a new assessment after a month', () => {
   const pair = { state: 'shared', sharesAnything: true, partnerName: 'Bob' } as const
   const facts = { ...emptyDashboard, assessments: [newest], pair }
   expect(chooseNextStep(facts)).toEqual({ kind: 'together', id: newest.id, name: 'Bob' })

@@ -44,8 +44,8 @@ export interface SaveQueue {
   set(id: string, value: Answer, was: Answer | undefined): void
   /** Adds the unsent answers stored before a reload. */
   restore(unsent: Unsent): void
-  /** Sends unsent answers immediately; `leaving` while the page is unloading. */
-  flush(leaving?: boolean): void
+  /** Sends unsent answers immediately; `isUnloading` while the page is unloading. */
+  flush(isUnloading?: boolean): void
   /** Continues after a new sign-in or when the network is available again. */
   resume(): void
   /** Discards all unsent answers, on sign-out and quick exit. */
@@ -109,7 +109,7 @@ export function createSaveQueue({ send, classifyError, store, setTimer, now }: S
     store(pending)
   }
 
-  async function sendUnsent(leaving: boolean): Promise<void> {
+  async function sendUnsent(isUnloading: boolean): Promise<void> {
     if (inFlight || Object.keys(pending).length === 0 || current.state === 'signed_out') return
     cancelTimer?.()
     cancelTimer = null
@@ -118,7 +118,7 @@ export function createSaveQueue({ send, classifyError, store, setTimer, now }: S
     const startGeneration = generation
     update({ state: failures > 0 ? 'retrying' : 'saving' })
     try {
-      await send(Object.fromEntries(Object.entries(batch).map(([id, { value }]) => [id, value])), leaving)
+      await send(Object.fromEntries(Object.entries(batch).map(([id, { value }]) => [id, value])), isUnloading)
       inFlight = false
       if (startGeneration !== generation) return
       onAcknowledged(batch)
@@ -167,8 +167,8 @@ export function createSaveQueue({ send, classifyError, store, setTimer, now }: S
       update({ state: 'saving' })
       schedule(0)
     },
-    flush(leaving = false) {
-      void sendUnsent(leaving)
+    flush(isUnloading = false) {
+      void sendUnsent(isUnloading)
     },
     resume() {
       failures = 0

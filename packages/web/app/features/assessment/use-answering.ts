@@ -68,9 +68,9 @@ function cacheSavedAnswers(id: string, batch: AnswerPatch, reply: ReplyOf<typeof
 function createSaving(assessmentId: string): Saving {
   const store = openUnsentStore(assessmentId)
   const queue = createSaveQueue({
-    send: async (batch, leaving) => {
+    send: async (batch, isUnloading) => {
       const patch = toPatch(batch)
-      const options = { keepalive: leaving, signal: AbortSignal.timeout(SAVE_TIMEOUT) }
+      const options = { keepalive: isUnloading, signal: AbortSignal.timeout(SAVE_TIMEOUT) }
       cacheSavedAnswers(
         assessmentId,
         patch,

@@ -14,7 +14,7 @@ export interface DraftContent {
   fields: DraftFields
 }
 
-/** `kept`: the server was not reached and the draft is stored on this device; `unkept`: not even there. */
+/** `kept`: the server is unreachable and the draft is stored on this device only; `unkept`: the device storage failed, too. */
 export type DraftState =
   | { name: 'idle' }
   | { name: 'waiting' }

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 const texts = () => resultsTexts().leave
 
-/** Ends the pair permanently after a confirmation. Needs no reauthentication, so that leaving is always possible. */
+/** Ends the pair permanently after a confirmation, without reauthentication. */
 export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode {
   const [isConfirming, setIsConfirming] = useState(false)
   const { call, busy } = useApiCall(leavePair)
