@@ -3,7 +3,7 @@ import { RunningSite } from '../../e2e/support/site.ts'
 import { type Database, openDatabase } from '../../packages/database/src/index.ts'
 import { callEndpoint } from '../../packages/server/src/testing/call.ts'
 import {
-  type AskedSite,
+  type BenchmarkSite,
   type MainCalls,
   prepareMainCalls,
 } from '../../packages/server/src/testing/main-calls.ts'
@@ -157,7 +157,7 @@ async function blockCounter({ kysely }: Database): Promise<() => Promise<number>
   }
 }
 
-function askedSite(site: RunningSite): AskedSite {
+function askedSite(site: RunningSite): BenchmarkSite {
   return {
     url: site.url,
     // A kept database knows the people of earlier runs.

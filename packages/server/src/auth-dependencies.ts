@@ -8,7 +8,7 @@ import type { Config } from '#server/config/config.ts'
 import { createUserCipher, type Keyring } from '#server/encryption/index.ts'
 import { defineJob, type Jobs } from '#server/jobs/index.ts'
 import type { Log } from '#server/logging.ts'
-import { type Mailer, textWords } from '#server/mail/index.ts'
+import { type Mailer, textMessageTexts } from '#server/mail/index.ts'
 
 const MAIL_JOB = 'auth.mail'
 const CIPHER_OWNER = 'auth'
@@ -44,7 +44,7 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       anonymousSignIns: config.signUp.anonymous,
       providers: config.providers,
       saml: config.saml,
-      phone: config.phone && { ...config.phone, words: textWords },
+      phone: config.phone && { ...config.phone, words: textMessageTexts },
       web3: config.wallets,
       passkeys: config.passkeys,
       captcha: config.captcha,

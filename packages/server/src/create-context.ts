@@ -16,8 +16,8 @@ import {
   createOutboxTransport,
   createSmtpTransport,
   createSuppressions,
-  leaveOutRefused,
   type Transport,
+  withSuppressions,
 } from '#server/mail/index.ts'
 import { createMetrics, NO_METRICS } from '#server/metrics/index.ts'
 import { createPublicChanges } from '#server/public-changes.ts'
@@ -67,7 +67,7 @@ export async function createContext(
   const keyring = await loadKeyring(db, secrets, now)
   const transport = opened.use(overrides.transport ?? createTransport(config))
   const suppressions = createSuppressions(db, keyring, now)
-  const mailer = leaveOutRefused(createMailer(config, transport, now), suppressions, log)
+  const mailer = withSuppressions(createMailer(config, transport, now), suppressions, log)
   const jobs = createJobs(database, log, metrics)
   opened.defer(() => jobs.stop())
   const auth = createAuthService(

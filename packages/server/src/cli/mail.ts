@@ -17,8 +17,8 @@ export const mailCommand: Command = {
         isNew ? `${email} gets no mail for 12 months, of whatever kind.` : `${email} gets no mail already.`,
       )
     } else {
-      const lifted = await context.mail.suppressions.lift(email)
-      print(lifted ? `${email} gets mail again.` : `Nothing held mail to ${email} back.`)
+      const removed = await context.mail.suppressions.remove(email)
+      print(removed ? `${email} gets mail again.` : `Nothing held mail to ${email} back.`)
     }
   },
 }

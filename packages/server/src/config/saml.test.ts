@@ -67,7 +67,7 @@ describe('readSaml throws', () => {
       'when the metadata has a document type',
       [works],
       `<!DOCTYPE x>${metadata}`,
-      'Works: XML holds a document type',
+      'Works: XML contains a document type',
     ],
     [
       'when the sign-in URL is not https',

@@ -1,15 +1,22 @@
 import { statements } from '@twofold/instrument'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
-import { beginDraft, type Cluster, noCluster, serverOn, startCluster, stranger } from './testing.ts'
+import {
+  type Cluster,
+  connectClient,
+  createDraft,
+  createServerOn,
+  noCluster,
+  startCluster,
+} from './testing.ts'
 
 const KILLS = 3
 const WRITERS = 4
-/** Acknowledged between two kills: there has to be something to lose, and it has to be taken up again. */
-const BETWEEN = 30
+/** Number of acknowledged writes between two kills, so that data could be lost and recovery is observed. */
+const MIN_ACKNOWLEDGED = 30
 
 describe.skipIf(noCluster !== null)(
-  `a running server whose PostgreSQL loses a process to the kernel, out of memory (${noCluster ?? 'its own'})`,
+  `a server whose PostgreSQL loses a process to an out-of-memory kill (${noCluster ?? 'own cluster'})`,
   () => {
     let cluster: Cluster
     let server: TestServer
@@ -17,11 +24,11 @@ describe.skipIf(noCluster !== null)(
 
     beforeAll(async () => {
       cluster = await startCluster()
-      server = await serverOn(cluster)
+      server = await createServerOn(cluster)
       people = []
       for (let writer = 0; writer < WRITERS; writer++) {
         const person = await server.signUp('Writer', `writer-${writer}@example.com`)
-        people.push({ person, path: `/api/assessments/${await beginDraft(server, person)}` })
+        people.push({ person, path: `/api/assessments/${await createDraft(server, person)}` })
       }
     })
     afterAll(async () => {
@@ -29,24 +36,24 @@ describe.skipIf(noCluster !== null)(
       await cluster?.[Symbol.asyncDispose]()
     })
 
-    const ask = (person: TestPerson, path: string, init: RequestInit = {}) =>
+    const sendRequest = (person: TestPerson, path: string, init: RequestInit = {}) =>
       server.request(path, {
         ...init,
         headers: { Authorization: `Bearer ${person.accessToken}`, 'Content-Type': 'application/json' },
       })
 
-    /** PostgreSQL ends all its processes when one was killed: what that one left in their shared memory is not known. */
-    async function killOne(): Promise<void> {
-      await using bystander = await stranger(cluster)
-      const cut = new Promise<void>((resolve) => bystander.once('error', () => resolve()))
-      const { rows } = await bystander.query<{ pid: number }>(
+    /** Kills one process of PostgreSQL, which then restarts all of them because the shared memory may be corrupt. */
+    async function killProcess(): Promise<void> {
+      await using client = await connectClient(cluster)
+      const cut = new Promise<void>((resolve) => client.once('error', () => resolve()))
+      const { rows } = await client.query<{ pid: number }>(
         "select pid from pg_stat_activity where application_name = 'twofold' order by state_change desc limit 1",
       )
       process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
       await cut
     }
 
-    test('under load, time and again: it comes back without hands, and what was acknowledged is there', async () => {
+    test('recovers without help and has every acknowledged write after repeated kills under load', async () => {
       let running = true
       let count = 0
       const refused = new Set<number>()
@@ -57,7 +64,7 @@ describe.skipIf(noCluster !== null)(
         for (let step = 0; running; step++) {
           const item = statements[(writer + step) % statements.length]?.id ?? ''
           const value = 1 + (step % 5)
-          const { status } = await ask(person, `${path}/answers`, {
+          const { status } = await sendRequest(person, `${path}/answers`, {
             method: 'PATCH',
             body: JSON.stringify({ answers: { [item]: value } }),
           })
@@ -69,18 +76,18 @@ describe.skipIf(noCluster !== null)(
             refused.add(status)
             open[item] = [...(open[item] ?? []), value]
           }
-          // Within what one person may change in a minute.
+          // Stays below the rate limit for writes of one user.
           await new Promise((resolve) => setTimeout(resolve, 50))
         }
         return { acknowledged, open }
       })
       const more = async () => {
         const from = count
-        await expect.poll(() => count - from, { timeout: 60_000 }).toBeGreaterThan(BETWEEN)
+        await expect.poll(() => count - from, { timeout: 60_000 }).toBeGreaterThan(MIN_ACKNOWLEDGED)
       }
       await more()
       for (let kill = 0; kill < KILLS; kill++) {
-        await killOne()
+        await killProcess()
         await more()
       }
       running = false
@@ -91,20 +98,20 @@ describe.skipIf(noCluster !== null)(
 
       for (const [writer, { acknowledged, open }] of written.entries()) {
         const { person, path } = people[writer] ?? { path: '' }
-        const kept = (await (await ask(person as TestPerson, path)).json()) as {
+        const kept = (await (await sendRequest(person as TestPerson, path)).json()) as {
           answers: Record<string, number>
         }
         for (const [item, value] of Object.entries(acknowledged)) {
           expect([value, ...(open[item] ?? [])], `${writer}, ${item}`).toContain(kept.answers[item])
         }
       }
-      // For now and never for good: a client would take 500 for a failure and 401 for the end of its session.
+      // Only 503, because clients treat 500 as a permanent failure and 401 as the end of their session.
       expect([...refused].filter((status) => status !== 503)).toEqual([])
-      // The queue has found it, too: a mail that is asked for now goes out.
+      // The queue has recovered too, so a requested email is sent.
       const someone = people[0]?.person as TestPerson
       server.outbox.clear()
-      const asked = { method: 'POST', body: JSON.stringify({ email: someone.email }) }
-      await ask(someone, '/auth/v1/recover', asked)
+      const recoverRequest = { method: 'POST', body: JSON.stringify({ email: someone.email }) }
+      await sendRequest(someone, '/auth/v1/recover', recoverRequest)
       await expect.poll(() => server.outbox.to(someone.email).length, { timeout: 20_000 }).toBe(1)
     }, 200_000)
   },

@@ -3,36 +3,36 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A bound of the memory of one process, of the kernel's own making. */
+/** Limits the memory of one process by means of the kernel. */
 export interface MemoryLimit extends Disposable {
-  /** Bounds what the process has from now on to what it has now, and a little more. */
-  close(pid: number): void
-  /** Whether a process can have ended by this signal or with this code because of the bound. */
-  hasEnded(signal: string | null, code: number | null): boolean
+  /** Limits the process to its current memory plus a few megabytes. */
+  apply(pid: number): void
+  /** True if the limit can have ended the process by this signal or exit code. */
+  canHaveEnded(signal: string | null, code: number | null): boolean
 }
 
-export interface Way {
+export interface LimitMethod {
   name: string
-  /** Why it is not to be had here; null where it is. */
+  /** Reason why this method is unavailable on this machine; null if it is available. */
   missing: string | null
   open(): MemoryLimit
 }
 
-const MORE_BYTES = 4 * 1024 * 1024
+const EXTRA_BYTES = 4 * 1024 * 1024
 
-/** Both versions of control groups on Linux, with the paths of their files. */
+/** Files of both versions of Linux control groups. */
 const GROUPS = [
-  { root: '/sys/fs/cgroup', used: 'memory.current', most: 'memory.max', told: 'memory.events' },
+  { root: '/sys/fs/cgroup', used: 'memory.current', limit: 'memory.max', events: 'memory.events' },
   {
     root: '/sys/fs/cgroup/memory',
     used: 'memory.usage_in_bytes',
-    most: 'memory.limit_in_bytes',
-    told: 'memory.oom_control',
+    limit: 'memory.limit_in_bytes',
+    events: 'memory.oom_control',
   },
 ]
 
-/** The group of a test, where one can be made. */
-function makeGroup() {
+/** Creates a control group; null if that is impossible on this machine. */
+function createGroup() {
   for (const version of GROUPS) {
     const folder = join(version.root, `twofold-test-${randomUUID()}`)
     try {
@@ -40,55 +40,55 @@ function makeGroup() {
     } catch {
       continue
     }
-    const file = (name: 'used' | 'most' | 'told') => join(folder, version[name])
+    const file = (name: 'used' | 'limit' | 'events') => join(folder, version[name])
     // Without cgroup support the path is a plain folder or a group without this limit.
-    if (existsSync(file('most'))) return { folder, file }
+    if (existsSync(file('limit'))) return { folder, file }
     rmdirSync(folder)
   }
   return null
 }
 
-/** The kernel kills the process when the group exceeds its limit: an out-of-memory kill. */
-const killed: Way = {
-  name: 'the kernel kills it',
+/** The kernel kills the process when the group exceeds its limit (out-of-memory kill). */
+const outOfMemoryKill: LimitMethod = {
+  name: 'by an out-of-memory kill',
   missing: findMissingGroup(),
   open() {
-    const group = makeGroup()
-    if (group === null) throw new Error('no control group')
+    const group = createGroup()
+    if (group === null) throw new Error('No control group could be created')
     return {
-      close(pid) {
+      apply(pid) {
         writeFileSync(join(group.folder, 'cgroup.procs'), String(pid))
-        // What it had before is not counted: it is what it takes from now on that kills it.
+        // The group counts only memory allocated after the process joined it.
         writeFileSync(
-          group.file('most'),
-          String(Number(readFileSync(group.file('used'), 'utf8')) + MORE_BYTES),
+          group.file('limit'),
+          String(Number(readFileSync(group.file('used'), 'utf8')) + EXTRA_BYTES),
         )
       },
-      hasEnded: (signal) =>
-        signal === 'SIGKILL' && /^oom_kill [1-9]/m.test(readFileSync(group.file('told'), 'utf8')),
+      canHaveEnded: (signal) =>
+        signal === 'SIGKILL' && /^oom_kill [1-9]/m.test(readFileSync(group.file('events'), 'utf8')),
       [Symbol.dispose]: () => rmdirSync(group.folder),
     }
   },
 }
 
 function findMissingGroup(): string | null {
-  const group = makeGroup()
-  if (group === null) return 'no control group can be made here'
+  const group = createGroup()
+  if (group === null) return 'control groups are unavailable'
   rmdirSync(group.folder)
   return null
 }
 
 /** Allocations fail at the limit, as under `ulimit -v`, and the process exits or continues. */
-const refused: Way = {
-  name: 'it gets no more',
-  missing: spawnSync('prlimit', ['--version']).status === 0 ? null : 'there is no prlimit here',
+const failingAllocations: LimitMethod = {
+  name: 'by failing allocations',
+  missing: spawnSync('prlimit', ['--version']).status === 0 ? null : 'prlimit is unavailable',
   open: () => ({
-    close(pid) {
+    apply(pid) {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-      const bytes = Number(/VmSize:\s+(\d+)/.exec(status)?.[1]) * 1024 + MORE_BYTES
+      const bytes = Number(/VmSize:\s+(\d+)/.exec(status)?.[1]) * 1024 + EXTRA_BYTES
       execFileSync('prlimit', ['--pid', String(pid), `--as=${bytes}`])
     },
-    hasEnded: (signal, code) =>
+    canHaveEnded: (signal, code) =>
       signal === null
         ? code !== 0
         : ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS', 'SIGKILL'].includes(signal),
@@ -96,4 +96,4 @@ const refused: Way = {
   }),
 }
 
-export const waysToRunOut: readonly Way[] = [killed, refused]
+export const limitMethods: readonly LimitMethod[] = [outOfMemoryKill, failingAllocations]

@@ -7,16 +7,16 @@ import { statements } from '@twofold/instrument'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextParts } from '#server/features.ts'
 import { type OwnServer, startOwnServer } from '#server/testing/processes.ts'
-import { type Way, waysToRunOut } from './memory-limit.ts'
+import { type LimitMethod, limitMethods } from './memory-limit.ts'
 
-/** Real processes on either engine, which run out of memory while people write. */
+/** Real processes on both engines run out of memory while users write. */
 
 const PASSWORD = 'Quiet-River-7'
 const WRITERS = 12
-/** How long an operator waits for a server that is out of memory. */
-const PATIENCE_MS = 20_000
-/** Acknowledged before the bound is set: there has to be something to lose. */
-const BEFORE = 40
+/** A server that is still running after this time is killed, as an operator would do. */
+const KILL_AFTER_MS = 20_000
+/** Number of acknowledged writes before the limit is set, so that data could be lost. */
+const MIN_ACKNOWLEDGED = 40
 
 let home: string
 let settings: Record<string, string>
@@ -39,8 +39,14 @@ afterEach(async () => {
   await rm(home, { recursive: true })
 })
 
-/** Null when the server ended before it had answered. */
-async function ask(server: OwnServer, method: string, path: string, body?: object, token?: string) {
+/** Sends a request; null if the server ended before its response. */
+async function sendRequest(
+  server: OwnServer,
+  method: string,
+  path: string,
+  payload?: object,
+  token?: string,
+) {
   try {
     const answer = await fetch(`${server.url}${path}`, {
       method,
@@ -50,42 +56,42 @@ async function ask(server: OwnServer, method: string, path: string, body?: objec
         'X-Forwarded-For': [10, ...randomBytes(3)].join('.'),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(payload && { body: JSON.stringify(payload) }),
     })
-    return { status: answer.status, said: (await answer.json()) as Record<string, unknown> }
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   } catch {
     return null
   }
 }
 
 const signUp = (server: OwnServer, email: string) =>
-  ask(server, 'POST', '/auth/v1/signup', { email, password: PASSWORD, data: { name: 'Dora' } })
+  sendRequest(server, 'POST', '/auth/v1/signup', { email, password: PASSWORD, data: { name: 'Dora' } })
 const signIn = (server: OwnServer, email: string) =>
-  ask(server, 'POST', '/auth/v1/token?grant_type=password', { email, password: PASSWORD })
+  sendRequest(server, 'POST', '/auth/v1/token?grant_type=password', { email, password: PASSWORD })
 
-/** A user with an unfinished assessment, one per writer. */
-async function begin(server: OwnServer, writer: number) {
+/** Signs up a user with an unfinished assessment. */
+async function signUpWithDraft(server: OwnServer, writer: number) {
   const email = `writer-${writer}@example.com`
-  const token = String((await signUp(server, email))?.said.access_token)
-  const config = (await ask(server, 'GET', '/api/config'))?.said as
+  const token = String((await signUp(server, email))?.body.access_token)
+  const config = (await sendRequest(server, 'GET', '/api/config'))?.body as
     | { consents: { assessment: string } }
     | undefined
   const agreed = { assessment: { adult: true, wording: config?.consents.assessment } }
-  expect((await ask(server, 'PUT', '/api/me/consents', agreed, token))?.status).toBe(200)
-  const draft = String((await ask(server, 'POST', '/api/assessments', {}, token))?.said.id)
+  expect((await sendRequest(server, 'PUT', '/api/me/consents', agreed, token))?.status).toBe(200)
+  const draft = String((await sendRequest(server, 'POST', '/api/assessments', {}, token))?.body.id)
   return { email, token, path: `/api/assessments/${draft}` }
 }
 
-type Person = Awaited<ReturnType<typeof begin>>
+type Person = Awaited<ReturnType<typeof signUpWithDraft>>
 
-/** Writes until the server is gone; returns acknowledged writes and those in flight. */
-async function write(server: OwnServer, { path, token }: Person, onAcknowledged: () => void) {
+/** Writes until the server ends; returns the acknowledged answers and those of the interrupted request. */
+async function writeUntilEnd(server: OwnServer, { path, token }: Person, onAcknowledged: () => void) {
   const acknowledged: Record<string, number> = {}
   for (let step = 0; ; step++) {
     const answers = Object.fromEntries(
       statements.slice(0, 1 + (step % statements.length)).map(({ id }) => [id, 1 + (step % 5)]),
     )
-    const answer = await ask(server, 'PATCH', `${path}/answers`, { answers }, token)
+    const answer = await sendRequest(server, 'PATCH', `${path}/answers`, { answers }, token)
     if (answer === null) return { acknowledged, cut: answers }
     if (answer.status !== 200) continue
     Object.assign(acknowledged, answers)
@@ -93,8 +99,8 @@ async function write(server: OwnServer, { path, token }: Person, onAcknowledged:
   }
 }
 
-/** Strangers come until the server is gone: checking a password takes memory. */
-async function keepJoining(server: OwnServer, writer: number): Promise<string[]> {
+/** Signs up users until the server ends, because hashing a password takes memory. Returns the acknowledged emails. */
+async function signUpUntilEnd(server: OwnServer, writer: number): Promise<string[]> {
   const joined: string[] = []
   for (let step = 0; ; step++) {
     const email = `joiner-${writer}-${step}@example.com`
@@ -104,47 +110,50 @@ async function keepJoining(server: OwnServer, writer: number): Promise<string[]>
   }
 }
 
-describe.each(waysToRunOut)('a server that runs out of memory: $name', (way: Way) => {
-  test.skipIf(way.missing !== null)(
-    `what was acknowledged is there once it has started again (${way.missing ?? 'for real'})`,
+describe.each(limitMethods)('a server that runs out of memory $name', (method: LimitMethod) => {
+  test.skipIf(method.missing !== null)(
+    `has every acknowledged write when it has restarted${method.missing === null ? '' : ` (${method.missing})`}`,
     async () => {
-      using limit = way.open()
+      using limit = method.open()
       await using server = await startOwnServer(settings)
       const people = []
-      for (let writer = 0; writer < WRITERS; writer++) people.push(await begin(server, writer))
+      for (let writer = 0; writer < WRITERS; writer++) people.push(await signUpWithDraft(server, writer))
 
       let count = 0
       const { promise: enough, resolve } = Promise.withResolvers<void>()
       const written = Promise.all(
         people.map((person) =>
-          write(server, person, () => {
+          writeUntilEnd(server, person, () => {
             count += 1
-            if (count === BEFORE) resolve()
+            if (count === MIN_ACKNOWLEDGED) resolve()
           }),
         ),
       )
-      const joined = Promise.all([keepJoining(server, 0), keepJoining(server, 1)])
+      const joined = Promise.all([signUpUntilEnd(server, 0), signUpUntilEnd(server, 1)])
       await enough
-      limit.close(server.child.pid ?? 0)
-      // It may also go on at the bound, tidying up and doing little else: then a probe has it killed.
-      const probe = setTimeout(() => server.child.kill('SIGKILL'), PATIENCE_MS)
+      limit.apply(server.child.pid ?? 0)
+      // The server may also survive at the limit, busy with garbage collection.
+      const killTimer = setTimeout(() => server.child.kill('SIGKILL'), KILL_AFTER_MS)
       const { signal, code } = await server.ended
-      clearTimeout(probe)
-      expect(limit.hasEnded(signal, code), `${signal} ${code} ${server.output()}`).toBe(true)
+      clearTimeout(killTimer)
+      expect(limit.canHaveEnded(signal, code), `${signal} ${code} ${server.output()}`).toBe(true)
       const results = await written
 
       await using again = await startOwnServer(settings)
       for (const [writer, { acknowledged, cut }] of results.entries()) {
         const { email, path } = people[writer] as Person
-        const token = String((await signIn(again, email))?.said.access_token)
-        const kept = (await ask(again, 'GET', path, undefined, token))?.said.answers as Record<string, number>
+        const token = String((await signIn(again, email))?.body.access_token)
+        const stored = (await sendRequest(again, 'GET', path, undefined, token))?.body.answers as Record<
+          string,
+          number
+        >
         for (const [item, value] of Object.entries(acknowledged)) {
           // An interrupted write may or may not be stored; either is correct.
-          expect([value, cut[item]], `${email}, ${item}`).toContain(kept[item])
+          expect([value, cut[item]], `${email}, ${item}`).toContain(stored[item])
         }
       }
       for (const email of (await joined).flat()) expect((await signIn(again, email))?.status, email).toBe(200)
-      console.log(`figure: out of memory (${way.name}, ${signal ?? code}), ${count} saves, lost: 0`)
+      console.log(`figure: out of memory (${method.name}, ${signal ?? code}), ${count} saves, lost: 0`)
     },
     400_000,
   )

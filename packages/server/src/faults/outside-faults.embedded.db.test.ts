@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { createSmtpTransport } from '#server/mail/index.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { beginDraft } from './testing.ts'
+import { createDraft } from './testing.ts'
 
 const HOUR_SECONDS = 3600
 const DAY = 86_400_000
@@ -18,14 +18,14 @@ const post = (server: TestServer, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** As the queue does it itself when a job is due at once: otherwise the worker looks every ten seconds. */
+/** Notifies the worker as the queue does for new jobs; otherwise it polls every ten seconds. */
 const wakeWorker = (server: TestServer) =>
   sql`select pg_notify(c, 'auth.mail') from pg_listening_channels() c where c like 'pgboss%'`.execute(
     server.context.db,
   )
 
 /** A loopback port without a listener. */
-async function closedPort(): Promise<number> {
+async function findClosedPort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', () => done()))
   const address = probe.address()
@@ -50,7 +50,7 @@ async function startMailServer(port: number) {
 }
 
 test('an email is sent once when the mail server returns after more than an hour, and the calls succeed meanwhile', async () => {
-  const port = await closedPort()
+  const port = await findClosedPort()
   await using server = await createTestServer({
     transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Twofold'),
   })
@@ -66,18 +66,18 @@ test('an email is sent once when the mail server returns after more than an hour
     )
     return rows
   }
-  let gone = 0
+  let elapsedSeconds = 0
   let tries = 0
-  // Tried in vain once more, and waiting for its next turn.
-  const isTried = async () => {
+  // True if the job has failed once more and waits for its retry.
+  const isWaitingForRetry = async () => {
     const failed = server.logLines.filter((line) => line.includes('job.failed'))
     const [job, ...more] = await waiting()
     return failed.length > tries && job?.state === 'retry' && job.pause > 0 && more.length === 0
   }
-  while (gone <= 1.5 * HOUR_SECONDS) {
-    await expect.poll(isTried, { timeout: 15_000 }).toBe(true)
-    // The pause that the queue has chosen passes at once.
-    gone += (await waiting())[0]?.pause ?? 0
+  while (elapsedSeconds <= 1.5 * HOUR_SECONDS) {
+    await expect.poll(isWaitingForRetry, { timeout: 15_000 }).toBe(true)
+    // Skips the delay that the queue has chosen.
+    elapsedSeconds += (await waiting())[0]?.pause ?? 0
     tries++
     await sql`
       update jobs.job set start_after = now(), created_on = created_on - interval '20 minutes'
@@ -90,7 +90,7 @@ test('an email is sent once when the mail server returns after more than an hour
   expect(ready).toMatchObject({ status: 'ready', checks: { database: 'ok', mail: 'late' } })
 
   await using mail = await startMailServer(port)
-  // The last try may still have found it away.
+  // The last attempt may have failed before the mail server started.
   await sql`update jobs.job set start_after = now() where name = 'auth.mail' and state = 'retry'`.execute(
     server.context.db,
   )
@@ -100,43 +100,45 @@ test('an email is sent once when the mail server returns after more than an hour
   expect(mail.received).toEqual([ann.email])
 }, 120_000)
 
-const issuedBy = (issuer: string) => ({
+const oidcSettings = (issuer: string) => ({
   AUTH_OIDC_ISSUER: issuer,
   AUTH_OIDC_CLIENT_ID: 'twofold',
   AUTH_OIDC_CLIENT_SECRET: 'a-secret-of-the-tests',
   AUTH_OIDC_NAME: 'Work',
 })
 
-test('a provider that takes the call and says nothing: its way is refused in time, everything else goes on', async () => {
-  const held: Socket[] = []
-  const silent = createServer((socket) => void held.push(socket.on('error', () => undefined)))
+test('sign-in by a provider fails in time and other calls succeed when the provider does not respond', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => void sockets.push(socket.on('error', () => undefined)))
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', () => done()))
   const address = silent.address()
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   await using server = await createTestServer({
-    settings: issuedBy(issuer),
+    settings: oidcSettings(issuer),
   })
   const provider = encodeURIComponent(server.context.config.providers[0]?.id ?? '')
   const challenge = `code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
-  const asked = server.request(`/auth/v1/authorize?provider=${provider}&${challenge}`, { redirect: 'manual' })
-  await expect.poll(() => held.length, { timeout: 5000 }).toBeGreaterThan(0)
+  const pending = server.request(`/auth/v1/authorize?provider=${provider}&${challenge}`, {
+    redirect: 'manual',
+  })
+  await expect.poll(() => sockets.length, { timeout: 5000 }).toBeGreaterThan(0)
   // A slow provider does not delay other calls.
   const ann = await server.signUp('Ann')
   expect((await server.call(account.getMe, {}, ann)).email).toBe(ann.email)
-  const refused = await asked
-  // Back to the site's own page, which says so, or an answer that says so: never a success and never a hanging call.
-  const said = refused.headers.get('location') ?? (await refused.text())
-  expect(said).toMatch(/error/)
-  for (const socket of held) socket.destroy()
+  const refused = await pending
+  // The reply is a redirect with an error or an error response.
+  const body = refused.headers.get('location') ?? (await refused.text())
+  expect(body).toMatch(/error/)
+  for (const socket of sockets) socket.destroy()
   await new Promise((done) => silent.close(done))
 })
 
-const nonsense: Record<string, (response: ServerResponse) => void> = {
-  'that it has failed': (response) => response.writeHead(500).end('broken'),
-  'a page instead of data': (response) =>
+const invalidResponses: Record<string, (response: ServerResponse) => void> = {
+  'status 500': (response) => response.writeHead(500).end('broken'),
+  'an HTML page': (response) =>
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome</h1>'),
-  'data about nothing': (response) => response.writeHead(200, JSON_TYPE).end('{}'),
-  'half of its data': (response) => {
+  'an empty object': (response) => response.writeHead(200, JSON_TYPE).end('{}'),
+  'truncated JSON': (response) => {
     response.writeHead(200, { ...JSON_TYPE, 'Content-Length': '1000' }).write('{"issuer":')
     response.destroy()
   },
@@ -150,15 +152,16 @@ test('sign-in by a provider fails and is logged when the provider sends invalid 
   const address = provider.address()
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   await using server = await createTestServer({
-    settings: issuedBy(issuer),
+    settings: oidcSettings(issuer),
   })
   const id = encodeURIComponent(server.context.config.providers[0]?.id ?? '')
   const path = `/auth/v1/authorize?provider=${id}&code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`
-  const begin = async () => (await server.request(path, { redirect: 'manual' })).headers.get('location') ?? ''
-  for (const [what, say] of Object.entries(nonsense)) {
-    answer = say
+  const startSignIn = async () =>
+    (await server.request(path, { redirect: 'manual' })).headers.get('location') ?? ''
+  for (const [what, respond] of Object.entries(invalidResponses)) {
+    answer = respond
     const from = server.logLines.length
-    const to = await begin()
+    const to = await startSignIn()
     expect(to, what).toContain(server.context.config.publicUrl)
     expect(to, what).toMatch(/error_code=/)
     expect(server.logLines.slice(from).join('\n'), what).toMatch(/"level":"(warn|error)"/)
@@ -175,7 +178,7 @@ test('sign-in by a provider fails and is logged when the provider sends invalid 
         id_token_signing_alg_values_supported: ['RS256'],
       }),
     )
-  expect(await begin()).toContain(`${issuer}/authorize?`)
+  expect(await startSignIn()).toContain(`${issuer}/authorize?`)
   provider.closeAllConnections()
   await new Promise((done) => provider.close(done))
 })
@@ -188,11 +191,11 @@ test('tokens fail closed and recover when the clock is a day off and then correc
   expect(await me()).toBe(200)
   for (const days of [1, -1, -1, 1]) {
     server.clock.advance(days * DAY)
-    // A token of another day is valid or refused, and never a failure.
+    // A token of another day is either valid or rejected, never a server error.
     expect([200, 401]).toContain(await me())
     const again = await server.signIn(ann)
     expect(await me(again), `${days} days`).toBe(200)
-    const id = await beginDraft(server, again)
+    const id = await createDraft(server, again)
     await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, again)
     for (const job of ['server.purge', 'account.sweep']) await server.runJob(job)
     expect((await server.call(assessment.getAssessment, { id }, again)).answers).toEqual({ 'bids.self.1': 4 })

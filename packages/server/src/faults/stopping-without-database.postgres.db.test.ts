@@ -5,7 +5,7 @@ import { startOwnServer } from '#server/testing/processes.ts'
 import { type Cluster, noCluster, startCluster } from './testing.ts'
 
 describe.skipIf(noCluster !== null)(
-  `a stop while PostgreSQL is not there (${noCluster ?? 'its own'})`,
+  `a stop while PostgreSQL is unavailable (${noCluster ?? 'own cluster'})`,
   () => {
     let cluster: Cluster
     beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.skipIf(noCluster !== null)(
     const start = () =>
       startOwnServer({ DATABASE_URL: cluster.url, DATA_KEY: Buffer.alloc(32, 7).toString('base64') })
 
-    test('the server exits on its own signal when the database is gone', async () => {
+    test('exits with 0 when the database has crashed', async () => {
       await using server = await start()
       await cluster.crash()
       try {
@@ -28,7 +28,7 @@ describe.skipIf(noCluster !== null)(
       }
     }, 180_000)
 
-    test('silent, with a call that waits for it: it ends all the same, and says what it left', async () => {
+    test('exits with 1 and logs stop.expired when the database does not respond', async () => {
       await using server = await start()
       cluster.freeze()
       try {

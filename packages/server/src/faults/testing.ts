@@ -5,17 +5,17 @@ import { contextParts } from '#server/features.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { startPostgres, whyNoPostgres } from '../../../../scripts/postgres.mjs'
 
-/** Why a test that ends and starts a PostgreSQL of its own is skipped; null where it can run. */
+/** Reason for skipping tests that stop and start their own PostgreSQL; null if they can run. */
 export const noCluster: string | null = whyNoPostgres()
 
 export interface Cluster extends AsyncDisposable {
   readonly url: string
-  /** As a machine that loses its power; `resume` starts it again on the same port. */
+  /** Kills the cluster like a power failure; `resume` starts it again on the same port. */
   crash(): Promise<void>
   resume(): Promise<void>
-  /** What a service manager does now and then: starts it if it has ended. */
-  tend(): void
-  /** It takes connections and answers nothing, until it is thawed. */
+  /** Starts the cluster if it has ended, like a service manager. */
+  restartIfEnded(): void
+  /** Makes the cluster accept connections without responding until `thaw`. */
   freeze(): void
   thaw(): void
 }
@@ -24,17 +24,17 @@ export async function startCluster(
   settings: Readonly<Record<string, string | number>> = {},
   within?: string,
 ): Promise<Cluster> {
-  // Unlike other tests' clusters: what was acknowledged has to be there after a crash.
+  // Other test clusters commit asynchronously, but these tests require durable commits.
   const cluster = await startPostgres({ synchronous_commit: 'on', ...settings }, within)
-  return { ...cluster, [Symbol.asyncDispose]: () => cluster.stop() }
+  return { ...cluster, restartIfEnded: cluster.tend, [Symbol.asyncDispose]: () => cluster.stop() }
 }
 
-/** A whole server on a cluster of its own. */
-export async function serverOn(
+/** Starts a test server on a cluster. */
+export async function createServerOn(
   { url }: Cluster,
   overrides: Parameters<typeof createTestServer>[0] = {},
 ): Promise<TestServer> {
-  // As outside of tests, the database waits four times as long as a caller of the API.
+  // The same ratio as in production: the database timeout is four times the deadline of a call.
   const deadlineMs = overrides.connections?.deadlineMs
   const database = await openDatabase({
     kind: 'postgres',
@@ -47,7 +47,7 @@ export async function serverOn(
 }
 
 /** Gives consent and starts an assessment; returns its id. */
-export async function beginDraft(server: TestServer, person: TestPerson): Promise<string> {
+export async function createDraft(server: TestServer, person: TestPerson): Promise<string> {
   const { consents } = (await (await server.request('/api/config')).json()) as {
     consents: { assessment: string }
   }
@@ -59,8 +59,8 @@ export async function beginDraft(server: TestServer, person: TestPerson): Promis
   return (await server.call(assessment.createAssessment, {}, person)).id
 }
 
-/** A connection outside the server's pool. */
-export async function stranger({ url }: Cluster): Promise<pg.Client & AsyncDisposable> {
+/** Opens a connection outside the server's pool. */
+export async function connectClient({ url }: Cluster): Promise<pg.Client & AsyncDisposable> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()

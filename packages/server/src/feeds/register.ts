@@ -12,7 +12,7 @@ import {
 import { rates } from '#server/limits.ts'
 import { createPageCache } from '#server/pages/cache.ts'
 import { toPage } from '#server/pages/render.ts'
-import { registerPublic, sendPage } from '#server/pages/send.ts'
+import { registerPageRoutes, sendPage } from '#server/pages/send.ts'
 import { renderRobots, renderSecurityText, renderSitemap } from './public-files.ts'
 import { createShareImages, type ShareImage } from './share-image.ts'
 
@@ -50,7 +50,7 @@ export function registerFeeds(app: FastifyInstance, context: Context): void {
     return sendPage(page, request, reply)
   }
 
-  registerPublic(app, (scope) => {
+  registerPageRoutes(app, (scope) => {
     const serve = (path: string, type: string, lifetime: string, render: () => Promise<string>) =>
       scope.get(path, (request, reply) => send(path, request, reply, { type, lifetime, render }))
     const serveFeed = (path: string, type: string, render: (category?: string) => Promise<string>) =>

@@ -3,20 +3,23 @@ import { languageOf, inLanguage as pathInLanguage } from '@twofold/contract/lang
 import type { Config } from '#server/config/config.ts'
 import { type Letter, renderHtml, renderText } from './layout.ts'
 import type { DeliveredMail, Mailer, Message, Transport } from './mailer.ts'
-import { createSay } from './messages/index.ts'
-import { writeLetter } from './templates.ts'
+import { createFormatText } from './messages/index.ts'
+import { renderLetter } from './templates.ts'
 
 type MailerConfig = Pick<Config, 'mail' | 'productName' | 'operator'>
 
-/** Writes mails from templates and hands them to a transport. */
+/** Renders messages and sends them by a transport. */
 export function createMailer(config: MailerConfig, transport: Transport, now: () => Date): Mailer {
-  return { deliver: (message) => transport.send(writeMail(message, config, now())) }
+  return { deliver: (message) => transport.send(renderMail(message, config, now())) }
 }
 
 /** Renders an email as text and HTML, with headers that do not reveal its subject. */
-export function writeMail(message: Message, config: MailerConfig, at: Date): DeliveredMail {
+export function renderMail(message: Message, config: MailerConfig, at: Date): DeliveredMail {
   const sender = { product: config.productName, operator: config.operator.name }
-  const letter = inLanguage(writeLetter(message, createSay(message.locale), sender), message.locale)
+  const letter = localiseLinks(
+    renderLetter(message, createFormatText(message.locale), sender),
+    message.locale,
+  )
   const text = renderText(letter)
   const id = randomUUID()
   return {
@@ -37,8 +40,8 @@ export function writeMail(message: Message, config: MailerConfig, at: Date): Del
   }
 }
 
-/** Buttons and links lead to our pages in the language of the mail. */
-function inLanguage(letter: Letter, locale: string | undefined): Letter {
+/** Changes the links of an email to the pages of its language. */
+function localiseLinks(letter: Letter, locale: string | undefined): Letter {
   const language = languageOf(locale)
   if (language === 'en') return letter
   const blocks = letter.blocks.map((block) => {

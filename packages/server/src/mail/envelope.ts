@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { DeliveredMail } from './mailer.ts'
 
-/** A finished mail as nodemailer takes it; the product's name is the sender's, nothing else is. */
+/** Converts a rendered email to options of nodemailer, with the product name as sender name. */
 export function toEnvelope(mail: DeliveredMail, productName: string): SendMailOptions {
   return {
     from: { name: productName, address: mail.from },
@@ -12,7 +12,7 @@ export function toEnvelope(mail: DeliveredMail, productName: string): SendMailOp
     date: mail.at,
     messageId: `<${mail.id}@${mail.from.split('@')[1] ?? 'localhost'}>`,
     headers: mail.headers,
-    // Nothing of a mail is ever read from a file or fetched from an address.
+    // Emails never contain content of files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

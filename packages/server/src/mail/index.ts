@@ -4,5 +4,5 @@ export type { DeliveredMail, Mailer, Message, TokenMail, Transport } from './mai
 export { createOutboxTransport } from './outbox.ts'
 export { openOutboxPage } from './outbox-page.ts'
 export { createSmtpTransport } from './smtp.ts'
-export { createSuppressions, leaveOutRefused, type Suppressions } from './suppressions.ts'
-export { textWords } from './text-words.ts'
+export { createSuppressions, type Suppressions, withSuppressions } from './suppressions.ts'
+export { textMessageTexts } from './text-message-texts.ts'

@@ -1,4 +1,4 @@
-/** One part of a mail, in reading order. */
+/** One part of an email. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
@@ -9,11 +9,11 @@ export interface Letter {
   subject: string
   locale: string
   blocks: readonly Block[]
-  /** Who sent it and why; below the letter. */
+  /** Sender and reason of the email, below the blocks. */
   footer: string
 }
 
-/** The plain text of a mail: the same words and links in the same order. */
+/** Renders the plain text of an email, with the same words and links as the HTML. */
 export function renderText({ blocks, footer }: Letter): string {
   const parts = blocks.map((block) =>
     block.kind === 'button' || block.kind === 'link' ? `${block.label}:\n${block.url}` : block.text,
@@ -22,9 +22,8 @@ export function renderText({ blocks, footer }: Letter): string {
 }
 
 /**
- * The HTML of a mail: one sheet with the two circles of the site, the reader's own fonts, light and dark. It loads nothing and
- * carries no name of a product above the letter, because lock screens show the first words. Some programs drop `<style>`, so
- * the light colours are attributes.
+ * Renders the HTML of an email with system fonts for light and dark mode. It loads nothing. The product name is not above the
+ * text, because lock screens show the first words. Some mail programs drop `<style>`, so the light colours are attributes.
  */
 export function renderHtml(letter: Letter): string {
   return `<!doctype html>

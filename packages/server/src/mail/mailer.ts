@@ -1,4 +1,4 @@
-/** One mail, by template. Everything in `data` is plain text; templates escape it. */
+/** An email by template. `data` is plain text, which the templates escape. */
 export type Message = { to: string; locale?: string } & (
   | { template: 'confirm-sign-up'; data: TokenMail }
   | { template: 'text-message'; data: { id: string; body: string } }
@@ -22,7 +22,6 @@ export type Message = { to: string; locale?: string } & (
 
 export interface CodeMail {
   name: string
-  /** To be typed. */
   code: string
   codeMinutes: number
 }
@@ -47,7 +46,7 @@ export interface Notice {
     | 'new_device'
     | 'second_step_failed'
   name: string
-  /** The words for the device or the provider, or the type of the factor, where the notice is about one. */
+  /** Name of the device or provider, or the type of the factor; empty for other notices. */
   what: string
   at: Date
   /** The page for a user who did not make the change. */
@@ -56,7 +55,7 @@ export interface Notice {
 
 export type TemplateName = Message['template']
 
-/** A mail as it left, for the outbox and for tests. */
+/** A rendered email. */
 export interface DeliveredMail {
   id: string
   to: string
@@ -67,18 +66,18 @@ export interface DeliveredMail {
   html: string
   headers: Readonly<Record<string, string>>
   at: Date
-  /** The links of the text, in order. */
+  /** The links of the text in order. */
   links: string[]
 }
 
 export interface Mailer {
-  /** Hands the mail to the transport; rejects when it was not taken, so that the job tries again. */
+  /** Renders and sends a message; rejects if the transport does not accept it, so that the job is retried. */
   deliver(message: Message): Promise<void>
 }
 
-/** Where finished mails go. */
+/** Sends rendered emails. */
 export interface Transport extends AsyncDisposable {
   send(mail: DeliveredMail): Promise<void>
-  /** Forgets mails from before a time, where they are kept. */
+  /** Deletes stored emails from before a time. */
   purge?(before: Date): Promise<void>
 }

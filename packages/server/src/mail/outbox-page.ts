@@ -6,7 +6,7 @@ import type { Outbox } from './outbox.ts'
 
 const POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-// The mail's own HTML: no script, nothing loaded; its links open in a new tab, outside the frame.
+// For the HTML of an email: no scripts, nothing is loaded, and links open in a new tab outside the frame.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
@@ -14,10 +14,10 @@ export interface OutboxPage extends AsyncDisposable {
   url: string
 }
 
-/** Shows the outbox on this machine: the newest first, each mail as text and as HTML. */
+/** Serves the outbox on a loopback port: a list, newest first, and each email as text and HTML. */
 export async function openOutboxPage(outbox: Outbox, port: number): Promise<OutboxPage> {
   const server = createServer((request, response) => {
-    answer(outbox, request, response).catch(() =>
+    handleRequest(outbox, request, response).catch(() =>
       send(response, 500, 'text/plain', 'Something went wrong.', POLICY),
     )
   })
@@ -25,10 +25,10 @@ export async function openOutboxPage(outbox: Outbox, port: number): Promise<Outb
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  return { url: `http://localhost:${portOf(server)}`, [Symbol.asyncDispose]: () => close(server) }
+  return { url: `http://localhost:${getPort(server)}`, [Symbol.asyncDispose]: () => close(server) }
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
 }
@@ -38,19 +38,23 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))
 }
 
-async function answer(outbox: Outbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // A foreign site whose name was made to point here must not read mails.
+async function handleRequest(
+  outbox: Outbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Prevents DNS rebinding: another site whose host name resolves to this machine must not read emails.
   const host = (request.headers.host ?? '').replace(/:\d+$/, '')
   if (!isLoopbackName(host)) return send(response, 421, 'text/plain', 'Open this page as localhost.', POLICY)
   if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Only reading.', POLICY)
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
-  if (path === '/') return send(response, 200, 'text/html', listPage(await outbox.list()), POLICY)
+  if (path === '/') return send(response, 200, 'text/html', renderList(await outbox.list()), POLICY)
   if (path === '/style.css') return send(response, 200, 'text/css', STYLE, POLICY)
   const [, id = '', part] = /^\/mail\/([0-9a-f-]{36})(\/html)?$/.exec(path) ?? []
   const mail = id ? await outbox.find(id) : undefined
   if (!mail) return send(response, 404, 'text/plain', 'No such mail.', POLICY)
-  if (part) return send(response, 200, 'text/html', withTargets(mail.html), MAIL_POLICY)
-  return send(response, 200, 'text/html', mailPage(mail), POLICY)
+  if (part) return send(response, 200, 'text/html', addLinkTarget(mail.html), MAIL_POLICY)
+  return send(response, 200, 'text/html', renderMailPage(mail), POLICY)
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string, policy: string): void {
@@ -82,7 +86,7 @@ ${body}
 </html>
 `
 
-function listPage(mails: readonly DeliveredMail[]): string {
+function renderList(mails: readonly DeliveredMail[]): string {
   const rows = mails.map(
     (mail) => `<li><a href="/mail/${mail.id}">${escapeHtml(mail.subject)}</a>
 <span>${escapeHtml(mail.to)}</span> <time>${mail.at.toISOString().slice(0, 19).replace('T', ' ')}</time></li>`,
@@ -93,7 +97,7 @@ function listPage(mails: readonly DeliveredMail[]): string {
 
 const REFRESH = '<meta http-equiv="refresh" content="3">\n'
 
-function mailPage(mail: DeliveredMail): string {
+function renderMailPage(mail: DeliveredMail): string {
   const text = escapeHtml(mail.text).replace(
     /https?:\/\/[^\s<]+/g,
     (url) => `<a href="${url}" target="_blank" rel="noopener noreferrer">${url}</a>`,
@@ -110,7 +114,7 @@ function mailPage(mail: DeliveredMail): string {
   )
 }
 
-function withTargets(html: string): string {
+function addLinkTarget(html: string): string {
   return html.replace('<head>', '<head><base target="_blank">')
 }
 

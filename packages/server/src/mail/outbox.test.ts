@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-async function fill() {
+async function createFilledOutbox() {
   const outbox = createOutboxTransport(join(directory, 'outbox'), config.productName)
   let time = Date.parse('2026-11-21T10:00:00Z')
   const mailer = createMailer(config, outbox, () => {
@@ -33,8 +33,8 @@ async function fill() {
   return outbox
 }
 
-test('each mail is a file that any mail program reads, for its owner alone', async () => {
-  await using _outbox = await fill()
+test('the outbox stores each email as an .eml file that only its owner can read', async () => {
+  await using _outbox = await createFilledOutbox()
   const files = (await readdir(join(directory, 'outbox'))).filter((name) => name.endsWith('.eml'))
   expect(files).toHaveLength(2)
   const path = join(directory, 'outbox', files[0] ?? '')
@@ -43,8 +43,8 @@ test('each mail is a file that any mail program reads, for its owner alone', asy
   expect(mail.text).toContain('http://localhost:3000/test?invite=abc')
 })
 
-test('the page lists the newest first and shows one mail with its links', async () => {
-  await using outbox = await fill()
+test('the outbox page lists emails newest first and shows one with its links', async () => {
+  await using outbox = await createFilledOutbox()
   await using page = await openOutboxPage(outbox, 0)
   const list = await fetch(page.url)
   const html = await list.text()
@@ -60,21 +60,21 @@ test('the page lists the newest first and shows one mail with its links', async 
   expect((await fetch(`${page.url}/mail/../../etc/passwd`)).status).toBe(404)
 })
 
-test('a foreign name that points here reads nothing', async () => {
-  await using outbox = await fill()
+test('the outbox page answers 421 to another host name', async () => {
+  await using outbox = await createFilledOutbox()
   await using page = await openOutboxPage(outbox, 0)
   const status = await new Promise((resolve, reject) => {
-    const asked = request(page.url, { headers: { Host: 'evil.example' } }, (response) => {
+    const outgoing = request(page.url, { headers: { Host: 'evil.example' } }, (response) => {
       response.resume()
       resolve(response.statusCode)
     })
-    asked.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
   expect(status).toBe(421)
 })
 
-test('mails are forgotten by their age, and nothing else in the folder is', async () => {
-  await using outbox = await fill()
+test('purge deletes old emails and no other files', async () => {
+  await using outbox = await createFilledOutbox()
   await writeFile(join(directory, 'outbox', 'a-note.txt'), '')
   await outbox.purge?.(new Date('2026-11-21T10:00:02Z'))
   expect((await outbox.list()).map(({ to }) => to)).toEqual(['last@example.com'])

@@ -6,12 +6,12 @@ import { readConfig } from '#server/config/config.ts'
 import { createMailer } from './create-mailer.ts'
 import { createSmtpTransport } from './smtp.ts'
 
-const open: SMTPServer[] = []
+const servers: SMTPServer[] = []
 afterEach(() =>
-  Promise.all(open.splice(0).map((server) => new Promise<void>((done) => server.close(() => done())))),
+  Promise.all(servers.splice(0).map((server) => new Promise<void>((done) => server.close(() => done())))),
 )
 
-async function mailServer(refuse = false): Promise<{ url: string; received: string[] }> {
+async function startMailServer(refuse = false): Promise<{ url: string; received: string[] }> {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -26,7 +26,7 @@ async function mailServer(refuse = false): Promise<{ url: string; received: stri
       })
     },
   })
-  open.push(server)
+  servers.push(server)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
 }
@@ -41,8 +41,8 @@ const invitation = {
   },
 }
 
-test('a mail arrives with both halves, neutral headers and its link in one piece', async () => {
-  const { url, received } = await mailServer()
+test('an email arrives as text and HTML with neutral headers and the unbroken link', async () => {
+  const { url, received } = await startMailServer()
   const config = readConfig({ MAIL_URL: url, PRODUCT_NAME: 'Paarblick' })
   await using transport = createSmtpTransport(url, config.productName)
   await createMailer(config, transport, () => new Date()).deliver(invitation)
@@ -58,15 +58,15 @@ test('a mail arrives with both halves, neutral headers and its link in one piece
   expect([...headers.values()].join('\n')).not.toContain('lice')
 })
 
-test('a refused mail is an error, so that the job comes back', async () => {
-  const { url } = await mailServer(true)
+test('send throws when the mail server rejects the email, so that the job is retried', async () => {
+  const { url } = await startMailServer(true)
   const config = readConfig({ MAIL_URL: url })
   await using transport = createSmtpTransport(url, config.productName)
   await expect(createMailer(config, transport, () => new Date()).deliver(invitation)).rejects.toThrow()
 })
 
-test('addresses and names cannot inject a header or a recipient', async () => {
-  const { url, received } = await mailServer()
+test('an email cannot inject a header or a recipient', async () => {
+  const { url, received } = await startMailServer()
   const config = readConfig({ MAIL_URL: url })
   await using transport = createSmtpTransport(url, config.productName)
   const mailer = createMailer(config, transport, () => new Date())

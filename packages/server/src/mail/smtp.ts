@@ -4,7 +4,7 @@ import type { Transport } from './mailer.ts'
 
 const CONNECT_MS = 10_000
 
-/** Sends by an SMTP server, over a few kept connections; TLS is used wherever the server offers it. */
+/** Sends emails by SMTP over a small connection pool; TLS is used if the server offers it. */
 export function createSmtpTransport(url: string, productName: string): Transport {
   const transport = createTransport({
     url,

@@ -6,24 +6,24 @@ import { createSmtpTransport } from './smtp.ts'
 
 const DAY = 86_400_000
 
-type Refusal = { code: number; text: string } | null
+type Rejection = { code: number; text: string } | null
 
-let refusal: Refusal
-let asked: string[]
+let rejection: Rejection
+let recipients: string[]
 let received: string[]
 let smtp: SMTPServer
 let server: TestServer
 
 beforeEach(async () => {
-  refusal = null
-  asked = []
+  rejection = null
+  recipients = []
   received = []
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
-      asked.push(address)
-      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+      recipients.push(address)
+      done(rejection && Object.assign(new Error(rejection.text), { responseCode: rejection.code }))
     },
     onData(stream, session, done) {
       stream.resume()
@@ -56,29 +56,29 @@ async function recover(email: string): Promise<{ status: number; text: string }>
 
 test('a mailbox is suppressed after a permanent rejection and the response stays the same', async () => {
   const alice = await server.signUp('Alice')
-  refusal = { code: 550, text: '5.1.1 No such mailbox' }
+  rejection = { code: 550, text: '5.1.1 No such mailbox' }
   const first = await recover(alice.email)
-  expect(asked).toEqual([alice.email])
-  refusal = null
+  expect(recipients).toEqual([alice.email])
+  rejection = null
   const second = await recover('ALICE@example.com')
   const nobody = await recover('nobody@example.com')
-  expect(asked).toHaveLength(1)
+  expect(recipients).toHaveLength(1)
   expect(second).toEqual(first)
   expect(nobody).toEqual(first)
   expect(server.logLines.join('')).not.toContain(alice.email)
 
-  expect(await server.context.mail.suppressions.lift('Alice@Example.com')).toBe(true)
-  expect(await server.context.mail.suppressions.lift(alice.email)).toBe(false)
+  expect(await server.context.mail.suppressions.remove('Alice@Example.com')).toBe(true)
+  expect(await server.context.mail.suppressions.remove(alice.email)).toBe(false)
   await recover(alice.email)
   expect(received).toEqual([alice.email])
 })
 
-test.each<NonNullable<Refusal>>([
+test.each<NonNullable<Rejection>>([
   { code: 451, text: '4.3.0 Try again later' },
   { code: 550, text: '5.7.1 Relaying denied' },
-])('$code $text: the mail waits for its next try', async (answer) => {
+])('an email waits for its retry when the mail server answers $code $text', async (answer) => {
   const alice = await server.signUp('Alice')
-  refusal = answer
+  rejection = answer
   await recover(alice.email)
   expect(await server.context.mail.suppressions.has(alice.email)).toBe(false)
   const waiting = await server.context.db
@@ -90,7 +90,7 @@ test.each<NonNullable<Refusal>>([
   expect(waiting).toHaveLength(1)
 })
 
-test('what is known of a mailbox is a keyed hash, for twelve months', async () => {
+test('a suppression stores a keyed hash for twelve months', async () => {
   const { mail, db } = server.context
   const { suppressions } = mail
   expect(await suppressions.add('bob@example.com')).toBe(true)

@@ -4,51 +4,50 @@ import type { Kysely } from 'kysely'
 import type { Keyring } from '#server/encryption/index.ts'
 import { durations } from '#server/limits.ts'
 import type { Log } from '#server/logging.ts'
+import { isMailboxMissing } from './mailbox-missing.ts'
 import type { Mailer } from './mailer.ts'
-import { isMailboxRefused } from './refusal.ts'
 
 interface SuppressionTables {
   mail_suppressions: { address_hash: Uint8Array; suppressed_at: Date }
 }
 
-/** Addresses that get no mail any more, each as a keyed hash. */
+/** Emails that receive no messages, stored as keyed hashes. */
 export interface Suppressions {
-  has(address: string): Promise<boolean>
-  /** Sends it nothing more for twelve months; false where that was so already. */
-  add(address: string): Promise<boolean>
-  /** Lets mail go to the address again; false where nothing held it. */
-  lift(address: string): Promise<boolean>
+  has(email: string): Promise<boolean>
+  /** Suppresses messages to an email for twelve months; false if it was suppressed already. */
+  add(email: string): Promise<boolean>
+  /** Ends a suppression; false if none existed. */
+  remove(email: string): Promise<boolean>
   /** Deletes suppressions older than twelve months. */
   purge(): Promise<void>
 }
 
 export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () => Date): Suppressions {
   const db: Kysely<SuppressionTables> = anyDb
-  const hash = (address: string) =>
-    keyring.keyedHash('mail-suppression', fields.canonicalEmail(address) ?? address)
+  const hash = (email: string) => keyring.keyedHash('mail-suppression', fields.canonicalEmail(email) ?? email)
   return {
-    async has(address) {
+    async has(email) {
       const row = await db
         .selectFrom('mail_suppressions')
         .select('suppressed_at')
-        .where('address_hash', '=', hash(address))
+        .where('address_hash', '=', hash(email))
         .executeTakeFirst()
       return row !== undefined
     },
-    async add(address) {
-      const held = await db
+    async add(email) {
+      const result = await db
         .insertInto('mail_suppressions')
-        .values({ address_hash: hash(address), suppressed_at: now() })
+        .values({ address_hash: hash(email), suppressed_at: now() })
         .onConflict((conflict) => conflict.column('address_hash').doNothing())
         .executeTakeFirst()
-      return (held.numInsertedOrUpdatedRows ?? 0n) > 0n
+      return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
-    async lift(address) {
-      const gone = await db
+    async remove(email) {
+      const result = await db
         .deleteFrom('mail_suppressions')
-        .where('address_hash', '=', hash(address))
+        .where('address_hash', '=', hash(email))
         .executeTakeFirst()
-      return gone.numDeletedRows > 0n
+      return result.numDeletedRows > 0n
     },
     async purge() {
       await db
@@ -60,10 +59,10 @@ export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () =
 }
 
 /**
- * Skips emails to mailboxes that a mail server reported as missing. They count as sent, so that the caller learns nothing,
- * and the log contains no email address.
+ * Skips suppressed emails, and suppresses a mailbox that a mail server reports as missing. Skipped messages count as sent, so
+ * that callers learn nothing about the mailbox.
  */
-export function leaveOutRefused(mailer: Mailer, suppressions: Suppressions, log: Log): Mailer {
+export function withSuppressions(mailer: Mailer, suppressions: Suppressions, log: Log): Mailer {
   return {
     async deliver(message) {
       if (await suppressions.has(message.to)) {
@@ -72,7 +71,7 @@ export function leaveOutRefused(mailer: Mailer, suppressions: Suppressions, log:
       try {
         await mailer.deliver(message)
       } catch (error) {
-        if (!isMailboxRefused(error)) throw error
+        if (!isMailboxMissing(error)) throw error
         await suppressions.add(message.to)
         log.warn('mailbox.rejected', { error })
       }

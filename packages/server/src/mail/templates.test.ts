@@ -1,7 +1,7 @@
 import { splitLanguage } from '@twofold/contract/languages'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
-import { writeMail } from './create-mailer.ts'
+import { renderMail } from './create-mailer.ts'
 import type { Message } from './mailer.ts'
 import { de } from './messages/de.ts'
 import { en } from './messages/en.ts'
@@ -85,8 +85,8 @@ const messages: Message[] = [
   },
 ]
 
-test.each(messages)('$template: neutral outside, whole inside, nothing taken as markup', (message) => {
-  const mail = writeMail(message, config, at)
+test.each(messages)('$template has a neutral subject, complete content and escaped values', (message) => {
+  const mail = renderMail(message, config, at)
   expect(mail.subject).not.toContain('img')
   expect(mail.subject).not.toMatch(/relationship|partner|twofold|password|delet/i)
   expect(mail.headers['Auto-Submitted']).toBe('auto-generated')
@@ -97,25 +97,25 @@ test.each(messages)('$template: neutral outside, whole inside, nothing taken as 
   expect(mail.html).not.toMatch(/https?:\/\/(?!localhost:3000)/)
 })
 
-test('links come out whole in both halves', () => {
-  const mail = writeMail({ to: 'a@example.com', template: 'recovery', data: token }, config, at)
+test('text and HTML contain the complete link', () => {
+  const mail = renderMail({ to: 'a@example.com', template: 'recovery', data: token }, config, at)
   expect(mail.links).toEqual([token.url])
   expect(mail.html).toContain('href="http://localhost:3000/auth#token_hash=abc&amp;type=signup"')
   expect(mail.text).toContain('123456')
   expect(mail.text).toContain('60 minutes')
 })
 
-test('the receipt of a deletion says that it is done, and nothing of what there was', () => {
+test('the deletion receipt does not describe the deleted data', () => {
   const data = { deletedAt: at, url: 'http://localhost:3000/data-rights#delete' }
-  const mail = writeMail({ to: 'a@example.com', template: 'deletion-done', data }, config, at)
+  const mail = renderMail({ to: 'a@example.com', template: 'deletion-done', data }, config, at)
   expect(mail.subject).toBe('About your account')
   expect(mail.text).toContain('Your account was deleted on 21 November 2026 at 10:00 (UTC)')
   expect(mail.text).not.toMatch(/partner|relationship|assessment|answers (?!to)|invit|survey/i)
   expect(mail.links).toEqual([data.url])
 })
 
-test('the code of the setup names the product and has no link', () => {
-  const mail = writeMail(
+test('the setup code email names the product and has no link', () => {
+  const mail = renderMail(
     { to: 'a@example.com', template: 'setup-code', data: { code: '123456' } },
     config,
     at,
@@ -126,14 +126,14 @@ test('the code of the setup names the product and has no link', () => {
   expect(mail.links).toEqual([])
 })
 
-test('a code that is only typed comes without any link', () => {
+test('the reauthentication email has no link', () => {
   const data = { name: 'Alice', code: '123456', codeMinutes: 10 }
-  const mail = writeMail({ to: 'a@example.com', template: 'reauthentication', data }, config, at)
+  const mail = renderMail({ to: 'a@example.com', template: 'reauthentication', data }, config, at)
   expect(mail.links).toEqual([])
   expect(mail.text).toContain('Hello Alice,\n\nType this code on the page to continue: 123456.')
 })
 
-test('a notice says what, when and on which device, and what to do', () => {
+test('a notice names the event, time, device and what to do', () => {
   const data = {
     notice: 'new_device',
     name: 'Alice',
@@ -141,15 +141,15 @@ test('a notice says what, when and on which device, and what to do', () => {
     at,
     url: 'http://localhost:3000/auth',
   } as const
-  const mail = writeMail({ to: 'a@example.com', template: 'notice', data }, config, at)
+  const mail = renderMail({ to: 'a@example.com', template: 'notice', data }, config, at)
   expect(mail.text).toContain('on a new device or browser: Firefox, Linux.')
   expect(mail.text).toContain('This was on 21 November 2026 at 10:00 (UTC).')
   expect(mail.text).toContain('Secure my account:\nhttp://localhost:3000/auth')
 })
 
-test('the mail to the old address says what it is to agree to, and that a stranger may ask', () => {
+test('the email to the old mailbox describes the new email and warns of attackers', () => {
   const data = { ...token, newAddress: { start: 'an', end: '@example.org' } }
-  const { text } = writeMail({ to: 'a@example.com', template: 'email-change-old', data }, config, at)
+  const { text } = renderMail({ to: 'a@example.com', template: 'email-change-old', data }, config, at)
   expect(text).toContain('one that begins with “an” and ends with “@example.org”')
   expect(text).toContain('choose a new password, which signs them out and cancels this change')
 })
@@ -160,9 +160,9 @@ test.each([
   ['passkey_added', 'until you remove it'],
   ['email_changed', 'can no longer reset your password with your old address'],
   ['new_device', 'which signs everyone else out'],
-] as const)('a notice of %s says what to do when the user did not make the change', (notice, words) => {
+] as const)('a notice of %s says what to do when the user did not make the change', (notice, expected) => {
   const data = { notice, name: 'Alice', what: '', at, url: 'http://localhost:3000/auth' } as const
-  expect(writeMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(words)
+  expect(renderMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(expected)
 })
 
 test.each([
@@ -171,17 +171,17 @@ test.each([
   ['', 'to your account. This was'],
 ])('a notice of a factor names its type: %s', (what, words) => {
   const data = { notice: 'factor_added', name: 'Alice', what, at, url: 'http://localhost:3000/auth' } as const
-  expect(writeMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(words)
+  expect(renderMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(words)
 })
 
-test('numbers and dates follow the language', () => {
-  const one = writeMail(
+test('numbers and dates are formatted in English', () => {
+  const one = renderMail(
     { to: 'a@example.com', template: 'recovery', data: { ...token, linkMinutes: 1 } },
     config,
     at,
   )
   expect(one.text).toContain('for 1 minute.')
-  const invited = writeMail(
+  const invited = renderMail(
     {
       to: 'a@example.com',
       template: 'invitation',
@@ -195,10 +195,10 @@ test('numbers and dates follow the language', () => {
 })
 
 test.each(messages)(
-  '$template is there in German: neutral outside, whole inside, back into German pages',
+  '$template in German has a neutral subject, complete content and links to German pages',
   (message) => {
-    const english = writeMail(message, config, at)
-    const mail = writeMail({ ...message, locale: 'de' }, config, at)
+    const english = renderMail(message, config, at)
+    const mail = renderMail({ ...message, locale: 'de' }, config, at)
     expect(mail.subject).not.toBe(english.subject)
     expect(mail.subject).not.toMatch(/beziehung|partner|twofold|passwort|lösch/i)
     expect(mail.html).toContain('<html lang="de">')
@@ -214,18 +214,18 @@ test.each(messages)(
   },
 )
 
-test('every text of a mail has the same places in both languages, and other words', () => {
-  const places = (text: string) => [...new Set(text.match(/\{\w+(?=[},])/g))].sort()
+test('every text has the same placeholders in both languages and is translated', () => {
+  const placeholders = (text: string) => [...new Set(text.match(/\{\w+(?=[},])/g))].sort()
   for (const [name, text] of Object.entries(en)) {
     const german = de[name as keyof typeof en]
     expect(german, name).not.toBe(text)
-    expect(places(german), name).toEqual(places(text))
+    expect(placeholders(german), name).toEqual(placeholders(text))
   }
 })
 
-test('dates, times and plurals of a mail are German', () => {
+test('dates, times and plurals are formatted in German', () => {
   const data = { name: 'Ada', cancelUrl: 'http://localhost:3000/data-rights#cancel=abc', deletionAt: at }
-  const deletion = writeMail(
+  const deletion = renderMail(
     { to: 'a@example.com', locale: 'de', template: 'deletion-scheduled', data },
     config,
     at,
@@ -233,7 +233,7 @@ test('dates, times and plurals of a mail are German', () => {
   expect(deletion.text).toContain('Am 21. November 2026 um 10:00 Uhr (UTC) löschen wir alles.')
   expect(deletion.links).toEqual(['http://localhost:3000/de/data-rights#cancel=abc'])
   const one = { ...token, linkMinutes: 1 }
-  const recovery = writeMail(
+  const recovery = renderMail(
     { to: 'a@example.com', locale: 'de', template: 'recovery', data: one },
     config,
     at,
@@ -242,12 +242,12 @@ test('dates, times and plurals of a mail are German', () => {
   expect(recovery.text).toContain('Er gilt 10 Minuten.')
 })
 
-describe('the HTML of a mail', () => {
+describe('the HTML of an email', () => {
   test.each(messages)(
-    'of $template is the twin of its text: the same words and links in the same order',
+    'has the same words and links in the same order as the text for $template',
     (message) => {
       for (const locale of ['en', 'de']) {
-        const mail = writeMail({ ...message, locale }, config, at)
+        const mail = renderMail({ ...message, locale }, config, at)
         const body = mail.html.slice(mail.html.indexOf('<body'))
         const words = decode(
           body.replaceAll('<br>', '\n').replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2: $1'),
@@ -264,8 +264,8 @@ describe('the HTML of a mail', () => {
     },
   )
 
-  test.each(messages)('of $template loads nothing and tracks nothing', (message) => {
-    const { html } = writeMail(message, config, at)
+  test.each(messages)('loads no external resources for $template', (message) => {
+    const { html } = renderMail(message, config, at)
     expect(html).not.toMatch(
       /<(?:img|script|link|iframe|video|object)\b|url\(|@import|<[^>]+\s(?:background|src)=/i,
     )
@@ -273,7 +273,7 @@ describe('the HTML of a mail', () => {
   })
 
   test('has readable contrast in light and dark', () => {
-    const { html } = writeMail({ to: 'a@example.com', template: 'recovery', data: token }, config, at)
+    const { html } = renderMail({ to: 'a@example.com', template: 'recovery', data: token }, config, at)
     for (const [text, background] of [
       ['#2b1f2c', '#ffffff'],
       ['#6a5a68', '#fbf7f1'],
@@ -293,18 +293,18 @@ describe('the HTML of a mail', () => {
 test('the first words of every mail are neutral in both languages, because lock screens show them', () => {
   for (const message of messages) {
     for (const locale of ['en', 'de']) {
-      const { text } = writeMail({ ...message, locale }, config, at)
+      const { text } = renderMail({ ...message, locale }, config, at)
       expect(text.slice(0, 20), message.template).not.toMatch(/twofold|relationship|beziehung|partner/i)
     }
   }
 })
 
-test('every button begins with a verb, and every letter with a button says how long it takes', () => {
+test('every button begins with a verb, and every email with a button states the duration', () => {
   const verbs =
     /^(?:Confirm|Open|Choose|Sign|Secure|Read|Keep|See|Adresse bestätigen|Mein Konto (?:öffnen|schützen|behalten)|Neues Passwort wählen|Jetzt (?:anmelden|lesen)|Änderung bestätigen|Einladung lesen|Nachlesen)/
   for (const message of messages) {
     for (const locale of ['en', 'de']) {
-      const { html, text } = writeMail({ ...message, locale }, config, at)
+      const { html, text } = renderMail({ ...message, locale }, config, at)
       const [, label] = /class="button"[^>]*>([^<]+)</.exec(html) ?? []
       if (label === undefined) continue
       expect(label, message.template).toMatch(verbs)
@@ -319,7 +319,7 @@ test('an invitation informs about the data of the invited person, with a link to
     ['en', 'Art. 14 GDPR', 'http://localhost:3000/privacy#partner'],
     ['de', 'Art. 14 DSGVO', 'http://localhost:3000/de/privacy#partner'],
   ] as const) {
-    const mail = writeMail({ to: 'a@example.com', locale, template: 'invitation', data }, config, at)
+    const mail = renderMail({ to: 'a@example.com', locale, template: 'invitation', data }, config, at)
     expect(mail.text).toContain(article)
     expect(mail.text).toMatch(/Alice (?:gave us your email address|hat uns deine E-Mail-Adresse gegeben)/)
     expect(mail.text).toContain('Example Association')
@@ -337,7 +337,7 @@ function decode(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The contrast of two colours by WCAG 2.2. */
+/** Computes the contrast ratio of two colours (WCAG 2.2). */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

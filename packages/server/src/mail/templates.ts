@@ -1,6 +1,6 @@
 import type { Block, Letter } from './layout.ts'
 import type { Message, Notice, TokenMail } from './mailer.ts'
-import type { MailTextName, Say } from './messages/index.ts'
+import type { FormatText, MailTextName } from './messages/index.ts'
 
 export interface Sender {
   product: string
@@ -12,54 +12,59 @@ const small = (value: string): Block => ({ kind: 'small', text: value })
 const link = (label: string, url: string): Block => ({ kind: 'link', label, url })
 const button = (label: string, url: string): Block => ({ kind: 'button', label, url })
 
-/** What a message says, before it is laid out. */
-export function writeLetter(message: Message, say: Say, sender: Sender): Letter {
-  const { subject, blocks } = compose(message, say, sender)
-  const footer = sender.operator === '' ? say('footer', { ...sender }) : say('footerOperator', { ...sender })
+/** Renders a message to subject, blocks and footer. */
+export function renderLetter(message: Message, formatText: FormatText, sender: Sender): Letter {
+  const { subject, blocks } = compose(message, formatText, sender)
+  const footer =
+    sender.operator === '' ? formatText('footer', { ...sender }) : formatText('footerOperator', { ...sender })
   return { subject, locale: message.locale ?? 'en', blocks, footer }
 }
 
-function compose(message: Message, say: Say, sender: Sender): { subject: string; blocks: Block[] } {
+function compose(
+  message: Message,
+  formatText: FormatText,
+  sender: Sender,
+): { subject: string; blocks: Block[] } {
   switch (message.template) {
     case 'confirm-sign-up':
       return {
-        subject: say('confirmSubject'),
-        blocks: tokenLetter(message.data, say, 'confirmText', 'confirmButton', 'ignore'),
+        subject: formatText('confirmSubject'),
+        blocks: tokenLetter(message.data, formatText, 'confirmText', 'confirmButton', 'ignore'),
       }
     case 'text-message':
-      return { subject: say('textMessageSubject'), blocks: [text(message.data.body)] }
+      return { subject: formatText('textMessageSubject'), blocks: [text(message.data.body)] }
     case 'account-invite':
       return {
-        subject: say('accountInviteSubject'),
-        blocks: tokenLetter(message.data, say, 'accountInviteText', 'accountInviteButton', 'ignore'),
+        subject: formatText('accountInviteSubject'),
+        blocks: tokenLetter(message.data, formatText, 'accountInviteText', 'accountInviteButton', 'ignore'),
       }
     case 'recovery':
       return {
-        subject: say('recoverySubject'),
-        blocks: tokenLetter(message.data, say, 'recoveryText', 'recoveryButton', 'recoveryIgnore'),
+        subject: formatText('recoverySubject'),
+        blocks: tokenLetter(message.data, formatText, 'recoveryText', 'recoveryButton', 'recoveryIgnore'),
       }
     case 'sign-up-notice':
       return {
-        subject: say('signUpNoticeSubject'),
+        subject: formatText('signUpNoticeSubject'),
         blocks: [
-          text(greet(message.data.name, say)),
-          text(say('signUpNoticeText')),
-          small(say('takesSeconds')),
-          button(say('signUpNoticeButton'), message.data.signInUrl),
-          text(say('signUpNoticeHint')),
+          text(greet(message.data.name, formatText)),
+          text(formatText('signUpNoticeText')),
+          small(formatText('takesSeconds')),
+          button(formatText('signUpNoticeButton'), message.data.signInUrl),
+          text(formatText('signUpNoticeHint')),
         ],
       }
     case 'magic-link':
       return {
-        subject: say('magicLinkSubject'),
-        blocks: tokenLetter(message.data, say, 'magicLinkText', 'magicLinkButton', 'ignore'),
+        subject: formatText('magicLinkSubject'),
+        blocks: tokenLetter(message.data, formatText, 'magicLinkText', 'magicLinkButton', 'ignore'),
       }
     case 'email-change-old':
       return {
-        subject: say('emailChangeSubject'),
+        subject: formatText('emailChangeSubject'),
         blocks: tokenLetter(
           message.data,
-          say,
+          formatText,
           'emailChangeOldText',
           'emailChangeOldButton',
           'emailChangeOldIgnore',
@@ -68,108 +73,115 @@ function compose(message: Message, say: Say, sender: Sender): { subject: string;
       }
     case 'email-change-new':
       return {
-        subject: say('emailChangeSubject'),
-        blocks: tokenLetter(message.data, say, 'emailChangeNewText', 'emailChangeNewButton', 'ignore'),
+        subject: formatText('emailChangeSubject'),
+        blocks: tokenLetter(message.data, formatText, 'emailChangeNewText', 'emailChangeNewButton', 'ignore'),
       }
     case 'reauthentication':
       return {
-        subject: say('reauthenticationSubject'),
+        subject: formatText('reauthenticationSubject'),
         blocks: [
-          text(greet(message.data.name, say)),
-          text(say('reauthenticationText', { code: message.data.code, minutes: message.data.codeMinutes })),
-          text(say('reauthenticationIgnore')),
+          text(greet(message.data.name, formatText)),
+          text(
+            formatText('reauthenticationText', {
+              code: message.data.code,
+              minutes: message.data.codeMinutes,
+            }),
+          ),
+          text(formatText('reauthenticationIgnore')),
         ],
       }
     case 'setup-code':
       return {
-        subject: say('setupCodeSubject'),
+        subject: formatText('setupCodeSubject'),
         blocks: [
-          text(say('greetingNobody')),
-          text(say('setupCodeText', { product: sender.product, code: message.data.code })),
-          text(say('ignore')),
+          text(formatText('greetingNobody')),
+          text(formatText('setupCodeText', { product: sender.product, code: message.data.code })),
+          text(formatText('ignore')),
         ],
       }
     case 'notice':
-      return { subject: say('noticeSubject'), blocks: noticeLetter(message.data, say) }
+      return { subject: formatText('noticeSubject'), blocks: noticeLetter(message.data, formatText) }
     case 'address-taken':
       return {
-        subject: say('addressTakenSubject'),
+        subject: formatText('addressTakenSubject'),
         blocks: [
-          text(greet(message.data.name, say)),
-          text(say('addressTakenText')),
-          small(say('takesSeconds')),
-          button(say('addressTakenButton'), message.data.signInUrl),
+          text(greet(message.data.name, formatText)),
+          text(formatText('addressTakenText')),
+          small(formatText('takesSeconds')),
+          button(formatText('addressTakenButton'), message.data.signInUrl),
         ],
       }
     case 'invitation': {
       const { inviterName: inviter, url, expiresAt } = message.data
       return {
-        subject: say('invitationSubject'),
+        subject: formatText('invitationSubject'),
         blocks: [
-          text(say('greetingNobody')),
-          text(say('invitationText', { inviter })),
-          text(say('invitationFree')),
-          small(say('invitationTakes')),
-          button(say('invitationButton'), url),
-          text(`${say('invitationDecline', { inviter })} ${say('invitationLife', { date: expiresAt })}`),
-          small(say('invitationData', { inviter, controller: sender.operator || sender.product })),
-          small(say('invitationRights', { inviter })),
-          link(say('invitationPrivacy'), new URL('/privacy#partner', url).href),
+          text(formatText('greetingNobody')),
+          text(formatText('invitationText', { inviter })),
+          text(formatText('invitationFree')),
+          small(formatText('invitationTakes')),
+          button(formatText('invitationButton'), url),
+          text(
+            `${formatText('invitationDecline', { inviter })} ${formatText('invitationLife', { date: expiresAt })}`,
+          ),
+          small(formatText('invitationData', { inviter, controller: sender.operator || sender.product })),
+          small(formatText('invitationRights', { inviter })),
+          link(formatText('invitationPrivacy'), new URL('/privacy#partner', url).href),
         ],
       }
     }
     case 'invitation-reported':
       return {
-        subject: say('reportSubject'),
+        subject: formatText('reportSubject'),
         blocks: [
-          text(say('reportText', { invitation: message.data.invitationId })),
+          text(formatText('reportText', { invitation: message.data.invitationId })),
           text(
             message.data.message === ''
-              ? say('reportNoMessage')
-              : say('reportMessage', { message: message.data.message }),
+              ? formatText('reportNoMessage')
+              : formatText('reportMessage', { message: message.data.message }),
           ),
         ],
       }
     case 'contact-message': {
-      const { name, email, topic, message: words } = message.data
+      const { name, email, topic, message: body } = message.data
       return {
-        subject: say('contactSubject'),
+        subject: formatText('contactSubject'),
         blocks: [
-          text(say('contactText', { name, email, topic })),
-          ...words.split(/\n{2,}/).map((paragraph) => text(paragraph)),
-          text(say('contactHint')),
+          text(formatText('contactText', { name, email, topic })),
+          ...body.split(/\n{2,}/).map((paragraph) => text(paragraph)),
+          text(formatText('contactHint')),
         ],
       }
     }
     case 'feedback-released':
       return {
-        subject: say('feedbackSubject'),
+        subject: formatText('feedbackSubject'),
         blocks: [
-          text(greet(message.data.name, say)),
-          text(say('feedbackText')),
-          small(say('feedbackTakes')),
-          button(say('feedbackButton'), message.data.url),
-          text(say('feedbackHint')),
+          text(greet(message.data.name, formatText)),
+          text(formatText('feedbackText')),
+          small(formatText('feedbackTakes')),
+          button(formatText('feedbackButton'), message.data.url),
+          text(formatText('feedbackHint')),
         ],
       }
     case 'deletion-scheduled':
       return {
-        subject: say('deletionSubject'),
+        subject: formatText('deletionSubject'),
         blocks: [
-          text(greet(message.data.name, say)),
-          text(say('deletionText', { date: message.data.deletionAt })),
-          button(say('deletionButton'), message.data.cancelUrl),
-          text(say('deletionHint')),
+          text(greet(message.data.name, formatText)),
+          text(formatText('deletionText', { date: message.data.deletionAt })),
+          button(formatText('deletionButton'), message.data.cancelUrl),
+          text(formatText('deletionHint')),
         ],
       }
     case 'deletion-done':
       return {
-        subject: say('deletionDoneSubject'),
+        subject: formatText('deletionDoneSubject'),
         blocks: [
-          text(say('greetingNobody')),
-          text(say('deletionDoneText', { date: message.data.deletedAt })),
-          button(say('deletionDoneButton'), message.data.url),
-          text(say('deletionDoneHint')),
+          text(formatText('greetingNobody')),
+          text(formatText('deletionDoneText', { date: message.data.deletedAt })),
+          button(formatText('deletionDoneButton'), message.data.url),
+          text(formatText('deletionDoneHint')),
         ],
       }
   }
@@ -177,27 +189,27 @@ function compose(message: Message, say: Say, sender: Sender): { subject: string;
 
 function tokenLetter(
   data: TokenMail,
-  say: Say,
-  why: MailTextName,
+  formatText: FormatText,
+  reason: MailTextName,
   label: MailTextName,
-  otherwise: MailTextName,
+  ignore: MailTextName,
   values: Readonly<Record<string, string>> = {},
-  takes: MailTextName = label === 'recoveryButton' ? 'takesMinute' : 'takesSeconds',
+  duration: MailTextName = label === 'recoveryButton' ? 'takesMinute' : 'takesSeconds',
 ): Block[] {
   return [
-    text(greet(data.name, say)),
-    text(say(why, values)),
-    small(say(takes)),
-    button(say(label), data.url),
+    text(greet(data.name, formatText)),
+    text(formatText(reason, values)),
+    small(formatText(duration)),
+    button(formatText(label), data.url),
     text(
-      `${say('linkLife', { minutes: data.linkMinutes })} ${say('code', { code: data.code, minutes: data.codeMinutes })}`,
+      `${formatText('linkLife', { minutes: data.linkMinutes })} ${formatText('code', { code: data.code, minutes: data.codeMinutes })}`,
     ),
-    text(say(otherwise)),
+    text(formatText(ignore)),
   ]
 }
 
-// A new password undoes some changes; what it leaves as it is has to be looked at.
-const OTHERWISE = {
+// Advice for users who did not make the change. It differs because a new password reverts only some changes.
+const ADVICE = {
   password_changed: 'otherwisePassword',
   email_changed: 'otherwiseEmail',
   phone_changed: 'otherwiseEmail',
@@ -211,16 +223,16 @@ const OTHERWISE = {
   second_step_failed: 'otherwiseStep',
 } as const satisfies Record<Notice['notice'], MailTextName>
 
-function noticeLetter({ notice, name, what, at, url }: Notice, say: Say): Block[] {
-  const told = say(`notice_${notice}`, { what: what === '' ? say('noticeUnknown') : what })
+function noticeLetter({ notice, name, what, at, url }: Notice, formatText: FormatText): Block[] {
+  const event = formatText(`notice_${notice}`, { what: what === '' ? formatText('noticeUnknown') : what })
   return [
-    text(greet(name, say)),
-    text(`${told} ${say('noticeWhen', { date: at })}`),
-    text(`${say('noticeHint')} ${say(OTHERWISE[notice])}`),
-    button(say('noticeButton'), url),
+    text(greet(name, formatText)),
+    text(`${event} ${formatText('noticeWhen', { date: at })}`),
+    text(`${formatText('noticeHint')} ${formatText(ADVICE[notice])}`),
+    button(formatText('noticeButton'), url),
   ]
 }
 
-function greet(name: string, say: Say): string {
-  return name === '' ? say('greetingNobody') : say('greeting', { name })
+function greet(name: string, formatText: FormatText): string {
+  return name === '' ? formatText('greetingNobody') : formatText('greeting', { name })
 }

@@ -4,14 +4,14 @@ import { compressInBackground } from './compress.ts'
 import type { RenderedPage } from './render.ts'
 
 export interface PageCache {
-  /** The cached page, if there is one that has not expired. */
+  /** Returns the cached page if it has not expired. */
   find(key: string): RenderedPage | undefined
   /**
-   * The cached page or a new rendering, which concurrent requests share. Only the request that starts it is admitted; when that
-   * one is refused, the next request takes its place.
+   * Returns the cached page or a new rendering, which concurrent requests share. Only the request that starts the rendering calls `admit`; if that
+   * throws, the next request starts a rendering.
    */
   fetch(key: string, admit: () => Promise<void>, render: () => Promise<RenderedPage>): Promise<RenderedPage>
-  /** Removes all pages. Renderings that run are neither cached nor shared with later requests. */
+  /** Removes all pages. Running renderings are neither cached nor shared with later requests. */
   clear(): void
 }
 
@@ -21,22 +21,22 @@ interface Rendering {
   hasStarted: boolean
 }
 
-/** A refusal of the request that started a rendering, which must not reach the requests that share it. */
+/** `admit` failed for the request that started a rendering; the error must not reach the requests that share it. */
 class AdmissionError extends Error {}
 
-/** Caches public pages for a minute, within a number of pages and bytes. */
+/** Caches public pages for a minute, up to a number of pages and bytes. */
 export function createPageCache(now: () => Date): PageCache {
   const cache = new LRUCache<string, RenderedPage, Rendering>({
     max: pages.cachedPages,
     maxSize: pages.cachedBytes,
-    // A page that must not be cached is larger than any that may be.
+    // A page that must not be cached gets a size that exceeds the cache, so it is not stored.
     sizeCalculation: ({ cacheable, body }) => (cacheable ? body.length + 1 : pages.cachedBytes + 1),
     ttl: pages.cacheMs,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
-    // Expired pages stay until re-rendered: mostly the output is the same, and its compressed variants can be reused.
+    // Expired pages are kept until re-rendered: the output is usually equal, so the compressed variants can be reused.
     noDeleteOnStaleGet: true,
-    // Requests that share a rendering get it, even when a change made it too old to be cached.
+    // Requests that share a rendering get its result even if the cache was cleared in the meantime.
     ignoreFetchAbort: true,
     async fetchMethod(_key, expired, { context }) {
       context.hasStarted = true

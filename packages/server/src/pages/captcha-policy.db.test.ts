@@ -15,13 +15,13 @@ const captcha = {
   AUTH_CAPTCHA_SITE_KEY: 'public-key',
   AUTH_CAPTCHA_SECRET: 'private',
 }
-const policyOf = async (server: TestServer, path: string) =>
+const getPolicy = async (server: TestServer, path: string) =>
   (await server.request(path)).headers.get('content-security-policy') ?? ''
 
-test('the sign-in page alone may load a captcha', async () => {
+test('the policy allows the captcha on the sign-in page only', async () => {
   await using server = await createTestServer({ pages, settings: captcha })
   for (const path of ['/auth', '/auth/', '/auth?next=%2Ftest', '/de/auth']) {
-    const policy = await policyOf(server, path)
+    const policy = await getPolicy(server, path)
     for (const directive of ['script-src', 'style-src', 'connect-src', 'frame-src']) {
       expect(policy, `${path} ${directive}`).toMatch(
         new RegExp(`${directive}[^;]* https://hcaptcha\\.com https://\\*\\.hcaptcha\\.com(;|$)`),
@@ -43,11 +43,11 @@ test('the sign-in page alone may load a captcha', async () => {
     '/privacy',
     '/api/config',
   ]) {
-    expect(await policyOf(server, path), path).not.toMatch(/hcaptcha|frame-src/)
+    expect(await getPolicy(server, path), path).not.toMatch(/hcaptcha|frame-src/)
   }
 })
 
-test('without the setting no page may', async () => {
+test('the policy allows no captcha without settings', async () => {
   await using server = await createTestServer({ pages })
-  expect(await policyOf(server, '/auth')).not.toMatch(/captcha|cloudflare|frame-src/)
+  expect(await getPolicy(server, '/auth')).not.toMatch(/captcha|cloudflare|frame-src/)
 })

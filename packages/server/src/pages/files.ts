@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Serves the built files of the pages, each in the compressed variants that the build wrote next to it. */
+/** Serves the built files of the pages with the precompressed variants of the build. */
 export async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return
   await app.register(async (files) => {
     ignoreMalformedRanges(files)
-    refusePreconditions(files)
+    handlePreconditionErrors(files)
     await files.register(fastifyStatic, {
       root,
-      // One route per existing file: every other URL belongs to the pages.
+      // One route per existing file, because every other URL belongs to the pages.
       wildcard: false,
       globIgnore: ['**/*.{br,gz,map}'],
       index: false,
@@ -26,8 +26,8 @@ export async function serveFiles(app: FastifyInstance, root: string): Promise<vo
   })
 }
 
-/** Ranges and preconditions that a file does not meet get their own status, without problem details. */
-function refusePreconditions(files: FastifyInstance): void {
+/** Answers unsatisfiable ranges with 416 and failed preconditions with 412, without problem details. */
+function handlePreconditionErrors(files: FastifyInstance): void {
   files.setErrorHandler<Error & { statusCode?: number; headers?: Record<string, string> }>(
     (error, _request, reply) => {
       if (error.statusCode !== 412 && error.statusCode !== 416) throw error
@@ -39,7 +39,7 @@ function refusePreconditions(files: FastifyInstance): void {
   )
 }
 
-/** A malformed or multiple range gets the whole file (RFC 9110, 14.2), where the plugin answers the malformed one with 416. */
+/** Removes malformed and multiple ranges, so that the whole file is sent (RFC 9110, 14.2); the plugin would answer 416. */
 function ignoreMalformedRanges(files: FastifyInstance): void {
   files.addHook('onRequest', async ({ headers }) => {
     const [, first, last] = /^bytes= *(\d*)-(\d*) *$/i.exec(headers.range ?? '') ?? []

@@ -6,22 +6,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import type { Pages } from './register.ts'
 
-/** Enough to be compressed, and for good compression to make a difference. */
+/** Long enough to be compressed, and for better compression to be measurable. */
 const LONG = Array.from({ length: 2000 }, (_, at) => `<p>${at ** 2} pages, ${at % 7} readers</p>`).join('')
 
-let asked: Request[] = []
+let renderedRequests: Request[] = []
 let shownHosts: readonly string[] | undefined
 let waiting: Promise<void> = Promise.resolve()
 const pages: Pages = async () => ({
   mode: 'production',
   clientDirectory: '/nowhere',
   async handle(page, { api, site }) {
-    asked.push(page)
+    renderedRequests.push(page)
     shownHosts = site.imageHosts
     await waiting
     const { productName } = await api.call(config.getConfig, {})
     const { pathname, search } = new URL(page.url)
-    const isLong = ['/long', '/packed', '/kept', '/test'].includes(pathname)
+    const isLong = ['/long', '/compressed', '/kept', '/test'].includes(pathname)
     const isPrivate = /^\/(dashboard|admin)/.test(pathname)
     const body = `<!doctype html><title>${productName} ${site.publicUrl}</title><script src="/a.js"></script>
 <script>start("${pathname}${search}")</script>${isLong ? LONG : ''}`
@@ -42,19 +42,19 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(() => {
-  asked = []
+  renderedRequests = []
   server.clock.advance(61_000)
 })
 
-test('a public page is rendered once a minute, for everybody the same', async () => {
+test('a public page is rendered once a minute without headers of the request', async () => {
   const first = await server.request('/about', { headers: { Cookie: 'a=1', Authorization: 'Bearer x' } })
   const second = await server.request('/about')
   expect(await second.text()).toBe(await first.text())
-  expect(asked).toHaveLength(1)
-  expect([...(asked[0]?.headers ?? [])]).toEqual([])
+  expect(renderedRequests).toHaveLength(1)
+  expect([...(renderedRequests[0]?.headers ?? [])]).toEqual([])
   server.clock.advance(61_000)
   await server.request('/about')
-  expect(asked).toHaveLength(2)
+  expect(renderedRequests).toHaveLength(2)
 })
 
 test('pages receive the hosts of BLOG_IMAGE_HOSTS when it is set, and no list when it is not', async () => {
@@ -65,39 +65,39 @@ test('pages receive the hosts of BLOG_IMAGE_HOSTS when it is set, and no list wh
   expect(shownHosts).toBeUndefined()
 })
 
-test('requests that come at once share one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   await Promise.all(Array.from({ length: 20 }, () => server.request('/once')))
-  expect(asked).toHaveLength(1)
+  expect(renderedRequests).toHaveLength(1)
 })
 
 test('50 concurrent requests share one rendering of each version of a page', async () => {
   const paths = ['/bond-better?q=trust', '/bond-better?category=trust&page=2', '/de/about']
   for (const path of paths) {
-    asked = []
+    renderedRequests = []
     const gate = Promise.withResolvers<void>()
     waiting = gate.promise
-    const ask = () =>
+    const sendMany = () =>
       Array.from({ length: 50 }, async (_, at) =>
         (await server.request(`${path}${path.includes('?') ? `&utm=${at}` : ''}`)).text(),
       )
-    const before = ask()
-    await expect.poll(() => asked.length, { message: path }).toBe(1)
+    const before = sendMany()
+    await expect.poll(() => renderedRequests.length, { message: path }).toBe(1)
     await server.context.publicChanges.change(async () => undefined)
-    const after = ask()
-    await expect.poll(() => asked.length, { message: path }).toBe(2)
+    const after = sendMany()
+    await expect.poll(() => renderedRequests.length, { message: path }).toBe(2)
     gate.resolve()
     waiting = Promise.resolve()
     expect(new Set(await Promise.all([...before, ...after])).size, path).toBe(1)
-    expect(asked, path).toHaveLength(2)
+    expect(renderedRequests, path).toHaveLength(2)
   }
 })
 
-test('only known names of a query reach a page, so that no token does', async () => {
+test('unknown query parameters, such as tokens, do not reach a page', async () => {
   await server.request('/blog?page=2&token=SECRET&category=trust')
   await server.request('/blog?category=trust&page=2&other=1')
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.url).not.toContain('SECRET')
-  expect(asked[0]?.url).toContain('?category=trust&page=2')
+  expect(renderedRequests).toHaveLength(1)
+  expect(renderedRequests[0]?.url).not.toContain('SECRET')
+  expect(renderedRequests[0]?.url).toContain('?category=trust&page=2')
 })
 
 test('a page is cached per language and cleared in every language when public content changes', async () => {
@@ -105,12 +105,12 @@ test('a page is cached per language and cleared in every language when public co
   const german = await server.request('/de/tongues?next=/test')
   for (const query of ['?lang=en', '?lang=xx', '?lang=']) await server.request(`/tongues${query}`)
   await server.request('/de/tongues?lang=de')
-  expect(asked.map((page) => new URL(page.url).pathname)).toEqual(['/tongues', '/de/tongues'])
-  expect(asked.map((page) => new URL(page.url).search)).toEqual(['', ''])
+  expect(renderedRequests.map((page) => new URL(page.url).pathname)).toEqual(['/tongues', '/de/tongues'])
+  expect(renderedRequests.map((page) => new URL(page.url).search)).toEqual(['', ''])
   expect(german.headers.get('etag')).not.toBe(first.headers.get('etag'))
   await server.context.publicChanges.change(async () => undefined)
   await server.request('/de/tongues')
-  expect(asked).toHaveLength(3)
+  expect(renderedRequests).toHaveLength(3)
 })
 
 test.each([
@@ -123,15 +123,15 @@ test.each([
   const response = await server.request(from, { redirect: 'manual' })
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe(to)
-  expect(asked).toHaveLength(0)
+  expect(renderedRequests).toHaveLength(0)
 })
 
-test('what a list can be asked for is part of its page', async () => {
+test('the query parameters of a list are part of its cache key', async () => {
   for (const query of ['tag=a', 'tag=b', 'q=a', 'cursor=a', 'category=a']) {
     await server.request(`/bond-better?${query}`)
     await server.request(`/bond-better?${query}&utm_source=x`)
   }
-  expect(asked.map((page) => new URL(page.url).search)).toEqual([
+  expect(renderedRequests.map((page) => new URL(page.url).search)).toEqual([
     '?tag=a',
     '?tag=b',
     '?q=a',
@@ -140,34 +140,34 @@ test('what a list can be asked for is part of its page', async () => {
   ])
 })
 
-test('a change of what the public sees is seen at once', async () => {
+test('a public page is rendered again after a committed change of public content', async () => {
   const { publicChanges } = server.context
   await server.request('/changing')
   await publicChanges.change(async () => undefined)
   await server.request('/changing')
-  expect(asked).toHaveLength(2)
-  const failed = publicChanges.change(async () => Promise.reject(new Error('taken back')))
-  await expect(failed).rejects.toThrow('taken back')
+  expect(renderedRequests).toHaveLength(2)
+  const failed = publicChanges.change(async () => Promise.reject(new Error('rolled back')))
+  await expect(failed).rejects.toThrow('rolled back')
   await server.request('/changing')
-  expect(asked).toHaveLength(2)
+  expect(renderedRequests).toHaveLength(2)
 })
 
-test('a page that was begun before a change is not kept after it', async () => {
+test('a rendering that started before a change is not cached', async () => {
   const gate = Promise.withResolvers<void>()
   waiting = gate.promise
-  const begun = server.request('/slow')
-  await expect.poll(() => asked.length).toBe(1)
+  const pending = server.request('/slow')
+  await expect.poll(() => renderedRequests.length).toBe(1)
   await server.context.publicChanges.change(async () => undefined)
   waiting = Promise.resolve()
   await server.request('/slow')
-  expect(asked).toHaveLength(2)
+  expect(renderedRequests).toHaveLength(2)
   gate.resolve()
-  await begun
+  await pending
   await server.request('/slow')
-  expect(asked).toHaveLength(2)
+  expect(renderedRequests).toHaveLength(2)
 })
 
-test('images of the named hosts may be shown on public pages, and on no private one', async () => {
+test('the policy allows BLOG_IMAGE_HOSTS on public pages and the blog editor only', async () => {
   const policy = async (path: string) =>
     (await server.request(path)).headers.get('content-security-policy') ?? ''
   expect(await policy('/bond-better')).toContain("img-src 'self' data: https://images.example;")
@@ -177,22 +177,22 @@ test('images of the named hosts may be shown on public pages, and on no private 
 
 test('the renderer receives the path of this site when it starts with two slashes', async () => {
   await fetchRaw(`${server.url}//evil.example/about`, {})
-  expect(new URL(asked[0]?.url ?? '').pathname).toBe('//evil.example/about')
+  expect(new URL(renderedRequests[0]?.url ?? '').pathname).toBe('//evil.example/about')
 })
 
-test('private pages and missing ones are not kept', async () => {
+test('private and missing pages are not cached', async () => {
   for (const path of ['/dashboard', '/nowhere']) {
     const response = await server.request(path)
     await server.request(path)
     expect(response.status).toBe(path === '/nowhere' ? 404 : 200)
   }
-  expect(asked).toHaveLength(4)
+  expect(renderedRequests).toHaveLength(4)
   const shell = await server.request('/dashboard')
   expect(shell.headers.get('cache-control')).toBe('no-store')
   expect(shell.headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('exactly the inline scripts of a page may run', async () => {
+test('the policy allows exactly the inline scripts of a page', async () => {
   const response = await server.request('/scripts')
   const script = /<script>([\s\S]*?)<\/script>/.exec(await response.text())?.[1] ?? ''
   const hash = createHash('sha256').update(script).digest('base64')
@@ -203,7 +203,7 @@ test('exactly the inline scripts of a page may run', async () => {
 
 test('a page is sent compressed, with an ETag that all encodings share', async () => {
   const get = (encoding: string, more = {}) =>
-    fetchRaw(`${server.url}/packed`, { 'accept-encoding': encoding, ...more })
+    fetchRaw(`${server.url}/compressed`, { 'accept-encoding': encoding, ...more })
   const plain = await get('identity')
   const gzip = await get('gzip, br;q=0')
   const br = await get('gzip, br')
@@ -217,32 +217,32 @@ test('a page is sent compressed, with an ETag that all encodings share', async (
 })
 
 test.each(['identity', 'gzip', 'br'])(
-  'a cached page is sent as when it was rendered: %s',
+  'a cached page has the headers and body of its rendering: %s',
   async (encoding) => {
     const get = (more = {}) => fetchRaw(`${server.url}/kept`, { 'accept-encoding': encoding, ...more })
-    const own = new Set(['request-id', 'date', 'content-length'])
+    const varying = new Set(['request-id', 'date', 'content-length'])
     const without = (headers: Record<string, unknown>) =>
-      Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)))
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !varying.has(name)))
     const rendered = await get()
-    const kept = await get()
-    expect(asked).toHaveLength(1)
-    expect(without(kept.headers)).toEqual(without(rendered.headers))
-    expect(unpack(kept)).toEqual(unpack(rendered))
-    expect(kept.headers['request-id']).not.toBe(rendered.headers['request-id'])
+    const cached = await get()
+    expect(renderedRequests).toHaveLength(1)
+    expect(without(cached.headers)).toEqual(without(rendered.headers))
+    expect(decompress(cached)).toEqual(decompress(rendered))
+    expect(cached.headers['request-id']).not.toBe(rendered.headers['request-id'])
     expect(JSON.parse(server.logLines.at(-1) ?? '')).toMatchObject({
-      requestId: kept.headers['request-id'],
+      requestId: cached.headers['request-id'],
       route: 'page',
       status: 200,
     })
-    const unchanged = await get({ 'if-none-match': String(kept.headers.etag) })
+    const unchanged = await get({ 'if-none-match': String(cached.headers.etag) })
     expect(unchanged.status).toBe(304)
     expect(unchanged.body).toHaveLength(0)
     for (const name of ['content-security-policy', 'x-frame-options', 'etag', 'cache-control', 'vary'])
-      expect(unchanged.headers[name], name).toBe(kept.headers[name])
+      expect(unchanged.headers[name], name).toBe(cached.headers[name])
   },
 )
 
-test('a cached page is refused as any other URL when the host, the headers or the method are wrong', async () => {
+test('a cached page is not sent when the host, the headers or the method are invalid', async () => {
   await server.request('/kept-for-own')
   expect((await fetchRaw(`${server.url}/kept-for-own`, { host: 'evil.example' })).status).toBe(421)
   const many = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`x-${at}`, '1']))
@@ -250,48 +250,48 @@ test('a cached page is refused as any other URL when the host, the headers or th
   expect((await server.request('/kept-for-own', { method: 'POST' })).status).toBe(405)
   const head = await server.request('/kept-for-own', { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
-  expect(asked).toHaveLength(1)
+  expect(renderedRequests).toHaveLength(1)
 })
 
-test('an unknown URL of another part of the site gets the refusal of that part', async () => {
-  const refusal = async (path: string, method = 'GET') => {
+test('an unknown URL gets 404 in the error format of its part of the site', async () => {
+  const fetchStatus = async (path: string, method = 'GET') => {
     const response = await server.request(path, { method })
     return [response.status, response.headers.get('content-type')?.split(';')[0]]
   }
-  const ask = async (path: string) => (await (await server.request(path)).json()) as { code: string }
-  expect((await ask('/auth/v1/none')).code).toBe(404)
-  expect((await ask('/rest/v1/none')).code).toBe('PGRST205')
-  expect((await ask('/api/none')).code).toBe('not_found')
-  expect(await refusal('/api/none')).toEqual([404, 'application/problem+json'])
-  expect(await refusal('/assets/none.js')).toEqual([404, 'application/problem+json'])
-  expect(await refusal('/health/none')).toEqual([404, 'application/problem+json'])
-  expect((await refusal('/auth/v1/user', 'HEAD'))[0]).toBe(405)
-  expect((await refusal('/auth/v1/token'))[0]).toBe(405)
-  expect(asked).toEqual([])
+  const fetchError = async (path: string) => (await (await server.request(path)).json()) as { code: string }
+  expect((await fetchError('/auth/v1/none')).code).toBe(404)
+  expect((await fetchError('/rest/v1/none')).code).toBe('PGRST205')
+  expect((await fetchError('/api/none')).code).toBe('not_found')
+  expect(await fetchStatus('/api/none')).toEqual([404, 'application/problem+json'])
+  expect(await fetchStatus('/assets/none.js')).toEqual([404, 'application/problem+json'])
+  expect(await fetchStatus('/health/none')).toEqual([404, 'application/problem+json'])
+  expect((await fetchStatus('/auth/v1/user', 'HEAD'))[0]).toBe(405)
+  expect((await fetchStatus('/auth/v1/token'))[0]).toBe(405)
+  expect(renderedRequests).toEqual([])
 })
 
 test.each(['gzip', 'br'])(
-  'a page is sent better compressed when it is requested again: %s',
+  'a cached page is sent with better compression when it is requested again: %s',
   async (encoding) => {
     const get = () => fetchRaw(`${server.url}/long`, { 'accept-encoding': encoding })
-    // Nothing is left that another test has compressed.
+    // Removes pages compressed by other tests.
     await server.context.publicChanges.change(async () => undefined)
     const first = await get()
     await expect.poll(async () => (await get()).body.length).toBeLessThan(first.body.length)
     const better = await get()
-    expect(unpack(better)).toEqual(unpack(first))
+    expect(decompress(better)).toEqual(decompress(first))
     expect(better.headers['content-length']).toBe(String(better.body.length))
     expect(better.headers.etag).toBe(first.headers.etag)
-    expect(asked).toHaveLength(1)
+    expect(renderedRequests).toHaveLength(1)
     // Rendered again after a minute with the same result.
     server.clock.advance(61_000)
     const later = await get()
-    expect(asked).toHaveLength(2)
+    expect(renderedRequests).toHaveLength(2)
     expect(later.body).toEqual(better.body)
   },
 )
 
-function unpack({ headers, body }: { headers: Record<string, unknown>; body: Buffer }): string {
+function decompress({ headers, body }: { headers: Record<string, unknown>; body: Buffer }): string {
   const encoding = headers['content-encoding']
   const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
   return plain.toString()
@@ -300,14 +300,14 @@ function unpack({ headers, body }: { headers: Record<string, unknown>; body: Buf
 function fetchRaw(url: string, headers: Record<string, string>) {
   return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
-      const asking = request(url, { headers }, (response) => {
+      const outgoing = request(url, { headers }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () =>
           resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
         )
       })
-      asking.on('error', reject).end()
+      outgoing.on('error', reject).end()
     },
   )
 }

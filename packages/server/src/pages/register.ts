@@ -9,19 +9,19 @@ import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
 import { createPageCache } from './cache.ts'
 import { serveFiles } from './files.ts'
-import { asksForCaptcha, renderPage } from './render.ts'
-import { registerPublic, sendPage } from './send.ts'
+import { isSignInPage, renderPage } from './render.ts'
+import { registerPageRoutes, sendPage } from './send.ts'
 import { createUnavailablePages } from './unavailable-page.ts'
 
-/** The parts of the server that pages use when they start. */
+/** The parts of the server that pages use on start. */
 export interface PagesHost {
   server: Server
-  /** Hears of what failed while rendering; the visitor gets the error page. */
+  /** Called with errors of a rendering, for which the visitor gets the error page. */
   onError(error: unknown): void
 }
 
-/** Built pages and the folder of their files, or pages that follow their sources while one works on them. */
-export type OpenPages =
+/** Built pages with the folder of their files, or pages in development mode. */
+export type OpenedPages =
   | { mode: 'production'; handle: PageHandler; clientDirectory: string }
   | ({ mode: 'development' } & DevelopmentPages)
 
@@ -31,8 +31,8 @@ export interface DevelopmentPages {
   close(): Promise<void>
 }
 
-/** The exports of the web package. */
-export type Pages = (host: PagesHost) => Promise<OpenPages>
+/** Creates the pages of the web package. */
+export type Pages = (host: PagesHost) => Promise<OpenedPages>
 
 interface PagesParts {
   context: Context
@@ -40,12 +40,12 @@ interface PagesParts {
   deadlineMs: number
 }
 
-/** Whether a URL belongs to another part of the site, where nothing is a page. */
+/** True if a URL belongs to the API, the authentication service, health checks or assets instead of the pages. */
 export function isReserved(url: string): boolean {
   return /^\/(api|auth\/v1|rest\/v1|health|assets)(\/|\?|$)/.test(url)
 }
 
-/** Mounts the pages: their built files, and a route for every URL that no other route takes. */
+/** Registers the files of the pages and a route for every URL without another route. */
 export async function registerPages(
   app: FastifyInstance,
   pages: Pages,
@@ -78,7 +78,7 @@ export async function registerPages(
     onError: (error) => context.log.error('page.failed', { error }),
   })
   const development = opened.mode === 'development'
-  if (opened.mode === 'development') followSources(app, opened, config.captcha?.sources ?? null)
+  if (opened.mode === 'development') registerDevelopmentPages(app, opened, config.captcha?.sources ?? null)
   const cache = createPageCache(context.now)
   context.publicChanges.onChange(() => cache.clear())
   if (opened.mode === 'production') await serveFiles(app, opened.clientDirectory)
@@ -93,7 +93,7 @@ export async function registerPages(
       captcha: config.captcha?.sources ?? null,
     })
 
-  const orUnavailable = createUnavailablePages(
+  const getUnavailablePage = createUnavailablePages(
     (language) =>
       render(inLanguage('/', language), (page, deps) => opened.handle(page, { ...deps, away: true })),
     context.log,
@@ -110,49 +110,53 @@ export async function registerPages(
             () => render(key),
           ),
         )
-    const page = await rendered.catch((error: unknown) => orUnavailable(error, request, reply))
+    const page = await rendered.catch((error: unknown) => getUnavailablePage(error, request, reply))
     return sendPage(page, request, reply)
   }
 
-  registerPublic(app, (scope) => {
+  registerPageRoutes(app, (scope) => {
     scope.get('/*', (request, reply) => {
       if (isReserved(request.url)) return void reply.callNotFound()
-      const moved = pathOfLegacyUrl(request.url)
-      if (moved !== undefined) return void reply.redirect(moved, 301)
-      const key = keyOf(request.url, config.publicUrl)
+      const redirect = findLegacyRedirect(request.url)
+      if (redirect !== undefined) return void reply.redirect(redirect, 301)
+      const key = createCacheKey(request.url, config.publicUrl)
       const cached = cache.find(key)
       return cached ? void sendPage(cached, request, reply) : renderAndSend(key, request, reply)
     })
   })
 }
 
-/** A page depends on its path and these names of a query; the rest of a URL never reaches it. */
-function keyOf(url: string, publicUrl: string): string {
-  // A plain path is its own key.
+/** Returns the path and the known query parameters of a URL; pages depend on nothing else. */
+function createCacheKey(url: string, publicUrl: string): string {
+  // Fast path for URLs without a query.
   if (/^(\/|(\/[\w-]+)+)$/.test(url)) return url
-  // Appended and not resolved: `//elsewhere/x` is a path of this site and no other host.
-  const address = new URL(`${publicUrl}${url}`)
+  // Concatenated instead of resolved, because `//elsewhere/x` is a path of this site and not another host.
+  const parsed = new URL(`${publicUrl}${url}`)
   const known = ['category', 'tag', 'q', 'page', 'cursor'].flatMap((name) => {
-    const value = address.searchParams.get(name)
+    const value = parsed.searchParams.get(name)
     return value === null ? [] : [[name, value] as [string, string]]
   })
-  return known.length === 0 ? address.pathname : `${address.pathname}?${new URLSearchParams(known)}`
+  return known.length === 0 ? parsed.pathname : `${parsed.pathname}?${new URLSearchParams(known)}`
 }
 
-/** Where a URL of the form `/auth?lang=de` leads to now: the path of the language, with all other parameters in their order. */
-function pathOfLegacyUrl(url: string): string | undefined {
+/** Converts a legacy URL such as `/auth?lang=de` to `/de/auth`, with all other parameters in order; undefined for other URLs. */
+function findLegacyRedirect(url: string): string | undefined {
   const [, path = '', query] = /^([^?]*)\?(.*)$/s.exec(url) ?? []
   if (query === undefined || splitLanguage(path).language !== 'en') return undefined
   const parameters = query.split('&')
   const isLanguage = (parameter: string) => parameter.startsWith(`${LEGACY_LANGUAGE_PARAMETER}=`)
-  const asked = parameters.find(isLanguage)
-  const language = languageOf(asked?.slice(LEGACY_LANGUAGE_PARAMETER.length + 1))
+  const parameter = parameters.find(isLanguage)
+  const language = languageOf(parameter?.slice(LEGACY_LANGUAGE_PARAMETER.length + 1))
   if (language === 'en') return undefined
   const rest = parameters.filter((parameter) => !isLanguage(parameter)).join('&')
   return inLanguage(path, language) + (rest === '' ? '' : `?${rest}`)
 }
 
-function followSources(app: FastifyInstance, pages: DevelopmentPages, captcha: CaptchaSources | null): void {
+function registerDevelopmentPages(
+  app: FastifyInstance,
+  pages: DevelopmentPages,
+  captcha: CaptchaSources | null,
+): void {
   app.addHook('onClose', () => pages.close())
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|auth\/v1|rest\/v1|health)(\/|$)/.test(request.url)) return done()
@@ -161,7 +165,7 @@ function followSources(app: FastifyInstance, pages: DevelopmentPages, captcha: C
       pagePolicy({
         scriptHashes: [],
         development: true,
-        captcha: asksForCaptcha(request.url) ? captcha : null,
+        captcha: isSignInPage(request.url) ? captcha : null,
       }),
     )
     for (const [name, value] of Object.entries(reply.getHeaders())) {

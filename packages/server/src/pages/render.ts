@@ -8,14 +8,14 @@ import { pages } from '#server/limits.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A page as it is sent. */
+/** A rendered page. */
 export interface RenderedPage {
   status: number
-  /** With lower-case names. */
+  /** Names are in lower case. */
   headers: Readonly<Record<string, string>>
   body: Buffer
   cacheable: boolean
-  /** Its compressed variants, once the cache has made them. */
+  /** Compressed variants, set by the cache when they are ready. */
   compressed?: ReadonlyMap<Encoding, Buffer> | undefined
 }
 
@@ -27,25 +27,25 @@ export interface PageRequest {
   development: boolean
   /** Hosts of images that pages may show in addition to this site. */
   imageHosts: readonly string[]
-  /** Whose check the sign-in page may load. */
+  /** Origins of the captcha provider for the sign-in page; null if no captcha is configured. */
   captcha: CaptchaSources | null
 }
 
-/** Renders a page as an anonymous visitor sees it: no header of the request reaches it, so the page may be cached. */
+/** Renders a page for an anonymous visitor. No request header reaches the page, so it may be cached. */
 export async function renderPage(
   handle: PageHandler,
   { url, api, site, operator, development, imageHosts, captcha }: PageRequest,
 ): Promise<RenderedPage> {
   let unavailable: unknown
-  const watched: Api = {
+  const observedApi: Api = {
     call: (endpoint, input) =>
       api.call(endpoint, input).catch((error: unknown) => {
         if (toApiError(error).code === 'unavailable') unavailable = error
         throw error
       }),
   }
-  const response = await handle(new Request(url), { api: watched, site, operator })
-  // A page that a loader could not read everything for must not be cached, and says less than the unavailable page.
+  const response = await handle(new Request(url), { api: observedApi, site, operator })
+  // A page with a failed call is incomplete: it must not be cached, and the unavailable page is more informative.
   if (unavailable !== undefined) throw unavailable
   const body = Buffer.from(await response.arrayBuffer())
   if (body.length > pages.maxHtmlBytes) {
@@ -57,14 +57,14 @@ export async function renderPage(
   const policy = pagePolicy({
     scriptHashes: isHtml ? inlineScriptHashes(body.toString()) : [],
     development,
-    imageHosts: isPublic || showsArticles(new URL(url).pathname) ? imageHosts : [],
-    captcha: asksForCaptcha(url) ? captcha : null,
+    imageHosts: isPublic || isArticlePreview(new URL(url).pathname) ? imageHosts : [],
+    captcha: isSignInPage(url) ? captcha : null,
   })
   return toPage({
     status: response.status,
     headers: {
       'cache-control': 'no-store',
-      ...Object.fromEntries([...response.headers].filter(([name]) => !DROPPED.has(name))),
+      ...Object.fromEntries([...response.headers].filter(([name]) => !OMITTED_HEADERS.has(name))),
       'content-security-policy': policy,
     },
     body,
@@ -72,7 +72,7 @@ export async function renderPage(
   })
 }
 
-/** Completes a page with the headers that every page has; a cacheable one is hashed here, once. */
+/** Adds the common headers, and an ETag if the page is cacheable. */
 export function toPage(page: RenderedPage): RenderedPage {
   const hash = page.cacheable && createHash('sha256').update(page.body).digest('base64url').slice(0, 27)
   const etag = hash ? { etag: `W/"${hash}"` } : undefined
@@ -80,23 +80,28 @@ export function toPage(page: RenderedPage): RenderedPage {
 }
 
 /**
- * Drafts are previewed here before publication. Every public page allows these images, because the policy of the first
- * page applies during client-side navigation.
+ * True for private pages that preview articles. Public pages always allow the image hosts, because the policy of the first
+ * page stays in effect during client-side navigation.
  */
-function showsArticles(pathname: string): boolean {
+function isArticlePreview(pathname: string): boolean {
   const { path } = splitLanguage(pathname)
   return path === '/admin/blog' || path.startsWith('/bond-better/preview/')
 }
 
 /** True for the sign-in page only, so that no third-party script runs on pages with answers or results. */
-export function asksForCaptcha(url: string): boolean {
+export function isSignInPage(url: string): boolean {
   return /^\/auth\/?$/.test(splitLanguage(new URL(url, 'http://localhost').pathname).path)
 }
 
-// Set by the server itself, or nothing a page may ever send.
-const DROPPED = new Set(['content-length', 'transfer-encoding', 'set-cookie', 'content-security-policy'])
+// Headers that the server sets itself or that pages must not set.
+const OMITTED_HEADERS = new Set([
+  'content-length',
+  'transfer-encoding',
+  'set-cookie',
+  'content-security-policy',
+])
 
-/** The CSP sources of the inline scripts of a page, each once. */
+/** Returns the unique CSP hashes of the inline scripts of a page. */
 function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {

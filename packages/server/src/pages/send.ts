@@ -1,19 +1,19 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addEtags } from '#server/api/etags.ts'
-import { compressAnswers, ENCODINGS } from './compress.ts'
+import { ENCODINGS, registerCompression } from './compress.ts'
 import type { Encoding, RenderedPage } from './render.ts'
 
 /** Registers routes that send pages, with ETags and compression. */
-export function registerPublic(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
+export function registerPageRoutes(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     await addEtags(scope)
-    await compressAnswers(scope)
+    await registerCompression(scope)
     routes(scope)
   })
 }
 
-/** Sends a page: a compressed variant if the cache has one, else the text, which the scope compresses. */
+/** Sends the compressed variant of a page if it exists; otherwise the scope compresses the body. */
 export function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(page.status).headers(page.headers)
   const encoding = page.compressed && negotiateEncoding(request.headers['accept-encoding'])

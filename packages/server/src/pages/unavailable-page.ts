@@ -7,8 +7,8 @@ import type { RenderedPage } from './render.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Replaces the problem details of a 503, as when the database cannot be reached, by a page when a browser navigates. All other errors
- * are thrown again. Each language is rendered once.
+ * Returns a page instead of problem details if a call failed with 503 and a browser navigates; rethrows all other errors. The
+ * page is rendered once per language.
  */
 export function createUnavailablePages(render: (language: Language) => Promise<RenderedPage>, log: Log) {
   const rendered = new Map<Language, Promise<RenderedPage>>()
@@ -26,7 +26,7 @@ export function createUnavailablePages(render: (language: Language) => Promise<R
   }
 }
 
-/** A browser that navigates accepts `text/html` by name; fetch and other programs do not. */
+/** Browsers name `text/html` in Accept when they navigate; fetch and other clients do not. */
 function isNavigation(request: FastifyRequest): boolean {
   return /\btext\/html\b/i.test(request.headers.accept ?? '')
 }

@@ -1,6 +1,6 @@
 import { type Endpoint, type InputOf, type Problem, type ReplyOf, toRequestParts } from '@twofold/contract'
 
-/** Thrown by a refused call in tests. */
+/** The error of a failed call. */
 class CallFailure extends Error {
   override name = 'CallFailure'
   readonly status: number
@@ -13,19 +13,19 @@ class CallFailure extends Error {
   }
 }
 
-/** Calls an endpoint over HTTP; throws CallFailure if it is refused. */
+/** Calls an endpoint over HTTP; throws CallFailure for a status of 400 or more. */
 export async function callEndpoint<E extends Endpoint>(
   origin: string,
   endpoint: E,
-  given: { input: InputOf<E>; token: string | undefined; headers?: Readonly<Record<string, string>> },
+  args: { input: InputOf<E>; token: string | undefined; headers?: Readonly<Record<string, string>> },
 ): Promise<ReplyOf<E>> {
-  const { url, body } = toRequestParts(endpoint, given.input)
+  const { url, body } = toRequestParts(endpoint, args.input)
   const response = await fetch(`${origin}${url}`, {
     method: endpoint.method,
     headers: {
       ...(body && { 'Content-Type': 'application/json' }),
-      ...(given.token !== undefined && { Authorization: `Bearer ${given.token}` }),
-      ...given.headers,
+      ...(args.token !== undefined && { Authorization: `Bearer ${args.token}` }),
+      ...args.headers,
     },
     ...(body && { body: JSON.stringify(body) }),
   })

@@ -5,7 +5,7 @@ import { factors, statements } from '@twofold/instrument'
 import type { TestPerson } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-/** How a person answers: one rating for everything, or one per item. */
+/** One answer for every item, or a function that returns the answer of an item. */
 export type Answering =
   | ImportanceAnswer
   | ((item: { id: string; part: 'self' | 'partner' | 'importance'; index: number }) => ImportanceAnswer)
@@ -23,21 +23,21 @@ export const ALL_OPEN: SharingLevels = {
   viewOfPartnerSafety: true,
 }
 
-/** Gives both consents that the main job rests on, or one of them. */
+/** Gives the consents to the assessment and the pair, or one of them. */
 export async function giveConsents(
   server: TestServer,
   person: TestPerson,
   which: readonly ('assessment' | 'pair')[] = ['assessment', 'pair'],
 ): Promise<void> {
   const { assessment: own, pair } = config.consentWordings
-  const given = {
+  const consents = {
     ...(which.includes('assessment') && { assessment: { adult: true as const, wording: own } }),
     ...(which.includes('pair') && { pair: { wording: pair } }),
   }
-  await server.call(consent.putConsents, given, person)
+  await server.call(consent.putConsents, consents, person)
 }
 
-/** All 108 answers. */
+/** Creates all 108 answers. */
 export function allAnswers(answering: Answering): {
   answers: Record<string, Answer>
   importance: Record<string, ImportanceAnswer>
@@ -51,10 +51,10 @@ export function allAnswers(answering: Answering): {
   }
 }
 
-/** A different and lasting answer for each item of each person. */
+/** Returns deterministic answers that differ by item and seed. */
 export function variedAnswers(seed: number): Answering {
   return ({ index }) => {
-    // Multiplied and folded twice, because one step would give neighbouring indexes similar values.
+    // Hashed twice, because one step would give neighbouring indexes similar values.
     let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b)
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
     mixed ^= mixed >>> 13
@@ -62,13 +62,13 @@ export function variedAnswers(seed: number): Answering {
   }
 }
 
-/** Starts an assessment with everything that it needs before; gives back its id. */
+/** Gives the consents and creates an assessment; returns its id. */
 export async function startAssessment(server: TestServer, person: TestPerson): Promise<string> {
   await giveConsents(server, person)
   return (await server.call(assessment.createAssessment, {}, person)).id
 }
 
-/** Answers everything in a draft and completes it. */
+/** Saves all answers of a draft and completes it. */
 export async function finish(
   server: TestServer,
   person: TestPerson,
@@ -79,7 +79,7 @@ export async function finish(
   await server.call(assessment.completeAssessment, { id }, person)
 }
 
-/** A completed assessment; gives back its id. */
+/** Creates a completed assessment; returns its id. */
 export async function complete(
   server: TestServer,
   person: TestPerson,
@@ -90,7 +90,7 @@ export async function complete(
   return id
 }
 
-/** The token of an invitation's copied link. */
+/** Creates an invitation; returns its id and the token of its copied link. */
 export async function invite(
   server: TestServer,
   inviter: TestPerson,
@@ -112,16 +112,16 @@ export interface Couple {
   bobId: string
 }
 
-/** Two people whose completed assessments are tied; nothing is open. */
+/** Creates two users with completed assessments that form a pair; nothing is shared. */
 export async function createCouple(
   server: TestServer,
-  given: { aliceAnswers?: Answering; bobAnswers?: Answering; names?: readonly [string, string] } = {},
+  options: { aliceAnswers?: Answering; bobAnswers?: Answering; names?: readonly [string, string] } = {},
 ): Promise<Couple> {
-  const [aliceName, bobName] = given.names ?? ['Alice', 'Bob']
+  const [aliceName, bobName] = options.names ?? ['Alice', 'Bob']
   const alice = await server.signUp(aliceName)
   const bob = await server.signUp(bobName)
-  const aliceId = await complete(server, alice, given.aliceAnswers ?? variedAnswers(1))
-  const bobId = await complete(server, bob, given.bobAnswers ?? variedAnswers(2))
+  const aliceId = await complete(server, alice, options.aliceAnswers ?? variedAnswers(1))
+  const bobId = await complete(server, bob, options.bobAnswers ?? variedAnswers(2))
   const { token } = await invite(server, alice, aliceId, bob.email)
   await server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
   return { alice, bob, aliceId, bobId }

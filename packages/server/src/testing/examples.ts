@@ -24,14 +24,14 @@ export const message = {
 
 export type Ratings = Record<string, Rating | null>
 
-/** All 21 ratings: the same of everything, or one by statement. */
+/** Rates all 21 items: with one rating, or by the index of the item. */
 export function rateAll(rating: Rating | ((index: number) => Rating | null)): Ratings {
   return Object.fromEntries(
     observerStatements.map(({ id }, index) => [id, typeof rating === 'function' ? rating(index) : rating]),
   )
 }
 
-/** The token of the link to a survey's form. */
+/** Returns the token of a survey's link. */
 export function tokenIn(survey: Pick<Survey, 'url'>): string {
   return survey.url?.split('/').at(-1) ?? ''
 }

@@ -19,8 +19,8 @@ import { article, message, rateAll, tokenIn } from './examples.ts'
 import type { TestPerson } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A site to ask: one in this process, or any other by its address. */
-export interface AskedSite {
+/** A site in this process or at any URL. */
+export interface BenchmarkSite {
   url: string
   signUp(name: string, email?: string): Promise<TestPerson>
   makeAdmin(person: TestPerson): Promise<void>
@@ -32,12 +32,12 @@ export interface AskedSite {
   ): Promise<ReplyOf<E>>
 }
 
-/** Calls that visits are made of, each ready to be made any number of times. */
+/** The most frequent calls by name; each can be repeated. */
 export type MainCalls = Readonly<Record<string, () => Promise<unknown>>>
 
-/** Makes real people who have done everything, and gives what they go on to ask. The site trusts `X-Forwarded-For`. */
-export async function prepareMainCalls(site: AskedSite): Promise<MainCalls> {
-  // The helpers for couples ask nothing more of a server.
+/** Creates users with data and returns their calls. The site must trust `X-Forwarded-For`. */
+export async function prepareMainCalls(site: BenchmarkSite): Promise<MainCalls> {
+  // The helpers use only these members of a test server.
   const server = site as TestServer
   const { alice, bob, aliceId, bobId } = await createCouple(server)
   await share(server, alice, aliceId, ALL_OPEN)
@@ -58,13 +58,13 @@ export async function prepareMainCalls(site: AskedSite): Promise<MainCalls> {
       feedback.sendFeedback,
       { token: surveyToken, ratings: rateAll(rating), consent: config.consentWordings.feedback },
       undefined,
-      fromSomewhere(),
+      fromNewIpAddress(),
     )
   for (let rater = 0; rater < 4; rater++) await respond()
   const ada = await site.signUp('Ada')
   await site.makeAdmin(ada)
   const post = await site.call(blog.adminCreatePost, { ...article, slug: 'main-call', published: true }, ada)
-  const write = () => site.call(contact.sendContactMessage, message, undefined, fromSomewhere())
+  const write = () => site.call(contact.sendContactMessage, message, undefined, fromNewIpAddress())
   for (let sent = 0; sent < 3; sent++) await write()
   let tokens = await passwordSignIn(site, bob)
   let saved = 0
@@ -73,7 +73,7 @@ export async function prepareMainCalls(site: AskedSite): Promise<MainCalls> {
     refresh: async () => {
       tokens = await token(site, 'refresh_token', { refresh_token: tokens.refresh_token })
     },
-    'GET /user': () => ask(site, 'GET', '/user', alice.accessToken),
+    'GET /user': () => sendAuthRequest(site, 'GET', '/user', alice.accessToken),
     'who I am': () => site.call(account.getMe, {}, alice),
     'my sign-ins': () => site.call(account.listSignIns, {}, alice),
     'my consents': () => site.call(consent.getConsents, {}, alice),
@@ -87,25 +87,25 @@ export async function prepareMainCalls(site: AskedSite): Promise<MainCalls> {
     'invitations sent': () => site.call(invitation.listSentInvitations, { id: aliceId }, alice),
     'invitations received': () => site.call(invitation.listReceivedInvitations, {}, bob),
     'an invitation': () =>
-      site.call(invitation.getInvitation, { token: invited.token }, undefined, fromSomewhere()),
+      site.call(invitation.getInvitation, { token: invited.token }, undefined, fromNewIpAddress()),
     'results of a couple': () => site.call(results.getResults, { assessmentId: aliceId }, alice),
     'what is shared': () => site.call(results.getSharing, { assessmentId: aliceId }, alice),
     'opening a level': () => site.call(results.putSharing, { assessmentId: aliceId, ...ALL_OPEN }, alice),
     'my surveys': () => site.call(feedback.listSurveys, {}, alice),
     'results of a survey': () => site.call(feedback.getSurveyResults, { id: survey.id }, alice),
     'the form of a survey': () =>
-      site.call(feedback.getFeedbackForm, { token: surveyToken }, undefined, fromSomewhere()),
+      site.call(feedback.getFeedbackForm, { token: surveyToken }, undefined, fromNewIpAddress()),
     'a response to a survey': respond,
     'a copy of an account': () => site.call(account.exportAccount, {}, alice),
-    'newest articles': () => site.call(blog.listPosts, {}, undefined, fromSomewhere()),
-    'a search': () => site.call(blog.listPosts, { q: 'promises' }, undefined, fromSomewhere()),
-    'an article': () => site.call(blog.getPost, { slug: 'main-call' }, undefined, fromSomewhere()),
+    'newest articles': () => site.call(blog.listPosts, {}, undefined, fromNewIpAddress()),
+    'a search': () => site.call(blog.listPosts, { q: 'promises' }, undefined, fromNewIpAddress()),
+    'an article': () => site.call(blog.getPost, { slug: 'main-call' }, undefined, fromNewIpAddress()),
     'articles to edit': () => site.call(blog.adminListPosts, {}, ada),
     'a search of articles to edit': () => site.call(blog.adminListPosts, { q: 'promises' }, ada),
     'an article to edit': () => site.call(blog.adminGetPost, { id: post.id }, ada),
     'versions of an article': () => site.call(blog.adminListRevisions, { id: post.id }, ada),
     'drafts of articles': () => site.call(blog.adminListDrafts, {}, ada),
-    'the mark of a message': () => site.call(contact.getContactChallenge, {}, undefined, fromSomewhere()),
+    'the mark of a message': () => site.call(contact.getContactChallenge, {}, undefined, fromNewIpAddress()),
     'a message': write,
     'messages to answer': () => site.call(contact.adminListContactMessages, { limit: 2 }, ada),
   }
@@ -113,12 +113,14 @@ export async function prepareMainCalls(site: AskedSite): Promise<MainCalls> {
 
 const rating = (seed: number) => (1 + (seed % 5)) as Rating
 
-let asked = 0
+let requests = 0
 
-/** Every asker of its own, or the limits of one address would end it. */
-function fromSomewhere(): Record<string, string> {
-  asked += 1
-  return { 'X-Forwarded-For': `2001:db8:${(asked >> 16).toString(16)}:${(asked & 0xffff).toString(16)}::1` }
+/** A different IP address for each call, so that rate limits do not apply. */
+function fromNewIpAddress(): Record<string, string> {
+  requests += 1
+  return {
+    'X-Forwarded-For': `2001:db8:${(requests >> 16).toString(16)}:${(requests & 0xffff).toString(16)}::1`,
+  }
 }
 
 interface Tokens {
@@ -126,19 +128,25 @@ interface Tokens {
   refresh_token: string
 }
 
-function passwordSignIn(site: AskedSite, { email, password }: TestPerson): Promise<Tokens> {
+function passwordSignIn(site: BenchmarkSite, { email, password }: TestPerson): Promise<Tokens> {
   return token(site, 'password', { email, password })
 }
 
-function token(site: AskedSite, grant: string, body: object): Promise<Tokens> {
-  return ask(site, 'POST', `/token?grant_type=${grant}`, undefined, body)
+function token(site: BenchmarkSite, grant: string, body: object): Promise<Tokens> {
+  return sendAuthRequest(site, 'POST', `/token?grant_type=${grant}`, undefined, body)
 }
 
-async function ask<T>({ url }: AskedSite, method: string, path: string, bearer?: string, body?: object) {
+async function sendAuthRequest<T>(
+  { url }: BenchmarkSite,
+  method: string,
+  path: string,
+  bearer?: string,
+  body?: object,
+) {
   const response = await fetch(`${url}/auth/v1${path}`, {
     method,
     headers: {
-      ...fromSomewhere(),
+      ...fromNewIpAddress(),
       ...(body && { 'content-type': 'application/json' }),
       ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     },

@@ -14,11 +14,11 @@ interface TokenReply {
 /** The password of all test users; it satisfies the product's rules. */
 const TEST_PASSWORD = 'Correct-Horse-7'
 
-/** Signs a new person up at the auth service's front door; without a name if that is empty. */
+/** Signs up a user by POST /signup; an empty name is omitted. */
 export async function signUp(
   origin: string,
   { name, email }: { name: string; email: string },
-  /** Finds the token of the mail, where addresses have to be confirmed. */
+  /** Finds the token of the confirmation email if emails must be confirmed. */
   findMailToken: () => Promise<string>,
 ): Promise<TestPerson> {
   const body = { email, password: TEST_PASSWORD, ...(name !== '' && { data: { name } }) }
@@ -36,7 +36,7 @@ function isSignedIn(reply: Partial<TokenReply>): reply is TokenReply {
   return reply.access_token !== undefined
 }
 
-/** Signs the same person in once more: a newer session, and a fresh sign-in. */
+/** Signs a user in again; returns the user with the access token of the new auth session. */
 export async function signIn(origin: string, person: TestPerson): Promise<TestPerson> {
   const body = { email: person.email, password: person.password }
   const reply = await post<TokenReply>(`${origin}/auth/v1/token?grant_type=password`, body)

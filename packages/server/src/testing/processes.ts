@@ -4,16 +4,16 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** The end of the output, which contains the reason for the exit. */
-const KEPT_CHARACTERS = 20_000
+/** Only the end of the output is kept, because it contains the reason for the exit. */
+const MAX_OUTPUT_CHARACTERS = 20_000
 const MARK_CHECK_MS = 5
 
-/** A process of a test's own, killed when it is let go of. */
+/** A process started by a test and killed on disposal. */
 export interface OwnProcess extends AsyncDisposable {
   readonly child: ChildProcess
-  /** What it has output so far, the last of it. */
+  /** The end of the output so far. */
   output(): string
-  /** Once it has ended, and everything that it output is there. */
+  /** Resolves when the process has ended and its output is complete. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   kill(): Promise<void>
 }
@@ -28,7 +28,7 @@ function run(args: readonly string[], settings: Settings): OwnProcess {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
-      output = (output + chunk).slice(-KEPT_CHARACTERS)
+      output = (output + chunk).slice(-MAX_OUTPUT_CHARACTERS)
     })
   }
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }))
@@ -39,7 +39,7 @@ function run(args: readonly string[], settings: Settings): OwnProcess {
   return { child, output: () => output, ended, kill, [Symbol.asyncDispose]: kill }
 }
 
-/** A command of the operator's. */
+/** Runs a command of the command line. */
 export function runCommand(args: readonly string[], settings: Settings): OwnProcess {
   return run([new URL('../cli/main.ts', import.meta.url).pathname, ...args], settings)
 }
@@ -52,11 +52,11 @@ export async function interruptCommand(
   mark: string,
 ): Promise<void> {
   await using command = runCommand(args, settings)
-  const isMarked = async () => {
+  const hasMark = async () => {
     const { rows } = await sql<{ is: boolean }>`select to_regclass(${mark}) is not null as is`.execute(kysely)
     return rows[0]?.is
   }
-  while (!(await isMarked())) {
+  while (!(await hasMark())) {
     if (command.child.exitCode !== null) throw new Error(`The command ended unmarked:\n${command.output()}`)
     await setTimeout(MARK_CHECK_MS)
   }
@@ -66,7 +66,7 @@ export interface OwnServer extends OwnProcess {
   url: string
 }
 
-/** Stops as `npm start` does, and has no pages, whose build may not be there. */
+/** Like `npm start`, without pages, which may not be built. */
 const SERVER = `
   const { startServer } = await import('${new URL('../server.ts', import.meta.url)}')
   const { stopOnSignal } = await import('${new URL('../stop-on-signal.ts', import.meta.url)}')
@@ -78,16 +78,16 @@ const SERVER = `
   console.log('It runs at ' + server.url)
 `
 
-/** A whole server in a process of its own, once it listens. */
+/** Starts a server in its own process; resolves when it listens. */
 export async function startOwnServer(settings: Settings): Promise<OwnServer> {
   const server = run(['--input-type=module', '-e', SERVER], { PORT: '0', OUTBOX_PORT: '0', ...settings })
-  const begun = Promise.withResolvers<string>()
+  const listening = Promise.withResolvers<string>()
   server.child.stdout?.on('data', () => {
     const url = /It runs at (\S+)\n/.exec(server.output())?.[1]
-    if (url !== undefined) begun.resolve(url)
+    if (url !== undefined) listening.resolve(url)
   })
   void server.ended.then(() =>
-    begun.reject(new Error(`The server stopped at its start:\n${server.output()}`)),
+    listening.reject(new Error(`The server stopped at its start:\n${server.output()}`)),
   )
-  return { ...server, url: await begun.promise }
+  return { ...server, url: await listening.promise }
 }

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** The tables of the reference service that accounts are taken over from, with the columns that a real one has. */
+/** Creates the tables of the reference service from which accounts are imported, with all their columns. */
 export async function createReferenceSchema(db: AnyKysely): Promise<void> {
   for (const statement of SCHEMA.split(';')) if (statement.trim() !== '') await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** The expected error of a refused call. */
+/** Matches the error of a failed call. */
 export function refusal(status: number, code: string): unknown {
   return expect.objectContaining({ status, problem: expect.objectContaining({ code }) })
 }

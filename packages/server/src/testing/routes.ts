@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Every pattern that is declared, from the router's own drawing of its tree. */
+/** Lists every registered route pattern, parsed from the output of the router. */
 export function listRoutes(app: FastifyInstance): string[] {
   const path: string[] = []
   const found = new Set<string>()

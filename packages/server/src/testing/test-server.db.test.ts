@@ -5,7 +5,7 @@ import { jobs } from '#server/features.ts'
 import { createTestServer } from './index.ts'
 import { createServerDatabase } from './test-server.ts'
 
-test('where addresses are confirmed, the mail of a sign-up leads in', async () => {
+test('signUp confirms the email when confirmation is required', async () => {
   await using server = await createTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
   const alice = await server.signUp('Alice')
   expect((await server.call(account.getMe, {}, alice)).email).toBe('alice@example.com')
@@ -14,7 +14,7 @@ test('where addresses are confirmed, the mail of a sign-up leads in', async () =
   expect(mail?.text).toMatch(/\b\d{6}\b/)
 })
 
-test('what the queue does by the clock is not counted to a call', async () => {
+test('statements omits the statements of the queue', async () => {
   await using server = await createTestServer()
   const { db } = server.context
   const statements = await server.statements(async () => {
@@ -26,7 +26,7 @@ test('what the queue does by the clock is not counted to a call', async () => {
   expect(statements).toEqual(['select 1 as counted'])
 })
 
-test('a test server finds the queues and the times of all jobs, as a second start does', async () => {
+test('createServerDatabase creates the queues and schedules of all jobs', async () => {
   await using database = await createServerDatabase()
   const namesIn = async (table: string) => {
     const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(

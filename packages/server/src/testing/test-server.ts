@@ -19,13 +19,13 @@ import { callEndpoint } from './call.ts'
 import { signIn, signUp, type TestPerson } from './people.ts'
 
 export interface TestServerOverrides {
-  /** Settings by their names in the environment. */
+  /** Environment variables. */
   settings?: Readonly<Record<string, string>>
   now?: Date
   pages?: Pages
-  /** Instead of the outbox in memory; disposed with the server. */
+  /** Replaces the outbox in memory; disposed with the server. */
   transport?: Transport
-  /** Instead of a fresh one: a database that is migrated, closed with the server. */
+  /** Replaces the new database; closed with the server. */
   database?: Database
   secrets?: Secrets
   connections?: Partial<ConnectionLimits>
@@ -34,17 +34,16 @@ export interface TestServerOverrides {
 export interface TestServer extends AsyncDisposable {
   readonly url: string
   readonly context: Context
-  readonly outbox: { messages(): DeliveredMail[]; to(address: string): DeliveredMail[]; clear(): void }
+  readonly outbox: { messages(): DeliveredMail[]; to(email: string): DeliveredMail[]; clear(): void }
   readonly clock: { now(): Date; advance(ms: number): void }
-  /** Every line of the log so far. */
+  /** All log lines. */
   readonly logLines: readonly string[]
-  /** Signs a new person up at the auth service's front door; the address is confirmed. */
+  /** Signs up a user by POST /signup and confirms the email. */
   signUp(name: string, email?: string): Promise<TestPerson>
-  /** A newer access token for the same person: a fresh sign-in. */
+  /** Signs a user in again; returns the user with a new access token. */
   signIn(person: TestPerson): Promise<TestPerson>
-  /** As the operator's command does. */
   makeAdmin(person: TestPerson): Promise<void>
-  /** Over HTTP like anybody; throws CallFailure. */
+  /** Calls an endpoint over HTTP; throws CallFailure. */
   call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -52,33 +51,33 @@ export interface TestServer extends AsyncDisposable {
     headers?: Readonly<Record<string, string>>,
   ): Promise<ReplyOf<E>>
   request(path: string, init?: RequestInit): Promise<Response>
-  /** The SQL statements that ran meanwhile, without those of the job queue. */
+  /** Runs an action and returns its SQL statements, without transaction control and the job queue. */
   statements(action: () => Promise<unknown>): Promise<string[]>
-  /** Runs a job now, as the clock or the queue would. */
+  /** Runs a job directly, without the queue. */
   runJob(name: string, data?: Readonly<Record<string, string>>): Promise<void>
 }
 
-const quiet = createLog({ level: 'silent', json: true, write: () => undefined })
+const silentLog = createLog({ level: 'silent', json: true, write: () => undefined })
 
 /**
- * A fresh database as a second start finds it: with the queues of all jobs and their times, which cost more to make than
- * all the rest of a start.
+ * Creates a database with the queues and schedules of all jobs, as after a first start. It is a copy of a template, because
+ * creating the queues takes longer than the rest of a start.
  */
 export function createServerDatabase(): Promise<Database> {
   return createTestDatabase(contextParts.migrations, {
     name: 'queues of all jobs',
     async prepare(database) {
-      const queue = createJobs(database, quiet)
+      const queue = createJobs(database, silentLog)
       await queue.start(jobs.map((job) => ({ ...job, run: async () => undefined })))
       await queue.stop()
     },
   })
 }
 
-/** Fifty calls at once on a busy machine take longer than a person would be left waiting. */
-const PATIENT_MS = 60_000
+/** A longer deadline than in production, because tests make many concurrent calls on busy machines. */
+const DEADLINE_MS = 60_000
 
-/** A whole server on a fresh database and a free port, with its mails in memory and a clock that tests may move. */
+/** Starts a server with a new database, a free port, an outbox in memory and an adjustable clock. */
 export async function createTestServer(overrides: TestServerOverrides = {}): Promise<TestServer> {
   let offset = overrides.now ? overrides.now.getTime() - Date.now() : 0
   const now = () => new Date(Date.now() + offset)
@@ -90,7 +89,7 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
   const server = await startServer({
     config,
     pages: overrides.pages ?? null,
-    connections: { deadlineMs: PATIENT_MS, ...overrides.connections },
+    connections: { deadlineMs: DEADLINE_MS, ...overrides.connections },
     overrides: {
       database,
       now,
@@ -110,7 +109,7 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
     logLines,
     outbox: {
       messages: () => [...mails],
-      to: (address) => mails.filter((mail) => mail.to === address),
+      to: (email) => mails.filter((mail) => mail.to === email),
       clear: () => void mails.splice(0),
     },
     clock: {
@@ -131,15 +130,15 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
       callEndpoint(url, endpoint, { input, token: as?.accessToken, ...(headers && { headers }) }),
     request: (path, init) => fetch(`${url}${path}`, init),
     async statements(action) {
-      const seen: string[] = []
+      const executed: string[] = []
       const stop = context.operations.database.onStatement((statement) => {
-        // By its schema, in the catalogue too: the queue looks after its indexes by the clock.
+        // Ignores the queue's schema also in catalogue queries, because the queue maintains its indexes on a schedule.
         if (!/\bjobs\.|'jobs'|pg_notify|^\s*(begin|commit|start transaction|rollback)\b/i.test(statement))
-          seen.push(statement)
+          executed.push(statement)
       })
       await action()
       stop()
-      return seen
+      return executed
     },
     async runJob(name, data = {}) {
       const job = jobs.find((known) => known.name === name)

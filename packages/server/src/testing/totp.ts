@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** RFC 6238, as an authenticator application computes it. */
+/** Computes a TOTP code (RFC 6238) from a base32 secret. */
 export function codeOf(secret: string, at: Date): string {
   const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter))
   const key = Buffer.from(

@@ -193,7 +193,7 @@ describe('sendContactMessage', () => {
     await server.call(contact.sendContactMessage, { ...createMessage(message), challenge })
     await server.context.jobs.idle()
     expect((await findMessage(message))?.mailedAt).toBeNull()
-    await server.context.mail.suppressions.lift('operator@example.com')
+    await server.context.mail.suppressions.remove('operator@example.com')
     server.clock.advance(contactLimits.sendAgainMs + 1)
     admin = await server.signIn(admin)
     await server.runJob('contact.send-again')

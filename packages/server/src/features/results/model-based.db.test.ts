@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { playHistory } from '#server/testing/model-based/check.ts'
-import { anyHistory, type Seat } from '#server/testing/model-based/moves.ts'
+import { checkMoves } from '#server/testing/model-based/check.ts'
+import { anyMoves, type Seat } from '#server/testing/model-based/moves.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test.each<[string, readonly Seat[], number]>([
   async (_name, seats, numRuns) => {
     const seen = { ready: 0, notAvailable: 0 }
     await fc.assert(
-      fc.asyncProperty(anyHistory(seats, 8), (moves) => playHistory(server, seats, moves, seen)),
+      fc.asyncProperty(anyMoves(seats, 8), (moves) => checkMoves(server, seats, moves, seen)),
       { seed: 20261121 + seats.length, numRuns, endOnFailure: true },
     )
     // Ensures that the generated sequences reach both states.

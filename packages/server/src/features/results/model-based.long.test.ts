@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { playHistory } from '#server/testing/model-based/check.ts'
+import { checkMoves } from '#server/testing/model-based/check.ts'
 import {
   checkAnswers,
-  checkDoings,
   checkSecondAccount,
+  checkSilence,
 } from '#server/testing/model-based/differential-checks.ts'
-import { anyHistory, type Seat } from '#server/testing/model-based/moves.ts'
+import { anyMoves, type Seat } from '#server/testing/model-based/moves.ts'
 
 // Longer runs of model-based.db.test.ts and differential.db.test.ts on each engine.
 
@@ -28,14 +28,14 @@ describe.each(engines)('results on the engine %s', (engine) => {
   ])('match the model after long generated sequences of %s', async (_name, seats) => {
     const seen = { ready: 0, notAvailable: 0 }
     await fc.assert(
-      fc.asyncProperty(anyHistory(seats, 18), (moves) => playHistory(server, seats, moves, seen)),
+      fc.asyncProperty(anyMoves(seats, 18), (moves) => checkMoves(server, seats, moves, seen)),
       { seed: 4_000 + seats.length, numRuns: RUNS, endOnFailure: true },
     )
     expect(Math.min(seen.ready, seen.notAvailable)).toBeGreaterThan(RUNS)
   })
 
   test('are the same for an inviter after every action of the invited person', async () => {
-    expect(await checkDoings(server, RUNS)).toBeGreaterThan(RUNS * 5)
+    expect(await checkSilence(server, RUNS)).toBeGreaterThan(RUNS * 5)
   })
 
   test('are the same for a second account of the inviter', async () => {

@@ -7,10 +7,13 @@ const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', de: 'de-DE' }
 const catalogues: Readonly<Record<string, MailTexts>> = { en, de }
 
 export type MailTextName = keyof typeof en
-export type Say = (name: MailTextName, values?: Readonly<Record<string, string | number | Date>>) => string
+export type FormatText = (
+  name: MailTextName,
+  values?: Readonly<Record<string, string | number | Date>>,
+) => string
 
-/** Gives the texts of a locale, English where there is no other. */
-export function createSay(locale = 'en'): Say {
+/** Returns a function that formats the texts of a locale; English if the locale has none. */
+export function createFormatText(locale = 'en'): FormatText {
   const texts = catalogues[locale] ?? en
   return (name, values = {}) => {
     const format = new IntlMessageFormat(texts[name], LOCALES[locale] ?? 'en-GB', {
@@ -21,7 +24,7 @@ export function createSay(locale = 'en'): Say {
   }
 }
 
-// One time zone for everybody: a mail does not know where it is read.
+// Always UTC, because the time zone of the recipient is unknown.
 const LONG_DATE: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'long',

@@ -5,8 +5,8 @@ import type { TestServer } from '#server/testing/index.ts'
 import type { Move, Seat } from './moves.ts'
 import { Play, type Reply } from './play.ts'
 
-/** A different and lasting answer for each item, seat and turn; now and then one is skipped. */
-function answersOf(seat: Seat, turn: number): Answering {
+/** Deterministic answers that differ by item, seat and turn; a few are skipped. */
+function createAnswering(seat: Seat, turn: number): Answering {
   const varied = variedAnswers(1 + seat + 3 * turn)
   return (item) => {
     const isSkipped = item.part !== 'importance' && (item.index + 5 * seat + turn) % 17 === 0
@@ -16,7 +16,7 @@ function answersOf(seat: Seat, turn: number): Answering {
 
 const STATEMENT = new RegExp(`"(?:${statements.map(({ id }) => id.replaceAll('.', '[.]')).join('|')})"`)
 
-/** No reply of these calls names a single statement, so none can carry its answer. */
+/** Asserts that a reply contains no item id, so it cannot contain an answer. */
 function expectNoAnswer({ body }: Reply): void {
   expect(body).not.toMatch(STATEMENT)
 }
@@ -31,23 +31,23 @@ export interface Seen {
 }
 
 /**
- * Plays a history by real calls and compares each person's view with the model after every move: unshared values appear
- * nowhere, and a person without access gets the same response regardless of the other's moves.
+ * Runs moves by real calls and compares each person's view with the model after every move: unshared values appear nowhere,
+ * and a person without access gets the same response regardless of the other's moves.
  */
-export async function playHistory(
+export async function checkMoves(
   server: TestServer,
   seats: readonly Seat[],
   moves: readonly Move[],
   seen: Seen,
 ): Promise<void> {
-  // Many people sign up from one address here: more than the limit of five minutes allows.
+  // Resets the rate limit of sign-ups from one IP address.
   server.clock.advance(6 * 60_000)
-  const play = await Play.start(server, seats, answersOf)
+  const play = await Play.start(server, seats, createAnswering)
   for (const [step, move] of moves.entries()) {
     const about = `step ${step}: ${JSON.stringify(move)}`
     const { status, reply } = await play.do(move)
     expect(reply.status, `${about} ${reply.body}`).toBe(status)
-    // What a person answered is in the reply that repeats it to that person, and in no other.
+    // Only replies about a person's own answers may contain item ids.
     if (move.move !== 'begin' && move.move !== 'finish') expectNoAnswer(reply)
     for (const seat of seats) {
       if (!play.model.person(seat).isGone) await expectView(play, seat, seen, about)
@@ -57,19 +57,19 @@ export async function playHistory(
 }
 
 async function expectView(play: Play, seat: Seat, seen: Seen, about: string): Promise<void> {
-  const received = await play.ask(seat, 'GET', '/api/invitations')
+  const received = await play.request(seat, 'GET', '/api/invitations')
   const names = play.model.received(seat).map(({ from }) => play.player(from.owner).name)
   const { items } = JSON.parse(received.body) as { items: { inviterName: string }[] }
   expect(items.map((item) => item.inviterName).toSorted(), about).toEqual(names.toSorted())
 
   for (const assessment of play.model.assessments) {
     if (assessment.isGone) continue
-    const path = `/api/results/${play.idOf(assessment)}`
+    const path = `/api/results/${play.getId(assessment)}`
     if (assessment.owner !== seat) continue
-    const results = await play.ask(seat, 'GET', path)
+    const results = await play.request(seat, 'GET', path)
     const parsed = JSON.parse(results.body) as { own: OwnView; comparison: { status: string } }
     const { own, comparison } = parsed
-    // The own profile names the reader's easiest and hardest statement, and no reply names any other.
+    // The own profile names the reader's easiest and hardest items; nothing else may name an item.
     const rest = own.factors.map(({ easiest: _, hardest: __, ...row }) => row)
     expectNoAnswer({ ...results, body: JSON.stringify({ ...parsed, own: rest }) })
     expect({ own, comparison }, about).toEqual(play.expectedResults(assessment))
@@ -82,7 +82,7 @@ async function expectView(play: Play, seat: Seat, seen: Seen, about: string): Pr
 async function expectSent(play: Play, seat: Seat, about: string): Promise<void> {
   const current = play.model.current(seat)
   if (!current) return
-  const sent = await play.ask(seat, 'GET', `/api/assessments/${play.idOf(current)}/invitations`)
+  const sent = await play.request(seat, 'GET', `/api/assessments/${play.getId(current)}/invitations`)
   const { items } = JSON.parse(sent.body) as { items: { status: string }[] }
   const expected = play.model.invitations
     .filter((one) => one.from === current)
@@ -90,13 +90,13 @@ async function expectSent(play: Play, seat: Seat, about: string): Promise<void> 
   expect(items.map((item) => item.status).toSorted(), about).toEqual(expected.toSorted())
 }
 
-/** Another user's newest assessment gives the same response as a missing one. */
+/** Asserts that another user's assessment gets the same response as an unknown id. */
 async function expectNothingForeign(play: Play, seat: Seat): Promise<void> {
   const foreign = play.model.assessments.findLast((one) => one.owner !== seat)
   if (!foreign) return
   const [found, unknown] = await Promise.all(
-    [play.idOf(foreign), '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'].map((id) =>
-      play.ask(seat, 'GET', `/api/results/${id}`),
+    [play.getId(foreign), '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'].map((id) =>
+      play.request(seat, 'GET', `/api/results/${id}`),
     ),
   )
   expect(found).toEqual(unknown)

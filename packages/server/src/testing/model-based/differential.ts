@@ -6,28 +6,28 @@ import { Play, type Reply } from './play.ts'
 
 const MINUTE = 60_000
 
-/** The first person looks; the second is the one of whom nothing may be seen. */
+/** The watcher must not learn anything about the other person. */
 export const WATCHER: Seat = 0
 const OTHER: Seat = 1
-/** A second account of the watcher, where there is one: it looks as well. */
-export const ACCOMPLICE: Seat = 2
+/** The optional second account of the watcher, which observes too. */
+export const SECOND_ACCOUNT: Seat = 2
 
-/** Two worlds with the same watcher: they differ in what the other person does there, or in what that person answered. */
+/** The worlds have the same watcher and differ in the moves or answers of the other person. */
 export interface World {
   plays: (move: Move, play: Play) => boolean
   answers: (seat: Seat, turn: number) => Answering
 }
 
-/** What a person can ask for, from the list of own assessments to the copy of everything. */
-async function look(play: Play, who: Seat, isLast: boolean): Promise<Reply[]> {
+/** Makes every call that a person can make and returns the replies. */
+async function observe(play: Play, who: Seat, isLast: boolean): Promise<Reply[]> {
   if (play.model.person(who).isGone) return []
-  const get = (path: string) => play.ask(who, 'GET', path)
+  const get = (path: string) => play.request(who, 'GET', path)
   const replies = [await get('/api/me'), await get('/api/assessments'), await get('/api/invitations')]
-  // It repeats what the others say, and costs more than all of them.
+  // Only at the end, because the export repeats the other replies and costs more than all of them.
   if (isLast) replies.push(await get('/api/me/export'))
   for (const assessment of play.model.assessments) {
     if (assessment.owner !== who) continue
-    const id = play.idOf(assessment)
+    const id = play.getId(assessment)
     replies.push(
       await get(`/api/results/${id}`),
       await get(`/api/results/${id}/sharing`),
@@ -35,7 +35,8 @@ async function look(play: Play, who: Seat, isLast: boolean): Promise<Reply[]> {
     )
   }
   for (const invitation of play.model.invitations) {
-    if (invitation.from.owner === who) replies.push(await get(`/api/invitations/${play.linkOf(invitation)}`))
+    if (invitation.from.owner === who)
+      replies.push(await get(`/api/invitations/${play.getLinkToken(invitation)}`))
   }
   return replies
 }
@@ -43,11 +44,11 @@ async function look(play: Play, who: Seat, isLast: boolean): Promise<Reply[]> {
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+]00:00)/g
-/** When a session was signed in, in seconds. */
+/** The time of a sign-in in seconds. */
 const SIGN_IN = /"timestamp":\d+/g
 
-/** Replies of one world in a form that those of its twin can be held against: chance and moments have names. */
-function canonical(play: Play, names: Map<string, string>, replies: readonly Reply[]): string[] {
+/** Replaces random values and times in replies by names, so that the replies of two worlds can be compared. */
+function normalise(play: Play, names: Map<string, string>, replies: readonly Reply[]): string[] {
   const name = (kind: string) => (found: string) => {
     const known = names.get(found) ?? `<${kind} ${names.size}>`
     names.set(found, known)
@@ -64,19 +65,19 @@ function canonical(play: Play, names: Map<string, string>, replies: readonly Rep
       .replaceAll(ID, name('id'))
       .replaceAll(TOKEN, name('token'))
       .replaceAll(play.elsewhere, '<elsewhere>')
-      // Both worlds do the same within the same minute; the seconds are the machine's.
+      // Both worlds make each move within the same minute, but at different seconds.
       .replaceAll(TIME, (time) => time.slice(0, 16))
       .replaceAll(SIGN_IN, '<sign-in>')
     return `${status} ${JSON.stringify(headers)} ${text}`
   })
 }
 
-/** So early in a minute that both worlds come through it. */
-function turnMinute(server: TestServer): void {
+/** Advances the clock to the start of a minute, so that both worlds complete a move within it. */
+function advanceToMinute(server: TestServer): void {
   server.clock.advance(MINUTE - (server.clock.now().getTime() % MINUTE))
 }
 
-/** Two views are long, so only the beginning of a difference is shown. */
+/** Asserts equality and shows only the beginning of a difference, because views are long. */
 function expectSame([one = [], other = []]: readonly string[][], about: string): void {
   for (const [index, text] of one.entries()) {
     const against = other[index] ?? ''
@@ -89,10 +90,10 @@ function expectSame([one = [], other = []]: readonly string[][], about: string):
 }
 
 /**
- * Plays one history in two worlds and holds everything that the watcher can ask for in one against the other, after
- * every move, for as long as `mayDiffer` does not say that both have opened what differs.
+ * Runs the same moves in two worlds and asserts after every move that the watcher sees the same in both, unless `mayDiffer`
+ * returns true because both people share what differs. Returns the number of compared views.
  */
-export async function playTwins(
+export async function compareWorlds(
   server: TestServer,
   worlds: readonly [World, World],
   moves: readonly Move[],
@@ -101,7 +102,7 @@ export async function playTwins(
 ): Promise<number> {
   const watchers = seats.filter((seat) => seat !== OTHER)
   server.clock.advance(6 * MINUTE)
-  turnMinute(server)
+  advanceToMinute(server)
   const plays: { play: Play; world: World; names: Map<string, string> }[] = []
   for (const world of worlds) {
     const play = await Play.start(server, seats, world.answers)
@@ -109,10 +110,10 @@ export async function playTwins(
   }
   let compared = 0
   for (const [step, move] of moves.entries()) {
-    turnMinute(server)
+    advanceToMinute(server)
     if (move.move === 'wait') server.clock.advance(move.days * 24 * 60 * MINUTE)
     const seen: string[][] = []
-    // Every move takes a minute, and on the edge of a quarter of an hour the worlds would part by a second.
+    // Each move takes a minute, and the worlds could differ by a second when a sign-in stops being fresh.
     if (step % 8 === 7) for (const { play } of plays) await play.signInAgain()
     for (const { play, world, names } of plays) {
       const isDone = move.move === 'wait' || world.plays(move, play)
@@ -121,8 +122,8 @@ export async function playTwins(
         : { reply: null }
       const isOwn = move.move !== 'wait' && watchers.includes(move.who)
       const replies = isOwn && reply ? [reply] : []
-      for (const who of watchers) replies.push(...(await look(play, who, step === moves.length - 1)))
-      seen.push([...canonical(play, names, replies), ...play.mailsFor(watchers)])
+      for (const who of watchers) replies.push(...(await observe(play, who, step === moves.length - 1)))
+      seen.push([...normalise(play, names, replies), ...play.countReceived(watchers)])
     }
     if (plays.some(({ play }) => mayDiffer(play))) continue
     expectSame(seen, `step ${step}: ${JSON.stringify(move)}`)

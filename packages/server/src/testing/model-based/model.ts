@@ -3,14 +3,14 @@ import { openLevels } from '@twofold/instrument'
 import { ALL_CLOSED } from '#server/testing/couples.ts'
 import type { Mailbox, Seat } from './moves.ts'
 
-/** The rules of inviting, pairing and sharing written a second time, from the documents and without a database. */
+/** An independent implementation of the rules of inviting, pairing and sharing, written from the documents. */
 
 export interface ModelAssessment {
   owner: Seat
   isCompleted: boolean
   isGone: boolean
   levels: SharingLevels
-  /** Whether its own person ever sent or claimed anything from it. */
+  /** True if its owner ever sent or claimed an invitation with it. */
   hasBegun: boolean
   hasClaimed: boolean
   pair: ModelPair | null
@@ -42,7 +42,7 @@ const SENDS_TO_ONE = 3
 const NEW_PAIR_DAYS = 30
 
 export class PairModel {
-  /** Whole days since the history began. */
+  /** Days since the first move. */
   today = 0
   readonly people: ModelPerson[] = []
   readonly assessments: ModelAssessment[] = []
@@ -57,11 +57,11 @@ export class PairModel {
 
   person(seat: Seat): ModelPerson {
     const person = this.people[seat]
-    if (!person) throw new Error(`Nobody sits on ${seat}.`)
+    if (!person) throw new Error(`Seat ${seat} has no person.`)
     return person
   }
 
-  /** The newest assessment that this person still has. */
+  /** The person's newest assessment that is not deleted. */
   current(seat: Seat): ModelAssessment | undefined {
     return this.assessments.findLast((one) => one.owner === seat && !one.isGone)
   }
@@ -80,7 +80,7 @@ export class PairModel {
     return assessment
   }
 
-  /** The status of the answer, the invitation, and whether a mail leaves. */
+  /** Returns the expected status, the invitation, and whether an email is sent. */
   invite(
     from: ModelAssessment,
     to: Mailbox,
@@ -91,7 +91,7 @@ export class PairModel {
     if (sender.sends.filter(({ on }) => on === this.today).length >= SENDS_A_DAY) {
       return { status: 429, mail: false }
     }
-    let invitation = this.decryptInvitation(from)
+    let invitation = this.findPendingInvitation(from)
     if (invitation && invitation.to !== to) {
       this.withdraw(invitation)
       invitation = undefined
@@ -111,12 +111,13 @@ export class PairModel {
     }
     sender.sends.push({ to, on: this.today })
     from.hasBegun = true
-    const toThem = sender.sends.filter((send) => send.to === to).length
-    const isWanted = !sender.blockedBy.has(to) && !invitation.isDeclined && !this.#isClaimedBy(invitation, to)
-    return { status: 201, invitation, mail: isWanted && toThem <= SENDS_TO_ONE }
+    const sentCount = sender.sends.filter((send) => send.to === to).length
+    const isAllowed =
+      !sender.blockedBy.has(to) && !invitation.isDeclined && !this.#isClaimedBy(invitation, to)
+    return { status: 201, invitation, mail: isAllowed && sentCount <= SENDS_TO_ONE }
   }
 
-  decryptInvitation(from: ModelAssessment): ModelInvitation | undefined {
+  findPendingInvitation(from: ModelAssessment): ModelInvitation | undefined {
     return this.invitations.find((one) => one.from === from && !one.from.isGone && !one.isWithdrawn)
   }
 
@@ -130,18 +131,18 @@ export class PairModel {
     if (claim?.by === by && !claim.assessment.isGone) return 200
     if (!this.isLinkLive(invitation)) return 410
     if (own.hasClaimed) return 409
-    const crossed = this.decryptInvitation(own)
+    const crossed = this.findPendingInvitation(own)
     if (crossed && crossed.to !== invitation.from.owner) return 409
     if (claim) return 404
     invitation.claim = { by, assessment: own }
     own.hasClaimed = true
     own.hasBegun = true
-    if (this.otherHalf(own)?.owner !== invitation.from.owner) this.#part(own)
-    this.#tie(invitation, own)
+    if (this.otherHalf(own)?.owner !== invitation.from.owner) this.#unpair(own)
+    this.#pair(invitation, own)
     return 200
   }
 
-  #tie(invitation: ModelInvitation, own: ModelAssessment): void {
+  #pair(invitation: ModelInvitation, own: ModelAssessment): void {
     const halves = [invitation.from, own] as const
     if (halves.some((half) => half.pair !== null)) return
     const people = halves
@@ -164,19 +165,19 @@ export class PairModel {
 
   withdraw(invitation: ModelInvitation): void {
     invitation.isWithdrawn = true
-    this.#part(invitation.from)
+    this.#unpair(invitation.from)
     invitation.from.levels = ALL_CLOSED
   }
 
   leave(assessment: ModelAssessment): void {
-    const open = this.decryptInvitation(assessment)
-    if (open) this.withdraw(open)
-    this.#part(assessment)
+    const pending = this.findPendingInvitation(assessment)
+    if (pending) this.withdraw(pending)
+    this.#unpair(assessment)
     assessment.levels = ALL_CLOSED
   }
 
-  /** Ends its pair for both, and leaves it free for another one. */
-  #part(assessment: ModelAssessment): void {
+  /** Ends the pair for both; this assessment can form another pair. */
+  #unpair(assessment: ModelAssessment): void {
     if (assessment.pair) assessment.pair.isLive = false
     assessment.pair = null
   }
@@ -190,23 +191,23 @@ export class PairModel {
     for (const assessment of this.assessments) if (assessment.owner === seat) assessment.isGone = true
   }
 
-  /** The other half of its pair, unless that was deleted or taken back. */
+  /** The other assessment of the pair, unless it was deleted or withdrawn. */
   otherHalf(assessment: ModelAssessment): ModelAssessment | undefined {
     const { pair } = assessment
     return pair?.halves.find((half) => half !== assessment && !half.isGone && half.pair === pair)
   }
 
-  /** What both keep open, `not_available`, or `none`. */
+  /** The levels that both share, `not_available`, or `none`. */
   shown(assessment: ModelAssessment): SharingLevels | 'not_available' | 'none' {
     const other = this.otherHalf(assessment)
     if (other && assessment.pair?.isLive && assessment.isCompleted && other.isCompleted) {
-      const open = openLevels(assessment.levels, other.levels)
-      if (open.score) return open
+      const shared = openLevels(assessment.levels, other.levels)
+      if (shared.score) return shared
     }
     return assessment.hasBegun ? 'not_available' : 'none'
   }
 
-  /** Those of the invitations that this person finds by the own address. */
+  /** The invitations that this person receives by their email. */
   received(seat: Seat): ModelInvitation[] {
     return this.invitations.filter(
       (one) =>

@@ -4,7 +4,7 @@ import { ALL_CLOSED, ALL_OPEN } from '#server/testing/couples.ts'
 
 export type Seat = 0 | 1 | 2
 
-/** Whose mailbox: one of the people's, or one outside the model. */
+/** The mailbox of a person, or one outside the model. */
 export type Mailbox = Seat | 'elsewhere'
 
 export type Move =
@@ -12,10 +12,10 @@ export type Move =
   | { move: 'withdraw' | 'leave' | 'begin' | 'finish' | 'delete' | 'delete account'; who: Seat }
   /** The newest invitation of a person, for any recipient. */
   | { move: 'claim'; who: Seat; of: Seat }
-  /** By the newest mail in the own mailbox. */
+  /** Declines the newest received invitation. */
   | { move: 'decline'; who: Seat; block: boolean }
   | { move: 'share'; who: Seat; levels: SharingLevels }
-  /** `isPast` where the clock, which all who play share, has gone on already. */
+  /** `isPast`: the shared clock has already been advanced. */
   | { move: 'wait'; days: 15 | 31; isPast?: boolean }
 
 const LEVELS: readonly SharingLevels[] = [
@@ -28,14 +28,14 @@ const LEVELS: readonly SharingLevels[] = [
   { ...ALL_OPEN, factors: false },
 ]
 
-/** From a first invitation to everything open on both sides. */
+/** Two people pair and share everything. */
 const TIED: readonly Move[] = [
   { move: 'invite', who: 0, whom: 1 },
   { move: 'claim', who: 1, of: 0 },
   { move: 'share', who: 0, levels: ALL_OPEN },
   { move: 'share', who: 1, levels: ALL_OPEN },
 ]
-/** The same two once more, from new assessments. */
+/** The same people pair again with new assessments. */
 const RETAKEN: readonly Move[] = [
   { move: 'begin', who: 0 },
   { move: 'finish', who: 0 },
@@ -73,8 +73,8 @@ function anyMove(seats: readonly Seat[]): fc.Arbitrary<Move> {
   ) as fc.Arbitrary<Move>
 }
 
-/** A history of these people: half of them begin with a pair that shows everything, and some of those with a retake. */
-export function anyHistory(seats: readonly Seat[], length: number): fc.Arbitrary<readonly Move[]> {
+/** Random moves, of which most begin with a pair that shares everything, some with a retake. */
+export function anyMoves(seats: readonly Seat[], length: number): fc.Arbitrary<readonly Move[]> {
   const prelude = fc.constantFrom<readonly Move[]>(
     [],
     TIED,
@@ -101,18 +101,18 @@ const INVITED_BACK: readonly Move[] = [
   ...BOTH_OPEN,
 ]
 
-/** The first person and a second account (2) of theirs try to find out what the partner (1) did with an invitation. */
+/** Person 0 uses a second account (2) to find out what the partner (1) did with an invitation. */
 export function anySecondAccount(length: number): fc.Arbitrary<readonly Move[]> {
   const prelude = fc.constantFrom<readonly Move[]>(
-    // Claims its own second account with the assessment from which the partner was invited.
+    // Claims an invitation of the second account with the assessment from which the partner was invited.
     [...WITH_PARTNER, ...INVITED_BACK],
-    // The same, after taking the invitation back or after its date.
+    // The same after the invitation was withdrawn, the pair was left or the invitation expired.
     [...WITH_PARTNER, { move: 'withdraw', who: 0 }, ...INVITED_BACK],
     [...WITH_PARTNER, { move: 'leave', who: 0 }, ...INVITED_BACK],
     [...WITH_PARTNER, { move: 'wait', days: 15 }, ...INVITED_BACK],
-    // Asks the second account instead of the partner.
+    // Invites the second account instead of the partner.
     [...WITH_PARTNER, { move: 'invite', who: 0, whom: 2 }, { move: 'claim', who: 2, of: 0 }, ...BOTH_OPEN],
-    // Addresses the second account, hands the partner the link, and crosses it.
+    // Invites the second account, gives the partner the link, and lets both accounts invite each other.
     [
       { move: 'invite', who: 0, whom: 2 },
       { move: 'claim', who: 1, of: 0 },
@@ -125,7 +125,7 @@ export function anySecondAccount(length: number): fc.Arbitrary<readonly Move[]> 
     .map((parts) => parts.flat())
 }
 
-/** The same history without one person ever sharing one level. */
+/** The same moves without one person ever sharing one level. */
 export function withoutLevel(moves: readonly Move[], who: Seat, level: keyof SharingLevels): Move[] {
   return moves.map((move) =>
     move.move === 'share' && move.who === who

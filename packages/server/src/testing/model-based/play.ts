@@ -21,7 +21,7 @@ const DAY = 86_400_000
 const SEATS: readonly Seat[] = [0, 1, 2]
 const NO_REPLY: Reply = { status: 0, headers: {}, body: '' }
 
-/** People who act by real calls, with a model that predicts each response. */
+/** Runs moves by real calls, with a model that predicts each response. */
 export class Play {
   readonly model: PairModel
   readonly #server: TestServer
@@ -30,7 +30,7 @@ export class Play {
   readonly #ids = new Map<ModelAssessment, { id: string; answering: Answering }>()
   readonly #links = new Map<ModelInvitation, { id: string; token: string }>()
   readonly #mails: { to: Mailbox; invitation: ModelInvitation; token: string }[] = []
-  /** A mailbox that belongs to no person of the model. */
+  /** A mailbox without a person in the model. */
   readonly elsewhere: string
 
   private constructor(server: TestServer, count: number, answering: (seat: Seat, turn: number) => Answering) {
@@ -40,7 +40,7 @@ export class Play {
     this.model = new PairModel(count)
   }
 
-  /** Every player has signed up and completed one assessment. */
+  /** Signs up every player and completes one assessment of each. */
   static async start(
     server: TestServer,
     seats: readonly Seat[],
@@ -49,7 +49,7 @@ export class Play {
     const play = new Play(server, seats.length, answering)
     for (const seat of seats) {
       const player = await server.signUp(newName())
-      // One after the other: an export has rows of one moment in an order of chance.
+      // At different times, because an export lists rows with equal times in arbitrary order.
       await giveConsents(server, player, ['assessment'])
       server.clock.advance(20)
       await giveConsents(server, player, ['pair'])
@@ -62,7 +62,7 @@ export class Play {
 
   player(seat: Seat): TestPerson {
     const player = this.#players[seat]
-    if (!player) throw new Error(`Nobody sits on ${seat}.`)
+    if (!player) throw new Error(`Seat ${seat} has no person.`)
     return player
   }
 
@@ -70,23 +70,23 @@ export class Play {
     return SEATS.slice(0, this.#players.length)
   }
 
-  /** How many invitations lie in each of these mailboxes. */
-  mailsFor(seats: readonly Seat[]): string[] {
+  /** The number of received invitations of each person, as text. */
+  countReceived(seats: readonly Seat[]): string[] {
     return seats.map((seat) => {
       const mails = this.#server.outbox.to(this.player(seat).email)
       return `${mails.filter(({ template }) => template === 'invitation').length} invitations to ${seat}`
     })
   }
 
-  idOf(assessment: ModelAssessment): string {
+  getId(assessment: ModelAssessment): string {
     return this.#ids.get(assessment)?.id ?? ''
   }
 
-  linkOf(invitation: ModelInvitation): string {
+  getLinkToken(invitation: ModelInvitation): string {
     return this.#links.get(invitation)?.token ?? ''
   }
 
-  async ask(seat: Seat, method: string, path: string, body?: object): Promise<Reply> {
+  async request(seat: Seat, method: string, path: string, body?: object): Promise<Reply> {
     const response = await this.#server.request(path, {
       method,
       headers: {
@@ -96,35 +96,35 @@ export class Play {
       ...(body && { body: JSON.stringify(body) }),
     })
     const headers = Object.fromEntries(response.headers)
-    // The last two are the connection's, which ends after so many requests.
+    // The last two depend on the number of requests per connection.
     for (const name of ['date', 'request-id', 'connection', 'keep-alive']) delete headers[name]
     return { status: response.status, headers, body: await response.text() }
   }
 
-  /** Makes a move where it is possible at all: what was answered, and the status that the model expects. */
+  /** Makes a move if it is possible; returns the reply and the status that the model expects. */
   async do(move: Move): Promise<Expected> {
     if (move.move === 'wait') return this.#wait(move)
-    if (this.model.person(move.who).isGone) return nothing()
+    if (this.model.person(move.who).isGone) return noExpectation()
     const own = this.model.current(move.who)
-    if (move.move === 'begin') return own?.isCompleted === false ? nothing() : this.#begin(move.who)
+    if (move.move === 'begin') return own?.isCompleted === false ? noExpectation() : this.#begin(move.who)
     if (move.move === 'delete account') return this.#deleteAccount(move.who)
     if (move.move === 'decline') return this.#decline(move.who, move.block)
-    if (!own) return nothing()
+    if (!own) return noExpectation()
     if (move.move === 'invite') return this.#invite(own, move.whom)
     if (move.move === 'claim') return this.#claim(own, move.of)
     if (move.move === 'share') return this.#share(own, move.levels)
-    return this.#simply(own, move.move)
+    return this.#doSimple(own, move.move)
   }
 
-  /** Ends what the clock ends: sign-ins too, so everybody signs in again. */
+  /** Advances the clock and signs everyone in again, because their auth sessions may have expired. */
   async #wait({ days, isPast }: { days: number; isPast?: boolean }): Promise<Expected> {
     if (!isPast) this.#server.clock.advance(days * DAY)
     this.model.today += days
     await this.signInAgain()
-    return nothing()
+    return noExpectation()
   }
 
-  /** Everybody who is still there; a sign-in stays fresh for a quarter of an hour. */
+  /** Signs in every person with an account, because a sign-in is fresh for 15 minutes only. */
   async signInAgain(): Promise<void> {
     for (const [seat, player] of this.#players.entries()) {
       if (!this.model.people[seat]?.isGone) this.#players[seat] = await this.#server.signIn(player)
@@ -134,16 +134,16 @@ export class Play {
   async #begin(who: Seat): Promise<Expected> {
     const turn = this.model.assessments.filter((one) => one.owner === who).length
     const answering = this.#answering(who, turn)
-    const reply = await this.ask(who, 'POST', '/api/assessments', {})
+    const reply = await this.request(who, 'POST', '/api/assessments', {})
     const { id } = JSON.parse(reply.body) as { id: string }
-    await this.ask(who, 'PATCH', `/api/assessments/${id}/answers`, allAnswers(answering))
+    await this.request(who, 'PATCH', `/api/assessments/${id}/answers`, allAnswers(answering))
     this.#ids.set(this.model.begin(who), { id, answering })
     return { status: 201, reply }
   }
 
   async #invite(own: ModelAssessment, whom: Mailbox): Promise<Expected> {
     const partnerEmail = whom === 'elsewhere' ? this.elsewhere : this.player(whom).email
-    const reply = await this.ask(own.owner, 'POST', `/api/assessments/${this.idOf(own)}/invitations`, {
+    const reply = await this.request(own.owner, 'POST', `/api/assessments/${this.getId(own)}/invitations`, {
       partnerEmail,
     })
     const { status, invitation, mail } = this.model.invite(own, whom)
@@ -154,7 +154,8 @@ export class Play {
       const before = this.#mails.filter((one) => one.to === whom).length
       const mails = this.#server.outbox.to(partnerEmail).filter((one) => one.template === 'invitation')
       const expected = before + (mail ? 1 : 0)
-      if (mails.length !== expected) throw new Error(`${mails.length} mails left instead of ${expected}.`)
+      if (mails.length !== expected)
+        throw new Error(`${mails.length} emails were sent instead of ${expected}.`)
       if (mail) {
         this.#mails.push({ to: whom, invitation, token: tokenOf(mails.at(-1)?.links[0] ?? '') })
       }
@@ -164,62 +165,65 @@ export class Play {
 
   async #claim(own: ModelAssessment, of: Seat): Promise<Expected> {
     const invitation = this.model.invitations.findLast((one) => one.from.owner === of)
-    if (!invitation) return nothing()
-    const path = `/api/invitations/${this.linkOf(invitation)}/accept`
-    const reply = await this.ask(own.owner, 'POST', path, { assessmentId: this.idOf(own) })
+    if (!invitation) return noExpectation()
+    const path = `/api/invitations/${this.getLinkToken(invitation)}/accept`
+    const reply = await this.request(own.owner, 'POST', path, { assessmentId: this.getId(own) })
     return { status: this.model.claim(invitation, own.owner, own), reply }
   }
 
   async #decline(who: Seat, block: boolean): Promise<Expected> {
     const mail = this.#mails.findLast((one) => one.to === who)
-    if (!mail) return nothing()
-    const reply = await this.ask(who, 'POST', `/api/invitations/${mail.token}/decline`, { block })
+    if (!mail) return noExpectation()
+    const reply = await this.request(who, 'POST', `/api/invitations/${mail.token}/decline`, { block })
     return { status: this.model.decline(mail.invitation, block), reply }
   }
 
   async #share(own: ModelAssessment, levels: SharingLevels): Promise<Expected> {
-    const reply = await this.ask(own.owner, 'PUT', `/api/results/${this.idOf(own)}/sharing`, levels)
+    const reply = await this.request(own.owner, 'PUT', `/api/results/${this.getId(own)}/sharing`, levels)
     own.levels = levels
     return { status: 200, reply }
   }
 
-  async #simply(own: ModelAssessment, move: 'withdraw' | 'leave' | 'finish' | 'delete'): Promise<Expected> {
+  async #doSimple(own: ModelAssessment, move: 'withdraw' | 'leave' | 'finish' | 'delete'): Promise<Expected> {
     const { owner } = own
-    const path = `/api/assessments/${this.idOf(own)}`
+    const path = `/api/assessments/${this.getId(own)}`
     if (move === 'finish') {
       own.isCompleted = true
-      return { status: 200, reply: await this.ask(owner, 'POST', `${path}/complete`) }
+      return { status: 200, reply: await this.request(owner, 'POST', `${path}/complete`) }
     }
     if (move === 'delete') {
       own.isGone = true
-      return { status: 204, reply: await this.ask(owner, 'DELETE', path) }
+      return { status: 204, reply: await this.request(owner, 'DELETE', path) }
     }
     if (move === 'leave') {
       this.model.leave(own)
-      return { status: 204, reply: await this.ask(owner, 'DELETE', `/api/results/${this.idOf(own)}/pair`) }
+      return {
+        status: 204,
+        reply: await this.request(owner, 'DELETE', `/api/results/${this.getId(own)}/pair`),
+      }
     }
-    const open = this.model.decryptInvitation(own)
-    if (!open) return nothing()
-    this.model.withdraw(open)
-    const reply = await this.ask(owner, 'DELETE', `${path}/invitations/${this.#links.get(open)?.id}`)
+    const pending = this.model.findPendingInvitation(own)
+    if (!pending) return noExpectation()
+    this.model.withdraw(pending)
+    const reply = await this.request(owner, 'DELETE', `${path}/invitations/${this.#links.get(pending)?.id}`)
     return { status: 204, reply }
   }
 
   async #deleteAccount(who: Seat): Promise<Expected> {
-    const reply = await this.ask(who, 'DELETE', '/api/me', { confirm: 'delete my account', now: true })
+    const reply = await this.request(who, 'DELETE', '/api/me', { confirm: 'delete my account', now: true })
     this.model.deleteAccount(who)
     return { status: 200, reply }
   }
 
-  /** What the results of an assessment should say, and nothing more. */
+  /** The exact expected results of an assessment. */
   expectedResults(assessment: ModelAssessment): { own: unknown; comparison: unknown } {
     const mine = this.#answers(assessment)
     const shown = this.model.shown(assessment)
     const own = { factors: presentOwn(mine.answers) }
     if (typeof shown === 'string') return { own, comparison: { status: shown, partnerName: null } }
     const other = this.model.otherHalf(assessment)
-    const figures = other ? presentComparison(mine, this.#answers(other), shown) : {}
-    return { own, comparison: { status: 'ready', partnerName: null, ...figures } }
+    const values = other ? presentComparison(mine, this.#answers(other), shown) : {}
+    return { own, comparison: { status: 'ready', partnerName: null, ...values } }
   }
 
   #answers(assessment: ModelAssessment) {
@@ -227,6 +231,6 @@ export class Play {
   }
 }
 
-function nothing(): Expected {
+function noExpectation(): Expected {
   return { status: 0, reply: NO_REPLY }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isMailboxRefused } from './refusal.ts'
+import { isMailboxMissing } from './mailbox-missing.ts'
 
-const refusal = (response: string, command = 'RCPT TO') =>
+const createSmtpError = (response: string, command = 'RCPT TO') =>
   Object.assign(new Error('refused'), { responseCode: Number(response.slice(0, 3)), response, command })
 
 test.each<[string, string?]>([
@@ -13,8 +13,8 @@ test.each<[string, string?]>([
   ['551 User not local'],
   ['553 Mailbox name not allowed'],
   ['550 5.1.1 User unknown', 'DATA'],
-])('%s %s: no such mailbox', (response, command) => {
-  expect(isMailboxRefused(refusal(response, command))).toBe(true)
+])('isMailboxMissing returns true for %s %s', (response, command) => {
+  expect(isMailboxMissing(createSmtpError(response, command))).toBe(true)
 })
 
 test.each<[string, string?]>([
@@ -33,13 +33,13 @@ test.each<[string, string?]>([
   ['550 5.1.1 User unknown', 'MAIL FROM'],
   ['550 Message looks odd', 'DATA'],
   ['554 5.6.0 Message refused', 'DATA'],
-])('%s %s: worth another try', (response, command) => {
-  expect(isMailboxRefused(refusal(response, command))).toBe(false)
+])('isMailboxMissing returns false for %s %s', (response, command) => {
+  expect(isMailboxMissing(createSmtpError(response, command))).toBe(false)
 })
 
 test.each([new Error('connect ECONNREFUSED'), undefined, 'refused', { responseCode: 550 }])(
-  'what no mail server said is worth another try: %o',
+  'isMailboxMissing returns false for other errors: %o',
   (error) => {
-    expect(isMailboxRefused(error)).toBe(false)
+    expect(isMailboxMissing(error)).toBe(false)
   },
 )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { textWords } from './text-words.ts'
+import { textMessageTexts } from './text-message-texts.ts'
 
-/** What two parts of a message hold in the alphabet of text messages: more parts cost more. */
+/** Length of two concatenated text messages in the GSM 7-bit alphabet; each further part costs more. */
 const TWO_PARTS = 306
 
-test('each language has words of its own, which name no site and take two parts at most', () => {
-  const { en, de } = textWords
+test('text messages are translated, name no site and have at most two parts', () => {
+  const { en, de } = textMessageTexts
   expect([en.code, de.code]).toEqual(['Your code is {code}', 'Dein Code ist {code}'])
   expect(de.replaced).not.toBe(en.replaced)
   for (const { replaced } of [en, de]) {
