@@ -63,11 +63,11 @@ export default function FeedbackSurveyScreen({ loaderData, params }: Route.Compo
       of={loaderData.form}
       skeleton={<Loading />}
       page
-      renderFailure={({ code }, usual) =>
+      renderFailure={({ code }, defaultView) =>
         code === 'not_found' ? (
           <NotFoundScreen {...surveyGoneTexts()} />
         ) : (
-          <PageFrame width="reading">{usual}</PageFrame>
+          <PageFrame width="reading">{defaultView}</PageFrame>
         )
       }
     >
@@ -98,15 +98,15 @@ function Loading(): ReactNode {
 
 /** Counts restores from the back/forward cache, so that the page can reset its state. */
 function useVisitCount(): number {
-  const [visit, setVisit] = useState(0)
+  const [count, setCount] = useState(0)
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) setVisit((count) => count + 1)
+      if (event.persisted) setCount((previous) => previous + 1)
     }
     window.addEventListener('pageshow', onPageShow)
     return () => window.removeEventListener('pageshow', onPageShow)
   }, [])
-  return visit
+  return count
 }
 
 /** Same screen for closed, replaced, unknown and malformed links. */

@@ -35,26 +35,26 @@ interface SignedInData {
 export function SignedIn(props: {
   source: InvitationSource | null
   invitation: Promise<Loaded<Invitation>> | null
-  mine: SignedInData
+  data: SignedInData
   signedIn: boolean
 }): ReactNode {
-  const { source, invitation: loaded, mine: parts, signedIn } = props
+  const { source, invitation: loaded, data, signedIn } = props
   const claim = useClaim(source)
   return (
     <AssessmentJourney
       signedIn={signedIn}
-      journey={parts.journey}
+      journey={data.journey}
       invitation={claim.state}
       suggestedName={claim.suggestedName}
       invitedBy={claim.inviterName}
       onDraftReady={claim.claimAccepted}
-      invited={(mine) => (
+      invited={(own) => (
         <PageFrame width="reading">
           {source !== null && loaded !== null && (
             <InvitationGate invitation={loaded} fallbackAction={<StartOver />}>
               {(invitation) => {
-                const accept = (use: AnswersToUse) => claim.accept(use, invitation.inviterName, mine)
-                const isNew = mine.draftId === null && mine.finished === null
+                const accept = (use: AnswersToUse) => claim.accept(use, invitation.inviterName, own)
+                const isNew = own.draftId === null && own.finished === null
                 if (isNew && hasAcceptedOnLanding(source.token))
                   return <AcceptOnMount onAccept={() => accept('new')} />
                 return (
@@ -63,10 +63,10 @@ export function SignedIn(props: {
                     actions={
                       <AcceptPanel
                         inviterName={invitation.inviterName}
-                        finishedAt={mine.finished?.completedAt ?? null}
-                        hasDraft={mine.draftId !== null}
+                        finishedAt={own.finished?.completedAt ?? null}
+                        hasDraft={own.draftId !== null}
                         blockedAssessmentId={claim.blockedAssessmentId}
-                        ownInvitations={parts.ownInvitations}
+                        ownInvitations={data.ownInvitations}
                         busy={claim.busy}
                         onAccept={accept}
                         onLater={claim.dismiss}
@@ -89,7 +89,7 @@ export function SignedIn(props: {
           <InvitationPanel
             skeleton={<Skeleton className="h-64 rounded-card" />}
             assessmentId={assessmentId}
-            sent={parts.sent}
+            sent={data.sent}
             handOver={<HandOverOffer />}
           />
           <PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />

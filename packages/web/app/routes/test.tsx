@@ -91,7 +91,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const invitation = source === null ? null : attempt(loadInvitation(source))
   if (user === null) {
     if (invitation !== null) InvitedVisitor.preload()
-    return { userId: null, invitation, mine: null }
+    return { userId: null, invitation, signedInData: null }
   }
   SignedIn.preload()
   const journey = attempt(loadJourney({ locked: answersLock.enter(ANSWERING) !== null }))
@@ -100,7 +100,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return {
     userId: user.id,
     invitation,
-    mine: {
+    signedInData: {
       journey,
       sent: journey.then(({ data }) => loadSentFor(data?.draft === null ? data.finished?.id : undefined)),
       // An assessment with an open invitation by the user cannot accept another one.
@@ -124,7 +124,7 @@ export default function TestScreen({ loaderData }: Route.ComponentProps): ReactN
   const reload = useReload()
   const [search] = useSearchParams()
   const source = findInvitationSource(search)
-  const { userId, invitation, mine } = loaderData
+  const { userId, invitation, signedInData } = loaderData
   const currentUserId = session.status === 'signed-in' && !session.recovery ? session.user.id : null
   const hasUserChanged = currentUserId !== null && (currentUserId !== userId || session.secondStep)
   useActivityTracking(currentUserId !== null)
@@ -138,14 +138,14 @@ export default function TestScreen({ loaderData }: Route.ComponentProps): ReactN
 
   if (hasUserChanged || session.recovery) return <Loading />
   // After the auth session ends, keep the page mounted but covered, to preserve position and unsent answers.
-  if (mine !== null) {
+  if (signedInData !== null) {
     return (
       <FullHeight key={userId}>
         <SignedIn
           skeleton={<Loading />}
           source={source}
           invitation={invitation}
-          mine={mine}
+          data={signedInData}
           signedIn={currentUserId !== null}
         />
       </FullHeight>

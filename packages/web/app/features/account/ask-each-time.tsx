@@ -22,9 +22,9 @@ export function AskEachTime(): ReactNode {
 
   async function change(ask: boolean): Promise<void> {
     dismissNotice()
-    const work = () => changeAskEachTime(ask)
+    const action = () => changeAskEachTime(ask)
     try {
-      await fresh.run(ask ? work : requireConfirmation(work))
+      await fresh.run(ask ? action : requireConfirmation(action))
       setOn(ask)
       notify({ title: ask ? lockTexts().settingOn : lockTexts().settingOff })
     } catch (error) {

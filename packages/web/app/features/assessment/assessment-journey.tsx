@@ -35,7 +35,7 @@ export interface JourneyProps {
   /** Called when a draft exists, for actions that need one, such as claiming an invitation. */
   onDraftReady(assessmentId: string): Promise<void>
   /** Renders the invitation. */
-  invited(mine: { draftId: string | null; finished: AssessmentHead | null; consented: boolean }): ReactNode
+  invited(own: { draftId: string | null; finished: AssessmentHead | null; consented: boolean }): ReactNode
   /** Actions offered once the self part is complete. */
   afterOwnPart: ReactNode
   /** Next steps after a completed assessment. */
@@ -68,17 +68,17 @@ export function AssessmentJourney({ journey, ...props }: JourneyProps): ReactNod
         </ReadingFrame>
       }
       page
-      renderFailure={(_, usual) => (
-        <ReadingFrame>{props.signedIn ? usual : <ExpiredPanel unsent={0} />}</ReadingFrame>
+      renderFailure={(_, defaultView) => (
+        <ReadingFrame>{props.signedIn ? defaultView : <ExpiredPanel unsent={0} />}</ReadingFrame>
       )}
     >
-      {(mine) => <Steps {...props} mine={mine} />}
+      {(data) => <Steps {...props} data={data} />}
     </LoadedPart>
   )
 }
 
-function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactNode {
-  const { signedIn, mine, invitation, suggestedName, invitedBy } = props
+function Steps(props: Omit<JourneyProps, 'journey'> & { data: Journey }): ReactNode {
+  const { signedIn, data, invitation, suggestedName, invitedBy } = props
   const { onDraftReady, invited, afterOwnPart, next } = props
   const [isRetake, setIsRetake] = useState(false)
   const [easiest, setEasiest] = useState<FactorId | null>(null)
@@ -88,10 +88,10 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
   const step = decideStep({
     signedIn: true,
     invitation,
-    consented: mine.consented,
-    termsAccepted: mine.termsAccepted,
-    hasDraft: mine.draft !== null,
-    hasFinished: mine.finished !== null,
+    consented: data.consented,
+    termsAccepted: data.termsAccepted,
+    hasDraft: data.draft !== null,
+    hasFinished: data.finished !== null,
     isRetake,
   })
   useStepFocus(step)
@@ -117,15 +117,15 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
   }
   switch (step) {
     case 'invited':
-      return invited({ ...mine, draftId: mine.draft?.id ?? null })
+      return invited({ ...data, draftId: data.draft?.id ?? null })
     case 'consent':
       return (
         <ReadingFrame>
           <ConsentStep
-            wording={mine.wording}
+            wording={data.wording}
             invitedBy={invitedBy}
             onGiven={() => {
-              if (mine.draft !== null) void onDraftReady(mine.draft.id)
+              if (data.draft !== null) void onDraftReady(data.draft.id)
             }}
           />
         </ReadingFrame>
@@ -141,11 +141,11 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
         </ReadingFrame>
       )
     case 'answering':
-      return mine.draft === null ? null : (
+      return data.draft === null ? null : (
         <PageFrame className="pt-0 sm:pt-0 lg:pt-16">
-          <AnswersLock key={mine.draft.id} page={ANSWERING} className="pt-10 lg:pt-0">
+          <AnswersLock key={data.draft.id} page={ANSWERING} className="pt-10 lg:pt-0">
             <DraftQuestions
-              answers={mine.answers}
+              answers={data.answers}
               signedIn={signedIn}
               afterOwnPart={afterOwnPart}
               onCompleted={(found) => {
@@ -158,15 +158,15 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { mine: Journey }): ReactN
         </PageFrame>
       )
     default:
-      return mine.finished === null ? null : (
+      return data.finished === null ? null : (
         <ReadingFrame>
           <Finished
-            assessment={mine.finished}
+            assessment={data.finished}
             easiest={easiest}
             now={new Date()}
             onRetake={() => setIsRetake(true)}
           >
-            {next(mine.finished.id)}
+            {next(data.finished.id)}
           </Finished>
         </ReadingFrame>
       )

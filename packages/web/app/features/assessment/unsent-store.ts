@@ -31,9 +31,9 @@ export function parseUnsent(text: string | null): Unsent {
 export function openUnsentStore(assessmentId: string): UnsentStore {
   const key = draftKey(`${NAME}${assessmentId}`)
   let usable = true
-  const guard = <T>(work: () => T, otherwise: T): T => {
+  const guard = <T>(action: () => T, otherwise: T): T => {
     try {
-      return work()
+      return action()
     } catch {
       // The browser blocks storage, so answers are only in memory.
       usable = false

@@ -46,7 +46,7 @@ function load({ provider, scriptUrl }: CaptchaOffer): Promise<CaptchaApi> {
     const fail = () => {
       clearTimeout(timer)
       script.remove()
-      reject(new Error('The check could not be loaded.'))
+      reject(new Error(`Captcha script of ${provider} failed to load`))
     }
     const timer = setTimeout(fail, LOAD_TIMEOUT_MS)
     globals[CALLBACK_NAME] = () => {

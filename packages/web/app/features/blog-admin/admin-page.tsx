@@ -32,7 +32,7 @@ export function AdminPage({ data }: { data: AdminData }): ReactNode {
       of={data.me}
       skeleton={<AdminSkeleton />}
       page
-      renderFailure={(_, usual) => <PageFrame>{usual}</PageFrame>}
+      renderFailure={(_, defaultView) => <PageFrame>{defaultView}</PageFrame>}
     >
       {(me) => {
         if (!me.roles.includes('admin')) return <NotFoundScreen />

@@ -33,8 +33,8 @@ export function EditorPage({ edit, data }: { edit: string; data: Promise<Loaded<
         </PageFrame>
       }
       page
-      renderFailure={({ status }, usual) =>
-        status === 404 || status === 400 ? <NotFoundScreen /> : <PageFrame>{usual}</PageFrame>
+      renderFailure={({ status }, defaultView) =>
+        status === 404 || status === 400 ? <NotFoundScreen /> : <PageFrame>{defaultView}</PageFrame>
       }
     >
       {({ post, unsavedDrafts }) => (

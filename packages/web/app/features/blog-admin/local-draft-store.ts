@@ -43,8 +43,8 @@ export function listLocalDrafts(): LocalDraft[] {
 
 function parse(text: string | null): LocalDraft[] {
   try {
-    const rescue = JSON.parse(text ?? '') as LocalDraft
-    return typeof rescue.fields.content === 'string' && typeof rescue.draftId === 'string' ? [rescue] : []
+    const draft = JSON.parse(text ?? '') as LocalDraft
+    return typeof draft.fields.content === 'string' && typeof draft.draftId === 'string' ? [draft] : []
   } catch {
     return []
   }

@@ -84,10 +84,10 @@ function note(text: string, end: number): Change {
   return { from: end, to: text.length, insert, select: [at, at] }
 }
 
-function block(words: string, text: string, end: number): Change {
+function block(inserted: string, text: string, end: number): Change {
   const lead = end === 0 || text.slice(0, end).endsWith('\n\n') ? '' : '\n\n'
   const at = end + lead.length
-  return { from: end, to: end, insert: `${lead}${words}\n\n`, select: [at, at + words.length] }
+  return { from: end, to: end, insert: `${lead}${inserted}\n\n`, select: [at, at + inserted.length] }
 }
 
 function lines(

@@ -20,19 +20,19 @@ export interface Submission {
 /** Submits ratings without an access token, even if a user is signed in, to keep respondents anonymous. */
 export async function submitResponse(submission: Submission): Promise<Outcome> {
   const outcome = await send(submission)
-  if (outcome !== 'work') return outcome
+  if (outcome !== 'work-required') return outcome
   const nonce = await solveProofOfWork(
     (tried) => workOf(submission.token, submission.ticket, tried),
     WORK_BITS,
   )
-  const second = nonce === null ? 'work' : await send({ ...submission, nonce })
-  return second === 'work' ? 'too-many' : second
+  const second = nonce === null ? 'work-required' : await send({ ...submission, nonce })
+  return second === 'work-required' ? 'too-many' : second
 }
 
-async function send(filled: Submission & { nonce?: string }): Promise<Outcome | 'work'> {
+async function send(submission: Submission & { nonce?: string }): Promise<Outcome | 'work-required'> {
   const wasOffline = !navigator.onLine
   try {
-    await callApi(sendFeedback, { ...filled, consent: consentWordings.feedback })
+    await callApi(sendFeedback, { ...submission, consent: consentWordings.feedback })
     return 'sent'
   } catch (error) {
     if (isApiFailure(error, 'not_found')) return 'ended'
@@ -40,7 +40,7 @@ async function send(filled: Submission & { nonce?: string }): Promise<Outcome | 
     if (isApiFailure(error, 'offline') && wasOffline) return 'offline'
     // Without a response, or with a 5xx, the server may have stored the submission.
     if (!isApiFailure(error) || error.status === 0 || error.status >= 500) return 'unknown'
-    if (error.errors[0]?.path === 'nonce') return 'work'
+    if (error.errors[0]?.path === 'nonce') return 'work-required'
     return { refused: error.message }
   }
 }

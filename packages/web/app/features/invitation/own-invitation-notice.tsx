@@ -43,10 +43,10 @@ export function OwnInvitationNotice(props: {
       <LoadedPart
         of={sent}
         skeleton={<Skeleton className="mt-4 h-11" />}
-        renderFailure={(_, usual) => (
+        renderFailure={(_, defaultView) => (
           <>
             <p className="mt-2">{texts().body}</p>
-            {usual}
+            {defaultView}
           </>
         )}
       >

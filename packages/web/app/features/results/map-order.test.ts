@@ -16,7 +16,7 @@ const buildViews = (
 
 function buildRow(id: string, change: Partial<PerceptionRow>): PerceptionRow {
   const factor = factors.find((other) => other.id === id)
-  if (factor === undefined) throw new Error(id)
+  if (factor === undefined) throw new Error(`Unknown factor ${id}`)
   const none = buildViews(50, 50, 'none')
   return {
     factor,

@@ -28,9 +28,9 @@ export function PrintButton(props: {
           <Choice
             together={props.together}
             onCancel={() => setIsOpen(false)}
-            onPrint={(what) => {
+            onPrint={(content) => {
               setIsOpen(false)
-              props.onPrint(what)
+              props.onPrint(content)
             }}
           />
         )}
@@ -42,7 +42,7 @@ export function PrintButton(props: {
 function Choice(props: {
   together: boolean
   onCancel(): void
-  onPrint(what: 'own' | 'both' | 'picture'): void
+  onPrint(content: 'own' | 'both' | 'picture'): void
 }): ReactNode {
   const [both, setBoth] = useState(false)
   return (

@@ -24,7 +24,7 @@ function makeRow(
   valueBand = 'middle' as const,
 ): PerceptionRow {
   const factor = factors.find((entry) => entry.id === id)
-  if (factor === undefined) throw new Error(`There is no factor ${id}`)
+  if (factor === undefined) throw new Error(`Unknown factor ${id}`)
   return { factor, value: 50, valueBand, importanceYou: 3, importanceBoth: null, you, partner }
 }
 

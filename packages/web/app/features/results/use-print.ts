@@ -12,7 +12,7 @@ export function usePrint(load: (content: Printed) => Promise<unknown>): {
   printed: Printed
   print(content: Printed): void
 } {
-  const [request, setRequest] = useState<{ what: Printed } | null>(null)
+  const [request, setRequest] = useState<{ content: Printed } | null>(null)
 
   useEffect(() => {
     if (request === null) return
@@ -27,7 +27,7 @@ export function usePrint(load: (content: Printed) => Promise<unknown>): {
   }, [request])
 
   return {
-    printed: request?.what ?? 'own',
-    print: (what) => void load(what).then(() => setRequest({ what }), notifyError),
+    printed: request?.content ?? 'own',
+    print: (content) => void load(content).then(() => setRequest({ content }), notifyError),
   }
 }

@@ -44,7 +44,7 @@ export function SecuritySection({ security, ...props }: SecurityProps): ReactNod
       <LoadedPart
         of={security}
         skeleton={<Skeleton className="mt-6 h-96" />}
-        renderFailure={(_, usual) => <div className="mt-6">{usual}</div>}
+        renderFailure={(_, defaultView) => <div className="mt-6">{defaultView}</div>}
       >
         {(loaded) => <SecurityRows {...props} {...loaded} run={run} heading={heading} />}
       </LoadedPart>

@@ -16,10 +16,10 @@ export function useChange(run: Run): {
 } {
   const pending = usePending()
 
-  async function change(work: () => Promise<void>, done: string): Promise<boolean> {
+  async function change(action: () => Promise<void>, done: string): Promise<boolean> {
     dismissNotice()
     try {
-      await run(work)
+      await run(action)
       if (done !== '') notify({ title: done })
       return true
     } catch (error) {
@@ -27,5 +27,5 @@ export function useChange(run: Run): {
       return false
     }
   }
-  return { busy: pending.busy, change: (work, done) => pending.run(() => change(work, done)) }
+  return { busy: pending.busy, change: (action, done) => pending.run(() => change(action, done)) }
 }
