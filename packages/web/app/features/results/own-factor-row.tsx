@@ -53,7 +53,7 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
           <IntervalBar value={value} low={low} high={high} />
           {/* The text next to the bar has the same content. */}
           <span aria-hidden className="flex justify-between gap-4 text-xs font-normal text-ink-soft">
-            <span>{texts().effortSide}</span>
+            <span>{factor.safety ? factorTexts()[factor.id].bands.low : texts().effortSide}</span>
             <span className="text-end">{factorTexts()[factor.id].easySide}</span>
           </span>
         </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { categoryName, factorTexts, plainName } from '#web/messages/instrument/factors.ts'
+import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import type { QuestionnaireVersion } from './own-factor-row.tsx'
@@ -7,7 +7,7 @@ import { OwnFactorRow } from './own-factor-row.tsx'
 import type { OwnProfile, ProfileRow } from './own-profile.ts'
 import { ScaleKey } from './scale-key.tsx'
 
-/** The user's profile: strengths, then all twelve factors by category. */
+/** The user's profile: strengths, then all twelve factors, easiest first. */
 export function OwnProfileSection(props: {
   profile: OwnProfile
   /** Version and language of the assessment's questionnaire. */
@@ -36,25 +36,22 @@ export function OwnProfileSection(props: {
           </>
         )}
       </section>
-      <section aria-labelledby="own-factors" className="mt-20 print:mt-8">
+      <section aria-labelledby="own-factors" className="mt-14 print:mt-8">
         <h2 id="own-factors" className="text-2xl">
           {texts().factorsHeading}
         </h2>
         <p className="mt-3 max-w-measure text-ink-soft">{texts().factorsLead}</p>
         {profile.scored > 0 && <ScaleKey className="mt-6 max-w-measure" />}
-        {profile.categories.map((category) => (
-          <div key={category.id} className="mt-10 print:mt-6">
-            <h3 className="border-b-2 border-line pb-2 text-xl">{categoryName(category.id)}</h3>
-            {category.rows.map((row) => (
-              <OwnFactorRow
-                key={row.factor.id}
-                row={row}
-                showsAdvice={profile.showsAdvice}
-                version={props.version}
-              />
-            ))}
-          </div>
-        ))}
+        <div className="mt-8 border-t-2 border-line print:mt-4">
+          {profile.rows.map((row) => (
+            <OwnFactorRow
+              key={row.factor.id}
+              row={row}
+              showsAdvice={profile.showsAdvice}
+              version={props.version}
+            />
+          ))}
+        </div>
       </section>
     </>
   )

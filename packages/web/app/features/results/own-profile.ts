@@ -1,5 +1,5 @@
 import type { results } from '@twofold/contract'
-import { type Band, band, categories, type Factor, factors } from '@twofold/instrument'
+import { type Band, band, type Factor, factors } from '@twofold/instrument'
 import { reconstructScore, type ScoreDerivation } from './score-derivation.ts'
 
 type OwnFactor = results.Results['own']['factors'][number]
@@ -21,13 +21,9 @@ export interface ProfileRow {
   derivation: ScoreDerivation | null
 }
 
-export interface ProfileCategory {
-  id: string
-  rows: ProfileRow[]
-}
-
 export interface OwnProfile {
-  categories: ProfileCategory[]
+  /** All factors: highest ease score first, factors without a score last. */
+  rows: ProfileRow[]
   /** Factors with the highest ease scores, descending; empty only if no factor has a score. */
   strengths: ProfileRow[]
   scored: number
@@ -74,7 +70,7 @@ function allowsAdvice({ band, refused }: ProfileRow): boolean {
   return band === null ? refused === 0 : band !== 'low'
 }
 
-/** Creates the profile by category, with its strengths. */
+/** Creates the profile of all factors, sorted by ease score, with its strengths. */
 export function createOwnProfile(own: readonly OwnFactor[]): OwnProfile {
   const rows = factors.map((factor) =>
     toRow(
@@ -83,10 +79,7 @@ export function createOwnProfile(own: readonly OwnFactor[]): OwnProfile {
     ),
   )
   return {
-    categories: categories.map(({ id }) => ({
-      id,
-      rows: rows.filter((row) => row.factor.category === id),
-    })),
+    rows: rows.toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1)),
     strengths: listStrengths(rows),
     scored: rows.filter((row) => row.value !== null).length,
     showsAdvice: own.length > 0 && rows.filter((row) => row.factor.safety).every(allowsAdvice),

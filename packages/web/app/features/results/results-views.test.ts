@@ -19,11 +19,11 @@ const buildOwn = (health: (index: number) => number | null) =>
   }))
 
 describe('createOwnProfile', () => {
-  test('has four categories with all twelve factors in any input order', () => {
-    const profile = createOwnProfile(buildOwn((index) => index * 5).toReversed())
-    expect(profile.categories.map((category) => category.rows.length)).toEqual([4, 3, 3, 2])
-    expect(profile.categories[0]?.rows[1]).toMatchObject({ value: 5, band: 'low' })
-    expect(profile.scored).toBe(12)
+  test('sorts all twelve factors by ease score, factors without a score last', () => {
+    const profile = createOwnProfile(buildOwn((index) => (index === 4 ? null : index * 5)).toReversed())
+    expect(profile.rows).toHaveLength(12)
+    expect(profile.rows.map((row) => row.value)).toEqual([55, 50, 45, 40, 35, 30, 25, 15, 10, 5, 0, null])
+    expect(profile.scored).toBe(11)
   })
 
   test('lists at most four strengths in descending order', () => {
@@ -82,7 +82,7 @@ describe('createOwnProfile', () => {
     const profile = createOwnProfile(buildOwn(() => null))
     expect(profile.strengths).toEqual([])
     expect(profile.scored).toBe(0)
-    expect(profile.categories[3]?.rows[0]).toMatchObject({ value: null, band: null })
+    expect(profile.rows[0]).toMatchObject({ value: null, band: null })
   })
 })
 
