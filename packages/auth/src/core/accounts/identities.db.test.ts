@@ -211,7 +211,7 @@ describe('linking', () => {
 })
 
 test('GET /authorize rejects scopes over 1024 characters', async () => {
-  const ask = (scopes: string) => {
+  const authorize = (scopes: string) => {
     const query = {
       provider: 'google',
       scopes,
@@ -220,7 +220,7 @@ test('GET /authorize rejects scopes over 1024 characters', async () => {
     }
     return rawCall(auth.url, 'GET', `/authorize?${new URLSearchParams(query)}`)
   }
-  const { status, body } = await ask('a'.repeat(1025))
+  const { status, body } = await authorize('a'.repeat(1025))
   expect([status, body?.code, body?.message]).toEqual([
     400,
     'validation_failed',

@@ -94,7 +94,7 @@ function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   throw new AuthError('bad_json', `Could not parse request body as JSON: ${path} has the wrong type`)
 }
 
-/** Subjects of the limits besides the IP address and the bearer's session. */
+/** Values that limits count by, in addition to the IP address and the bearer's session. */
 export interface CallSubjects {
   account?: string
   session?: string

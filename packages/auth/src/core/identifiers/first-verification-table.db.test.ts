@@ -303,8 +303,8 @@ describe('unverified email of a verified account', () => {
     await auth.runJobs()
     auth.mails.splice(0)
     const headers = { authorization: `Bearer ${token}` }
-    const asked = await rawCall(auth.url, 'GET', '/reauthenticate', { headers })
-    expect([asked.status, asked.body?.message_id]).toEqual([200, expect.any(String)])
+    const reauthentication = await rawCall(auth.url, 'GET', '/reauthenticate', { headers })
+    expect([reauthentication.status, reauthentication.body?.message_id]).toEqual([200, expect.any(String)])
     const browser = { 'user-agent': 'Another client' }
     auth.clock.advance(61)
     await rawCall(auth.url, 'POST', '/otp', { body: { phone: own.phone } })

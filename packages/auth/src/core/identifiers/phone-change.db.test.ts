@@ -119,7 +119,7 @@ test('phone change completes for the account signed in in this browser if two re
   expect((await eve.client.getUser()).data.user?.phone).toBe('')
 })
 
-test('phone change takes an unverified number from a wallet account, which keeps everything else', async () => {
+test('phone change releases an unverified number from a wallet account and changes nothing else of it', async () => {
   const wallet = ethereumWallet()
   const message = signInText(wallet, { now: auth.clock.now })
   const proof = { chain: wallet.chain, message, signature: wallet.sign(message) }

@@ -43,7 +43,7 @@ export function resolvePhone(input: PhoneInput): PhoneSettings {
   const invalid = settings.prefixes.find((prefix) => !/^[1-9]\d{0,6}$/.test(prefix))
   if (invalid !== undefined) throw new Error(`${invalid} is not a prefix of phone numbers`)
   for (const { code } of Object.values(words)) {
-    if (!code.includes('{code}')) throw new Error('The text of a message needs {code}')
+    if (!code.includes('{code}')) throw new Error('Text message template has no {code}')
   }
   return settings
 }

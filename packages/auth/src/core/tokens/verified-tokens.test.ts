@@ -25,7 +25,7 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const code = (error: unknown) => (error instanceof AuthError ? error.code : error)
 
 describe('verifyOwnToken with a token that was verified before', () => {
-  test('returns the payload until the token expires, and refuses it from then on', async () => {
+  test('returns the payload until the token expires and then throws bad_jwt', async () => {
     const keys = withPublicKey(pair.publicKey)
     const first = await verifyOwnToken(token, { keys, settings, now: NOW })
     expect(await verifyOwnToken(token, { keys, settings, now: later(59) })).toEqual(first)
@@ -34,25 +34,25 @@ describe('verifyOwnToken with a token that was verified before', () => {
     )
   })
 
-  test('refuses it once its key no longer verifies, and with another key', async () => {
+  test('throws bad_jwt when its key no longer verifies or has changed', async () => {
     await verifyOwnToken(token, { keys: withPublicKey(pair.publicKey), settings, now: NOW })
     const other = await generateKeyPair('ES256')
     for (const key of [undefined, other.publicKey]) {
-      const refused = verifyOwnToken(token, { keys: withPublicKey(key), settings, now: NOW })
-      await expect(refused).rejects.toSatisfy((error) => code(error) === 'bad_jwt')
+      const verification = verifyOwnToken(token, { keys: withPublicKey(key), settings, now: NOW })
+      await expect(verification).rejects.toSatisfy((error) => code(error) === 'bad_jwt')
     }
   })
 
-  test('refuses it for another issuer or audience', async () => {
+  test('throws bad_jwt for another issuer or audience', async () => {
     const keys = withPublicKey(pair.publicKey)
     await verifyOwnToken(token, { keys, settings, now: NOW })
     for (const other of [{ issuer: 'https://other.example' }, { audience: 'service' }]) {
-      const refused = verifyOwnToken(token, { keys, settings: { ...settings, ...other }, now: NOW })
-      await expect(refused).rejects.toSatisfy((error) => code(error) === 'bad_jwt')
+      const verification = verifyOwnToken(token, { keys, settings: { ...settings, ...other }, now: NOW })
+      await expect(verification).rejects.toSatisfy((error) => code(error) === 'bad_jwt')
     }
   })
 
-  test('refuses the same header and payload with a changed signature', async () => {
+  test('throws bad_jwt for the same header and payload with a changed signature', async () => {
     const keys = withPublicKey(pair.publicKey)
     await verifyOwnToken(token, { keys, settings, now: NOW })
     const [header, payload, signature = ''] = token.split('.')

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { CryptoKey, JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 
-/** One signature check costs about a third of `GET /user`, and a client sends the same access token for an hour. */
+/** Cache size. A signature check costs about a third of `GET /user`, and clients send one access token for an hour. */
 const TOKENS_PER_KEY = 10_000
 
 // By key object, so that tokens of a key that no longer verifies are dropped with it.

@@ -141,7 +141,7 @@ function readCancellations(
   }
 }
 
-/** The email in the body; or null. */
+/** The email in the body, or null. */
 function readEmail({ body }: UpdateCall): string | null {
   assertChallenge(body)
   return body.email ? parseEmail(body.email) : null

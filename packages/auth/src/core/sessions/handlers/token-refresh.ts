@@ -22,7 +22,7 @@ import {
 
 type Refreshed =
   | { outcome: 'fresh' | 'repeated'; account: Account; session: LiveSession }
-  | { outcome: 'refused'; error: AuthError }
+  | { outcome: 'rejected'; error: AuthError }
 
 /** Time within which tabs of one browser refresh concurrently. */
 const CONCURRENT_MS = 60_000
@@ -42,7 +42,7 @@ export const refreshGrant = handler(refreshGrantBody, async (call) => {
 
   // An error is returned, not thrown, because the transaction that ends the session must commit.
   const refreshed = await context.db.transaction().execute((trx) => refresh(trx, call, token))
-  if (refreshed.outcome === 'refused') throw refreshed.error
+  if (refreshed.outcome === 'rejected') throw refreshed.error
 
   const answer = await presentSession(context, refreshed.account, refreshed.session)
   return ok(answer.body, {
@@ -56,21 +56,21 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
   const { context } = call
   const now = context.now()
   const found = await lockSession(trx, token.sessionId)
-  if (found === undefined || found.session === null) return refused(notFound())
+  if (found === undefined || found.session === null) return rejected(notFound())
   const { account, session } = found
 
   if (isBanned(account, now)) {
-    return refused(new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }))
+    return rejected(new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }))
   }
   const expiry = sessionExpiryReason(session, context.settings, now)
   if (expiry !== null) {
     const reason = expiry === 'idle' ? ' (Inactivity)' : ''
-    return refused(new AuthError('session_expired', `Invalid Refresh Token: Session Expired${reason}`))
+    return rejected(new AuthError('session_expired', `Invalid Refresh Token: Session Expired${reason}`))
   }
 
   const age = session.refreshCounter - token.counter
   if (age < 0) {
-    return refused(new AuthError('validation_failed', 'Invalid Refresh Token: Not Issued By This Server'))
+    return rejected(new AuthError('validation_failed', 'Invalid Refresh Token: Not Issued By This Server'))
   }
   if (age === 0) {
     const counter = session.refreshCounter + 1
@@ -100,7 +100,7 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
     ipAddress: call.client.ipAddress,
     traits: { reason: 'reuse' },
   })
-  return refused(new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used'))
+  return rejected(new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used'))
 }
 
 async function recordLateReuse(trx: Db, call: Call, actorId: string, session: LiveSession): Promise<void> {
@@ -115,8 +115,8 @@ async function recordLateReuse(trx: Db, call: Call, actorId: string, session: Li
   })
 }
 
-function refused(error: AuthError): Refreshed {
-  return { outcome: 'refused', error }
+function rejected(error: AuthError): Refreshed {
+  return { outcome: 'rejected', error }
 }
 
 function notFound(): AuthError {
