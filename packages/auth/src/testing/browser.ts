@@ -50,9 +50,9 @@ export function createBrowser(auth: Pick<TestAuth, 'url'>): TestBrowser {
         (each) => each.name !== name || each.path !== cookie.path,
       )
       const expires = attribute('expires')
-      const isOver =
+      const isExpired =
         attribute('max-age') === '0' || (expires !== undefined && Date.parse(expires) < Date.now())
-      jar.set(url.host, isOver ? others : [...others, cookie])
+      jar.set(url.host, isExpired ? others : [...others, cookie])
     }
   }
 

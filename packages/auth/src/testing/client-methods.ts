@@ -86,8 +86,8 @@ function listMethods(namespace: object): string[] {
 function listNamespaces(namespace: object, prefix = ''): Record<string, object> {
   const found: Record<string, object> = { [prefix]: namespace }
   for (const [name, value] of Object.entries(namespace)) {
-    const isRoom = typeof value === 'object' && value !== null && listMethods(value).length > 0
-    if (name.startsWith('_') || internalFields.has(name) || !isRoom) continue
+    const isNamespace = typeof value === 'object' && value !== null && listMethods(value).length > 0
+    if (name.startsWith('_') || internalFields.has(name) || !isNamespace) continue
     Object.assign(found, listNamespaces(value, prefix === '' ? name : `${prefix}.${name}`))
   }
   return found

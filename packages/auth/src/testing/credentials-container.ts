@@ -12,10 +12,10 @@ export async function withCredentials<T>(key: SecurityKey, work: () => Promise<T
       Object.assign(this, response, { toJSON: () => response })
     }
   }
-  type Asked = { publicKey: Parameters<SecurityKey['create']>[0] }
+  type CeremonyOptions = { publicKey: Parameters<SecurityKey['create']>[0] }
   const credentials = {
-    create: async ({ publicKey }: Asked) => new PublicKeyCredential(key.create(publicKey)),
-    get: async ({ publicKey }: Asked) => new PublicKeyCredential(key.get(publicKey)),
+    create: async ({ publicKey }: CeremonyOptions) => new PublicKeyCredential(key.create(publicKey)),
+    get: async ({ publicKey }: CeremonyOptions) => new PublicKeyCredential(key.get(publicKey)),
   }
   const globals = {
     PublicKeyCredential,

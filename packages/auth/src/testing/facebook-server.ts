@@ -41,8 +41,8 @@ export async function startFacebookServer(): Promise<FacebookServer> {
     if (request.headers.authorization !== 'Bearer EAAtoken' || appsecret_proof !== proof) {
       return reply.status(400).send({ error: { message: 'Invalid appsecret_proof', code: 100 } })
     }
-    const asked = fields.split(',')
-    return Object.fromEntries(Object.entries(server.user).filter(([key]) => asked.includes(key)))
+    const requested = fields.split(',')
+    return Object.fromEntries(Object.entries(server.user).filter(([key]) => requested.includes(key)))
   })
   app.get('/.well-known/oauth/openid/jwks/', async () => ({ keys: [jwk] }))
 

@@ -27,8 +27,8 @@ export async function startGithubServer(): Promise<GithubServer> {
     const { code = '', code_verifier = '', client_secret } = request.body
     const challenge = codes.get(code)
     codes.delete(code)
-    const isRight = createHash('sha256').update(code_verifier).digest('base64url') === challenge
-    if (!isRight || client_secret !== 'secret') return { error: 'bad_verification_code' }
+    const isCorrectVerifier = createHash('sha256').update(code_verifier).digest('base64url') === challenge
+    if (!isCorrectVerifier || client_secret !== 'secret') return { error: 'bad_verification_code' }
     return { access_token: 'gho_token', token_type: 'bearer', scope: 'read:user,user:email' }
   })
   app.get('/user', async (request, reply) => {

@@ -76,8 +76,8 @@ async function challengeKey(auth: TestAuth, user: SignedInUser, factorId: string
   })
   type Webauthn = { type: string; credential_options: { publicKey: KeyChallenge['options'] } }
   const { id, webauthn } = body as { id: string; webauthn: Webauthn }
-  const { type, credential_options: made } = webauthn
-  return { challengeId: id, type, options: made.publicKey }
+  const { type, credential_options: created } = webauthn
+  return { challengeId: id, type, options: created.publicKey }
 }
 
 async function verifyKey(

@@ -117,9 +117,9 @@ describe('creating, listing and finding accounts', () => {
     [{ email, aud: 'another' }, [400, 'validation_failed']],
     [{ email, id: 'no id' }, [400, 'validation_failed']],
     [{ email, ban_duration: '1 day' }, [400, 'validation_failed']],
-  ])('createUser rejects %j', async (body, refusal) => {
+  ])('createUser rejects %j', async (body, expectedError) => {
     const { status, body: response } = await request('POST', '/admin/users', body)
-    expect([status, response?.code]).toEqual(refusal)
+    expect([status, response?.code]).toEqual(expectedError)
     expect(await auth.service.users.count()).toBe(0)
   })
 

@@ -103,12 +103,12 @@ test('anonymous account is listed for deletion 30 days after its last visit', as
 })
 
 test('one of fifty concurrent additions of an email succeeds', async () => {
-  await using quick = await auth.startAnother({
+  await using autoconfirming = await auth.startAnother({
     anonymousSignIns: true,
     autoconfirm: true,
     limits: { anonymousSignUp: { count: 100 }, emailChangesTo: { count: 100 } },
   })
-  const people = await Promise.all(Array.from({ length: 50 }, () => signInAnonymously(quick.url)))
+  const people = await Promise.all(Array.from({ length: 50 }, () => signInAnonymously(autoconfirming.url)))
   const responses = await Promise.all(people.map(({ client }) => client.updateUser({ email })))
   expect(responses.filter(({ error }) => error === null)).toHaveLength(1)
   expect(responses.filter(({ error }) => error?.code === 'email_exists').length).toBe(49)

@@ -141,8 +141,8 @@ test('a rejected captcha does not count against the mailbox and queues no email'
 })
 
 test('POST /magiclink requires a captcha; refreshing a session and getUser do not', async () => {
-  const refused = await rawCall(auth.url, 'POST', '/magiclink', { body: { email: annsEmail } })
-  expect(refused.body?.code).toBe('captcha_failed')
+  const rejected = await rawCall(auth.url, 'POST', '/magiclink', { body: { email: annsEmail } })
+  expect(rejected.body?.code).toBe('captcha_failed')
   const { client, session } = await signInByPassword(withoutCaptcha, annsEmail)
   const here = stockClient(auth.url)
   expect((await here.refreshSession({ refresh_token: session.refresh_token })).error).toBeNull()
@@ -152,13 +152,13 @@ test('POST /magiclink requires a captcha; refreshing a session and getUser do no
 describe('rejects every call and logs an error when the provider', () => {
   test.each(['hangs', 'returns 500', 'returns HTML', 'redirects', 'streams without end'] as const)(
     '%s',
-    async (mood) => {
+    async (behaviour) => {
       await using impatient = await withoutCaptcha.startAnother({
         captcha: provider.settings('turnstile'),
         // Long enough for every response that arrives, and short if none will.
-        captchaTimeoutMs: mood === 'hangs' ? 50 : 20_000,
+        captchaTimeoutMs: behaviour === 'hangs' ? 50 : 20_000,
       })
-      provider.behaviour = mood
+      provider.behaviour = behaviour
       const { status, body } = await rawCall(impatient.url, 'POST', '/recover', {
         body: { email: annsEmail, gotrue_meta_security: { captcha_token: provider.token() } },
       })
@@ -176,10 +176,12 @@ describe('rejects every call and logs an error when the provider', () => {
     const stopped = await startCaptchaServer()
     const settings = stopped.settings('turnstile')
     await stopped[Symbol.asyncDispose]()
-    await using alone = await withoutCaptcha.startAnother({ captcha: settings })
-    const { error } = await stockClient(alone.url).resetPasswordForEmail(annsEmail, { captchaToken: 'any' })
+    await using unreachable = await withoutCaptcha.startAnother({ captcha: settings })
+    const { error } = await stockClient(unreachable.url).resetPasswordForEmail(annsEmail, {
+      captchaToken: 'any',
+    })
     expect(error).toMatchObject({ status: 500, message: 'captcha verification process failed' })
-    expect(alone.logged.join('\n')).toContain('error captcha.failed')
+    expect(unreachable.logged.join('\n')).toContain('error captcha.failed')
   })
 })
 
@@ -198,8 +200,8 @@ test('a call is answered with 504 when the provider exceeds the request timeout'
 
 test('neither the secret nor a token is logged or returned', async () => {
   const token = provider.token()
-  for (const mood of ['answers', 'returns 500', 'returns HTML'] as const) {
-    provider.behaviour = mood
+  for (const behaviour of ['answers', 'returns 500', 'returns HTML'] as const) {
+    provider.behaviour = behaviour
     const { body } = await rawCall(auth.url, 'POST', '/recover', {
       body: { email: annsEmail, gotrue_meta_security: { captcha_token: token } },
     })
@@ -383,8 +385,8 @@ test('a token is ignored when no captcha is configured', async () => {
     )
   await attempt()
   const without = await attempt()
-  const made = await attempt('made-up')
-  expect([without.result.error, made.result.error]).toEqual([null, null])
-  expect(made.statements.length).toBe(without.statements.length)
+  const created = await attempt('made-up')
+  expect([without.result.error, created.result.error]).toEqual([null, null])
+  expect(created.statements.length).toBe(without.statements.length)
   expect(provider.requests).toEqual([])
 })

@@ -49,8 +49,8 @@ describe('signInWithOtp', () => {
       emailConfirmed: true,
     })
     for (const password of ['', goodPassword]) {
-      const { error: refused } = await client.signInWithPassword({ email: annsEmail, password })
-      expect(refused?.code).toBe('invalid_credentials')
+      const { error: rejected } = await client.signInWithPassword({ email: annsEmail, password })
+      expect(rejected?.code).toBe('invalid_credentials')
     }
     expect((await client.updateUser({ password: goodPassword })).error).toBeNull()
   })

@@ -31,7 +31,7 @@ test('every call rejects a password with a NUL character', async () => {
   await createAccount(auth, email)
   const { client } = await signInByPassword(auth, email)
   const password = `${goodPassword}\0rest`
-  const refusal = {
+  const expectedError = {
     status: 400,
     code: 'validation_failed',
     message: 'Password must not contain a NUL character',
@@ -43,5 +43,5 @@ test('every call rejects a password with a NUL character', async () => {
     await client.updateUser({ password }),
     await client.updateUser({ password: 'Another-Horse-8', current_password: password }),
   ]
-  for (const { error } of responses) expect(error).toMatchObject(refusal)
+  for (const { error } of responses) expect(error).toMatchObject(expectedError)
 })

@@ -52,9 +52,9 @@ test('the code in the email signs in for ten minutes', async () => {
   const late = await client.verifyOtp({ email, token: code, type: 'email' })
   expect(late.error).toMatchObject({ code: 'otp_expired' })
   auth.clock.now = new Date(auth.clock.now.getTime() - 2000)
-  const inTime = await client.verifyOtp({ email: ' ANN@example.com ', token: code, type: 'email' })
-  expect(inTime.error).toBeNull()
-  expect(inTime.data.session).not.toBeNull()
+  const onTime = await client.verifyOtp({ email: ' ANN@example.com ', token: code, type: 'email' })
+  expect(onTime.error).toBeNull()
+  expect(onTime.data.session).not.toBeNull()
 })
 
 test('the confirmation link expires after an hour', async () => {
@@ -278,8 +278,8 @@ test('no call creates an account while sign-up is closed', async () => {
 test('an account that a service created signs in while sign-up is closed', async () => {
   await using closed = await auth.startAnother({ signupEnabled: false })
   const { admin } = await startAdmin(closed)
-  const made = await admin.createUser({ email, password: goodPassword, email_confirm: true })
-  expect(made.error).toBeNull()
+  const created = await admin.createUser({ email, password: goodPassword, email_confirm: true })
+  expect(created.error).toBeNull()
   const { error } = await stockClient(closed.url).signInWithPassword({
     email,
     password: goodPassword,

@@ -70,10 +70,10 @@ describe('verifying a security key fails', () => {
       expect(outcome(sent)).toEqual(type === 'create' ? verificationFailed : [400, 'validation_failed'])
     }
     // A registration challenge belongs to another factor …
-    const begun = await enrol(ann, 'Other')
-    const registration = await challenge(ann, begun)
-    const crossed = await verify(ann, factorId, registration, own.create(registration.options))
-    expect(outcome(crossed)).toEqual([422, 'mfa_factor_not_found'])
+    const started = await enrol(ann, 'Other')
+    const registration = await challenge(ann, started)
+    const mismatched = await verify(ann, factorId, registration, own.create(registration.options))
+    expect(outcome(mismatched)).toEqual([422, 'mfa_factor_not_found'])
     // … and is rejected even if the database row names the right factor.
     await auth.database.kysely
       .updateTable('auth.challenges')

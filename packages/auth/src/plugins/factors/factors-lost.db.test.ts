@@ -69,11 +69,11 @@ test('removeLost changes nothing for a factor of another account, an unverified 
   const ann = await createTwoFactorAccount(auth, email)
   const bob = await createAccount(auth, 'bob@example.com')
   const { client } = await signInByPassword(auth, 'bob@example.com')
-  const begun = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' })
+  const started = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' })
   await auth.runJobs()
   const noticesBefore = listFactorNotices(auth).length
   expect(await auth.service.factors.list(bob)).toEqual([])
-  for (const id of [ann.factorId, begun.data?.id ?? '', 'phone']) {
+  for (const id of [ann.factorId, started.data?.id ?? '', 'phone']) {
     expect(await auth.service.factors.removeLost(bob, id)).toBeNull()
   }
   expect(await auth.service.factors.list(crypto.randomUUID())).toEqual([])

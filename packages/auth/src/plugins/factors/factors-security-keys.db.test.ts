@@ -25,9 +25,9 @@ describe('security key', () => {
   test('is created and used with the options of the settings, not those of the page', async () => {
     const ann = await createUser()
     const factorId = await enrol(ann)
-    const made = await challenge(ann, factorId)
-    expect(made.type).toBe('create')
-    expect(made.options).toMatchObject({
+    const created = await challenge(ann, factorId)
+    expect(created.type).toBe('create')
+    expect(created.options).toMatchObject({
       rp: { id: 'localhost', name: 'Twofold' },
       user: { id: Buffer.from(ann.user.id).toString('base64url'), name: email, displayName: 'Ann' },
       challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -43,7 +43,7 @@ describe('security key', () => {
       excludeCredentials: [],
     })
     const key = createSecurityKey(origin)
-    const verified = await verify(ann, factorId, made, key.create(made.options))
+    const verified = await verify(ann, factorId, created, key.create(created.options))
     const claims = decodeJwt(String(verified.body?.access_token))
     expect([claims.aal, claims.session_id]).toEqual(['aal2', decodeJwt(ann.session.access_token).session_id])
     expect((claims.amr as { method: string }[]).map(({ method }) => method)).toContain('mfa/webauthn')
@@ -126,8 +126,8 @@ describe('security key', () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
     const factorId = await enrol(ann)
-    const made = await challenge(ann, factorId)
-    const verified = await verify(ann, factorId, made, key.create(made.options, { signCount: 0 }))
+    const created = await challenge(ann, factorId)
+    const verified = await verify(ann, factorId, created, key.create(created.options, { signCount: 0 }))
     await adoptSession(ann, verified)
     for (let n = 0; n < 2; n++) {
       const asked = await challenge(ann, factorId)

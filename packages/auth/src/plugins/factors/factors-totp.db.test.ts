@@ -141,9 +141,9 @@ describe('enrolling TOTP', () => {
     limited.clock.now = auth.clock.now
     await createAccount(limited, email)
     const { client } = await signInByPassword(limited, email)
-    const begun = await startTotp(client, 'Tablet')
+    const started = await startTotp(client, 'Tablet')
     await addTotp(limited, client, 'Phone')
-    expect(await row(begun.factorId)).toBeUndefined()
+    expect(await row(started.factorId)).toBeUndefined()
     auth.clock.now = limited.clock.now
     await addTotp(limited, client, 'Tablet')
     const third = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Watch' })

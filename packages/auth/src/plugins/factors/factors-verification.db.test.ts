@@ -121,15 +121,18 @@ describe('verifying a factor', () => {
 
     const own = await startTotp(eve.client)
     const code = generateTotp(auth, secret)
-    const crossed = await eve.client.mfa.verify({ factorId, challengeId: own.challengeId, code })
-    expect([crossed.error?.status, crossed.error?.code]).toEqual([404, 'mfa_factor_not_found'])
+    const mismatched = await eve.client.mfa.verify({ factorId, challengeId: own.challengeId, code })
+    expect([mismatched.error?.status, mismatched.error?.code]).toEqual([404, 'mfa_factor_not_found'])
     const { data } = await (await signInByPassword(auth, email)).client.mfa.challenge({ factorId })
-    const borrowed = await eve.client.mfa.verify({
+    const foreignChallenge = await eve.client.mfa.verify({
       factorId: own.factorId,
       challengeId: data?.id ?? '',
       code: generateTotp(auth, own.secret),
     })
-    expect([borrowed.error?.status, borrowed.error?.code]).toEqual([422, 'mfa_factor_not_found'])
+    expect([foreignChallenge.error?.status, foreignChallenge.error?.code]).toEqual([
+      422,
+      'mfa_factor_not_found',
+    ])
   })
 
   test.each([
@@ -271,11 +274,11 @@ describe('removing a factor', () => {
 
   test('requires a fresh sign-in for a verified factor only', async () => {
     const { strong, secret, factorId } = await createTwoFactorAccount(auth, email)
-    const begun = await startTotp(strong.client, 'Tablet')
+    const started = await startTotp(strong.client, 'Tablet')
     auth.clock.advance(15 * 60 + 1)
     const late = await strong.client.mfa.unenroll({ factorId })
     expect([late.error?.status, late.error?.code]).toEqual([400, 'reauthentication_needed'])
-    expect((await strong.client.mfa.unenroll({ factorId: begun.factorId })).error).toBeNull()
+    expect((await strong.client.mfa.unenroll({ factorId: started.factorId })).error).toBeNull()
     await strong.client.mfa.challengeAndVerify({ factorId, code: generateTotp(auth, secret) })
     expect((await strong.client.mfa.unenroll({ factorId })).error).toBeNull()
   })

@@ -51,7 +51,7 @@ test('phone factor is enrolled, challenged and raises a session', async () => {
   const second = await signInByPassword(auth, email)
   const again = await challenge(second.client, enrolled.id)
   expect((await second.client.mfa.verify({ factorId: enrolled.id, ...again })).error).toBeNull()
-  const duplicate = await enrol(second.client).catch((refusal: { code?: string }) => refusal.code)
+  const duplicate = await enrol(second.client).catch((expectedError: { code?: string }) => expectedError.code)
   expect(duplicate).toBe('mfa_verified_factor_exists')
 })
 

@@ -1,6 +1,6 @@
 import { Secret, URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { findTimeStep, newTotpSecret, presentTotp } from './totp.ts'
+import { createTotpSecret, findTimeStep, presentTotp } from './totp.ts'
 
 // Test vectors of RFC 6238, appendix B, cut to six digits.
 const secret = Buffer.from('12345678901234567890')
@@ -29,7 +29,7 @@ describe('findTimeStep', () => {
   })
 })
 
-describe('presentTotp and newTotpSecret', () => {
+describe('presentTotp and createTotpSecret', () => {
   const shown = presentTotp(secret, { issuer: 'Two & fold', account: 'ann+x@example.com' })
 
   test('presentTotp writes the otpauth URI with its parameters in the published order', () => {
@@ -51,9 +51,13 @@ describe('presentTotp and newTotpSecret', () => {
     expect(long.qr_code.length).toBeGreaterThan(1000)
   })
 
-  test('newTotpSecret returns 160 random bits', () => {
-    const made = [newTotpSecret(), newTotpSecret()].map((bytes) => Buffer.from(bytes).toString('hex'))
-    expect(new Set(made).size).toBe(2)
-    expect(new Secret({ buffer: Uint8Array.from(newTotpSecret()).buffer }).base32).toMatch(/^[A-Z2-7]{32}$/)
+  test('createTotpSecret returns 160 random bits', () => {
+    const created = [createTotpSecret(), createTotpSecret()].map((bytes) =>
+      Buffer.from(bytes).toString('hex'),
+    )
+    expect(new Set(created).size).toBe(2)
+    expect(new Secret({ buffer: Uint8Array.from(createTotpSecret()).buffer }).base32).toMatch(
+      /^[A-Z2-7]{32}$/,
+    )
   })
 })

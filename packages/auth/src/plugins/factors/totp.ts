@@ -10,7 +10,7 @@ const SECRET_BYTES = 20
 /** Longest issuer that fits into a QR code on a screen. */
 export const ISSUER_LENGTH_MAX = 100
 
-export function newTotpSecret(): Uint8Array {
+export function createTotpSecret(): Uint8Array {
   return randomBytes(SECRET_BYTES)
 }
 

@@ -103,11 +103,11 @@ async function insertRecord(
 ): Promise<ImportOutcome> {
   const { rpId, previousRows } = options
   const id = record.id.toLowerCase()
-  const refused = (reason: string): ImportOutcome => ({ id, result: 'refused', reason })
-  if (record.deleted_at != null) return refused('it was deleted there')
+  const rejected = (reason: string): ImportOutcome => ({ id, result: 'refused', reason })
+  if (record.deleted_at != null) return rejected('it was deleted there')
   const isOfOrganisation = record.identities?.some(({ provider }) => provider.startsWith('sso:')) ?? false
-  if (record.is_sso_user || isOfOrganisation) return refused('it belongs to single sign-on')
-  if (record.is_anonymous) return refused('it is anonymous')
+  if (record.is_sso_user || isOfOrganisation) return rejected('it belongs to single sign-on')
+  if (record.is_anonymous) return rejected('it is anonymous')
   if (previousRows.has(`account/${id}`) || (await findAccountById(trx, id)) !== undefined) {
     return { id, result: 'present' }
   }
@@ -115,12 +115,12 @@ async function insertRecord(
 
   const normalisedEmail = record.email ? normaliseEmail(record.email) : null
   const normalisedPhone = record.phone ? normalisePhone(record.phone) : null
-  if (record.email && normalisedEmail === null) return refused('its email address is none')
-  if (record.phone && normalisedPhone === null) return refused('its telephone is none')
+  if (record.email && normalisedEmail === null) return rejected('its email address is none')
+  if (record.phone && normalisedPhone === null) return rejected('its telephone is none')
   const identities = (record.identities ?? []).filter(({ provider }) => /^[a-z0-9:_-]{1,60}$/.test(provider))
   const otherIdentities = identities.filter(({ provider }) => provider !== 'email' && provider !== 'phone')
   if (normalisedEmail === null && normalisedPhone === null && otherIdentities.length === 0)
-    return refused('nobody could sign in to it')
+    return rejected('nobody could sign in to it')
 
   const skipped: string[] = []
   const passkeys = rpId === context.settings.webauthn.rpId ? (record.webauthn_credentials ?? []) : []
@@ -146,10 +146,10 @@ async function insertRecord(
   await releaseUnverifiedIdentifiers(trx, verified, id, now)
   const { byEmail, byPhone } = await findOwners(trx, { email, phone })
   if (byEmail !== null || !reserveIdentifier(previousRows, email, verified.email !== null)) {
-    return refused('its email address belongs to an account here')
+    return rejected('its email address belongs to an account here')
   }
   if (byPhone !== null || !reserveIdentifier(previousRows, phone, verified.phone !== null)) {
-    return refused('its telephone belongs to an account here')
+    return rejected('its telephone belongs to an account here')
   }
 
   const createdAt = record.created_at ?? now
@@ -292,10 +292,10 @@ function readClaims(
  * the account has verified it too.
  */
 function toIdentityData(
-  { provider, identity_data: kept }: Pick<Identity, 'provider' | 'identity_data'>,
+  { provider, identity_data: claims }: Pick<Identity, 'provider' | 'identity_data'>,
   account: ImportedAccount,
 ): { data: JsonObject; email: string | null } {
-  const { email: claimedEmail, ...rest } = kept ?? {}
+  const { email: claimedEmail, ...rest } = claims ?? {}
   if (provider === 'phone') return { data: { ...rest, email_verified: false }, email: null }
   const email =
     provider === 'email'
@@ -337,7 +337,7 @@ function readMetadata(
     if (typeof data.name !== 'string') return { ...data, ...own }
     const name = context.rules.name(data.name)
     if (name.ok) return { ...data, name: name.value, ...own }
-    const { name: refused, ...rest } = data
+    const { name: rejected, ...rest } = data
     skipped.push('name')
     return { ...rest, ...own }
   } catch (error) {

@@ -153,8 +153,8 @@ test('importAccount replaces an unverified sign-up only with an account that ver
   const cy = { id: crypto.randomUUID(), email: 'cy@example.com', phone: '15551234567' }
   const number = { phone_confirmed_at: record.email_confirmed_at, identities: [], mfa_factors: [] }
   await runImport({ ...cy, ...number })
-  const refused = { result: 'refused', reason: 'its telephone belongs to an account here' }
-  expect(await runImport({ phone: cy.phone, ...number })).toMatchObject(refused)
+  const rejected = { result: 'refused', reason: 'its telephone belongs to an account here' }
+  expect(await runImport({ phone: cy.phone, ...number })).toMatchObject(rejected)
   expect(await auth.service.users.count()).toBe(2)
   await auth.database.kysely.deleteFrom('auth.users').where('id', '=', cy.id).execute()
   expect(await runImport()).toMatchObject({ id, result: 'imported' })

@@ -206,8 +206,8 @@ describe('state parameter', () => {
     const back = await browser.step(await browser.step(url))
     const ends = await Promise.all(Array.from({ length: 50 }, () => browser.visit(back)))
     expect(ends.filter((end) => end.url.searchParams.has('code'))).toHaveLength(1)
-    const refused = ends.map((end) => end.url.searchParams.get('error_code')).filter((code) => code !== null)
-    expect(new Set(refused)).toEqual(new Set(['flow_state_already_used']))
+    const rejected = ends.map((end) => end.url.searchParams.get('error_code')).filter((code) => code !== null)
+    expect(new Set(rejected)).toEqual(new Set(['flow_state_already_used']))
   })
 
   test('is rejected when it is missing, malformed, unknown or expired', async () => {

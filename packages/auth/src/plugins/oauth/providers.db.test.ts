@@ -198,8 +198,8 @@ test('invalid callbacks from the same IP address do not block a flow or an issue
       body: { auth_code: crypto.randomUUID(), code_verifier: 'x'.repeat(43) },
     })
   }
-  const refused = await otherBrowser.step(`${external}/callback?state=${state}&code=x`)
-  expect(refused.searchParams.get('error_code')).toBe('over_request_rate_limit')
+  const rejected = await otherBrowser.step(`${external}/callback?state=${state}&code=x`)
+  expect(rejected.searchParams.get('error_code')).toBe('over_request_rate_limit')
 
   const { url } = await browser.visit(data.url ?? '')
   const code = url.searchParams.get('code') ?? ''

@@ -120,10 +120,10 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
     ['an unknown challenge', { challengeId: crypto.randomUUID() }, unknown],
     ['a malformed challenge id', { challengeId: "'; --" }, unknown],
     ['a numeric challenge id', { challengeId: 7 }, [400, 'bad_json']],
-  ])('rejects %s', async (_, part, refusal) => {
+  ])('rejects %s', async (_, part, expectedError) => {
     const { challenge, token, answer: response } = await begin()
-    const whole = { challengeId: challenge.challengeId, credential: response(), ...part }
-    expect(await verifyRaw(auth, ceremony, whole, token)).toEqual(refusal)
+    const body = { challengeId: challenge.challengeId, credential: response(), ...part }
+    expect(await verifyRaw(auth, ceremony, body, token)).toEqual(expectedError)
   })
 })
 

@@ -129,8 +129,8 @@ describe('passkey', () => {
       const { error } = await signInByPasskey(auth, key, { signCount })
       outcomes.push((error as { code?: string } | null)?.code ?? 'in')
     }
-    const refused = 'webauthn_verification_failed'
-    expect(outcomes).toEqual(['in', refused, refused, 'in'])
+    const rejected = 'webauthn_verification_failed'
+    expect(outcomes).toEqual(['in', rejected, rejected, 'in'])
     expect((await rows()).map(({ sign_count }) => Number(sign_count))).toEqual([6])
     // Failures are audited once a minute at most.
     expect(await listAudit()).toEqual(['login_failed', 'passkey_created'])

@@ -235,22 +235,22 @@ test('sessions with only the password do not use up the limit of a device that u
     { factor_type: 'phone', phone: ownPhone },
     token,
   )
-  const ask = async (page: TestPage, by: string) => {
+  const challenge = async (page: TestPage, by: string) => {
     const { status, body: challenge } = await page.call('POST', `/factors/${factor?.id}/challenge`, {}, by)
     await auth.runJobs()
     return { status, challenge_id: challenge?.id, code: auth.texts.at(-1)?.code }
   }
-  const first = await ask(own, token)
+  const first = await challenge(own, token)
   expect((await own.call('POST', `/factors/${factor?.id}/verify`, first, token)).status).toBe(200)
   auth.texts.splice(0)
 
   for (let n = 0; n < 12; n++) {
     const page = openUnknownPage()
-    expect((await ask(page, await signIn(page))).status).toBe(200)
+    expect((await challenge(page, await signIn(page))).status).toBe(200)
   }
   expect(listTexts(auth, ownPhone), 'each sign-in makes a session').toHaveLength(5)
   const again = await signIn(own)
-  expect((await ask(own, again)).status).toBe(200)
+  expect((await challenge(own, again)).status).toBe(200)
   expect(listTexts(auth, ownPhone)).toHaveLength(6)
 })
 

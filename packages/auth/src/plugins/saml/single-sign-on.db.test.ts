@@ -11,24 +11,24 @@ const site = 'http://localhost:3140'
 const acs = `${site}/auth/v1/sso/saml/acs`
 const audience = `${site}/auth/v1/sso/saml/metadata`
 const keys = createCertificate()
-let open: TestAuth
+let withoutSaml: TestAuth
 let auth: TestAuth
 let idp: SamlIdp
 beforeAll(async () => {
-  open = await createTestAuth()
+  withoutSaml = await createTestAuth()
   idp = await startSamlIdp(
     async () => (await fetch(`${auth.url}/sso/saml/metadata`)).text(),
     () => auth.clock.now,
   )
-  auth = await open.startAnother({ saml: settings() })
+  auth = await withoutSaml.startAnother({ saml: settings() })
 })
 afterAll(async () => {
   await auth[Symbol.asyncDispose]()
-  await open[Symbol.asyncDispose]()
+  await withoutSaml[Symbol.asyncDispose]()
   await idp[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
-  await open.reset()
+  await withoutSaml.reset()
   Object.assign(idp, { overrides: {}, signing: {}, tamper: (xml: string) => xml })
   idp.user = { nameId: 'employee-17', attributes: { mail: 'ann@works.example', displayName: 'Ann' } }
 })
@@ -122,20 +122,20 @@ describe('signInWithSSO', () => {
     expect(await signInError({ providerId, domain: 'works.example' })).toMatchObject({
       message: 'Only one of provider_id or domain supported',
     })
-    const off = openPage(open)
-    expect((await off.client.signInWithSSO({ domain: 'works.example' })).error).toMatchObject({
+    const withoutSamlPage = openPage(withoutSaml)
+    expect((await withoutSamlPage.client.signInWithSSO({ domain: 'works.example' })).error).toMatchObject({
       status: 404,
       code: 'saml_provider_disabled',
     })
     for (const body of [{}, { provider_id: 'no id' }, { domain: 7 }]) {
-      const response = await rawCall(open.url, 'POST', '/sso', { body })
+      const response = await rawCall(withoutSaml.url, 'POST', '/sso', { body })
       expect([response.status, response.body?.code, response.body?.message]).toEqual([
         404,
         'saml_provider_disabled',
         'SAML 2.0 is disabled',
       ])
     }
-    await using disabled = await open.startAnother({ saml: settings({ disabled: true }) })
+    await using disabled = await withoutSaml.startAnother({ saml: settings({ disabled: true }) })
     const { error } = await openPage(disabled).client.signInWithSSO({ domain: 'works.example' })
     expect(error).toMatchObject({ status: 404, code: 'sso_provider_disabled' })
   })
@@ -143,7 +143,7 @@ describe('signInWithSSO', () => {
 
 describe('account of an organisation', () => {
   test('is never found by email, neither by SAML nor by another sign-in method', async () => {
-    const ann = await createAccount(open, 'ann@works.example')
+    const ann = await createAccount(withoutSaml, 'ann@works.example')
     const { user } = await signIn()
     expect(user?.id).not.toBe(ann)
     const { data } = await stockClient(auth.url).signInWithPassword({
@@ -156,7 +156,7 @@ describe('account of an organisation', () => {
     await stockClient(auth.url).resetPasswordForEmail('bob@works.example')
     await auth.runJobs()
     expect(auth.mails.filter(({ kind }) => kind === 'recovery')).toEqual([])
-    expect(await open.service.users.findByEmail('bob@works.example')).toBeNull()
+    expect(await withoutSaml.service.users.findByEmail('bob@works.example')).toBeNull()
   })
 
   test('cannot change email, password or identities', async () => {
@@ -198,7 +198,7 @@ describe('account of an organisation', () => {
     idp.user.attributes = { mail: 'ann@works.example' }
     idp.overrides = { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
     expect((await signIn()).error).toContain('persistent Subject ID')
-    expect(await open.service.users.count()).toBe(0)
+    expect(await withoutSaml.service.users.count()).toBe(0)
   })
 })
 
@@ -210,7 +210,7 @@ test('POST /sso requires a captcha, except from users whom the organisation has 
     secret: 'secret',
     verifyUrl: 'http://127.0.0.1:9',
   } as const
-  await using withCaptcha = await open.startAnother({ saml: settings(), captcha })
+  await using withCaptcha = await withoutSaml.startAnother({ saml: settings(), captcha })
   const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 's256' }
   const signInError = (domain: string, token?: string) =>
     rawCall(withCaptcha.url, 'POST', '/sso', {
@@ -234,7 +234,9 @@ test('GET /sso/saml/metadata returns entity id, URL and requirements', async () 
   expect(xml).toContain('WantAssertionsSigned="true"')
   expect(xml).not.toContain('PRIVATE')
   expect(await (await fetch(`${auth.url}/sso/saml/metadata`)).text()).not.toContain('validUntil')
-  expect((await rawCall(open.url, 'GET', '/sso/saml/metadata')).body?.code).toBe('saml_provider_disabled')
+  expect((await rawCall(withoutSaml.url, 'GET', '/sso/saml/metadata')).body?.code).toBe(
+    'saml_provider_disabled',
+  )
   expect((await rawCall(auth.url, 'GET', '/settings')).body?.saml_enabled).toBe(true)
 })
 
@@ -302,7 +304,7 @@ describe('SAML flow', () => {
 
 describe('unsolicited response', () => {
   test('signs in once if the implicit flow is enabled, and is never replayed', async () => {
-    await using implicit = await open.startAnother({ saml: settings(), implicitFlow: true })
+    await using implicit = await withoutSaml.startAnother({ saml: settings(), implicitFlow: true })
     const SAMLResponse = await idp.createResponse({ recipient: acs, audience })
     const send = () =>
       post(createBrowser(implicit), new URLSearchParams({ SAMLResponse, RelayState: `${site}/test` }))
@@ -317,7 +319,7 @@ describe('unsolicited response', () => {
   })
 
   test('does not redirect to another site', async () => {
-    await using implicit = await open.startAnother({ saml: settings(), implicitFlow: true })
+    await using implicit = await withoutSaml.startAnother({ saml: settings(), implicitFlow: true })
     const SAMLResponse = await idp.createResponse({ recipient: acs, audience })
     const { headers } = await post(createBrowser(implicit), {
       SAMLResponse,

@@ -93,8 +93,8 @@ test('message signs in once in fifty concurrent calls', async () => {
   const message = createMessage(wallet)
   const responses = await Promise.all(Array.from({ length: 50 }, () => send(wallet, message)))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-  const refused = responses.filter(({ body }) => body?.message === 'Signed message has been used already')
-  expect(refused).toHaveLength(49)
+  const rejected = responses.filter(({ body }) => body?.message === 'Signed message has been used already')
+  expect(rejected).toHaveLength(49)
   expect(await auth.service.users.count()).toBe(1)
 })
 

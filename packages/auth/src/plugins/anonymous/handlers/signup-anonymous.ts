@@ -26,13 +26,13 @@ export async function signUpAnonymously(
   const { account, session } = await context.db.transaction().execute(async (trx) => {
     const identifier = { isAnonymous: true }
     await insertFederatedAccount(trx, { id: userId, identifier, userMetadata, now: context.now() })
-    const begun = await beginSession(trx, call, {
+    const started = await beginSession(trx, call, {
       userId,
       method: 'anonymous',
       recovery: false,
       audit: 'user_signedup',
     })
-    return { account: await findAccountById(trx, userId), session: begun }
+    return { account: await findAccountById(trx, userId), session: started }
   })
   if (account === undefined || session === null)
     throw new Error('Account or session is missing in the transaction that created it')

@@ -23,8 +23,8 @@ export async function otp(call: Call<OtpBody>): Promise<Reply> {
   const { email, data } = parseSignUp(call)
   await limitMailbox(call, email)
 
-  const mayCreate = body.create_user !== false && context.settings.signupEnabled
-  if (mayCreate) await saveAccountAndMail(call, email, data)
+  const canCreate = body.create_user !== false && context.settings.signupEnabled
+  if (canCreate) await saveAccountAndMail(call, email, data)
   else {
     await assertEmailKnown(call, email)
     await requestMail(call, { kind: 'magiclink', email, audit: 'user_confirmation_requested' })

@@ -120,13 +120,13 @@ async function signUpAutoconfirmed(call: Call, requested: SignUpRequest): Promis
   const { account, session } = await context.db.transaction().execute(async (trx) => {
     const userId = await createConfirmed(trx, requested)
     if (userId === null) throw new AuthError('user_already_exists', 'User already registered')
-    const begun = await beginSession(trx, call, {
+    const started = await beginSession(trx, call, {
       userId,
       method: 'password',
       recovery: false,
       audit: 'user_signedup',
     })
-    return { account: await findAccountById(trx, userId), session: begun }
+    return { account: await findAccountById(trx, userId), session: started }
   })
   if (account === undefined || session === null)
     throw new Error('Account or session is missing in the transaction that created it')

@@ -13,7 +13,7 @@ import type { Db, FactorType } from '#auth/core/tables.ts'
 import { enrolFactorBody } from '#auth/plugins/factors/bodies.ts'
 import { deleteFactors, insertFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { encryptSecret } from '#auth/plugins/factors/secrets.ts'
-import { ISSUER_LENGTH_MAX, newTotpSecret, presentTotp } from '#auth/plugins/factors/totp.ts'
+import { createTotpSecret, ISSUER_LENGTH_MAX, presentTotp } from '#auth/plugins/factors/totp.ts'
 
 type Body = z.infer<typeof enrolFactorBody>
 
@@ -35,7 +35,7 @@ export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
   assertFresh(call)
 
   const id = crypto.randomUUID()
-  const secret = type === 'totp' ? newTotpSecret() : null
+  const secret = type === 'totp' ? createTotpSecret() : null
   const now = context.now()
   await context.db.transaction().execute(async (trx) => {
     await deleteObsoleteFactors(trx, call, { friendlyName, phone })

@@ -36,7 +36,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
   await limitMailbox({ ...call, limits: ['otp', 'mailFromDevice'] }, phone)
   const requestedBy = await limitTexts(call, phone)
 
-  const mayCreate = body.create_user !== false && context.settings.signupEnabled
+  const canCreate = body.create_user !== false && context.settings.signupEnabled
   if (body.create_user === false && context.settings.otpTellsUnknown) {
     if ((await findPhoneOwner(context.db, phone)) === null) {
       throw new AuthError('otp_disabled', 'Signups not allowed for otp')
@@ -45,7 +45,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
   const id = crypto.randomUUID()
   const now = context.now()
   await context.db.transaction().execute(async (trx) => {
-    const owner = mayCreate
+    const owner = canCreate
       ? await upsertPhoneAccount(trx, phone, data, now)
       : await findPhoneOwner(trx, phone)
     const kind = owner?.confirmed === false ? ('phone_confirmation' as const) : ('phone_signin' as const)
