@@ -14,7 +14,10 @@ const TOKEN = /^#cancel=([A-Za-z0-9_-]{43})$/
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** Cancels a scheduled deletion. The email link carries its token in the URL fragment, which browsers never send to a server. */
+/**
+ * Cancels a scheduled deletion. The email link carries its token in the URL fragment, which browsers never send to a
+ * server.
+ */
 export function CancelDeletion(): ReactNode {
   const [token, setToken] = useState<string | null>(null)
   const [state, setState] = useState<'confirming' | 'cancelled' | 'expired'>('confirming')

@@ -24,7 +24,10 @@ import { AssessmentOverview } from './assessment-intro.tsx'
 const texts = () => assessmentTexts().consent
 const icons = [EyeOff, Lock, Clock]
 
-/** Two short screens with one unticked checkbox each: adulthood, then explicit consent to one wording. The button also accepts the terms. */
+/**
+ * Two short screens with one unticked checkbox each: adulthood, then explicit consent to one wording. The button also
+ * accepts the terms.
+ */
 export function ConsentStep(props: {
   wording: string
   invitedBy: string | null

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
-/** Card of the sign-in page. `takesFocus`: focuses the heading because the card replaced another one that had the focus. */
+/**
+ * Card of the sign-in page. `takesFocus`: focuses the heading because the card replaced another one that had the
+ * focus.
+ */
 export function AuthCard(props: {
   title: string
   subtitle: ReactNode

@@ -151,7 +151,8 @@ export function AuthForm(props: AuthFormProps): ReactNode {
         {...form.fieldWithoutMessage('email')}
         type="email"
         placeholder={authTexts().emailPlaceholder}
-        // Turned off before hydration so that the browser does not restore the input for the next person who presses Back.
+        // Turned off before hydration so that the browser does not restore the input for the next person who presses
+        // Back.
         autoComplete={emailAutoComplete(mode, hydrated, passkeys.offers)}
         onFocus={() => mode === 'sign-in' && void passkeys.begin()}
         autoCapitalize="none"

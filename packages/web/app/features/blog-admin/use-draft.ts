@@ -14,7 +14,10 @@ export interface DraftContent {
   fields: DraftFields
 }
 
-/** `kept`: the server is unreachable and the draft is stored on this device only; `unkept`: the device storage failed, too. */
+/**
+ * `kept`: the server is unreachable and the draft is stored on this device only; `unkept`: the device storage failed,
+ * too.
+ */
 export type DraftState =
   | { name: 'idle' }
   | { name: 'waiting' }

@@ -10,7 +10,10 @@ function isProofRejected(error: unknown): boolean {
   return isApiFailure(error, 'validation_failed') && error.errors[0]?.path === 'challenge'
 }
 
-/** Creates a function that sends messages and retries once with a new proof if the server rejects the proof, usually as expired. */
+/**
+ * Creates a function that sends messages and retries once with a new proof if the server rejects the proof, usually as
+ * expired.
+ */
 export function createMessageSender(proof: FormProof): (message: Message) => Promise<void> {
   let lastText: string | null = null
 

@@ -5,7 +5,10 @@ import { waitForTexts } from '#web/messages/define-texts.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import type { LegalDocument } from './document.ts'
 
-/** Loads a legal page in the language of the request. Only server loaders call it, so that browser bundles contain no legal texts. */
+/**
+ * Loads a legal page in the language of the request. Only server loaders call it, so that browser bundles contain no
+ * legal texts.
+ */
 export async function loadLegalDocument(
   page: LegalPage,
   context: Readonly<RouterContextProvider>,

@@ -19,7 +19,10 @@ function createStep(item: GuideItem, paragraphs: string[]): EveningStep {
   return { key: factor, title: name, paragraphs, first, questions, timed: true }
 }
 
-/** Lists the steps of an evening: introduction, up to two strengths, one topic, closing. Further topics are for other evenings. */
+/**
+ * Lists the steps of an evening: introduction, up to two strengths, one topic, closing. Further topics are for other
+ * evenings.
+ */
 export function listEveningSteps({ strengths, topics }: GuidePlan): EveningStep[] {
   const texts = resultsGuideTexts()
   const guide = guideTexts()

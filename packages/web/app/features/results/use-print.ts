@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { notifyError } from '#web/notices/store.ts'
 
-/** Printed content; `picture` is a page with the shared results and one with the evening guide. The browser's print command prints `own`. */
+/**
+ * Printed content; `picture` is a page with the shared results and one with the evening guide. The browser's print
+ * command prints `own`.
+ */
 export type Printed = 'own' | 'both' | 'guide' | 'picture'
 
 /**

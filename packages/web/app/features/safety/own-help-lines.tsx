@@ -6,7 +6,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { countryName, HelpNumbers } from './help-lines.tsx'
 import { guessOwnCountry } from './own-country.ts'
 
-/** Help lines of the visitor's country. The HTML is the same for all visitors, so they are rendered after hydration in a reserved space. */
+/**
+ * Help lines of the visitor's country. The HTML is the same for all visitors, so they are rendered after hydration in
+ * a reserved space.
+ */
 export function OwnHelpLines(): ReactNode {
   const hydrated = useHydrated()
   const country = hydrated ? guessOwnCountry() : null

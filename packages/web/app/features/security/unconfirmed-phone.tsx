@@ -13,7 +13,10 @@ import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().phone
 
-/** Unconfirmed phone number. The user may not have requested the change, so the notice explains what to do in that case. */
+/**
+ * Unconfirmed phone number. The user may not have requested the change, so the notice explains what to do in that
+ * case.
+ */
 export function UnconfirmedPhone(props: {
   from: string
   to: string
