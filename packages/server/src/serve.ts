@@ -77,7 +77,7 @@ function describeStart(config: Config, server: RunningServer, development: boole
       : 'Database: PostgreSQL, by DATABASE_URL',
     server.outboxUrl ? `Mail: not sent, read it at ${server.outboxUrl}` : 'Mail: sent by MAIL_URL',
   ]
-  if (server.metricsUrl) lines.push(`Figures: ${server.metricsUrl}`)
+  if (server.metricsUrl) lines.push(`Metrics: ${server.metricsUrl}`)
   if (config.production && config.publicUrl.startsWith('http:')) {
     lines.push('Warning: PUBLIC_URL is not https; passwords and answers travel readable.')
   }

@@ -44,7 +44,7 @@ export function runCommand(args: readonly string[], settings: Settings): OwnProc
   return run([new URL('../cli/main.ts', import.meta.url).pathname, ...args], settings)
 }
 
-/** Runs a command until its table that says "unfinished" is there, and kills it: as by the power cord, in the middle. */
+/** Runs a command until the table that marks it as unfinished exists, then kills it. */
 export async function interruptCommand(
   args: readonly string[],
   settings: Settings,
