@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@twofold/auth'
 import { assessment, fields, invitation } from '@twofold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveConsents, invite, tokenOf } from '#server/testing/couples.ts'
+import { giveConsents, invite, readInvitationToken } from '#server/testing/couples.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 
 let server: TestServer
@@ -83,7 +83,7 @@ test('a blocked mailbox gets no invitation in any spelling', async () => {
   await server.context.jobs.idle()
   const mails = () => server.outbox.messages().filter((mail) => mail.template === 'invitation')
   expect(mails().map((mail) => mail.to)).toEqual(['ben@xn--bcher-kva.example'])
-  const token = tokenOf(mails()[0]?.links[0] ?? '')
+  const token = readInvitationToken(mails()[0]?.links[0] ?? '')
   await server.call(invitation.declineInvitation, { token, block: true })
   for (const [partnerEmail, mailbox] of SPELLINGS) {
     server.clock.advance(6 * 3_600_000)

@@ -2,7 +2,7 @@ import { account } from '@twofold/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import { codeOf } from '#server/testing/totp.ts'
+import { computeTotpCode } from '#server/testing/totp.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function verifyFactor(person: TestPerson, { id, totp }: Enrolled): Promise
   const challenge = await post<{ id: string }>(`factors/${id}/challenge`, person, {})
   const reply = await post<{ access_token: string }>(`factors/${id}/verify`, person, {
     challenge_id: challenge.id,
-    code: codeOf(totp.secret, server.clock.now()),
+    code: computeTotpCode(totp.secret, server.clock.now()),
   })
   return { ...person, accessToken: reply.access_token }
 }

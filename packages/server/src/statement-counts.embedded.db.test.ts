@@ -20,18 +20,18 @@ import { expect, test } from 'vitest'
 import { buildOpenApi } from '#server/api/openapi.ts'
 import { handlers } from '#server/features.ts'
 import {
-  ALL_CLOSED,
-  ALL_OPEN,
   allAnswers,
-  complete,
+  createCompletedAssessment,
   createCouple,
   giveConsents,
   invite,
+  readInvitationToken,
+  SHARE_ALL,
+  SHARE_NOTHING,
   startAssessment,
-  tokenOf,
   variedAnswers,
 } from '#server/testing/couples.ts'
-import { article, message, rateAll, tokenIn } from '#server/testing/examples.ts'
+import { article, message, rateAll, readSurveyToken } from '#server/testing/examples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 
 /** Makes a call and records the number of its statements; for repeated calls, that of the first. */
@@ -111,21 +111,21 @@ async function callAssessmentEndpoints(server: TestServer, call: CountedCall): P
 
 async function callInvitationEndpoints(server: TestServer, call: CountedCall): Promise<void> {
   const { alice, bob, aliceId, bobId } = await createCouple(server)
-  await call(results.putSharing, { assessmentId: aliceId, ...ALL_OPEN }, alice)
-  await call(results.putSharing, { assessmentId: bobId, ...ALL_OPEN }, bob)
+  await call(results.putSharing, { assessmentId: aliceId, ...SHARE_ALL }, alice)
+  await call(results.putSharing, { assessmentId: bobId, ...SHARE_ALL }, bob)
   await call(results.getSharing, { assessmentId: aliceId }, alice)
   await call(results.getResults, { assessmentId: aliceId }, alice)
-  await call(results.putSharing, { assessmentId: aliceId, ...ALL_CLOSED }, alice)
+  await call(results.putSharing, { assessmentId: aliceId, ...SHARE_NOTHING }, alice)
   await call(results.leavePair, { assessmentId: bobId }, bob)
 
   const inviter = await server.signUp('Ines')
   const id = await startAssessment(server, inviter)
   const guest = await server.signUp('Gus')
-  const guestId = await complete(server, guest, variedAnswers(7))
+  const guestId = await createCompletedAssessment(server, guest, variedAnswers(7))
   const sent = await call(invitation.createInvitation, { id, partnerEmail: guest.email }, inviter)
   await call(invitation.listSentInvitations, { id }, inviter)
   await call(invitation.listReceivedInvitations, {}, guest)
-  const token = tokenOf(sent.url ?? '')
+  const token = readInvitationToken(sent.url ?? '')
   await call(invitation.getInvitation, { token })
   await call(invitation.acceptInvitation, { token, assessmentId: guestId }, guest)
 
@@ -136,7 +136,7 @@ async function callInvitationEndpoints(server: TestServer, call: CountedCall): P
   await invite(server, stranger, strangerId, 'unwilling@example.com')
   await server.context.jobs.idle()
   const links = server.outbox.to('unwilling@example.com').flatMap((mail) => mail.links)
-  const mailToken = links.map(tokenOf).find((found) => found !== '') ?? ''
+  const mailToken = links.map(readInvitationToken).find((found) => found !== '') ?? ''
   await call(invitation.reportInvitation, { token: mailToken, message: 'I do not know them.' })
   await call(invitation.declineInvitation, { token: mailToken, block: true })
 }
@@ -146,7 +146,7 @@ async function callFeedbackEndpoints(server: TestServer, call: CountedCall): Pro
   const survey = await call(feedback.createSurvey, { title: 'How am I?', threshold: 3 }, owner)
   await call(feedback.listSurveys, {}, owner)
   const { id } = survey
-  const token = tokenIn(survey)
+  const token = readSurveyToken(survey)
   await call(feedback.getFeedbackForm, { token })
   await call(feedback.sendFeedback, { token, ratings: rateAll(3), consent: config.consentWordings.feedback })
   await call(feedback.getSelfStatements, { id }, owner)

@@ -15,7 +15,7 @@ import {
   submitResponse,
 } from '#server/features/feedback/testing.ts'
 import { createLog } from '#server/logging.ts'
-import { ALL_OPEN, type Couple, createCouple, share } from '#server/testing/couples.ts'
+import { type Couple, createCouple, SHARE_ALL, share } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
 import { createArchive } from './create-archive.ts'
@@ -94,8 +94,8 @@ describe('restoreArchives into a new database', { shuffle: false }, () => {
 
   beforeAll(async () => {
     couple = await createCouple(server, { names: ['Erased', 'Stays'] })
-    await share(server, couple.alice, couple.aliceId, ALL_OPEN)
-    await share(server, couple.bob, couple.bobId, ALL_OPEN)
+    await share(server, couple.alice, couple.aliceId, SHARE_ALL)
+    await share(server, couple.bob, couple.bobId, SHARE_ALL)
     carol = await server.signUp('Carol')
     dave = await server.signUp('Dave')
     planner = await server.signUp('Planner')

@@ -2,7 +2,7 @@ import { account } from '@twofold/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import { codeOf } from '#server/testing/totp.ts'
+import { computeTotpCode } from '#server/testing/totp.ts'
 import type { Host } from './command.ts'
 import { runCommand } from './run.ts'
 
@@ -34,7 +34,7 @@ async function addFactor(person: TestPerson, friendlyName: string): Promise<stri
     friendly_name: friendlyName,
   })
   const challenge = await post<{ id: string }>(`factors/${id}/challenge`, person, {})
-  const code = codeOf(totp.secret, server.clock.now())
+  const code = computeTotpCode(totp.secret, server.clock.now())
   await post(`factors/${id}/verify`, person, { challenge_id: challenge.id, code })
   return id
 }

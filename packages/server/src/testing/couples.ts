@@ -10,13 +10,13 @@ export type Answering =
   | ImportanceAnswer
   | ((item: { id: string; part: 'self' | 'partner' | 'importance'; index: number }) => ImportanceAnswer)
 
-export const ALL_CLOSED: SharingLevels = {
+export const SHARE_NOTHING: SharingLevels = {
   score: false,
   factors: false,
   viewOfPartner: false,
   viewOfPartnerSafety: false,
 }
-export const ALL_OPEN: SharingLevels = {
+export const SHARE_ALL: SharingLevels = {
   score: true,
   factors: true,
   viewOfPartner: true,
@@ -69,7 +69,7 @@ export async function startAssessment(server: TestServer, person: TestPerson): P
 }
 
 /** Saves all answers of a draft and completes it. */
-export async function finish(
+export async function completeDraft(
   server: TestServer,
   person: TestPerson,
   id: string,
@@ -80,13 +80,13 @@ export async function finish(
 }
 
 /** Creates a completed assessment; returns its id. */
-export async function complete(
+export async function createCompletedAssessment(
   server: TestServer,
   person: TestPerson,
   answering: Answering,
 ): Promise<string> {
   const id = await startAssessment(server, person)
-  await finish(server, person, id, answering)
+  await completeDraft(server, person, id, answering)
   return id
 }
 
@@ -98,10 +98,10 @@ export async function invite(
   partnerEmail: string,
 ): Promise<{ id: string; token: string }> {
   const sent = await server.call(invitation.createInvitation, { id: assessmentId, partnerEmail }, inviter)
-  return { id: sent.id, token: tokenOf(sent.url ?? '') }
+  return { id: sent.id, token: readInvitationToken(sent.url ?? '') }
 }
 
-export function tokenOf(url: string): string {
+export function readInvitationToken(url: string): string {
   return new URL(url).searchParams.get('invite') ?? ''
 }
 
@@ -120,8 +120,8 @@ export async function createCouple(
   const [aliceName, bobName] = options.names ?? ['Alice', 'Bob']
   const alice = await server.signUp(aliceName)
   const bob = await server.signUp(bobName)
-  const aliceId = await complete(server, alice, options.aliceAnswers ?? variedAnswers(1))
-  const bobId = await complete(server, bob, options.bobAnswers ?? variedAnswers(2))
+  const aliceId = await createCompletedAssessment(server, alice, options.aliceAnswers ?? variedAnswers(1))
+  const bobId = await createCompletedAssessment(server, bob, options.bobAnswers ?? variedAnswers(2))
   const { token } = await invite(server, alice, aliceId, bob.email)
   await server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
   return { alice, bob, aliceId, bobId }

@@ -32,6 +32,6 @@ export function rateAll(rating: Rating | ((index: number) => Rating | null)): Ra
 }
 
 /** Returns the token of a survey's link. */
-export function tokenIn(survey: Pick<Survey, 'url'>): string {
+export function readSurveyToken(survey: Pick<Survey, 'url'>): string {
   return survey.url?.split('/').at(-1) ?? ''
 }

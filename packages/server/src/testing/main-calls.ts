@@ -14,8 +14,16 @@ import {
 } from '@twofold/contract'
 import type { Rating } from '@twofold/instrument'
 import { statements } from '@twofold/instrument'
-import { ALL_OPEN, complete, createCouple, invite, share, startAssessment, variedAnswers } from './couples.ts'
-import { article, message, rateAll, tokenIn } from './examples.ts'
+import {
+  createCompletedAssessment,
+  createCouple,
+  invite,
+  SHARE_ALL,
+  share,
+  startAssessment,
+  variedAnswers,
+} from './couples.ts'
+import { article, message, rateAll, readSurveyToken } from './examples.ts'
 import type { TestPerson } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -40,19 +48,19 @@ export async function prepareMainCalls(site: BenchmarkSite): Promise<MainCalls> 
   // The helpers use only these members of a test server.
   const server = site as TestServer
   const { alice, bob, aliceId, bobId } = await createCouple(server)
-  await share(server, alice, aliceId, ALL_OPEN)
-  await share(server, bob, bobId, ALL_OPEN)
+  await share(server, alice, aliceId, SHARE_ALL)
+  await share(server, bob, bobId, SHARE_ALL)
   const carol = await site.signUp('Carol')
   const draftId = await startAssessment(server, carol)
   const dora = await site.signUp('Dora')
   const invited = await invite(
     server,
     dora,
-    await complete(server, dora, variedAnswers(3)),
+    await createCompletedAssessment(server, dora, variedAnswers(3)),
     'emil@example.com',
   )
   const survey = await site.call(feedback.createSurvey, { title: 'How am I?', threshold: 3 }, alice)
-  const surveyToken = tokenIn(survey)
+  const surveyToken = readSurveyToken(survey)
   const respond = () =>
     site.call(
       feedback.sendFeedback,
@@ -90,7 +98,7 @@ export async function prepareMainCalls(site: BenchmarkSite): Promise<MainCalls> 
       site.call(invitation.getInvitation, { token: invited.token }, undefined, fromNewIpAddress()),
     'results of a couple': () => site.call(results.getResults, { assessmentId: aliceId }, alice),
     'what is shared': () => site.call(results.getSharing, { assessmentId: aliceId }, alice),
-    'opening a level': () => site.call(results.putSharing, { assessmentId: aliceId, ...ALL_OPEN }, alice),
+    'opening a level': () => site.call(results.putSharing, { assessmentId: aliceId, ...SHARE_ALL }, alice),
     'my surveys': () => site.call(feedback.listSurveys, {}, alice),
     'results of a survey': () => site.call(feedback.getSurveyResults, { id: survey.id }, alice),
     'the form of a survey': () =>

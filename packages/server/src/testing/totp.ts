@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /** Computes a TOTP code (RFC 6238) from a base32 secret. */
-export function codeOf(secret: string, at: Date): string {
+export function computeTotpCode(secret: string, at: Date): string {
   const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter))
   const key = Buffer.from(
     (

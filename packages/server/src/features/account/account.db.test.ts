@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantRole, revokeRole } from '#server/features/account/index.ts'
 import { handlers } from '#server/features.ts'
+import { apiError } from '#server/testing/api-errors.ts'
 import {
-  ALL_OPEN,
   type Answering,
-  complete,
+  createCompletedAssessment,
   createCouple,
   invite,
+  SHARE_ALL,
   share,
   startAssessment,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import { refusal } from '#server/testing/refusals.ts'
 import { personalTables } from './erasure.ts'
 
 const HOUR = 3_600_000
@@ -87,9 +87,9 @@ describe('listSignIns and endSignIn', () => {
     expect(items).toHaveLength(2)
     expect(items.filter((item) => item.current)).toHaveLength(1)
     const id = items.find((item) => !item.current)?.id ?? ''
-    await expect(server.call(account.endSignIn, { id }, other)).rejects.toEqual(refusal(404, 'not_found'))
+    await expect(server.call(account.endSignIn, { id }, other)).rejects.toEqual(apiError(404, 'not_found'))
     await server.call(account.endSignIn, { id }, second)
-    await expect(server.call(account.getMe, {}, first)).rejects.toEqual(refusal(401, 'not_signed_in'))
+    await expect(server.call(account.getMe, {}, first)).rejects.toEqual(apiError(401, 'not_signed_in'))
     expect((await server.call(account.getMe, {}, second)).id).toBe(second.userId)
   })
 })
@@ -102,8 +102,8 @@ describe('exportAccount', () => {
       bobAnswers: 4,
     })
     const { alice, bob, aliceId, bobId } = couple
-    await share(server, alice, aliceId, ALL_OPEN)
-    await share(server, bob, bobId, { ...ALL_OPEN, viewOfPartner: false, viewOfPartnerSafety: false })
+    await share(server, alice, aliceId, SHARE_ALL)
+    await share(server, bob, bobId, { ...SHARE_ALL, viewOfPartner: false, viewOfPartnerSafety: false })
     const copy = await server.call(account.exportAccount, {}, alice)
     expect(copy).toMatchObject({
       productName: 'Twofold',
@@ -123,7 +123,7 @@ describe('exportAccount', () => {
     for (const foreign of [alice.userId, aliceId, alice.email]) expect(bobsExport).not.toContain(foreign)
     server.clock.advance(16 * 60_000)
     await expect(server.call(account.exportAccount, {}, alice)).rejects.toEqual(
-      refusal(403, 'fresh_sign_in_required'),
+      apiError(403, 'fresh_sign_in_required'),
     )
   })
 })
@@ -132,7 +132,7 @@ describe('deleteAccount', () => {
   async function createActiveCouple(names: readonly [string, string]) {
     const couple = await createCouple(server, { names })
     const { alice, aliceId } = couple
-    await share(server, alice, aliceId, ALL_OPEN)
+    await share(server, alice, aliceId, SHARE_ALL)
     await grantRole(server.context, alice.userId, 'admin')
     const draft = await startAssessment(server, alice)
     await invite(server, alice, draft, 'somebody@example.com')
@@ -149,7 +149,7 @@ describe('deleteAccount', () => {
     expect(reply.erased).toContain('answers')
     expect(await listTablesContaining(alice.userId)).toEqual([])
     expect(await listTablesContaining(alice.email)).toEqual([])
-    await expect(server.call(account.getMe, {}, alice)).rejects.toEqual(refusal(401, 'not_signed_in'))
+    await expect(server.call(account.getMe, {}, alice)).rejects.toEqual(apiError(401, 'not_signed_in'))
     expect((await server.call(results.getResults, { assessmentId: bobId }, bob)).own.factors).toHaveLength(12)
     await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, bob)
     expect(await listTablesContaining(bob.userId)).toEqual([])
@@ -193,7 +193,7 @@ describe('deleteAccount', () => {
     const token = mail?.links[0]?.split('#cancel=')[1] ?? ''
     await server.call(account.cancelDeletion, { token })
     expect((await server.call(account.getMe, {}, alice)).deletionAt).toBeNull()
-    await expect(server.call(account.cancelDeletion, { token })).rejects.toEqual(refusal(404, 'not_found'))
+    await expect(server.call(account.cancelDeletion, { token })).rejects.toEqual(apiError(404, 'not_found'))
     server.clock.advance(100 * HOUR)
     await server.runJob('account.erase-due')
     expect((await listTablesContaining(alice.userId)).length).toBeGreaterThan(8)
@@ -210,7 +210,7 @@ describe('deleteAccount', () => {
     server.clock.advance(16 * 60_000)
     await expect(
       server.call(account.deleteAccount, { confirm: 'delete my account' }, person),
-    ).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
+    ).rejects.toEqual(apiError(403, 'fresh_sign_in_required'))
   })
 })
 
@@ -219,9 +219,9 @@ test('rows of users who answer all 1, all 5 or skip differ only in ids, times an
   for (const [index, answering] of ([1, 5, 'skip'] satisfies Answering[]).entries()) {
     server.clock.advance(60_000)
     const person: TestPerson = await server.signUp(`Equal ${'ABC'.charAt(index)}`)
-    const id = await complete(server, person, answering)
+    const id = await createCompletedAssessment(server, person, answering)
     await invite(server, person, id, `partner-${index}@example.com`)
-    await share(server, person, id, ALL_OPEN)
+    await share(server, person, id, SHARE_ALL)
     const next = await startAssessment(server, person)
     await server.call(assessment.saveAnswers, { id: next, answers: { 'bids.self.1': answering } }, person)
     const tables: Record<string, unknown[]> = {}
@@ -265,8 +265,8 @@ test('invitations are hidden from the scheduled deletion of their inviter on', a
   const { token } = await invite(server, alice, id, bob.email)
   await server.call(account.deleteAccount, { confirm: 'delete my account' }, alice)
   expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
-  await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(refusal(404, 'not_found'))
+  await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(apiError(404, 'not_found'))
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)
-  await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(refusal(404, 'not_found'))
+  await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(apiError(404, 'not_found'))
   expect((await server.call(consent.getConsents, {}, bob)).mails).toBe(true)
 })

@@ -2,10 +2,10 @@ import { account, assessment, invitation, results } from '@twofold/contract'
 import { queueBehind } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ALL_OPEN, complete, giveConsents, invite, share } from '#server/testing/couples.ts'
+import { NOT_FOUND } from '#server/testing/api-errors.ts'
+import { createCompletedAssessment, giveConsents, invite, SHARE_ALL, share } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
-import { NOT_FOUND } from '#server/testing/refusals.ts'
 
 /** Deletions concurrent with other calls: one waits for the row lock of the other, and neither fails with a server error. */
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   server.clock.advance(6 * 60_000)
   alice = await server.signUp(newName())
   bob = await server.signUp(newName())
-  aliceId = await complete(server, alice, 3)
+  aliceId = await createCompletedAssessment(server, alice, 3)
   await giveConsents(server, bob)
 })
 
@@ -59,7 +59,7 @@ test('acceptInvitation returns not_found while the inviter deletes the account',
 test('withdrawInvitation succeeds while its assessment is being deleted', async () => {
   const { id, token } = await invite(server, alice, aliceId, bob.email)
   await accept(token)()
-  await share(server, alice, aliceId, ALL_OPEN)
+  await share(server, alice, aliceId, SHARE_ALL)
   const settled = await runQueued(
     (trx) => sql`select from sharing where assessment_id = ${aliceId} for update`.execute(trx),
     () => server.call(assessment.deleteAssessment, { id: aliceId }, alice),
@@ -70,10 +70,10 @@ test('withdrawInvitation succeeds while its assessment is being deleted', async 
 
 test('putSharing, createInvitation and acceptInvitation return not_found while the assessment is being deleted', async () => {
   const { token } = await invite(server, alice, aliceId, bob.email)
-  const bobId = await complete(server, bob, 3)
+  const bobId = await createCompletedAssessment(server, bob, 3)
   expect(await runQueued(deleteRow(bobId), accept(token, bobId))).toEqual([REFUSED])
-  const other = await complete(server, alice, 3)
-  const sharing = { assessmentId: other, ...ALL_OPEN }
+  const other = await createCompletedAssessment(server, alice, 3)
+  const sharing = { assessmentId: other, ...SHARE_ALL }
   const fresh = await server.signIn(alice)
   expect(await runQueued(deleteRow(other), () => server.call(results.putSharing, sharing, fresh))).toEqual([
     REFUSED,

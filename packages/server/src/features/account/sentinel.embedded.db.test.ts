@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTables } from '#server/backup/repository.ts'
 import { contextParts } from '#server/features.ts'
 import { createOutboxTransport } from '#server/mail/index.ts'
-import { ALL_OPEN, complete, giveConsents, invite, share } from '#server/testing/couples.ts'
+import { createCompletedAssessment, giveConsents, invite, SHARE_ALL, share } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 
 const DAY = 86_400_000
@@ -95,13 +95,13 @@ async function useEveryFeature(): Promise<void> {
     { partnerFirstName: SENTINELS.partnerName },
     ghost,
   )
-  const mine = await complete(server, ghost, 4)
+  const mine = await createCompletedAssessment(server, ghost, 4)
   expect(mine).toBe(draft.id)
-  const theirs = await complete(server, other, 2)
+  const theirs = await createCompletedAssessment(server, other, 2)
   const { token } = await invite(server, ghost, mine, other.email)
   await server.call(invitation.acceptInvitation, { token, assessmentId: theirs }, other)
-  await share(server, ghost, mine, ALL_OPEN)
-  await share(server, other, theirs, ALL_OPEN)
+  await share(server, ghost, mine, SHARE_ALL)
+  await share(server, other, theirs, SHARE_ALL)
   const next = await server.call(
     assessment.createAssessment,
     { partnerFirstName: SENTINELS.partnerName },

@@ -1,15 +1,15 @@
 import { assessment, config, consent } from '@twofold/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rates } from '#server/limits.ts'
+import { apiError } from '#server/testing/api-errors.ts'
 import {
   allAnswers,
-  complete,
+  createCompletedAssessment,
   giveConsents,
   startAssessment,
   variedAnswers,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { refusal } from '#server/testing/refusals.ts'
 import { findOwnAssessment, updateDraft } from './repository.ts'
 
 let server: TestServer
@@ -22,7 +22,7 @@ describe('createAssessment', () => {
   test('requires the assessment consent', async () => {
     const person = await server.signUp('Starting One')
     await expect(server.call(assessment.createAssessment, {}, person)).rejects.toEqual(
-      refusal(403, 'consent_required'),
+      apiError(403, 'consent_required'),
     )
   })
 
@@ -74,7 +74,7 @@ describe('getDraft', () => {
     await startAssessment(server, person)
     await server.call(consent.putConsents, { assessment: null }, person)
     const drafts = await server.call(assessment.getDraft, {}, person).catch((error: unknown) => error)
-    expect([{ draft: null }, refusal(403, 'consent_required')]).toContainEqual(drafts)
+    expect([{ draft: null }, apiError(403, 'consent_required')]).toContainEqual(drafts)
   })
 })
 
@@ -146,8 +146,8 @@ describe('saveAnswers', () => {
     await expect(save(id, { 'bids.self.9': 4 })).rejects.toMatchObject({
       problem: { code: 'validation_failed' },
     })
-    await expect(save(foreign, { 'bids.self.1': 4 })).rejects.toEqual(refusal(404, 'not_found'))
-    await expect(save('no id', { 'bids.self.1': 4 })).rejects.toEqual(refusal(404, 'not_found'))
+    await expect(save(foreign, { 'bids.self.1': 4 })).rejects.toEqual(apiError(404, 'not_found'))
+    await expect(save('no id', { 'bids.self.1': 4 })).rejects.toEqual(apiError(404, 'not_found'))
     expect(await used()).toBe(4)
     await server.context.db.updateTable('auth.limits').set({ used: rates.save.count }).execute()
     await expect(save(id, { 'bids.self.2': 4 })).rejects.toMatchObject({
@@ -209,12 +209,12 @@ describe('completeAssessment', () => {
     expect(await server.call(assessment.getAssessment, { id }, person)).toEqual(first)
     await expect(
       server.call(assessment.saveAnswers, { id, importance: { sexual: 1 } }, person),
-    ).rejects.toEqual(refusal(409, 'already_completed'))
+    ).rejects.toEqual(apiError(409, 'already_completed'))
   })
 
   test('allows a new draft afterwards, and the list pages through both', async () => {
     const person = await server.signUp('Completing Two')
-    const done = await complete(server, person, 3)
+    const done = await createCompletedAssessment(server, person, 3)
     const next = await server.call(assessment.createAssessment, {}, person)
     expect(next.id).not.toBe(done)
     const page = await server.call(assessment.listAssessments, { limit: 1 }, person)
@@ -226,7 +226,7 @@ describe('completeAssessment', () => {
     )
     expect(rest).toMatchObject({ items: [{ id: done }], nextCursor: null })
     await expect(server.call(assessment.listAssessments, { cursor: 'nonsense' }, person)).rejects.toEqual(
-      refusal(400, 'validation_failed'),
+      apiError(400, 'validation_failed'),
     )
   })
 })
@@ -237,7 +237,7 @@ describe('another user', () => {
     const stranger = await server.signUp('Stranger One')
     await giveConsents(server, stranger)
     const id = await startAssessment(server, owner)
-    const notFound = refusal(404, 'not_found')
+    const notFound = apiError(404, 'not_found')
     await expect(server.call(assessment.getAssessment, { id }, stranger)).rejects.toEqual(notFound)
     await expect(
       server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, stranger),
@@ -256,7 +256,7 @@ describe('putConsents', () => {
     const id = await startAssessment(server, person)
     await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, person)
     await server.call(consent.putConsents, { assessment: null }, person)
-    const needed = refusal(403, 'consent_required')
+    const needed = apiError(403, 'consent_required')
     await expect(server.call(assessment.getAssessment, { id }, person)).rejects.toEqual(needed)
     await expect(
       server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 1 } }, person),
@@ -287,7 +287,7 @@ describe('putConsents', () => {
     expect(after).toMatchObject({ pair: again, mails: true })
     await expect(
       server.call(consent.putConsents, { pair: { wording: 'pair-1999' } }, person),
-    ).rejects.toEqual(refusal(400, 'validation_failed'))
+    ).rejects.toEqual(apiError(400, 'validation_failed'))
     const rows = await server.context.db
       .selectFrom('consents')
       .select(['purpose', 'withdrawn_at'])
@@ -321,5 +321,7 @@ test('a draft is deleted twelve months after its last change', async () => {
   server.clock.advance(2 * 86_400_000)
   await server.runJob('assessment.remove-old-drafts')
   const last = await server.signIn(person)
-  await expect(server.call(assessment.getAssessment, { id }, last)).rejects.toEqual(refusal(404, 'not_found'))
+  await expect(server.call(assessment.getAssessment, { id }, last)).rejects.toEqual(
+    apiError(404, 'not_found'),
+  )
 })

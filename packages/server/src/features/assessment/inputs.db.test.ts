@@ -1,6 +1,6 @@
 import { assessment } from '@twofold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complete, giveConsents, startAssessment } from '#server/testing/couples.ts'
+import { createCompletedAssessment, giveConsents, startAssessment } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 
 const ID = '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'
@@ -39,7 +39,7 @@ test('listAssessments accepts only plain decimals as limit', async () => {
 
 test('listAssessments pages to the end with a numeric limit', async () => {
   const paging = await server.signUp('Inputs Two')
-  await complete(server, paging, 3)
+  await createCompletedAssessment(server, paging, 3)
   await startAssessment(server, paging)
   const first = await server.call(assessment.listAssessments, { limit: 1 }, paging)
   const cursor = first.nextCursor ?? ''

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { blog } from '@twofold/contract'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { NOT_FOUND, refusal } from '#server/testing/refusals.ts'
 import type { BlogPostRow, BlogTables } from './tables.ts'
 
 let server: TestServer
@@ -135,7 +135,7 @@ test('a cursor of the list is refused by the search and vice versa', async () =>
   await put({ title: 'Bridges' }, { title: 'Bridges' })
   const plain = await server.call(blog.listPosts, { limit: 1 })
   const found = await server.call(blog.listPosts, { limit: 1, q: 'bridge' })
-  const invalid = refusal(400, 'validation_failed')
+  const invalid = apiError(400, 'validation_failed')
   await expect(server.call(blog.listPosts, { q: 'bridge', cursor: plain.nextCursor ?? '' })).rejects.toEqual(
     invalid,
   )

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { blog } from '@twofold/contract'
 import type { DraftFields, PostForm } from '@twofold/contract/blog'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import type { TestPerson } from '#server/testing/people.ts'
-import { NOT_FOUND, refusal } from '#server/testing/refusals.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -101,7 +101,7 @@ describe('editor access', () => {
       return results.map((result) => (result.status === 'rejected' ? result.reason : result.value))
     }
     for (const refused of await refusals(cal)) expect(refused).toEqual(NOT_FOUND)
-    for (const refused of await refusals()) expect(refused).toEqual(refusal(401, 'not_signed_in'))
+    for (const refused of await refusals()) expect(refused).toEqual(apiError(401, 'not_signed_in'))
     expect(await server.call(blog.adminGetPost, { id: post.id }, ada)).toEqual(post)
   })
 })
@@ -165,7 +165,7 @@ describe('adminCreatePost and adminPutPost', () => {
     const first = await create({ title: 'First' })
     const second = await put(first, { title: 'Second' }, bea)
     expect(second.updatedAt > first.updatedAt).toBe(true)
-    await expect(put(first, { title: 'Third' })).rejects.toEqual(refusal(409, 'conflict'))
+    await expect(put(first, { title: 'Third' })).rejects.toEqual(apiError(409, 'conflict'))
     expect(await server.call(blog.adminGetPost, { id: first.id }, ada)).toEqual(second)
   })
 
@@ -288,7 +288,7 @@ describe('adminDeletePost', () => {
       (await server.call(blog.adminListPosts, { deleted, limit: 100 }, ada)).items.map((item) => item.id)
     expect(await ids('true')).toContain(post.id)
     expect(await ids('false')).not.toContain(post.id)
-    await expect(put(post, { title: 'Too late' })).rejects.toEqual(refusal(409, 'conflict'))
+    await expect(put(post, { title: 'Too late' })).rejects.toEqual(apiError(409, 'conflict'))
     const restored = await server.call(blog.adminRestorePost, { id: post.id }, ada)
     expect(restored).toMatchObject({ published: false, deletedAt: null, slug: 'taken-away' })
     await put(restored, { published: true })

@@ -1,10 +1,17 @@
 import { account, config, consent, feedback } from '@twofold/contract'
 import { getQuestionnaire, observerStatements } from '@twofold/instrument'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { complete } from '#server/testing/couples.ts'
+import { apiError } from '#server/testing/api-errors.ts'
+import { createCompletedAssessment } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import { refusal } from '#server/testing/refusals.ts'
-import { createTestSurvey, manyIpAddresses, rateAll, rateKeyed, submitResponse, tokenIn } from './testing.ts'
+import {
+  createTestSurvey,
+  manyIpAddresses,
+  rateAll,
+  rateKeyed,
+  readSurveyToken,
+  submitResponse,
+} from './testing.ts'
 import { hasValidWork } from './work.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -34,7 +41,7 @@ test('createSurvey creates a survey that is found by its link and listed only fo
   expect(new Date(made.closesAt).getTime() - new Date(made.createdAt).getTime()).toBe(90 * DAY)
   expect(made.url).toMatch(/^http:\/\/localhost:\d+\/360-survey\/[\w-]{43}$/)
 
-  const form = await server.call(feedback.getFeedbackForm, { token: tokenIn(made) })
+  const form = await server.call(feedback.getFeedbackForm, { token: readSurveyToken(made) })
   expect(form).toMatchObject({ subjectName: 'Alice', title, message, threshold: 4, own: false })
   expect(form.statements.map(({ id }) => id)).toEqual(observerStatements.map(({ id }) => id))
 
@@ -54,7 +61,7 @@ test('createSurvey creates a survey that is found by its link and listed only fo
 test('createSurvey returns name_required when the account has no name', async () => {
   const nameless = await server.signUp('', 'nameless@example.com')
   const make = server.call(feedback.createSurvey, { title: 'Me' }, nameless)
-  await expect(make).rejects.toEqual(refusal(403, 'name_required'))
+  await expect(make).rejects.toEqual(apiError(403, 'name_required'))
   expect((await server.call(feedback.listSurveys, {}, nameless)).items).toEqual([])
 })
 
@@ -118,7 +125,7 @@ test("results are compared only with the owner's ratings of the same statements"
   const { id, token } = await createTestSurvey(server, owner)
   for (let rater = 0; rater < 3; rater++) await submitResponse(server, token, rateKeyed(5))
   const first = async () => (await getResults(id, owner)).released?.factors[0]
-  await complete(server, owner, 3)
+  await createCompletedAssessment(server, owner, 3)
   expect(await first()).toMatchObject({ self: null, difference: null })
   const form = await server.call(feedback.getSelfStatements, { id, locale: 'de' }, owner)
   expect([form.statements.length, form.ratings]).toEqual([21, null])
@@ -207,7 +214,7 @@ test('closed, replaced, unknown, deleted and hidden links get the same responses
   const replaced = await createTestSurvey(server, owner)
   const next = await server.call(feedback.rotateSurvey, { id: replaced.id }, owner)
   expect(next.url).not.toContain(replaced.token)
-  await submitResponse(server, tokenIn(next), rateKeyed(3))
+  await submitResponse(server, readSurveyToken(next), rateKeyed(3))
   const closed = await createTestSurvey(server, owner)
   await submitResponse(server, closed.token, rateKeyed(3))
   const after = await server.call(feedback.closeSurvey, { id: closed.id }, owner)
@@ -225,7 +232,7 @@ test('closed, replaced, unknown, deleted and hidden links get the same responses
   await server.call(feedback.deleteSurvey, { id: deleted.id }, owner)
   expect(await findListed(deleted.id, owner)).toBeUndefined()
 
-  const hidden = tokenIn(next)
+  const hidden = readSurveyToken(next)
   const request = async (token: string) => {
     const get = await server.request(`/api/feedback-forms/${token}`)
     const post = await server.request(`/api/feedback-forms/${token}/responses`, {
@@ -297,7 +304,7 @@ test('the mark is the same for every link of a survey, and only the canonical to
   const mark = await getMark(one.token)
   expect(mark).toMatch(/^[\w-]{12}$/)
   expect(await getMark(other.token)).not.toBe(mark)
-  const next = tokenIn(await server.call(feedback.rotateSurvey, { id: one.id }, alice))
+  const next = readSurveyToken(await server.call(feedback.rotateSurvey, { id: one.id }, alice))
   expect(await getMark(next)).toBe(mark)
   // The last base64url character has two unused bits, so three other spellings decode to the same bytes.
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -9,8 +9,8 @@ import {
   manyIpAddresses,
   type Ratings,
   rateKeyed,
+  readSurveyToken,
   submitResponse,
-  tokenIn,
 } from './testing.ts'
 
 let server: TestServer
@@ -117,7 +117,7 @@ test('results match the model, and no two visible states differ by one or two re
         const rotate = async () => {
           const survey = await server.call(feedback.rotateSurvey, { id }, owner).catch(() => null)
           expect(survey === null).toBe(isClosed)
-          return survey ? tokenIn(survey) : token
+          return survey ? readSurveyToken(survey) : token
         }
 
         for (const one of steps) {

@@ -8,13 +8,13 @@ import {
   scoreRater,
 } from '@twofold/instrument'
 import { expect } from 'vitest'
-import { type Ratings, rateAll, tokenIn } from '#server/testing/examples.ts'
+import { type Ratings, rateAll, readSurveyToken } from '#server/testing/examples.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
 import { decryptTotals } from './encrypted-columns.ts'
 import { emptySurveyTotals, type SurveyTotals } from './packing.ts'
 import { findOwnSurvey } from './repository.ts'
 
-export { type Ratings, rateAll, tokenIn }
+export { type Ratings, rateAll, readSurveyToken }
 
 /** Ratings with the same value for every factor after reversing the reversed statements. */
 export function rateKeyed(rating: Rating, factors?: readonly string[]): Ratings {
@@ -57,7 +57,7 @@ export async function createTestSurvey(
   threshold = 3,
 ): Promise<{ id: string; token: string }> {
   const survey = await server.call(feedback.createSurvey, { title: 'How am I?', threshold }, owner)
-  return { id: survey.id, token: tokenIn(survey) }
+  return { id: survey.id, token: readSurveyToken(survey) }
 }
 
 /** Sends 55 concurrent responses and asserts that exactly 50 are accepted, each once, with exact sums. */

@@ -1,13 +1,13 @@
 import { account, assessment, invitation, stats } from '@twofold/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { invite, startAssessment, tokenOf } from '#server/testing/couples.ts'
+import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
+import { invite, readInvitationToken, startAssessment } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
-import { NOT_FOUND, refusal } from '#server/testing/refusals.ts'
 
 const DAY = 86_400_000
-const BLOCKED = refusal(403, 'invitations_blocked')
+const BLOCKED = apiError(403, 'invitations_blocked')
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 let server: TestServer
@@ -45,7 +45,7 @@ async function createReport(
 async function getMailToken(email: string): Promise<string> {
   await server.context.jobs.idle()
   const mail = server.outbox.to(email).find(({ template }) => template === 'invitation')
-  return tokenOf(mail?.links[0] ?? '')
+  return readInvitationToken(mail?.links[0] ?? '')
 }
 
 async function findReport(message: string, as = admin) {
@@ -281,7 +281,7 @@ describe('erasure and retention', () => {
     const { id, sender } = await getReport('Sender is gone.')
     expect(sender).toBeNull()
     await expect(server.call(invitation.adminBlockSender, { id }, admin)).rejects.toEqual(
-      refusal(409, 'conflict'),
+      apiError(409, 'conflict'),
     )
     await server.call(invitation.adminSettleReport, { id, settled: true }, admin)
   })
@@ -331,7 +331,7 @@ test('report calls return not_found without the admin role and 401 without a sig
     (as?: TestPerson) => server.call(invitation.adminUnblockSender, { id }, as),
   ]) {
     await expect(call(bob)).rejects.toEqual(NOT_FOUND)
-    await expect(call()).rejects.toEqual(refusal(401, 'not_signed_in'))
+    await expect(call()).rejects.toEqual(apiError(401, 'not_signed_in'))
   }
   expect(await getReport('Not for all eyes.')).toMatchObject({ settledAt: null, sender: { block: null } })
 })

@@ -1,6 +1,12 @@
 import { account, assessment, consent, invitation } from '@twofold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complete, finish, giveConsents, invite, startAssessment } from '#server/testing/couples.ts'
+import {
+  completeDraft,
+  createCompletedAssessment,
+  giveConsents,
+  invite,
+  startAssessment,
+} from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
 
@@ -83,7 +89,7 @@ const CASES: Case[] = [
     'already_paired',
     async () => {
       const person = await newPerson()
-      const assessmentId = await complete(server, person, 3)
+      const assessmentId = await createCompletedAssessment(server, person, 3)
       await claimOther(person, assessmentId)
       return { person, assessmentId }
     },
@@ -104,7 +110,7 @@ const CASES: Case[] = [
     'own_invitation_open',
     async () => {
       const person = await newPerson()
-      const assessmentId = await complete(server, person, 3)
+      const assessmentId = await createCompletedAssessment(server, person, 3)
       await invite(server, person, assessmentId, 'elsewhere@example.com')
       return { person, assessmentId }
     },
@@ -139,7 +145,7 @@ test.each(CASES)(
     const seen = []
     for (const isClaimed of [true, false]) {
       const alice = await newPerson()
-      const id = await complete(server, alice, 3)
+      const id = await createCompletedAssessment(server, alice, 3)
       const { token } = await invite(server, alice, id, 'partner@example.com')
       const bob = await newPerson()
       await giveConsents(server, bob)
@@ -181,7 +187,7 @@ test('acceptInvitation returns not_found and creates no assessment when another 
   })
   expect((await server.call(assessment.listAssessments, {}, carol)).items).toEqual([])
   // The claimer keeps getting this response after changes to consent, assessment or date.
-  await finish(server, bob, assessmentId, 4)
+  await completeDraft(server, bob, assessmentId, 4)
   await server.call(consent.putConsents, { assessment: null }, bob)
   server.clock.advance(15 * DAY)
   const back = await server.signIn(bob)

@@ -1,19 +1,19 @@
 import { account, assessment, invitation, results } from '@twofold/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
 import {
-  ALL_CLOSED,
-  ALL_OPEN,
-  complete,
-  finish,
+  completeDraft,
+  createCompletedAssessment,
   giveConsents,
   invite,
+  SHARE_ALL,
+  SHARE_NOTHING,
   share,
   startAssessment,
   variedAnswers,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
-import { NOT_FOUND, refusal } from '#server/testing/refusals.ts'
 
 const DAY = 86_400_000
 
@@ -46,7 +46,7 @@ describe('acceptInvitation', () => {
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, 'elsewhere@example.com')
     const accept = () => server.call(invitation.acceptInvitation, { token }, bob)
-    await expect(accept()).rejects.toEqual(refusal(403, 'consent_required'))
+    await expect(accept()).rejects.toEqual(apiError(403, 'consent_required'))
     await giveConsents(server, bob)
     const first = await accept()
     const { items } = await server.call(assessment.listAssessments, {}, bob)
@@ -87,7 +87,7 @@ describe('acceptInvitation', () => {
       const { id } = await server.call(assessment.createAssessment, {}, bob)
       await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 'not_applicable' } }, bob)
     })
-    await expect(begun.accepted).rejects.toEqual(refusal(409, 'version_differs'))
+    await expect(begun.accepted).rejects.toEqual(apiError(409, 'version_differs'))
     expect(begun).toMatchObject({
       draft: { instrumentVersion: '2026.2', answers: { 'bids.self.1': 'not_applicable' } },
       isPaired: false,
@@ -148,7 +148,7 @@ describe('acceptInvitation', () => {
     await server.call(invitation.acceptInvitation, { token: one.token, assessmentId: bobId }, bob)
     await expect(
       server.call(invitation.acceptInvitation, { token: two.token, assessmentId: bobId }, bob),
-    ).rejects.toEqual(refusal(409, 'already_paired'))
+    ).rejects.toEqual(apiError(409, 'already_paired'))
     // The refused call has not claimed the invitation.
     await server.call(assessment.deleteAssessment, { id: bobId }, bob)
     await server.call(invitation.acceptInvitation, { token: two.token }, bob)
@@ -156,8 +156,8 @@ describe('acceptInvitation', () => {
 
   test('makes one pair from crossed invitations with the same response for both users', async () => {
     const [alice, bob] = [await newPerson(), await newPerson()]
-    const aliceId = await complete(server, alice, variedAnswers(1))
-    const bobId = await complete(server, bob, variedAnswers(2))
+    const aliceId = await createCompletedAssessment(server, alice, variedAnswers(1))
+    const bobId = await createCompletedAssessment(server, bob, variedAnswers(2))
     const fromAlice = await invite(server, alice, aliceId, bob.email)
     const fromBob = await invite(server, bob, bobId, alice.email)
     // Both claims use the assessment that the user invited from, regardless of their order.
@@ -173,8 +173,8 @@ describe('acceptInvitation', () => {
       .where('assessment_id', 'in', [aliceId, bobId])
       .execute()
     expect(new Set(pairs.map((half) => half.pair_id)).size).toBe(1)
-    await share(server, alice, aliceId, ALL_OPEN)
-    await share(server, bob, bobId, ALL_OPEN)
+    await share(server, alice, aliceId, SHARE_ALL)
+    await share(server, bob, bobId, SHARE_ALL)
     const read = async () =>
       (await server.call(results.getResults, { assessmentId: aliceId }, alice)).comparison.status
     expect(await read()).toBe('ready')
@@ -187,9 +187,9 @@ describe('acceptInvitation', () => {
     /** Alice has invited Bob, who claimed or ignored it; Ann, Alice’s second account, invites Alice. */
     async function setUp(isClaimed: boolean, addressee: 'Bob' | 'Ann' = 'Bob') {
       const [alice, bob, ann] = [await newPerson(), await newPerson(), await newPerson()]
-      const aliceId = await complete(server, alice, variedAnswers(1))
-      const annId = await complete(server, ann, variedAnswers(3))
-      const bobId = await complete(server, bob, variedAnswers(2))
+      const aliceId = await createCompletedAssessment(server, alice, variedAnswers(1))
+      const annId = await createCompletedAssessment(server, ann, variedAnswers(3))
+      const bobId = await createCompletedAssessment(server, bob, variedAnswers(2))
       const sent = await invite(server, alice, aliceId, addressee === 'Bob' ? bob.email : ann.email)
       const claim = { token: sent.token, assessmentId: bobId }
       if (isClaimed) await server.call(invitation.acceptInvitation, claim, bob)
@@ -197,8 +197,8 @@ describe('acceptInvitation', () => {
       const accept = () =>
         server.call(invitation.acceptInvitation, { token: fromAnn.token, assessmentId: aliceId }, alice)
       const readComparison = async () => {
-        await share(server, alice, aliceId, ALL_OPEN)
-        await share(server, ann, annId, ALL_OPEN)
+        await share(server, alice, aliceId, SHARE_ALL)
+        await share(server, ann, annId, SHARE_ALL)
         const { comparison } = await server.call(results.getResults, { assessmentId: aliceId }, alice)
         return comparison
       }
@@ -207,7 +207,7 @@ describe('acceptInvitation', () => {
 
     test.each([true, false])('while it is open or expired; claimed: %s', async (isClaimed) => {
       const { alice, aliceId, accept } = await setUp(isClaimed)
-      const refused = refusal(409, 'own_invitation_open')
+      const refused = apiError(409, 'own_invitation_open')
       await expect(accept()).rejects.toEqual(refused)
       // Alice's invitation has expired and another user's is still valid.
       server.clock.advance(15 * DAY)
@@ -225,7 +225,7 @@ describe('acceptInvitation', () => {
         const seen = []
         for (const isClaimed of [true, false]) {
           const { alice, bob, aliceId, bobId, sent, accept, readComparison } = await setUp(isClaimed)
-          await share(server, bob, bobId, ALL_OPEN)
+          await share(server, bob, bobId, SHARE_ALL)
           const own = { id: aliceId, invitationId: sent.id }
           if (how === 'withdrawn') await server.call(invitation.withdrawInvitation, own, alice)
           else await server.call(results.leavePair, { assessmentId: aliceId }, alice)
@@ -243,14 +243,14 @@ describe('acceptInvitation', () => {
       const seen = []
       for (const isClaimed of [true, false]) {
         const { alice, ann, aliceId, annId, readComparison } = await setUp(isClaimed)
-        const again = await complete(server, ann, variedAnswers(4))
+        const again = await createCompletedAssessment(server, ann, variedAnswers(4))
         const { token } = await invite(server, alice, aliceId, ann.email)
         await server.call(invitation.acceptInvitation, { token, assessmentId: again }, ann)
-        await share(server, ann, again, ALL_OPEN)
+        await share(server, ann, again, SHARE_ALL)
         seen.push(await readComparison())
         // An assessment that has claimed cannot invite, because the response would reveal whether it is still in a pair.
         await expect(invite(server, ann, again, 'third@example.com')).rejects.toEqual(
-          refusal(409, 'already_paired'),
+          apiError(409, 'already_paired'),
         )
         expect((await server.call(results.getSharing, { assessmentId: annId }, ann)).score).toBe(true)
       }
@@ -300,12 +300,12 @@ describe('acceptInvitation', () => {
     const [alice, bob] = [await newPerson(), await newPerson()]
     const formPair = async () => {
       const [a, b] = [await server.signIn(alice), await server.signIn(bob)]
-      const aliceId = await complete(server, a, variedAnswers(1))
-      const bobId = await complete(server, b, variedAnswers(2))
+      const aliceId = await createCompletedAssessment(server, a, variedAnswers(1))
+      const bobId = await createCompletedAssessment(server, b, variedAnswers(2))
       const { token } = await invite(server, a, aliceId, 'kept@example.com')
       await server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, b)
-      await share(server, a, aliceId, ALL_OPEN)
-      await share(server, b, bobId, ALL_OPEN)
+      await share(server, a, aliceId, SHARE_ALL)
+      await share(server, b, bobId, SHARE_ALL)
       return (await server.call(results.getResults, { assessmentId: bobId }, b)).comparison.status
     }
     expect(await formPair()).toBe('ready')
@@ -321,13 +321,13 @@ describe('acceptInvitation', () => {
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, bob.email)
     await giveConsents(server, bob)
-    const frozen = refusal(403, 'account_frozen')
+    const frozen = apiError(403, 'account_frozen')
     await server.call(account.freezeAccount, {}, bob)
     await expect(server.call(invitation.acceptInvitation, { token }, bob)).rejects.toEqual(frozen)
     await server.call(account.unfreezeAccount, {}, bob)
     await server.call(account.freezeAccount, {}, alice)
     await expect(invite(server, alice, id, bob.email)).rejects.toEqual(frozen)
-    const ended = refusal(404, 'not_found')
+    const ended = apiError(404, 'not_found')
     await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(ended)
     await expect(server.call(invitation.acceptInvitation, { token }, bob)).rejects.toEqual(ended)
     expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
@@ -349,10 +349,10 @@ describe('answers about the partner', () => {
     days = 91,
   ): Promise<string> {
     const [alice, bob] = [await newPerson(), await newPerson()]
-    const aliceId = await complete(server, alice, variedAnswers(1))
+    const aliceId = await createCompletedAssessment(server, alice, variedAnswers(1))
     const bobId = await startAssessment(server, bob)
     const { token } = await invite(server, alice, aliceId, bob.email)
-    await share(server, alice, aliceId, ALL_OPEN)
+    await share(server, alice, aliceId, SHARE_ALL)
     await bobActs({ bob, bobId, token, alice, aliceId })
     server.clock.advance(days * DAY)
     await server.runJob('invitation.forget-unshared-partners')
@@ -374,18 +374,18 @@ describe('answers about the partner', () => {
     expect(await readAnswersAfter(claim)).toBe(ignored)
     const finished = async (it: Parameters<typeof claim>[0]) => {
       await claim(it)
-      await finish(server, it.bob, it.bobId, variedAnswers(2))
+      await completeDraft(server, it.bob, it.bobId, variedAnswers(2))
     }
     expect(await readAnswersAfter(finished)).toBe(ignored)
     const sharedUnfinished = async (it: Parameters<typeof claim>[0]) => {
       await claim(it)
-      await share(server, it.bob, it.bobId, ALL_OPEN)
+      await share(server, it.bob, it.bobId, SHARE_ALL)
     }
     expect(await readAnswersAfter(sharedUnfinished)).toBe(ignored)
     const stoppedSharing = async (it: Parameters<typeof claim>[0]) => {
       await finished(it)
-      await share(server, it.bob, it.bobId, ALL_OPEN)
-      await share(server, it.bob, it.bobId, { ...ALL_OPEN, score: false })
+      await share(server, it.bob, it.bobId, SHARE_ALL)
+      await share(server, it.bob, it.bobId, { ...SHARE_ALL, score: false })
     }
     expect(await readAnswersAfter(stoppedSharing)).toBe(ignored)
   }, 60_000)
@@ -397,8 +397,8 @@ describe('answers about the partner', () => {
   test('are not deleted while both share the score', async () => {
     const shared = await readAnswersAfter(async (it) => {
       await claim(it)
-      await finish(server, it.bob, it.bobId, variedAnswers(2))
-      await share(server, it.bob, it.bobId, { ...ALL_CLOSED, score: true })
+      await completeDraft(server, it.bob, it.bobId, variedAnswers(2))
+      await share(server, it.bob, it.bobId, { ...SHARE_NOTHING, score: true })
     })
     expect(shared).toContain('bids.partner.1')
     expect(shared).toContain('"ofPartner":')

@@ -1,11 +1,11 @@
 import { account, consent, invitation, results } from '@twofold/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  ALL_OPEN,
-  complete,
-  finish,
+  completeDraft,
+  createCompletedAssessment,
   giveConsents,
   invite,
+  SHARE_ALL,
   share,
   startAssessment,
 } from '#server/testing/couples.ts'
@@ -46,7 +46,7 @@ const getMailToken = async (email: string) => {
 
 /** Actions of an inviter that end shared results. */
 const endings: readonly [string, (alice: TestPerson, aliceId: string) => Promise<unknown>][] = [
-  ['stops sharing', (alice, id) => share(server, alice, id, { ...ALL_OPEN, score: false })],
+  ['stops sharing', (alice, id) => share(server, alice, id, { ...SHARE_ALL, score: false })],
   ['leaves the pair', (alice, assessmentId) => server.call(results.leavePair, { assessmentId }, alice)],
   [
     'deletes the account',
@@ -65,10 +65,10 @@ describe('invitations after results were shared', () => {
   /** A pair formed by the copied link after the email was sent. */
   async function createPair() {
     const [alice, bob] = [await newPerson(), await newPerson()]
-    const aliceId = await complete(server, alice, 3)
+    const aliceId = await createCompletedAssessment(server, alice, 3)
     const { id, token: linkToken } = await invite(server, alice, aliceId, bob.email)
     const mailToken = await getMailToken(bob.email)
-    const bobId = await complete(server, bob, 4)
+    const bobId = await createCompletedAssessment(server, bob, 4)
     await server.call(invitation.acceptInvitation, { token: linkToken, assessmentId: bobId }, bob)
     return { alice, aliceId, bob, bobId, id, linkToken, mailToken }
   }
@@ -101,8 +101,8 @@ describe('invitations after results were shared', () => {
     for (const [end, act] of endings) {
       const pair = await createPair()
       const { alice, aliceId, bob, bobId } = pair
-      await share(server, alice, aliceId, ALL_OPEN)
-      await share(server, bob, bobId, ALL_OPEN)
+      await share(server, alice, aliceId, SHARE_ALL)
+      await share(server, bob, bobId, SHARE_ALL)
       await act(alice, aliceId)
       seen.push([end, await requestAll(pair)])
     }
@@ -117,23 +117,23 @@ describe('invitations after results were shared', () => {
     'have a permanently ended link when the invited person %s',
     async (last) => {
       const [alice, bob] = [await newPerson(), await newPerson()]
-      const aliceId = await complete(server, alice, 3)
+      const aliceId = await createCompletedAssessment(server, alice, 3)
       const { token } = await invite(server, alice, aliceId, bob.email)
-      await share(server, alice, aliceId, ALL_OPEN)
+      await share(server, alice, aliceId, SHARE_ALL)
       const bobId = last.includes('finishes')
         ? await startAssessment(server, bob)
-        : await complete(server, bob, 4)
+        : await createCompletedAssessment(server, bob, 4)
       await server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
       // Until then the link works, so that the inviter does not learn whether it was claimed.
       expect((await request(`/api/invitations/${token}`)).status).toBe(200)
-      await share(server, bob, bobId, ALL_OPEN)
+      await share(server, bob, bobId, SHARE_ALL)
       if (last.includes('finishes')) {
         expect((await request(`/api/invitations/${token}`)).status).toBe(200)
-        await finish(server, bob, bobId, 4)
+        await completeDraft(server, bob, bobId, 4)
       }
       expect((await request(`/api/invitations/${token}`)).status).toBe(404)
-      await share(server, bob, bobId, { ...ALL_OPEN, score: false })
-      await share(server, alice, aliceId, { ...ALL_OPEN, score: false })
+      await share(server, bob, bobId, { ...SHARE_ALL, score: false })
+      await share(server, alice, aliceId, { ...SHARE_ALL, score: false })
       expect((await request(`/api/invitations/${token}`)).status).toBe(404)
     },
   )
@@ -141,7 +141,7 @@ describe('invitations after results were shared', () => {
   test('have an ended link when both share concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const { alice, aliceId, bob, bobId, linkToken } = await createPair()
-      await Promise.all([share(server, alice, aliceId, ALL_OPEN), share(server, bob, bobId, ALL_OPEN)])
+      await Promise.all([share(server, alice, aliceId, SHARE_ALL), share(server, bob, bobId, SHARE_ALL)])
       expect((await request(`/api/invitations/${linkToken}`)).status).toBe(404)
     }
   }, 60_000)

@@ -1,18 +1,18 @@
 import { account, assessment, consent, invitation, results } from '@twofold/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
 import {
-  ALL_OPEN,
-  complete,
+  createCompletedAssessment,
   giveConsents,
   invite,
+  readInvitationToken,
+  SHARE_ALL,
   share,
   startAssessment,
-  tokenOf,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
-import { NOT_FOUND, refusal } from '#server/testing/refusals.ts'
 
 const DAY = 86_400_000
 
@@ -34,7 +34,7 @@ async function listMailTokens(email: string): Promise<string[]> {
   return server.outbox
     .to(email)
     .filter((mail) => mail.template === 'invitation')
-    .map((mail) => tokenOf(mail.links[0] ?? ''))
+    .map((mail) => readInvitationToken(mail.links[0] ?? ''))
 }
 
 describe('createInvitation', () => {
@@ -43,7 +43,7 @@ describe('createInvitation', () => {
     const id = await startAssessment(server, alice)
     const sent = await server.call(invitation.createInvitation, { id }, alice)
     expect(sent).toMatchObject({ status: 'sent', partnerEmail: '', remindersLeft: 0 })
-    const token = tokenOf(sent.url ?? '')
+    const token = readInvitationToken(sent.url ?? '')
     expect(await server.call(invitation.getInvitation, { token })).toMatchObject({ inviterName: alice.name })
     await server.context.jobs.idle()
     expect(server.outbox.messages().filter((mail) => mail.template === 'invitation')).toEqual([])
@@ -84,7 +84,7 @@ describe('createInvitation', () => {
     )
     expect(sent).toMatchObject({ status: 'sent' })
     expect(Date.parse(sent.expiresAt) - Date.parse(sent.createdAt)).toBe(14 * DAY)
-    const token = tokenOf(sent.url ?? '')
+    const token = readInvitationToken(sent.url ?? '')
     const [mailToken = ''] = await listMailTokens('partner@example.com')
     expect(mailToken).toMatch(/^[\w-]{43}$/)
     expect(mailToken).not.toBe(token)
@@ -103,7 +103,7 @@ describe('createInvitation', () => {
     const id = await startAssessment(server, alice)
     const input = { id, partnerEmail: 'partner-of-nameless@example.com' }
     const invitePartner = () => server.call(invitation.createInvitation, input, alice)
-    await expect(invitePartner()).rejects.toEqual(refusal(403, 'name_required'))
+    await expect(invitePartner()).rejects.toEqual(apiError(403, 'name_required'))
     expect(await listMailTokens(input.partnerEmail)).toEqual([])
 
     const named = await server.request('/auth/v1/user', {
@@ -113,7 +113,9 @@ describe('createInvitation', () => {
     })
     expect(named.status).toBe(200)
     const sent = await invitePartner()
-    const { inviterName } = await server.call(invitation.getInvitation, { token: tokenOf(sent.url ?? '') })
+    const { inviterName } = await server.call(invitation.getInvitation, {
+      token: readInvitationToken(sent.url ?? ''),
+    })
     expect(inviterName).toBe('Alice')
   })
 
@@ -154,7 +156,7 @@ describe('createInvitation', () => {
     await expect(to('x@example.com', bob)).rejects.toEqual(NOT_FOUND)
     await expect(server.call(invitation.listSentInvitations, { id }, bob)).rejects.toEqual(NOT_FOUND)
     await server.call(consent.putConsents, { assessment: null }, alice)
-    await expect(to('x@example.com', alice)).rejects.toEqual(refusal(403, 'consent_required'))
+    await expect(to('x@example.com', alice)).rejects.toEqual(apiError(403, 'consent_required'))
   })
 
   test('reuses the invitation for the same email and sends at most three emails to it ever', async () => {
@@ -185,7 +187,7 @@ describe('createInvitation', () => {
     )
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(5)
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-    expect(refused).toEqual(Array(3).fill(refusal(429, 'too_many_requests')))
+    expect(refused).toEqual(Array(3).fill(apiError(429, 'too_many_requests')))
     server.clock.advance(DAY + 1000)
     await invite(server, await server.signIn(alice), id, 'five-9@example.com')
   })
@@ -239,12 +241,12 @@ describe('createInvitation', () => {
   test('withdraws the previous invitation and leaves its pair when another email is given', async () => {
     const alice = await newPerson()
     const bob = await newPerson()
-    const id = await complete(server, alice, 3)
-    const bobId = await complete(server, bob, 4)
+    const id = await createCompletedAssessment(server, alice, 3)
+    const bobId = await createCompletedAssessment(server, bob, 4)
     const first = await invite(server, alice, id, bob.email)
     await server.call(invitation.acceptInvitation, { token: first.token, assessmentId: bobId }, bob)
-    await share(server, alice, id, ALL_OPEN)
-    await share(server, bob, bobId, ALL_OPEN)
+    await share(server, alice, id, SHARE_ALL)
+    await share(server, bob, bobId, SHARE_ALL)
     const read = async () => (await server.call(results.getResults, { assessmentId: bobId }, bob)).comparison
     expect((await read()).status).toBe('ready')
     await invite(server, alice, id, 'other@example.com')
@@ -255,7 +257,7 @@ describe('createInvitation', () => {
       ['withdrawn', true],
     ])
     await expect(server.call(invitation.getInvitation, { token: first.token })).rejects.toEqual(
-      refusal(404, 'not_found'),
+      apiError(404, 'not_found'),
     )
     // Sharing for one invited person does not apply to the next.
     expect(await server.call(results.getSharing, { assessmentId: id }, alice)).toMatchObject({ score: false })
@@ -271,7 +273,7 @@ describe('an invitation link', () => {
     server.clock.advance(14 * DAY - 60_000)
     expect((await server.call(invitation.getInvitation, { token })).inviterName).toBe(alice.name)
     server.clock.advance(120_000)
-    const ended = refusal(404, 'not_found')
+    const ended = apiError(404, 'not_found')
     await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(ended)
     const bob = await newPerson()
     await giveConsents(server, bob)
@@ -295,7 +297,7 @@ describe('an invitation link', () => {
     await expect(withdrawAs(bob)).rejects.toEqual(NOT_FOUND)
     await withdrawAs(alice)
     await withdrawAs(alice)
-    await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(refusal(404, 'not_found'))
+    await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(apiError(404, 'not_found'))
     expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { account, assessment, config, consent } from '@twofold/contract'
 import { statements } from '@twofold/instrument'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complete, variedAnswers } from '#server/testing/couples.ts'
+import { createCompletedAssessment, variedAnswers } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { agreed, countPool, createNames, joinResearch, POOL_ON } from './testing.ts'
 
@@ -63,7 +63,7 @@ describe('the research consent', () => {
 
   test('is not implied by the other consents', async () => {
     const person = await server.signUp('Cara')
-    await complete(server, person, variedAnswers(1))
+    await createCompletedAssessment(server, person, variedAnswers(1))
     const before = await countPool(server)
     await enter()
     expect(await countPool(server)).toBe(before)

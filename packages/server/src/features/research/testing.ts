@@ -4,7 +4,7 @@ import { INSTRUMENT_VERSION } from '@twofold/instrument'
 import type { ResearchRow } from '@twofold/instrument/research'
 import { insertConsent } from '#server/features/consent/index.ts'
 import { deriveRowIds, insertRows, listRowHeads } from '#server/features/research-pool/index.ts'
-import { complete, variedAnswers } from '#server/testing/couples.ts'
+import { createCompletedAssessment, variedAnswers } from '#server/testing/couples.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
 import { encryptRow } from './rows.ts'
 
@@ -19,7 +19,7 @@ export async function joinResearch(server: TestServer, names: readonly string[])
   const people: TestPerson[] = []
   for (const [index, name] of names.entries()) {
     const person = await server.signUp(name)
-    await complete(server, person, variedAnswers(index))
+    await createCompletedAssessment(server, person, variedAnswers(index))
     await server.call(consent.putConsents, agreed, person)
     people.push(person)
   }

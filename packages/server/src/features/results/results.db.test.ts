@@ -3,23 +3,23 @@ import type { SharingLevels } from '@twofold/contract/results'
 import { openLevels, presentChange, presentComparison, presentOwn, statements } from '@twofold/instrument'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOwnAssessment } from '#server/features/assessment/index.ts'
+import { apiError } from '#server/testing/api-errors.ts'
 import {
-  ALL_CLOSED,
-  ALL_OPEN,
   type Answering,
   allAnswers,
-  complete,
+  completeDraft,
+  createCompletedAssessment,
   createCouple,
-  finish,
   giveConsents,
   invite,
+  readInvitationToken,
+  SHARE_ALL,
+  SHARE_NOTHING,
   share,
   startAssessment,
-  tokenOf,
   variedAnswers,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import { refusal } from '#server/testing/refusals.ts'
 import { computeResults } from './compute.ts'
 
 let server: TestServer
@@ -60,7 +60,7 @@ describe('getResults', () => {
   test('returns the own profile when all self-view statements are answered', async () => {
     const person = await server.signUp('Own One')
     const id = await startAssessment(server, person)
-    await expect(read(person, id)).rejects.toEqual(refusal(409, 'own_part_open'))
+    await expect(read(person, id)).rejects.toEqual(apiError(409, 'own_part_open'))
     const own = statements.filter((statement) => statement.part === 'self')
     const answers = Object.fromEntries(
       own.map(({ id: item }, index) => [item, ([1, 2, 3, 4, 5] as const)[index % 5] ?? 3]),
@@ -79,8 +79,8 @@ describe('getResults', () => {
 
   test('returns the change since the previous assessment', async () => {
     const person = await server.signUp('Own Two')
-    const first = await complete(server, person, variedAnswers(5))
-    const second = await complete(server, person, variedAnswers(6))
+    const first = await createCompletedAssessment(server, person, variedAnswers(5))
+    const second = await createCompletedAssessment(server, person, variedAnswers(6))
     const { change, completedAt } = await read(person, second)
     const before = await read(person, first)
     expect(before.change).toBeNull()
@@ -98,38 +98,40 @@ describe('getResults', () => {
 describe('getSharing and putSharing', () => {
   test('requires the pair consent and a fresh sign-in to share, and nothing to stop sharing', async () => {
     const person = await server.signUp('Sharing One')
-    const id = await complete(server, person, 4)
+    const id = await createCompletedAssessment(server, person, 4)
     const put = (levels: SharingLevels, as = person) =>
       server.call(results.putSharing, { assessmentId: id, ...levels }, as)
     expect(await server.call(results.getSharing, { assessmentId: id }, person)).toEqual({
-      ...ALL_CLOSED,
+      ...SHARE_NOTHING,
       preview: { score: false },
     })
     await server.call(consent.putConsents, { pair: null }, person)
-    await expect(put(ALL_OPEN)).rejects.toEqual(refusal(403, 'consent_required'))
+    await expect(put(SHARE_ALL)).rejects.toEqual(apiError(403, 'consent_required'))
     await giveConsents(server, person)
     server.clock.advance(16 * 60_000)
-    await expect(put({ ...ALL_CLOSED, score: true })).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
+    await expect(put({ ...SHARE_NOTHING, score: true })).rejects.toEqual(
+      apiError(403, 'fresh_sign_in_required'),
+    )
     const fresh = await server.signIn(person)
-    const open = { ...ALL_OPEN, viewOfPartnerSafety: false }
+    const open = { ...SHARE_ALL, viewOfPartnerSafety: false }
     const first = await put(open, fresh)
     server.clock.advance(16 * 60_000)
     // Repeating the same levels changes nothing and needs no fresh sign-in.
     expect(await put(open, fresh)).toEqual(first)
-    await expect(put(ALL_OPEN, fresh)).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
+    await expect(put(SHARE_ALL, fresh)).rejects.toEqual(apiError(403, 'fresh_sign_in_required'))
     expect(await put({ ...open, viewOfPartner: false }, fresh)).toMatchObject({
       viewOfPartner: false,
       factors: true,
     })
     await server.call(consent.putConsents, { pair: null }, fresh)
-    expect(await put(ALL_CLOSED, fresh)).toEqual({ ...ALL_CLOSED, preview: { score: false } })
+    expect(await put(SHARE_NOTHING, fresh)).toEqual({ ...SHARE_NOTHING, preview: { score: false } })
   })
 
   test('previews exactly the data that the partner gets at the shared levels', async () => {
     const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Preview A', 'Preview B'] })
-    const open = { ...ALL_OPEN, viewOfPartnerSafety: false }
+    const open = { ...SHARE_ALL, viewOfPartnerSafety: false }
     await share(server, alice, aliceId, open)
-    await share(server, bob, bobId, ALL_OPEN)
+    await share(server, bob, bobId, SHARE_ALL)
     const { preview } = await server.call(results.getSharing, { assessmentId: aliceId }, alice)
     const { comparison } = await read(bob, bobId)
     for (const factor of comparison.factors ?? []) {
@@ -143,36 +145,36 @@ describe('getSharing and putSharing', () => {
 
   test('requires a fresh sign-in to preview an unshared level, and does not share it', async () => {
     const person = await server.signUp('Looking One')
-    const id = await complete(server, person, 4)
+    const id = await createCompletedAssessment(server, person, 4)
     const getPreview = (upTo: keyof SharingLevels, as = person) =>
       server.call(results.getSharing, { assessmentId: id, upTo }, as)
     const { preview, ...levels } = await getPreview('viewOfPartner')
-    expect(levels).toEqual(ALL_CLOSED)
+    expect(levels).toEqual(SHARE_NOTHING)
     const viewed = preview.factors?.filter((one) => one.ofPartner !== undefined).map((one) => one.factor)
     expect(viewed).toHaveLength(10)
     expect(viewed).not.toContain('fairness')
-    expect(await getPreview('score')).toEqual({ ...ALL_CLOSED, preview: { score: true } })
+    expect(await getPreview('score')).toEqual({ ...SHARE_NOTHING, preview: { score: true } })
     server.clock.advance(16 * 60_000)
-    await expect(getPreview('score')).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
+    await expect(getPreview('score')).rejects.toEqual(apiError(403, 'fresh_sign_in_required'))
     const fresh = await server.signIn(person)
-    const open = { ...ALL_CLOSED, score: true, factors: true }
+    const open = { ...SHARE_NOTHING, score: true, factors: true }
     await share(server, fresh, id, open)
     server.clock.advance(16 * 60_000)
     // A level that is already shared needs no fresh sign-in.
     expect(await getPreview('factors', fresh)).toMatchObject(open)
-    await expect(getPreview('viewOfPartner', fresh)).rejects.toEqual(refusal(403, 'fresh_sign_in_required'))
+    await expect(getPreview('viewOfPartner', fresh)).rejects.toEqual(apiError(403, 'fresh_sign_in_required'))
   })
 
   test('shows the same score in all states and omits levels that are not shared by both', async () => {
     const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Grid A', 'Grid B'] })
     const [mine, theirs] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
-    const expected = presentComparison(mine, theirs, ALL_OPEN).score
+    const expected = presentComparison(mine, theirs, SHARE_ALL).score
     expect(expected).toBeTypeOf('number')
     const notAvailable = new Set<string>()
     for (const aliceLevels of states) {
       await setLevels(aliceId, alice.userId, aliceLevels)
       // rules.test.ts covers all 16 × 16 states; this test covers representative states of the partner.
-      for (const bobLevels of [ALL_CLOSED, { ...ALL_CLOSED, score: true }, ALL_OPEN]) {
+      for (const bobLevels of [SHARE_NOTHING, { ...SHARE_NOTHING, score: true }, SHARE_ALL]) {
         await setLevels(bobId, bob.userId, bobLevels)
         const { comparison } = await read(alice, aliceId)
         const open = openLevels(aliceLevels, bobLevels)
@@ -193,8 +195,8 @@ describe('getSharing and putSharing', () => {
 
   test('shows both users the same score', async () => {
     const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Same A', 'Same B'] })
-    await share(server, alice, aliceId, ALL_OPEN)
-    await share(server, bob, bobId, ALL_OPEN)
+    await share(server, alice, aliceId, SHARE_ALL)
+    await share(server, bob, bobId, SHARE_ALL)
     const [one, other] = [(await read(alice, aliceId)).comparison, (await read(bob, bobId)).comparison]
     for (const field of ['score', 'low', 'high', 'scoreByImportance', 'categories'] as const) {
       expect(one[field]).toEqual(other[field])
@@ -217,11 +219,11 @@ describe('getSharing and putSharing', () => {
       const { alice, bob, aliceId, bobId } = couple
       const views: string[] = []
       for (const levels of states) {
-        await setLevels(bobId, bob.userId, ALL_OPEN)
+        await setLevels(bobId, bob.userId, SHARE_ALL)
         await setLevels(aliceId, alice.userId, levels)
         views.push(JSON.stringify((await read(alice, aliceId)).comparison))
         await setLevels(bobId, bob.userId, levels)
-        await setLevels(aliceId, alice.userId, ALL_OPEN)
+        await setLevels(aliceId, alice.userId, SHARE_ALL)
         views.push(JSON.stringify((await read(alice, aliceId)).comparison))
       }
       seen.push(views)
@@ -240,9 +242,9 @@ describe('not_available', () => {
   test('has the same bytes and statements for every cause on the other side', async () => {
     const alice = await server.signUp('Cause A')
     let bob = await server.signUp('Cause B')
-    const aliceId = await complete(server, alice, variedAnswers(1))
+    const aliceId = await createCompletedAssessment(server, alice, variedAnswers(1))
     const { token } = await invite(server, alice, aliceId, bob.email)
-    await share(server, alice, aliceId, ALL_OPEN)
+    await share(server, alice, aliceId, SHARE_ALL)
 
     const request = async () => {
       // Excludes statements of the job worker.
@@ -262,12 +264,12 @@ describe('not_available', () => {
     expect(JSON.parse(first.body).comparison).toEqual({ status: 'not_available', partnerName: null })
     const expectSame = async (cause: string) => expect(await request(), cause).toEqual(first)
     const shareAgain = async () => {
-      await share(server, bob, bobId, ALL_OPEN)
+      await share(server, bob, bobId, SHARE_ALL)
       expect(JSON.parse((await request()).body).comparison.status).toBe('ready')
     }
 
     await server.context.jobs.idle()
-    const mailToken = tokenOf(server.outbox.to(bob.email)[0]?.links[0] ?? '')
+    const mailToken = readInvitationToken(server.outbox.to(bob.email)[0]?.links[0] ?? '')
     await server.call(invitation.declineInvitation, { token: mailToken, block: true })
     await expectSame('declined and blocked')
     await giveConsents(server, bob)
@@ -276,11 +278,11 @@ describe('not_available', () => {
     await server.call(assessment.saveAnswers, { id: bobId, answers: allAnswers(2).answers }, bob)
     await expectSame('partly answered')
     await server.call(assessment.saveAnswers, { id: bobId, ...allAnswers(variedAnswers(2)) }, bob)
-    await share(server, bob, bobId, ALL_OPEN)
+    await share(server, bob, bobId, SHARE_ALL)
     await expectSame('shared, not completed')
     await server.call(assessment.completeAssessment, { id: bobId }, bob)
     await shareAgain()
-    await share(server, bob, bobId, { ...ALL_OPEN, score: false })
+    await share(server, bob, bobId, { ...SHARE_ALL, score: false })
     await expectSame('stopped sharing')
     await shareAgain()
     await server.call(consent.putConsents, { pair: null }, bob)
@@ -315,10 +317,10 @@ describe('not_available', () => {
   test('executes the same statements regardless of the other side', async () => {
     server.clock.advance(10 * 60_000)
     const [alice, bob] = [await server.signUp('Read A'), await server.signUp('Read B')]
-    const aliceId = await complete(server, alice, variedAnswers(1))
-    const bobId = await complete(server, bob, variedAnswers(2))
+    const aliceId = await createCompletedAssessment(server, alice, variedAnswers(1))
+    const bobId = await createCompletedAssessment(server, bob, variedAnswers(2))
     const { token } = await invite(server, alice, aliceId, bob.email)
-    await share(server, alice, aliceId, ALL_OPEN)
+    await share(server, alice, aliceId, SHARE_ALL)
     /** Number of encrypted answer sets that each statement returns: by far the largest data read. */
     const countRowsRead = async () => {
       const rows: number[] = []
@@ -337,7 +339,7 @@ describe('not_available', () => {
     expect(unclaimed.filter((count) => count === 1)).toHaveLength(2)
     await server.call(invitation.acceptInvitation, { token, assessmentId: bobId }, bob)
     expect(await countRowsRead(), 'claimed').toEqual(unclaimed)
-    await share(server, bob, bobId, ALL_OPEN)
+    await share(server, bob, bobId, SHARE_ALL)
     expect(await countRowsRead(), 'shared').toEqual(unclaimed)
     await server.call(account.freezeAccount, {}, bob)
     expect(await countRowsRead(), 'frozen').toEqual(unclaimed)
@@ -358,13 +360,13 @@ describe('not_available', () => {
 
   test('acceptInvitation returns not_found when the inviter has left the pair', async () => {
     const [alice, bob] = [await server.signUp('Early A'), await server.signUp('Early B')]
-    const id = await complete(server, alice, 3)
+    const id = await createCompletedAssessment(server, alice, 3)
     const { token } = await invite(server, alice, id, bob.email)
     await server.call(results.leavePair, { assessmentId: id }, alice)
     await server.call(results.leavePair, { assessmentId: id }, alice)
     await giveConsents(server, bob)
     await expect(server.call(invitation.acceptInvitation, { token }, bob)).rejects.toEqual(
-      refusal(404, 'not_found'),
+      apiError(404, 'not_found'),
     )
   })
 })
@@ -374,10 +376,10 @@ test('other users get not_found from every call about results', async () => {
   const { alice, aliceId } = await createCouple(server, { names: ['Third A', 'Third B'] })
   const third = await server.signUp('Third C')
   await giveConsents(server, third)
-  const notFound = refusal(404, 'not_found')
+  const notFound = apiError(404, 'not_found')
   await expect(read(third, aliceId)).rejects.toEqual(notFound)
   await expect(server.call(results.getSharing, { assessmentId: aliceId }, third)).rejects.toEqual(notFound)
-  await expect(share(server, third, aliceId, ALL_OPEN)).rejects.toEqual(notFound)
+  await expect(share(server, third, aliceId, SHARE_ALL)).rejects.toEqual(notFound)
   await expect(server.call(results.leavePair, { assessmentId: aliceId }, third)).rejects.toEqual(notFound)
   const unknown = '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'
   const bodies = await Promise.all(
@@ -394,12 +396,12 @@ test('other users get not_found from every call about results', async () => {
 
 test('a retake does not change the pair', async () => {
   const { alice, bob, aliceId, bobId } = await createCouple(server, { names: ['Retake A', 'Retake B'] })
-  await share(server, alice, aliceId, ALL_OPEN)
-  await share(server, bob, bobId, ALL_OPEN)
+  await share(server, alice, aliceId, SHARE_ALL)
+  await share(server, bob, bobId, SHARE_ALL)
   const before = (await read(alice, aliceId)).comparison
   const retake = await startAssessment(server, bob)
-  await finish(server, bob, retake, 1)
-  await share(server, bob, retake, ALL_OPEN)
+  await completeDraft(server, bob, retake, 1)
+  await share(server, bob, retake, SHARE_ALL)
   expect((await read(alice, aliceId)).comparison).toEqual(before)
   expect((await read(bob, retake)).comparison.status).toBe('none')
 })
@@ -408,6 +410,6 @@ test('partnerName is the name that the user entered', async () => {
   const person = await server.signUp('Named One')
   await giveConsents(server, person)
   const { id } = await server.call(assessment.createAssessment, { partnerFirstName: 'Ñandú' }, person)
-  await finish(server, person, id, 3)
+  await completeDraft(server, person, id, 3)
   expect((await read(person, id)).comparison).toEqual({ status: 'none', partnerName: 'Ñandú' })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PairState, sharedLevels } from '#server/features/pair/index.ts'
-import { ALL_CLOSED, ALL_OPEN, allAnswers, variedAnswers } from '#server/testing/couples.ts'
+import { allAnswers, SHARE_ALL, SHARE_NOTHING, variedAnswers } from '#server/testing/couples.ts'
 import { presentReady, presentUnready } from './rules.ts'
 
 const open: PairState = {
@@ -9,13 +9,13 @@ const open: PairState = {
   bothConsent: true,
   bothPresent: true,
   sameVersion: true,
-  mine: ALL_OPEN,
-  theirs: ALL_OPEN,
+  mine: SHARE_ALL,
+  theirs: SHARE_ALL,
 }
 
 describe('sharedLevels', () => {
   test('returns all levels when every condition holds', () => {
-    expect(sharedLevels(open)).toEqual(ALL_OPEN)
+    expect(sharedLevels(open)).toEqual(SHARE_ALL)
   })
 
   test.each(['isLive', 'bothCompleted', 'bothConsent', 'bothPresent', 'sameVersion'] as const)(
@@ -26,14 +26,14 @@ describe('sharedLevels', () => {
   )
 
   test('returns only levels that both share together with all lower levels', () => {
-    expect(sharedLevels({ ...open, mine: ALL_CLOSED })).toBeNull()
-    expect(sharedLevels({ ...open, theirs: { ...ALL_OPEN, score: false } })).toBeNull()
-    expect(sharedLevels({ ...open, theirs: { ...ALL_OPEN, factors: false } })).toEqual({
-      ...ALL_CLOSED,
+    expect(sharedLevels({ ...open, mine: SHARE_NOTHING })).toBeNull()
+    expect(sharedLevels({ ...open, theirs: { ...SHARE_ALL, score: false } })).toBeNull()
+    expect(sharedLevels({ ...open, theirs: { ...SHARE_ALL, factors: false } })).toEqual({
+      ...SHARE_NOTHING,
       score: true,
     })
-    expect(sharedLevels({ ...open, mine: { ...ALL_OPEN, viewOfPartnerSafety: false } })).toEqual({
-      ...ALL_OPEN,
+    expect(sharedLevels({ ...open, mine: { ...SHARE_ALL, viewOfPartnerSafety: false } })).toEqual({
+      ...SHARE_ALL,
       viewOfPartnerSafety: false,
     })
   })
@@ -45,7 +45,7 @@ test('presentUnready returns only the status and the name entered by the user', 
 
 test('presentReady omits the fields of levels that are not shared', () => {
   const [me, partner] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
-  const scoreOnly = presentReady(me, partner, { ...ALL_CLOSED, score: true }, null)
+  const scoreOnly = presentReady(me, partner, { ...SHARE_NOTHING, score: true }, null)
   expect(Object.keys(scoreOnly).sort()).toEqual([
     'high',
     'low',
@@ -54,7 +54,7 @@ test('presentReady omits the fields of levels that are not shared', () => {
     'scoreByImportance',
     'status',
   ])
-  const everything = presentReady(me, partner, ALL_OPEN, null)
+  const everything = presentReady(me, partner, SHARE_ALL, null)
   expect(everything.score).toBe(scoreOnly.score)
   expect(everything.factors).toHaveLength(12)
   // Contains no answers to single statements.

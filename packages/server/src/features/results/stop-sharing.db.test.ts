@@ -1,10 +1,10 @@
 import { account, consent, results } from '@twofold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  ALL_CLOSED,
-  ALL_OPEN,
   createCouple,
   giveConsents,
+  SHARE_ALL,
+  SHARE_NOTHING,
   share,
   startAssessment,
 } from '#server/testing/couples.ts'
@@ -32,10 +32,10 @@ test.each<[string, Step, Step]>([
 ])('sharing stopped by %s resumes only after a fresh sign-in', async (name, close, undo) => {
   server.clock.advance(6 * 60_000)
   const { alice, bob, aliceId, bobId } = await createCouple(server, { names: [`Dan ${name}`, `Cat ${name}`] })
-  await share(server, alice, aliceId, ALL_OPEN)
-  await share(server, bob, bobId, ALL_OPEN)
+  await share(server, alice, aliceId, SHARE_ALL)
+  await share(server, bob, bobId, SHARE_ALL)
   const draft = await startAssessment(server, alice)
-  await share(server, alice, draft, ALL_OPEN)
+  await share(server, alice, draft, SHARE_ALL)
   const readStatus = async () =>
     (await server.call(results.getResults, { assessmentId: bobId }, bob)).comparison.status
   expect(await readStatus()).toBe('ready')
@@ -46,22 +46,22 @@ test.each<[string, Step, Step]>([
   await undo(alice)
   expect(await readStatus()).toBe('not_available')
   for (const assessmentId of [aliceId, draft]) {
-    expect(await server.call(results.getSharing, { assessmentId }, alice)).toMatchObject(ALL_CLOSED)
+    expect(await server.call(results.getSharing, { assessmentId }, alice)).toMatchObject(SHARE_NOTHING)
   }
-  await expect(share(server, alice, aliceId, ALL_OPEN)).rejects.toMatchObject({
+  await expect(share(server, alice, aliceId, SHARE_ALL)).rejects.toMatchObject({
     problem: { code: 'fresh_sign_in_required' },
   })
   // The partner's levels did not change, so sharing again is enough.
-  await share(server, await server.signIn(alice), aliceId, ALL_OPEN)
+  await share(server, await server.signIn(alice), aliceId, SHARE_ALL)
   expect(await readStatus()).toBe('ready')
 })
 
 test('putConsents with the same wording does not stop sharing', async () => {
   server.clock.advance(6 * 60_000)
   const { alice, aliceId } = await createCouple(server, { names: ['Same A', 'Same B'] })
-  await share(server, alice, aliceId, ALL_OPEN)
+  await share(server, alice, aliceId, SHARE_ALL)
   await giveConsents(server, alice)
-  expect(await server.call(results.getSharing, { assessmentId: aliceId }, alice)).toMatchObject(ALL_OPEN)
+  expect(await server.call(results.getSharing, { assessmentId: aliceId }, alice)).toMatchObject(SHARE_ALL)
 })
 
 test('nothing is shared after concurrent sharing and withdrawal of the pair consent', async () => {
@@ -70,10 +70,12 @@ test('nothing is shared after concurrent sharing and withdrawal of the pair cons
   for (let round = 0; round < 5; round++) {
     await giveConsents(server, alice)
     await Promise.allSettled([
-      share(server, alice, aliceId, ALL_OPEN),
+      share(server, alice, aliceId, SHARE_ALL),
       withdrawPair(alice),
-      share(server, alice, aliceId, { ...ALL_OPEN, factors: false }),
+      share(server, alice, aliceId, { ...SHARE_ALL, factors: false }),
     ])
-    expect(await server.call(results.getSharing, { assessmentId: aliceId }, alice)).toMatchObject(ALL_CLOSED)
+    expect(await server.call(results.getSharing, { assessmentId: aliceId }, alice)).toMatchObject(
+      SHARE_NOTHING,
+    )
   }
 })

@@ -1,6 +1,6 @@
 import type { SharingLevels } from '@twofold/contract/results'
 import { openLevels } from '@twofold/instrument'
-import { ALL_CLOSED } from '#server/testing/couples.ts'
+import { SHARE_NOTHING } from '#server/testing/couples.ts'
 import type { Mailbox, Seat } from './moves.ts'
 
 /** An independent implementation of the rules of inviting, pairing and sharing, written from the documents. */
@@ -71,7 +71,7 @@ export class PairModel {
       owner,
       isCompleted: false,
       isGone: false,
-      levels: ALL_CLOSED,
+      levels: SHARE_NOTHING,
       hasBegun: false,
       hasClaimed: false,
       pair: null,
@@ -166,14 +166,14 @@ export class PairModel {
   withdraw(invitation: ModelInvitation): void {
     invitation.isWithdrawn = true
     this.#unpair(invitation.from)
-    invitation.from.levels = ALL_CLOSED
+    invitation.from.levels = SHARE_NOTHING
   }
 
   leave(assessment: ModelAssessment): void {
     const pending = this.findPendingInvitation(assessment)
     if (pending) this.withdraw(pending)
     this.#unpair(assessment)
-    assessment.levels = ALL_CLOSED
+    assessment.levels = SHARE_NOTHING
   }
 
   /** Ends the pair for both; this assessment can form another pair. */

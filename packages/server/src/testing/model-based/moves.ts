@@ -1,6 +1,6 @@
 import type { SharingLevels } from '@twofold/contract/results'
 import * as fc from 'fast-check'
-import { ALL_CLOSED, ALL_OPEN } from '#server/testing/couples.ts'
+import { SHARE_ALL, SHARE_NOTHING } from '#server/testing/couples.ts'
 
 export type Seat = 0 | 1 | 2
 
@@ -19,21 +19,21 @@ export type Move =
   | { move: 'wait'; days: 15 | 31; isPast?: boolean }
 
 const LEVELS: readonly SharingLevels[] = [
-  ALL_CLOSED,
-  { ...ALL_CLOSED, score: true },
-  { ...ALL_CLOSED, score: true, factors: true },
-  { ...ALL_OPEN, viewOfPartnerSafety: false },
-  ALL_OPEN,
-  { ...ALL_OPEN, score: false },
-  { ...ALL_OPEN, factors: false },
+  SHARE_NOTHING,
+  { ...SHARE_NOTHING, score: true },
+  { ...SHARE_NOTHING, score: true, factors: true },
+  { ...SHARE_ALL, viewOfPartnerSafety: false },
+  SHARE_ALL,
+  { ...SHARE_ALL, score: false },
+  { ...SHARE_ALL, factors: false },
 ]
 
 /** Two people pair and share everything. */
 const TIED: readonly Move[] = [
   { move: 'invite', who: 0, whom: 1 },
   { move: 'claim', who: 1, of: 0 },
-  { move: 'share', who: 0, levels: ALL_OPEN },
-  { move: 'share', who: 1, levels: ALL_OPEN },
+  { move: 'share', who: 0, levels: SHARE_ALL },
+  { move: 'share', who: 1, levels: SHARE_ALL },
 ]
 /** The same people pair again with new assessments. */
 const RETAKEN: readonly Move[] = [
@@ -92,8 +92,8 @@ const WITH_PARTNER: readonly Move[] = [
   { move: 'claim', who: 1, of: 0 },
 ]
 const BOTH_OPEN: readonly Move[] = [
-  { move: 'share', who: 0, levels: ALL_OPEN },
-  { move: 'share', who: 2, levels: ALL_OPEN },
+  { move: 'share', who: 0, levels: SHARE_ALL },
+  { move: 'share', who: 2, levels: SHARE_ALL },
 ]
 const INVITED_BACK: readonly Move[] = [
   { move: 'invite', who: 2, whom: 0 },

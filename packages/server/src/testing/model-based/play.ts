@@ -1,6 +1,6 @@
 import type { SharingLevels } from '@twofold/contract/results'
 import { presentComparison, presentOwn } from '@twofold/instrument'
-import { type Answering, allAnswers, giveConsents, tokenOf } from '#server/testing/couples.ts'
+import { type Answering, allAnswers, giveConsents, readInvitationToken } from '#server/testing/couples.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
 import { type ModelAssessment, type ModelInvitation, PairModel } from './model.ts'
@@ -149,7 +149,7 @@ export class Play {
     const { status, invitation, mail } = this.model.invite(own, whom)
     if (invitation && reply.status === 201) {
       const sent = JSON.parse(reply.body) as { id: string; url: string }
-      this.#links.set(invitation, { id: sent.id, token: tokenOf(sent.url) })
+      this.#links.set(invitation, { id: sent.id, token: readInvitationToken(sent.url) })
       await this.#server.context.jobs.idle()
       const before = this.#mails.filter((one) => one.to === whom).length
       const mails = this.#server.outbox.to(partnerEmail).filter((one) => one.template === 'invitation')
@@ -157,7 +157,7 @@ export class Play {
       if (mails.length !== expected)
         throw new Error(`${mails.length} emails were sent instead of ${expected}.`)
       if (mail) {
-        this.#mails.push({ to: whom, invitation, token: tokenOf(mails.at(-1)?.links[0] ?? '') })
+        this.#mails.push({ to: whom, invitation, token: readInvitationToken(mails.at(-1)?.links[0] ?? '') })
       }
     }
     return { status, reply }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /** Matches the error of a failed call. */
-export function refusal(status: number, code: string): unknown {
+export function apiError(status: number, code: string): unknown {
   return expect.objectContaining({ status, problem: expect.objectContaining({ code }) })
 }
 
-export const NOT_FOUND = refusal(404, 'not_found')
+export const NOT_FOUND = apiError(404, 'not_found')
