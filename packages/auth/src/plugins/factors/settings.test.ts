@@ -13,6 +13,6 @@ test('resolveWebauthn accepts a parent domain as rpId and rejects any other', ()
   const parent = { rpId: 'example.com', origins: ['https://a.example.com', 'https://example.com'] }
   expect(resolveWebauthn('https://a.example.com', parent).rpId).toBe('example.com')
   for (const rpId of ['other.example', 'ample.com', 'b.a.example.com']) {
-    expect(() => resolveWebauthn('https://a.example.com', { rpId })).toThrow(/can not be used/)
+    expect(() => resolveWebauthn('https://a.example.com', { rpId })).toThrow(/cannot be used/)
   }
 })
