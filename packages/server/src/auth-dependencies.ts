@@ -68,7 +68,7 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       mailer.deliver({ to: `${to}@telephone.invalid`, template: 'text-message', data: { id, body } }),
     eraseUser: parts.eraseUser,
     log: authLog(log),
-    clientAddress: getClientIpAddress,
+    getClientIpAddress,
   }
 }
 

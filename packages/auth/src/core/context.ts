@@ -84,5 +84,5 @@ export interface AuthContext {
   deliverText(message: OutgoingText): Promise<string | null>
   /** Deletes an account and its data in other schemas. */
   eraseUser(userId: string): Promise<void>
-  clientAddress(request: FastifyRequest): string
+  getClientIpAddress(request: FastifyRequest): string
 }

@@ -65,7 +65,7 @@ export interface AuthDependencies {
    */
   eraseUser?(userId: string): Promise<void>
   log: AuthLog
-  clientAddress(request: FastifyRequest): string
+  getClientIpAddress(request: FastifyRequest): string
   now?(): Date
 }
 

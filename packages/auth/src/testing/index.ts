@@ -134,7 +134,7 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
         process.stderr.write(`${JSON.stringify(details)}\n`)
       },
     },
-    clientAddress: (request) => request.ip,
+    getClientIpAddress: (request) => request.ip,
     now: () => clock.now,
   })
   await app.register(service.plugin, { prefix: '/auth/v1' })

@@ -52,7 +52,7 @@ function createServiceWithDelivery(deliver: (message: OutgoingMail) => Promise<v
     enqueueMail: async () => {},
     deliver,
     log: { info() {}, warn() {}, error() {} },
-    clientAddress: () => '127.0.0.1',
+    getClientIpAddress: () => '127.0.0.1',
     now: () => auth.clock.now,
   })
 }

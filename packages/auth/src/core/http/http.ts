@@ -101,7 +101,7 @@ function readCall(route: Route, context: AuthContext, request: FastifyRequest): 
     params: request.params as Record<string, string>,
     headers,
     client: {
-      ipAddress: context.clientAddress(request),
+      ipAddress: context.getClientIpAddress(request),
       userAgent: headers['user-agent']?.slice(0, 256) ?? null,
       cookies: request.cookies,
       isBrowser:
