@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
@@ -9,7 +9,6 @@ const ann = { email: ' Ann@Example.com', password: goodPassword, options: { data
 const email = 'ann@example.com'
 
 const auth = useTestAuth()
-beforeEach(async () => {})
 
 test('the confirmation link opens the page and its token signs in once', async () => {
   const client = stockClient(auth.url)
