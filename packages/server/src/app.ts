@@ -83,7 +83,7 @@ export async function createApp({
   })
 
   registerSecurityHooks(app, context, headers)
-  const methodsOf = recordRouteMethods(app)
+  const getMethods = recordRouteMethods(app)
   app.setErrorHandler((error, request, reply) => sendError(log, error, request, reply))
   registerHealth(app, context)
   registerOpenApi(app, handlers, context)
@@ -91,7 +91,7 @@ export async function createApp({
   app.register(
     async (scope) => {
       await context.auth.plugin(scope, {
-        allowsOtherMethods: (request, reply) => setAllowHeader(methodsOf, request, reply),
+        allowsOtherMethods: (request, reply) => setAllowHeader(getMethods, request, reply),
       })
       registerNotFoundFallback(scope)
     },
@@ -105,7 +105,7 @@ export async function createApp({
     await registerPages(app, pages, { context, api, deadlineMs })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (setAllowHeader(methodsOf, request, reply)) throw new ApiError('method_not_allowed')
+    if (setAllowHeader(getMethods, request, reply)) throw new ApiError('method_not_allowed')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!pages || isRead || isReserved(request.url)) throw new ApiError('not_found')
     reply.header('Allow', 'GET, HEAD')

@@ -28,13 +28,13 @@ async function callAndReadMails(method: string, path: string, body?: object): Pr
   return server.outbox.messages()
 }
 
-const typeOf = (mail: DeliveredMail | undefined) =>
+const readLinkType = (mail: DeliveredMail | undefined) =>
   new URLSearchParams(new URL(mail?.links[0] ?? 'http://none').hash.slice(1)).get('type')
 
 test('POST /otp sends a magic link and a code', async () => {
   const [mail] = await callAndReadMails('POST', 'otp', { email: alice.email })
   expect(mail).toMatchObject({ to: alice.email, template: 'magic-link' })
-  expect(typeOf(mail)).toBe('magiclink')
+  expect(readLinkType(mail)).toBe('magiclink')
   expect(mail?.text).toMatch(/\b\d{6}\b/)
 })
 
@@ -45,7 +45,7 @@ test('an email change sends one email to each mailbox without the new email in t
   expect(mails).toHaveLength(2)
   expect(toOld).toMatchObject({ template: 'email-change-old' })
   expect(toNew).toMatchObject({ template: 'email-change-new' })
-  for (const mail of mails) expect(typeOf(mail)).toBe('email_change')
+  for (const mail of mails) expect(readLinkType(mail)).toBe('email_change')
   expect(JSON.stringify(toOld)).not.toContain('alice.new')
 })
 
@@ -101,6 +101,6 @@ test('later emails are German only for the account that signed up on a German pa
   const link = new URL(confirmation?.links[0] ?? 'http://none')
   expect(link.pathname).toBe('/de/auth')
   expect(link.search).toBe('')
-  expect(typeOf(confirmation)).toBe('signup')
+  expect(readLinkType(confirmation)).toBe('signup')
   expect((await callAndReadMails('POST', 'otp', { email: alice.email }))[1]?.subject).toBe('Your sign-in')
 })

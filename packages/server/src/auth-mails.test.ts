@@ -4,14 +4,14 @@ import { normaliseRedirect, toMessage } from './auth-mails.ts'
 const site = 'https://twofold.example'
 const link = (redirect?: string) =>
   `${site}/auth#${new URLSearchParams({ token_hash: 'abc', type: 'signup', ...(redirect && { redirect_to: redirect }) })}`
-const nextOf = (redirect?: string) =>
+const readNext = (redirect?: string) =>
   new URLSearchParams(new URL(normaliseRedirect(link(redirect), site)).hash.slice(1)).get('next')
 
 test.each([
   [`${site}/auth?next=${encodeURIComponent('/test?invite=abc')}`, '/test?invite=abc'],
   [`${site}/dashboard`, '/dashboard'],
 ])('normaliseRedirect converts the redirect %s to next=%s', (redirect, next) => {
-  expect(nextOf(redirect)).toBe(next)
+  expect(readNext(redirect)).toBe(next)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   'not an address',
   site,
 ])('normaliseRedirect drops the redirect %s', (redirect) => {
-  expect(nextOf(redirect)).toBeNull()
+  expect(readNext(redirect)).toBeNull()
 })
 
 test('normaliseRedirect keeps the token and removes the redirect', () => {

@@ -159,11 +159,11 @@ test('a connection receives nothing after its last response when more requests a
 
 test('an aborted request body logs no error', async () => {
   const { socket, ended } = await openConnection(server)
-  const begun = new Promise<IncomingMessage>((resolve) => server.app.server.once('request', resolve))
+  const received = new Promise<IncomingMessage>((resolve) => server.app.server.once('request', resolve))
   logLines.splice(0)
   socket.write('POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n')
   socket.write('Content-Length: 100\r\n\r\n{')
-  const request = await begun
+  const request = await received
   const closed = new Promise<void>((resolve) => request.once('close', () => resolve()))
   socket.destroy()
   await Promise.all([ended, closed])
@@ -183,9 +183,9 @@ test('a connection over the limit is closed, and new ones are accepted when othe
 test('a stop lets a running request finish', async () => {
   const stopping = await start({ drainMs: 30_000 })
   const { socket, ended } = await openConnection(stopping)
-  const begun = new Promise<void>((resolve) => stopping.app.server.once('request', () => resolve()))
+  const received = new Promise<void>((resolve) => stopping.app.server.once('request', () => resolve()))
   socket.write(`${SIGN_IN}Content-Length: ${BODY.length}\r\n\r\n{`)
-  await begun
+  await received
   const stopped = stopping[Symbol.asyncDispose]()
   await expect.poll(() => stopping.app.server.listening).toBe(false)
   await expect(openConnection(stopping)).rejects.toThrow('ECONNREFUSED')
@@ -197,9 +197,9 @@ test('a stop lets a running request finish', async () => {
 test('a request on an open connection is answered with every header during a stop', async () => {
   const stopping = await start({ drainMs: 30_000 })
   const { socket, ended } = await openConnection(stopping)
-  const begun = new Promise<void>((resolve) => stopping.app.server.once('request', () => resolve()))
+  const received = new Promise<void>((resolve) => stopping.app.server.once('request', () => resolve()))
   socket.write(`${SIGN_IN}Content-Length: ${BODY.length}\r\n\r\n{`)
-  await begun
+  await received
   const stopped = stopping[Symbol.asyncDispose]()
   await expect.poll(() => stopping.app.server.listening).toBe(false)
   socket.write(`${BODY.slice(1)}${ALIVE}Host: localhost\r\n\r\n`)
@@ -212,9 +212,9 @@ test('a request on an open connection is answered with every header during a sto
 test('a stop aborts a request after the drain time and logs it', async () => {
   const stopping = await start({ drainMs: 200 })
   const { socket, ended } = await openConnection(stopping)
-  const begun = new Promise<void>((resolve) => stopping.app.server.once('request', () => resolve()))
+  const received = new Promise<void>((resolve) => stopping.app.server.once('request', () => resolve()))
   socket.write(`${SIGN_IN}Content-Length: 1000\r\n\r\n{`)
-  await begun
+  await received
   logLines.splice(0)
   await stopping[Symbol.asyncDispose]()
   expect(await ended).toBe('')

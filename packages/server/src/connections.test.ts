@@ -17,11 +17,11 @@ test('a malformed request closes the connection without an answer when another a
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  let answer = ''
+  let received = ''
   for await (const chunk of socket) {
-    answer += String(chunk)
-    if (answer.endsWith('half ')) socket.write('no HTTP\r\n\r\n')
+    received += String(chunk)
+    if (received.endsWith('half ')) socket.write('no HTTP\r\n\r\n')
   }
   server.close()
-  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\nhalf $/)
+  expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\nhalf $/)
 })

@@ -110,20 +110,20 @@ test('every route sends every security and cache header for every method and bod
   for (const known of ['/api/me', '/auth/v1/token', '/health/ready', '/feed.xml', '/rest/v1/blog_posts']) {
     expect(routes).toContain(known)
   }
-  const seen = new Set<number>()
+  const statuses = new Set<number>()
   for (const pattern of routes) {
     const url = fillParameters(pattern)
     for (const method of METHODS) {
-      seen.add(await requestAndCheck({ method, url }))
+      statuses.add(await requestAndCheck({ method, url }))
       if (!METHODS_WITH_BODY.has(method)) continue
       const json = { 'content-type': 'application/json' }
-      seen.add(await requestAndCheck({ method, url, headers: json, payload: '{' }))
-      seen.add(await requestAndCheck({ method, url, headers: json, payload: '{"unknown": 1}' }))
-      seen.add(
+      statuses.add(await requestAndCheck({ method, url, headers: json, payload: '{' }))
+      statuses.add(await requestAndCheck({ method, url, headers: json, payload: '{"unknown": 1}' }))
+      statuses.add(
         await requestAndCheck({ method, url, headers: { 'content-type': 'text/plain' }, payload: 'x' }),
       )
-      seen.add(await requestAndCheck({ method, url, headers: { 'content-type': 'none' }, payload: '{}' }))
-      seen.add(
+      statuses.add(await requestAndCheck({ method, url, headers: { 'content-type': 'none' }, payload: '{}' }))
+      statuses.add(
         await requestAndCheck({
           method,
           url,
@@ -133,8 +133,8 @@ test('every route sends every security and cache header for every method and bod
       )
     }
   }
-  expect([...seen].filter((status) => status >= 500)).toEqual([])
-  expect([...seen]).toEqual(expect.arrayContaining([200, 204, 303, 400, 401, 403, 404, 405, 415]))
+  expect([...statuses].filter((status) => status >= 500)).toEqual([])
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 303, 400, 401, 403, 404, 405, 415]))
 })
 
 test('requests rejected before routing and failed pages send every security and cache header', async () => {
@@ -165,8 +165,8 @@ test('every route sends every security and cache header when the database is clo
   const operations = { ...server.context.operations, database: closed }
   const context = { ...server.context, operations, db: closed.kysely }
   await using broken = await createApp({ context, handlers, pages })
-  const seen = new Set<number>()
+  const statuses = new Set<number>()
   for (const pattern of listRoutes(app))
-    seen.add(await requestAndCheck({ method: 'GET', url: fillParameters(pattern) }, broken))
-  expect([...seen].some((status) => status >= 500)).toBe(true)
+    statuses.add(await requestAndCheck({ method: 'GET', url: fillParameters(pattern) }, broken))
+  expect([...statuses].some((status) => status >= 500)).toBe(true)
 })

@@ -110,12 +110,12 @@ test('every part of the site answers another host with 421 and every header', as
 })
 
 test('a request that is not HTTP gets every header', async () => {
-  const answer = await sendRaw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n')
-  expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  const response = await sendRaw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n')
+  expect(response).toMatch(/^HTTP\/1.1 400 /)
   for (const name of [...REQUIRED_HEADERS, 'request-id', 'date'])
-    expect(answer.toLowerCase()).toContain(`${name}: `)
-  expect(answer).toMatch(/^Cache-Control: no-store\r$/m)
-  expect(answer).not.toBe(await sendRaw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n'))
+    expect(response.toLowerCase()).toContain(`${name}: `)
+  expect(response).toMatch(/^Cache-Control: no-store\r$/m)
+  expect(response).not.toBe(await sendRaw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n'))
   const tooLong = await sendRaw(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
   expect(tooLong).toMatch(/^HTTP\/1.1 431 /)
 })
@@ -164,10 +164,10 @@ function requestWithHost(host: string, path: string, headers: Record<string, str
 function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), 'localhost', () => socket.write(text))
-    let answer = ''
+    let response = ''
     socket.on('data', (chunk) => {
-      answer += chunk.toString()
+      response += chunk.toString()
     })
-    socket.on('close', () => resolve(answer)).on('error', reject)
+    socket.on('close', () => resolve(response)).on('error', reject)
   })
 }

@@ -13,10 +13,10 @@ test('a change notifies other instances after its commit and not when it fails',
   await using here = await createPublicChanges(database)
   await using there = await createPublicChanges(other)
   let notified = 0
-  let seen: unknown
+  let rowCount: unknown
   there.onChange(() => {
     notified += 1
-    seen = sql`select count(*) as count from shelf`.execute(other.kysely).then(({ rows }) => rows)
+    rowCount = sql`select count(*) as count from shelf`.execute(other.kysely).then(({ rows }) => rows)
   })
   await sql`create table shelf (book text)`.execute(database.kysely)
   const failed = here.change(async (trx) => {
@@ -26,5 +26,5 @@ test('a change notifies other instances after its commit and not when it fails',
   await expect(failed).rejects.toThrow('rolled back')
   await here.change((trx) => sql`insert into shelf values ('kept')`.execute(trx))
   await expect.poll(() => notified).toBe(1)
-  expect(await seen).toEqual([{ count: 1 }])
+  expect(await rowCount).toEqual([{ count: 1 }])
 })

@@ -76,8 +76,8 @@ test('the OpenAPI document lists exactly the measured calls', async () => {
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const known = handlers.map(({ endpoint: { method, path } }) => `${method} ${path}`)
-  expect(documented.sort()).toEqual(known.sort())
+  const declaredCalls = handlers.map(({ endpoint: { method, path } }) => `${method} ${path}`)
+  expect(documented.sort()).toEqual(declaredCalls.sort())
 })
 
 /** Parses the counts of docs/performance.md, which include the statements for rate limit and caller but not begin and commit. */

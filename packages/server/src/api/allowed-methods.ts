@@ -30,11 +30,11 @@ export function recordRouteMethods(app: FastifyInstance): (path: string) => read
 
 /** For the not-found handler: sets `Allow` and returns true if the path exists for other methods only. */
 export function setAllowHeader(
-  methodsOf: (path: string) => readonly string[],
+  getMethods: (path: string) => readonly string[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
-  const methods = methodsOf(request.url.split('?')[0] ?? '')
+  const methods = getMethods(request.url.split('?')[0] ?? '')
   if (methods.length === 0 || methods.includes(request.method)) return false
   reply.header('Allow', methods.join(', '))
   return true

@@ -32,7 +32,7 @@ const INVALID = [
 const ZOD_MESSAGE =
   /^(Invalid (?!email address$)|Too (small|big)|Unrecognized|Expected|Required$)|received (undefined|null|string|number)/
 
-function messagesOf(endpoint: Endpoint, input: unknown): string[] {
+function listMessages(endpoint: Endpoint, input: unknown): string[] {
   const checked = checkInput(endpoint, input)
   if (!('error' in checked)) return []
   return [checked.error.message, ...(checked.error.errors ?? []).map(({ message }) => message)]
@@ -43,7 +43,7 @@ test.each(endpoints)('$name reports invalid fields without default messages of z
   const plain = { ...endpoint, path: '/' as const }
   const fields = Object.keys(endpoint.input.shape)
   const inputs = INVALID.map((value) => Object.fromEntries(fields.map((name) => [name, value])))
-  const messages = [{}, { unknown: 1 }, ...inputs].flatMap((input) => messagesOf(plain, input))
+  const messages = [{}, { unknown: 1 }, ...inputs].flatMap((input) => listMessages(plain, input))
   expect(messages.length).toBeGreaterThan(0)
   for (const message of messages) {
     expect(message).not.toMatch(ZOD_MESSAGE)

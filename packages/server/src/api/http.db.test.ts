@@ -201,8 +201,8 @@ test('a repeated POST with the same Idempotency-Key gets the first reply and run
   const fresh = await server.signIn(bob)
   expect((await post({ partnerFirstName: 'Other' }, fresh)).status).toBe(200)
   await server.runJob('server.purge')
-  const left = await server.context.db.selectFrom('idempotency_replies').selectAll().execute()
-  expect(left).toHaveLength(1)
+  const remaining = await server.context.db.selectFrom('idempotency_replies').selectAll().execute()
+  expect(remaining).toHaveLength(1)
 })
 
 test('a call that needs a fresh sign-in fails when the sign-in is older than 15 minutes', async () => {

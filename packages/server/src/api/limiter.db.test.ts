@@ -92,15 +92,15 @@ test('countAndRead counts in the same window as count and reads in one statement
 })
 
 test('counting takes one statement and stores no IP address or id, in an unlogged table', async () => {
-  const seen: string[] = []
-  const stop = database.onStatement((statement) => seen.push(statement))
+  const statements: string[] = []
+  const stop = database.onStatement((statement) => statements.push(statement))
   await limiter.count(
     { ...limit, per: 'user' },
     { userId: 'alice', ipAddress: '192.0.2.1', subject: 'thing' },
   )
   await limiter.count(limit, { ipAddress: '192.0.2.1' })
   stop()
-  expect(seen).toHaveLength(2)
+  expect(statements).toHaveLength(2)
   const rows = JSON.stringify(await database.kysely.selectFrom('auth.limits').selectAll().execute())
   expect(rows).not.toMatch(/alice|192|thing/)
   const table = await sql<{ kind: string }>`

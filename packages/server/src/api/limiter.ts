@@ -44,7 +44,7 @@ export interface LimiterParts {
 export function createLimiter({ db, key, now }: LimiterParts): Limiter {
   const memory = createMemoryWindows(now)
 
-  function keyOf(limit: RateLimit, caller: Caller): string {
+  function createKey(limit: RateLimit, caller: Caller): string {
     // Stored keys contain `person` and `address`, so renaming them would reset all counts.
     const owner =
       limit.per === 'user' && caller.userId
@@ -64,7 +64,7 @@ export function createLimiter({ db, key, now }: LimiterParts): Limiter {
 
   return {
     async count(limit, caller) {
-      const window = { key: keyOf(limit, caller), seconds: limit.seconds }
+      const window = { key: createKey(limit, caller), seconds: limit.seconds }
       const time = now()
       const [counted] = limit.inMemory
         ? [memory.count(window, time)]
@@ -75,7 +75,7 @@ export function createLimiter({ db, key, now }: LimiterParts): Limiter {
       if (limit.inMemory)
         throw new Error(`The limit ${limit.name} is counted in memory, so countAndRead cannot use it`)
       const time = now()
-      const window = { key: keyOf(limit, caller), seconds: limit.seconds }
+      const window = { key: createKey(limit, caller), seconds: limit.seconds }
       const { counted, row } = await countAndRead(db, window, time, query)
       assertWithinLimit(limit, counted, time)
       return row

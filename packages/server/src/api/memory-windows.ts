@@ -30,10 +30,10 @@ export function createMemoryWindows(now: () => Date): MemoryWindows & { readonly
       return windows.size
     },
     count({ key, seconds }, at) {
-      const known = windows.get(key)
+      const current = windows.get(key)
       const counted =
-        known && known.resetsAt > at
-          ? { ...known, used: known.used + 1 }
+        current && current.resetsAt > at
+          ? { ...current, used: current.used + 1 }
           : { key, used: 1, resetsAt: new Date(at.getTime() + seconds * 1000) }
       // Deleted and inserted again so that the map's order is the order of use.
       windows.delete(key)

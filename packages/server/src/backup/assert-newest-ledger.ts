@@ -19,11 +19,11 @@ export async function assertNewestLedger(
   const newer = await listNewer(secrets, keys, dataPath)
   if (newer.length === 0) return
   const madeAt = new Date(keys.header.madeAt)
-  const own = await readLedger(keys)
+  const ledgerInUse = await readLedger(keys)
   for (const source of newer) {
     const ledger = await readLedger(source)
-    const hasMore = [...ledger.keys()].some((entry) => !own.has(entry))
-    const wasCancelled = [...own].some(([entry, dueAt]) => dueAt > madeAt && !ledger.has(entry))
+    const hasMore = [...ledger.keys()].some((entry) => !ledgerInUse.has(entry))
+    const wasCancelled = [...ledgerInUse].some(([entry, dueAt]) => dueAt > madeAt && !ledger.has(entry))
     if (!hasMore && !wasCancelled) continue
     throw new ArchiveError(
       `${source.path} is a newer archive of keys and knows of other deletions: restore with the newest one, so that nobody who was deleted comes back.`,

@@ -18,11 +18,11 @@ export async function checkArchive(source: ArchiveSource): Promise<void> {
 
 /** Reads the rows of one table of an archive, each as a line of JSON. */
 export async function readTable(source: ArchiveSource, name: string): Promise<string[]> {
-  const found: string[] = []
+  const matching: string[] = []
   await readAll(source, async (table, rows) => {
-    if (table === name) found.push(...rows)
+    if (table === name) matching.push(...rows)
   })
-  return found
+  return matching
 }
 
 /** Inserts the rows of an archive into empty tables. */

@@ -55,12 +55,12 @@ function sortByDependency(
   tables: readonly (LiveTable & { referencedTables: readonly string[] })[],
 ): LiveTable[] {
   const ordered: LiveTable[] = []
-  const left = [...tables]
-  while (left.length > 0) {
-    const index = left.findIndex(
-      ({ referencedTables }) => !left.some((other) => referencedTables.includes(other.name)),
+  const remaining = [...tables]
+  while (remaining.length > 0) {
+    const index = remaining.findIndex(
+      ({ referencedTables }) => !remaining.some((other) => referencedTables.includes(other.name)),
     )
-    const [next] = left.splice(index, index === -1 ? 0 : 1)
+    const [next] = remaining.splice(index, index === -1 ? 0 : 1)
     if (!next) throw new Error('Foreign keys form a cycle, so the tables have no dependency order')
     ordered.push({ name: next.name, columns: next.columns })
   }

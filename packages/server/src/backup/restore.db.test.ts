@@ -102,8 +102,8 @@ describe('restoreArchives into a new database', { shuffle: false }, () => {
     const survey = await createTestSurvey(server, carol)
     surveyId = survey.id
     await submitResponse(server, survey.token, rateAll(3))
-    const kept = await createTestSurvey(server, dave)
-    await submitResponse(server, kept.token, rateAll(4))
+    const openSurvey = await createTestSurvey(server, dave)
+    await submitResponse(server, openSurvey.token, rateAll(4))
     const removed = await createTestSurvey(server, dave)
 
     dataPath = await createArchive(server.context, folder, 'data')

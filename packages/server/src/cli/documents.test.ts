@@ -20,7 +20,7 @@ test('docs/operations.md and the help list the same commands', async () => {
 
 test('every command in docs/operations.md exists', async () => {
   const page = await readFile(new URL('docs/operations.md', root), 'utf8')
-  const known = new Set(listUsages().map(([usage]) => usage.split(' ')[0]))
+  const commands = new Set(listUsages().map(([usage]) => usage.split(' ')[0]))
   const named = [...page.matchAll(/npm run cli -- ([a-z-]+)/g)].map(([, word = '']) => word)
-  expect(named.filter((word) => !known.has(word) && word !== 'help')).toEqual([])
+  expect(named.filter((word) => !commands.has(word) && word !== 'help')).toEqual([])
 })

@@ -66,7 +66,7 @@ test.runIf(testEngine() === 'postgres')(
     }
     const keys = (action: string, env: Readonly<Record<string, string>> = settings) =>
       runCommand(['keys', action], { DATA_DIR: join(home, 'data'), LOG_LEVEL: 'error', ...env })
-    const left = async () =>
+    const countRemaining = async () =>
       (await countUses(db))
         .filter(({ encrypts }) => !encrypts)
         .reduce((sum, { dataKeys }) => sum + dataKeys, 0)
@@ -83,13 +83,13 @@ test.runIf(testEngine() === 'postgres')(
       await using cut = keys('rotate-master')
       const from = remaining.at(-1) ?? KEYS
       await expect
-        .poll(async () => (await countUses(db)).length > 1 && (await left()) < from, {
+        .poll(async () => (await countUses(db)).length > 1 && (await countRemaining()) < from, {
           timeout: 120_000,
           interval: 2,
         })
         .toBe(true)
       await cut.kill()
-      remaining.push(await left())
+      remaining.push(await countRemaining())
       // The test is meaningful only if keys were left.
       expect(remaining.at(-1)).toBeGreaterThan(0)
     }
@@ -116,12 +116,12 @@ test.runIf(testEngine() === 'embedded')(
     const directory = join(home, 'data', 'database')
     const keyFile = join(home, 'data', 'data.key')
     await layEmptyDatabase(directory)
-    const open = () => openDatabase({ kind: 'embedded', directory })
+    const openEmbedded = () => openDatabase({ kind: 'embedded', directory })
     const loadKeys = () => loadSecrets({ dataKey: undefined, dataDirectory: join(home, 'data') })
     const old = await loadKeys()
     const first = await readFile(keyFile, 'utf8')
     {
-      await using database = await open()
+      await using database = await openEmbedded()
       await migrate(database, contextParts.migrations)
       await insertKeys(database.kysely, old)
     }
@@ -145,7 +145,7 @@ test.runIf(testEngine() === 'embedded')(
     // Both keys are in the file, and keys are left to rewrap.
     expect((await readFile(keyFile, 'utf8')).trim().split('\n')).toHaveLength(2)
     {
-      await using database = await open()
+      await using database = await openEmbedded()
       const uses = await countUses(database.kysely)
       expect(uses).toHaveLength(2)
       expect(uses.every(({ dataKeys }) => dataKeys > 0)).toBe(true)
@@ -162,7 +162,7 @@ test.runIf(testEngine() === 'embedded')(
     expect(await readFile(join(home, 'data', kept), 'utf8')).toBe(first)
     const next = await loadKeys()
     expect(next.keys).toHaveLength(1)
-    await using database = await open()
+    await using database = await openEmbedded()
     expect(await countUses(database.kysely)).toMatchObject([{ encrypts: true, dataKeys: KEYS }])
     await assertAllDecrypt(database.kysely, next)
     await expect(loadKeyring(database.kysely, old, () => new Date())).rejects.toThrow('does not belong')

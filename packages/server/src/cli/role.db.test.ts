@@ -25,8 +25,8 @@ test('role grants admin only when the email is verified', async () => {
   expect(await server.context.access.hasRole(user?.id ?? '', 'admin')).toBe(false)
   expect(await role(server, 'revoke', email)).toMatchObject({ exit: 0 })
 
-  const made = { email: 'proven@example.com', password: 'Correct-Horse-7', name: 'Proven' }
-  const proven = await server.context.auth.users.create(made)
+  const newUser = { email: 'proven@example.com', password: 'Correct-Horse-7', name: 'Proven' }
+  const proven = await server.context.auth.users.create(newUser)
   expect(await role(server, 'grant', 'Proven@Example.com')).toEqual({
     exit: 0,
     lines: ['proven@example.com is an admin now.'],

@@ -215,12 +215,12 @@ test('values stay readable before, during and after a rotation on running and re
   const done = await rotated
   expect(done.exit).toBe(0)
   expect(done.output).toContain(`${both.keys[1]?.name} opens nothing in this database any more`)
-  const made = await newcomers
+  const users = await newcomers
 
   const fourth = await start(next)
   for (const server of [second, third, fourth]) {
     expect(await readAll(server, alice)).toEqual(before)
-    for (const one of made) {
+    for (const one of users) {
       const { items } = await server.call(assessment.listAssessments, {}, one)
       expect(items).toHaveLength(1)
       const [item] = items
@@ -313,9 +313,9 @@ test('archives need the master key of their time, and archives made during a rot
   }
   const restore = async (paths: { data: string; keys: string }, secrets: Secrets) => {
     const target = await createTestDatabase([])
-    const open: Database = { ...target, [Symbol.asyncDispose]: async () => undefined }
+    const reusable: Database = { ...target, [Symbol.asyncDispose]: async () => undefined }
     try {
-      await restoreArchives(second.context.config, paths, { database: open, secrets, log: silentLog })
+      await restoreArchives(second.context.config, paths, { database: reusable, secrets, log: silentLog })
       const restored = await start(secrets, target)
       const messages = await run(restored, 'keys', 'status')
       expect(messages.exit).toBe(0)
@@ -349,11 +349,11 @@ test("rotation re-encrypts values of the first key's derived keys when the datab
   const alice = await signedIn(first)
   const before = await readAll(first, alice)
   // One message and one signing key are encrypted with derived keys, as in an earlier version.
-  const opened = await countDecryptable(old)
+  const decryptable = await countDecryptable(old)
   const second = await start(both)
   const early = await run(second, 'keys', 'rotate-master')
   expect(early).toMatchObject({ exit: 0, output: expect.stringContaining('run this once more after') })
-  expect(opened).toBeGreaterThan(2)
+  expect(decryptable).toBeGreaterThan(2)
   expect(await countDecryptable(old)).toBe(2)
 
   const later = await start(next, database, new Date(Date.now() + 2 * DAY + 60_000))

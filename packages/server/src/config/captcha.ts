@@ -62,6 +62,6 @@ function readReplacementScript(
     )
   }
   const { href, origin } = new URL(scriptUrl)
-  const own = [origin]
-  return { scriptUrl: href, sources: { script: own, frame: own, style: own, connect: own } }
+  const sources = [origin]
+  return { scriptUrl: href, sources: { script: sources, frame: sources, style: sources, connect: sources } }
 }

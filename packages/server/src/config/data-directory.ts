@@ -29,7 +29,7 @@ export async function createFolder(path: string): Promise<void> {
     await mkdir(path, { mode: 0o700 })
   } catch (error) {
     // A concurrent start may have created it.
-    if (codeOf(error) !== 'EEXIST' || !(await isFolder(path))) throw error
+    if (findErrorCode(error) !== 'EEXIST' || !(await isFolder(path))) throw error
   }
 }
 
@@ -37,7 +37,7 @@ async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false
+    if (findErrorCode(error) === 'ENOENT') return false
     throw error
   }
 }
@@ -57,7 +57,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Converts a file system error to a ConfigError; returns any other error unchanged. */
 export function toFolderError(error: unknown, path: string): unknown {
-  const code = codeOf(error)
+  const code = findErrorCode(error)
   if (code === undefined) return error
   const reason = REASONS[code] ?? `can not hold data (${code})`
   return new ConfigError(
@@ -65,7 +65,7 @@ export function toFolderError(error: unknown, path: string): unknown {
   )
 }
 
-function codeOf(error: unknown): string | undefined {
+function findErrorCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && /^E[A-Z0-9]+$/.test(code) ? code : undefined
 }

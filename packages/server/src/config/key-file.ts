@@ -28,11 +28,11 @@ export async function prependNewKey(path: string): Promise<void> {
 }
 
 /** Moves every key except the first into its own file in the same folder and returns the paths. */
-export async function moveOldKeys(path: string, nameOf: (key: string) => string): Promise<string[]> {
+export async function moveOldKeys(path: string, getName: (key: string) => string): Promise<string[]> {
   const [first, ...others] = await readKeyFile(path)
   const paths: string[] = []
   for (const key of others) {
-    const ownPath = `${path}.${nameOf(key)}`
+    const ownPath = `${path}.${getName(key)}`
     // Written to the new file before it is removed from this one, so that an interruption loses no key.
     await replace(ownPath, [key])
     paths.push(ownPath)

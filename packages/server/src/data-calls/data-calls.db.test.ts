@@ -48,20 +48,20 @@ test('the query of the home page returns the featured articles, newest first', a
 })
 
 test('queries return only published articles to visitors and users', async () => {
-  for (const own of [client(), await signedIn(ada)]) {
-    expect((await own.from('blog_posts').select('title')).data).toHaveLength(10)
-    expect((await own.from('blog_posts').select('title').eq('published', false)).data).toEqual([])
-    expect((await own.from('blog_posts').select('title').eq('featured', false)).data).toHaveLength(2)
-    const two = await own.from('blog_posts').select('created_at').order('created_at').limit(2)
+  for (const restClient of [client(), await signedIn(ada)]) {
+    expect((await restClient.from('blog_posts').select('title')).data).toHaveLength(10)
+    expect((await restClient.from('blog_posts').select('title').eq('published', false)).data).toEqual([])
+    expect((await restClient.from('blog_posts').select('title').eq('featured', false)).data).toHaveLength(2)
+    const two = await restClient.from('blog_posts').select('created_at').order('created_at').limit(2)
     expect(two.data).toHaveLength(2)
     expect(two.data?.[0]?.created_at < two.data?.[1]?.created_at).toBe(true)
-    expect((await own.from('blog_posts').select('slug').limit(0)).data).toEqual([])
+    expect((await restClient.from('blog_posts').select('slug').limit(0)).data).toEqual([])
   }
 })
 
 test('the query of the navigation returns only roles of the caller', async () => {
-  const isAdmin = async (own: ReturnType<typeof client>, userId: string) =>
-    own.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin').maybeSingle()
+  const isAdmin = async (restClient: ReturnType<typeof client>, userId: string) =>
+    restClient.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin').maybeSingle()
   const adas = await signedIn(ada)
   expect(await isAdmin(adas, ada.userId)).toMatchObject({ data: { role: 'admin' }, error: null })
   expect(await isAdmin(await signedIn(bob), bob.userId)).toMatchObject({ data: null, error: null })
@@ -84,8 +84,8 @@ test('single returns one row and fails when the result has none or several', asy
 })
 
 test('unsupported queries fail with errors that the client parses', async () => {
-  const own = client()
-  const posts = () => own.from('blog_posts')
+  const restClient = client()
+  const posts = () => restClient.from('blog_posts')
   const queries = [
     posts().select('*'),
     posts().select(),
@@ -106,10 +106,10 @@ test('unsupported queries fail with errors that the client parses', async () => 
     posts().update({ title: 'x' }).eq('published', true),
     posts().upsert({ title: 'x' }),
     posts().delete().eq('published', true),
-    own.from('user_roles').insert({ role: 'admin' }),
-    own.from('user_roles').select('role').eq('user_id', 'nobody'),
-    own.from('audit_log').select('action'),
-    own.rpc('anything'),
+    restClient.from('user_roles').insert({ role: 'admin' }),
+    restClient.from('user_roles').select('role').eq('user_id', 'nobody'),
+    restClient.from('audit_log').select('action'),
+    restClient.rpc('anything'),
   ]
   for (const [index, query] of queries.entries()) {
     const { error, status, data } = await query

@@ -25,13 +25,13 @@ test('concurrent starts on a new database record its first master key once', asy
     await sql`delete from keys.master_keys`.execute(kysely)
     const starts = await kysely.transaction().execute(async (trx) => {
       await sql`lock table keys.master_keys in share mode`.execute(trx)
-      const held = Array.from({ length: STARTS }, () => assertMasterKeys(kysely, secrets, new Date()))
+      const pending = Array.from({ length: STARTS }, () => assertMasterKeys(kysely, secrets, new Date()))
       await vi.waitFor(async () => expect(await countWaiting(trx)).toBe(STARTS), {
         timeout: 10_000,
         interval: 5,
       })
       // Wrapped in an object, so that the transaction ends and releases the lock before the promise is awaited.
-      return { settled: Promise.allSettled(held) }
+      return { settled: Promise.allSettled(pending) }
     })
     expect((await starts.settled).filter(({ status }) => status === 'rejected')).toEqual([])
   }

@@ -89,10 +89,10 @@ export async function beginRotation({
     if (obstacles.length > 0) return { isBegun: false, obstacles }
     const keys = keyTables(trx)
     await keys.updateTable('keys.master_keys').set({ wraps: false }).where('id', '=', active.id).execute()
-    const known = rows.find((row) => isSameKey(row, target))
-    if (known) {
+    const existing = rows.find((row) => isSameKey(row, target))
+    if (existing) {
       // The rotation is reversed before its end.
-      await keys.updateTable('keys.master_keys').set({ wraps: true }).where('id', '=', known.id).execute()
+      await keys.updateTable('keys.master_keys').set({ wraps: true }).where('id', '=', existing.id).execute()
     } else {
       const id = Math.max(...rows.map((row) => row.id)) + 1
       await keys
@@ -175,10 +175,10 @@ export async function endRotation({ db, secrets, insertAuditEvent }: RotationPar
     await sql`lock table keys.master_keys in exclusive mode`.execute(trx)
     const rows = await listMasterKeys(trx)
     const uses = await countUses(trx)
-    const left = uses
+    const remaining = uses
       .filter(({ encrypts }) => !encrypts)
       .reduce((sum, use) => sum + use.dataKeys + use.serviceKeys, 0)
-    if (left > 0) return left
+    if (remaining > 0) return remaining
     const { key } = await getWrappingKey(trx, secrets)
     // The foreign keys prevent deleting a master key that is still used.
     for (const row of rows.filter(({ wraps }) => !wraps)) {

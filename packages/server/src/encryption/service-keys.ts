@@ -172,9 +172,9 @@ export async function listOutdated(
     .select(['purpose', 'version', 'seals_from'])
     .execute()
   return ENCRYPTION.flatMap((purpose) => {
-    const own = rows.filter((row) => row.purpose === purpose)
-    const newest = own.find((row) => !own.some((other) => other.version > row.version))
-    if (!newest || own.length < 2) return []
+    const versions = rows.filter((row) => row.purpose === purpose)
+    const newest = versions.find((row) => !versions.some((other) => other.version > row.version))
+    if (!newest || versions.length < 2) return []
     const deletableFrom = new Date(newest.seals_from.getTime() + durations.idempotencyMs)
     return [{ purpose, deletableFrom, canDelete: deletableFrom <= now }]
   })

@@ -94,10 +94,10 @@ describe.skipIf(noCluster !== null)(`a server whose PostgreSQL fails (${noCluste
     const { body: session } = await token('password', { email: ann.email, password: ann.password })
     const refresh = () => token('refresh_token', { refresh_token: session.refresh_token })
     const from = server.logLines.length
-    const begun = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
     const cut = server.context.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx)
-      begun.resolve()
+      started.resolve()
       // No caller waits for this connection between two statements, and losing it must not end the process.
       await expect.poll(readiness, { timeout: 10_000 }).toBe('503 failed')
       // Checks that could not run are null, because a value would name a wrong cause.
@@ -105,7 +105,7 @@ describe.skipIf(noCluster !== null)(`a server whose PostgreSQL fails (${noCluste
       await sql`select 1`.execute(trx)
     })
     cut.catch(() => undefined)
-    await begun.promise
+    await started.promise
     await cluster.crash()
     try {
       await expectUnavailable()
@@ -140,12 +140,12 @@ describe.skipIf(noCluster !== null)(`a server whose PostgreSQL fails (${noCluste
 
   test('browsers get the unavailable page and other clients problem details when the database has crashed', async () => {
     await waitUntilReady()
-    const open = (path: string, accept: string) => server.request(path, { headers: { Accept: accept } })
+    const openPage = (path: string, accept: string) => server.request(path, { headers: { Accept: accept } })
     const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
-    const cached = await open('/kept', browser)
+    const cached = await openPage('/kept', browser)
     await cluster.crash()
     try {
-      const page = await open('/de/about?next=/test', browser)
+      const page = await openPage('/de/about?next=/test', browser)
       expect(await page.text()).toBe('away /de')
       expect(page.status).toBe(503)
       expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -154,21 +154,21 @@ describe.skipIf(noCluster !== null)(`a server whose PostgreSQL fails (${noCluste
         'cache-control': 'no-store',
         'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self'"),
       })
-      const headersOf = ({ headers }: Response) =>
+      const listSecurityHeaders = ({ headers }: Response) =>
         [...headers.keys()].filter((name) => /^(x-|referrer|permissions|cross-origin)/.test(name))
-      expect(headersOf(page)).toEqual(headersOf(cached))
-      expect(await (await open('/home', browser)).text()).toBe('away /')
-      expect(await (await open('/kept', browser)).text()).toBe('here /kept')
+      expect(listSecurityHeaders(page)).toEqual(listSecurityHeaders(cached))
+      expect(await (await openPage('/home', browser)).text()).toBe('away /')
+      expect(await (await openPage('/kept', browser)).text()).toBe('here /kept')
       // A page without calls does not need the database.
-      expect(await (await open('/static', browser)).text()).toBe('here /static')
-      const program = await open('/about', '*/*')
+      expect(await (await openPage('/static', browser)).text()).toBe('here /static')
+      const program = await openPage('/about', '*/*')
       expect(program.status).toBe(503)
       expect(await program.json()).toMatchObject({ code: 'unavailable' })
     } finally {
       await cluster.resume()
     }
     await waitUntilReady()
-    expect(await (await open('/de/about', browser)).text()).toBe('here /de/about')
+    expect(await (await openPage('/de/about', browser)).text()).toBe('here /de/about')
   })
 
   test('calls time out when another transaction has locked their rows, and other calls are unaffected', async () => {

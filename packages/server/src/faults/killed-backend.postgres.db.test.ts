@@ -56,11 +56,11 @@ describe.skipIf(noCluster !== null)(
     test('recovers without help and has every acknowledged write after repeated kills under load', async () => {
       let running = true
       let count = 0
-      const refused = new Set<number>()
+      const failureStatuses = new Set<number>()
       const load = people.map(async ({ person, path }, writer) => {
         const acknowledged: Record<string, number> = {}
         // A write that failed may or may not be stored; either is correct until a later write is acknowledged.
-        let open: Record<string, number[]> = {}
+        let unconfirmed: Record<string, number[]> = {}
         for (let step = 0; running; step++) {
           const item = statements[(writer + step) % statements.length]?.id ?? ''
           const value = 1 + (step % 5)
@@ -70,16 +70,16 @@ describe.skipIf(noCluster !== null)(
           })
           if (status === 200) {
             acknowledged[item] = value
-            open = { ...open, [item]: [] }
+            unconfirmed = { ...unconfirmed, [item]: [] }
             count += 1
           } else {
-            refused.add(status)
-            open[item] = [...(open[item] ?? []), value]
+            failureStatuses.add(status)
+            unconfirmed[item] = [...(unconfirmed[item] ?? []), value]
           }
           // Stays below the rate limit for writes of one user.
           await new Promise((resolve) => setTimeout(resolve, 50))
         }
-        return { acknowledged, open }
+        return { acknowledged, unconfirmed }
       })
       const more = async () => {
         const from = count
@@ -96,17 +96,17 @@ describe.skipIf(noCluster !== null)(
         .poll(async () => (await server.request('/health/ready')).status, { timeout: 15_000 })
         .toBe(200)
 
-      for (const [writer, { acknowledged, open }] of written.entries()) {
+      for (const [writer, { acknowledged, unconfirmed }] of written.entries()) {
         const { person, path } = people[writer] ?? { path: '' }
-        const kept = (await (await sendRequest(person as TestPerson, path)).json()) as {
+        const stored = (await (await sendRequest(person as TestPerson, path)).json()) as {
           answers: Record<string, number>
         }
         for (const [item, value] of Object.entries(acknowledged)) {
-          expect([value, ...(open[item] ?? [])], `${writer}, ${item}`).toContain(kept.answers[item])
+          expect([value, ...(unconfirmed[item] ?? [])], `${writer}, ${item}`).toContain(stored.answers[item])
         }
       }
       // Only 503, because clients treat 500 as a permanent failure and 401 as the end of their session.
-      expect([...refused].filter((status) => status !== 503)).toEqual([])
+      expect([...failureStatuses].filter((status) => status !== 503)).toEqual([])
       // The queue has recovered too, so a requested email is sent.
       const someone = people[0]?.person as TestPerson
       server.outbox.clear()

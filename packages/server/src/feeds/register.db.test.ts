@@ -59,9 +59,9 @@ test('a feed of a category contains only its articles, and none when the categor
 })
 
 test('a long category is truncated, even within a surrogate pair', async () => {
-  const asked = encodeURIComponent(`${'a'.repeat(49)}😀`)
+  const category = encodeURIComponent(`${'a'.repeat(49)}😀`)
   for (const path of ['/feed.xml', '/feed.json']) {
-    const response = await server.request(`${path}?category=${asked}`)
+    const response = await server.request(`${path}?category=${category}`)
     expect([path, response.status]).toEqual([path, 200])
     expect(await response.text()).toContain(`${'a'.repeat(49)}\ufffd`)
   }
@@ -79,7 +79,7 @@ test('files without categories ignore the parameter category', async () => {
 
 test('the sitemap lists every public page and article with its last change', async () => {
   const map = await text('/sitemap.xml')
-  const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+  const urls = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
   const { items } = await server.call(blog.listPosts, { limit: 100 })
   const german = await server.call(blog.listPosts, { limit: 100, language: 'de' })
   expect(german.items.length).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ test('the sitemap lists every public page and article with its last change', asy
     ...items.map(({ slug }) => `/bond-better/${slug}`),
     ...german.items.map(({ slug }) => `/de/bond-better/${slug}`),
   ]
-  expect([...found].sort()).toEqual([...pages, ...articles].map((path) => `${SITE}${path}`).sort())
+  expect([...urls].sort()).toEqual([...pages, ...articles].map((path) => `${SITE}${path}`).sort())
   expect(map.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)?.length).toBeGreaterThan(articles.length)
 })
 
@@ -133,8 +133,8 @@ test('each language has its own feeds', async () => {
 test('the sitemap lists exactly the public routes of the site', async () => {
   const routes = await readFile(new URL('../../../web/app/routes.ts', import.meta.url), 'utf8')
   const paths = [...routes.matchAll(/route\('([^']+)'/g)].map(([, path = '']) => path)
-  const own = /^\/(auth|test|dashboard|results|360-survey|admin|hand-over)(\/|$)|[:*]/
-  expect([...PUBLIC_PATHS].sort()).toEqual(['/', ...paths.filter((path) => !own.test(path))].sort())
+  const privatePaths = /^\/(auth|test|dashboard|results|360-survey|admin|hand-over)(\/|$)|[:*]/
+  expect([...PUBLIC_PATHS].sort()).toEqual(['/', ...paths.filter((path) => !privatePaths.test(path))].sort())
 })
 
 test('robots.txt names the sitemap, and security.txt has contacts and a valid expiry', async () => {

@@ -158,10 +158,10 @@ async function prepareQueues(boss: PgBoss, workers: readonly Worker[]): Promise<
 async function prepareSchedules(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
   const existing = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
   for (const { name, schedule } of workers) {
-    const known = existing.get(name)
+    const currentCron = existing.get(name)
     existing.delete(name)
-    if (schedule && known !== schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
-    else if (known && !schedule) await boss.unschedule(name)
+    if (schedule && currentCron !== schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
+    else if (currentCron && !schedule) await boss.unschedule(name)
   }
   // Schedules of removed jobs.
   for (const name of existing.keys()) await boss.unschedule(name)

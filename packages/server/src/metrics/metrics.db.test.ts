@@ -47,7 +47,7 @@ test('metrics cover routes, jobs, the pool and the event loop without identifyin
   expect(text).not.toContain(alice.userId)
   // Labels are an allow-list, so a new label needs a deliberate change here.
   const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label))
-  const known = [
+  const knownLabels = [
     'le',
     'method',
     'route',
@@ -60,7 +60,7 @@ test('metrics cover routes, jobs, the pool and the event loop without identifyin
     'space',
     'version',
   ]
-  expect([...labels].filter((label) => !known.includes(label ?? ''))).toEqual(
+  expect([...labels].filter((label) => !knownLabels.includes(label ?? ''))).toEqual(
     [...labels].filter((label) => ['major', 'minor', 'patch', 'quantile'].includes(label ?? '')),
   )
 })

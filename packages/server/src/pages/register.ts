@@ -132,11 +132,11 @@ function createCacheKey(url: string, publicUrl: string): string {
   if (/^(\/|(\/[\w-]+)+)$/.test(url)) return url
   // Concatenated instead of resolved, because `//elsewhere/x` is a path of this site and not another host.
   const parsed = new URL(`${publicUrl}${url}`)
-  const known = ['category', 'tag', 'q', 'page', 'cursor'].flatMap((name) => {
+  const parameters = ['category', 'tag', 'q', 'page', 'cursor'].flatMap((name) => {
     const value = parsed.searchParams.get(name)
     return value === null ? [] : [[name, value] as [string, string]]
   })
-  return known.length === 0 ? parsed.pathname : `${parsed.pathname}?${new URLSearchParams(known)}`
+  return parameters.length === 0 ? parsed.pathname : `${parsed.pathname}?${new URLSearchParams(parameters)}`
 }
 
 /** Converts a legacy URL such as `/auth?lang=de` to `/de/auth`, with all other parameters in order; undefined for other URLs. */

@@ -57,13 +57,13 @@ function failed(path: string, error: Error): Finding {
 }
 
 function checkHome(publicUrl: string, { status, headers, text }: Answer): Finding[] {
-  const opens = status === 200 && text.includes(`href="${publicUrl}`)
+  const isHomeValid = status === 200 && text.includes(`href="${publicUrl}`)
   const policy = headers.has('content-security-policy')
   const strict = headers.has('strict-transport-security') || publicUrl.startsWith('http:')
   return [
     {
-      ok: opens,
-      message: opens
+      ok: isHomeValid,
+      message: isHomeValid
         ? 'The home page opens and names this address.'
         : `The home page answers ${status} or names another address: does the proxy lead ${publicUrl} to this server, and is PUBLIC_URL the same there?`,
     },

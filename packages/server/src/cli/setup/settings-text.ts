@@ -8,18 +8,18 @@ const HEADING = '# Written by "npm run cli -- setup". docs/settings.md explains 
  * unchanged. An empty value removes a setting.
  */
 export function setValues(text: string, values: Readonly<Record<string, string>>): string {
-  const left = new Map(Object.entries(values))
-  const kept = splitLines(text).flatMap((line) => {
+  const pending = new Map(Object.entries(values))
+  const lines = splitLines(text).flatMap((line) => {
     const name = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/.exec(line)?.[1]
     const value = name === undefined ? undefined : values[name]
     if (name === undefined || value === undefined) return [line]
-    const isFirst = left.delete(name)
+    const isFirst = pending.delete(name)
     return isFirst && value !== '' ? [`${name}=${quote(name, value)}`] : []
   })
-  const added = [...left]
+  const added = [...pending]
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${quote(name, value)}`)
-  const start = kept.length === 0 ? [HEADING, ''] : kept
+  const start = lines.length === 0 ? [HEADING, ''] : lines
   const written = `${[...start, ...added].join('\n')}\n`
   assertReadable(written, values)
   return written

@@ -112,7 +112,7 @@ export async function compareWorlds(
   for (const [step, move] of moves.entries()) {
     advanceToMinute(server)
     if (move.move === 'wait') server.clock.advance(move.days * 24 * 60 * MINUTE)
-    const seen: string[][] = []
+    const views: string[][] = []
     // Each move takes a minute, and the worlds could differ by a second when a sign-in stops being fresh.
     if (step % 8 === 7) for (const { play } of plays) await play.signInAgain()
     for (const { play, world, names } of plays) {
@@ -123,10 +123,10 @@ export async function compareWorlds(
       const isOwn = move.move !== 'wait' && watchers.includes(move.who)
       const replies = isOwn && reply ? [reply] : []
       for (const who of watchers) replies.push(...(await observe(play, who, step === moves.length - 1)))
-      seen.push([...normalise(play, names, replies), ...play.countReceived(watchers)])
+      views.push([...normalise(play, names, replies), ...play.countReceived(watchers)])
     }
     if (plays.some(({ play }) => mayDiffer(play))) continue
-    expectSame(seen, `step ${step}: ${JSON.stringify(move)}`)
+    expectSame(views, `step ${step}: ${JSON.stringify(move)}`)
     compared += 1
   }
   return compared
