@@ -82,7 +82,7 @@ export const declared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: 'As long as the database: what has been migrated.',
+    retention: 'As long as the database: the applied migrations.',
   },
 ]
 

@@ -6,6 +6,6 @@ export const backupDeclared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: 'One row of each kind, replaced by the next archive.',
+    retention: 'One row per kind, replaced by the next archive.',
   },
 ]

@@ -6,6 +6,6 @@ export const mailDeclared: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: '12 months: a keyed hash of an address whose mail server said that there is no such mailbox.',
+    retention: '12 months: a keyed hash of an email whose mailbox does not exist.',
   },
 ]

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { de } from './de.ts'
 import { en, type MailTexts } from './en.ts'
 
-/** English dates are British, as the texts are. */
+/** British dates, because the texts use British English. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', de: 'de-DE' }
 const catalogues: Readonly<Record<string, MailTexts>> = { en, de }
 
