@@ -5,9 +5,9 @@ export const texts: QuestionnaireTexts = {
   statements: {
     attachment_anxiety: [
       {
-        self: 'Wenn die Person an meiner Seite lange nicht antwortet, sorge ich mich um unsere Beziehung.',
+        self: 'Wenn die Person an meiner Seite lange nicht auf eine Nachricht antwortet, sorge ich mich um unsere Beziehung.',
         partner:
-          'Wenn ich lange nicht antworte, scheint sich die Person an meiner Seite um unsere Beziehung zu sorgen.',
+          'Wenn ich lange nicht auf eine Nachricht antworte, scheint sich die Person an meiner Seite um unsere Beziehung zu sorgen.',
       },
       {
         self: 'Ich frage die Person an meiner Seite oft, ob zwischen uns alles in Ordnung ist.',
@@ -26,8 +26,8 @@ export const texts: QuestionnaireTexts = {
     ],
     attachment_avoidance: [
       {
-        self: 'Wenn mich etwas bedrückt, verschweige ich es der Person an meiner Seite.',
-        partner: 'Wenn die Person an meiner Seite etwas bedrückt, scheint sie es mir zu verschweigen.',
+        self: 'Ich verberge meine Sorgen vor der Person an meiner Seite.',
+        partner: 'Die Person an meiner Seite scheint ihre Sorgen vor mir zu verbergen.',
       },
       {
         self: 'Ich wechsle das Thema, wenn ein Gespräch auf tiefe Gefühle kommt.',
@@ -52,8 +52,8 @@ export const texts: QuestionnaireTexts = {
         partner: 'Wenn die Person an meiner Seite angespannt ist, tut sie etwas, das sie beruhigt.',
       },
       {
-        self: 'Schlechte Laune hält bei mir den ganzen Tag an.',
-        partner: 'Schlechte Laune hält bei der Person an meiner Seite den ganzen Tag an.',
+        self: 'Wenn ich schlecht gelaunt bin, hält das den ganzen Tag an.',
+        partner: 'Wenn die Person an meiner Seite schlecht gelaunt ist, hält das den ganzen Tag an.',
       },
       {
         self: 'Wenn ich wütend bin, halte ich kurz inne, bevor ich reagiere.',
@@ -148,8 +148,9 @@ export const texts: QuestionnaireTexts = {
           'Wenn die Person an meiner Seite die nächsten Jahre plant, scheint sie mich mit einzuplanen.',
       },
       {
-        self: 'Ich sage der Person an meiner Seite ab, wenn sich etwas Besseres ergibt.',
-        partner: 'Die Person an meiner Seite sagt mir ab, wenn sich etwas Besseres ergibt.',
+        self: 'Ich sage gemeinsame Pläne mit der Person an meiner Seite ab, wenn ich lieber etwas anderes mache.',
+        partner:
+          'Die Person an meiner Seite sagt gemeinsame Pläne mit mir ab, wenn sie lieber etwas anderes macht.',
       },
       {
         self: 'Ich vertraue darauf, dass die Person an meiner Seite ehrlich zu mir ist.',
@@ -190,8 +191,8 @@ export const texts: QuestionnaireTexts = {
         partner: 'Die Person an meiner Seite muss mir erklären, wo sie war.',
       },
       {
-        self: 'Ich entscheide selbst, wer meine Nachrichten liest.',
-        partner: 'Die Person an meiner Seite entscheidet selbst, wer ihre Nachrichten liest.',
+        self: 'Ich entscheide selbst, wer in mein Handy schaut.',
+        partner: 'Die Person an meiner Seite entscheidet selbst, wer in ihr Handy schaut.',
       },
     ],
     values: [
@@ -201,8 +202,9 @@ export const texts: QuestionnaireTexts = {
           'Die Person an meiner Seite scheint zufrieden damit zu sein, wohin sich unser gemeinsames Leben entwickelt.',
       },
       {
-        self: 'Mir gefällt der Alltag, den sich die Person an meiner Seite wünscht.',
-        partner: 'Der Person an meiner Seite scheint der Alltag zu gefallen, den ich mir wünsche.',
+        self: 'Mit dem Alltag, den sich die Person an meiner Seite wünscht, kann ich gut leben.',
+        partner:
+          'Mit dem Alltag, den ich mir wünsche, scheint die Person an meiner Seite gut leben zu können.',
       },
       {
         self: 'Für das, was der Person an meiner Seite am wichtigsten ist, interessiere ich mich wenig.',

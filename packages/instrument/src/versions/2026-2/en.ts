@@ -140,8 +140,8 @@ export const texts: QuestionnaireTexts = {
         partner: 'My partner’s plans for the next few years seem to include me.',
       },
       {
-        self: 'I drop plans with my partner when something better comes up.',
-        partner: 'My partner drops plans with me when something better comes up.',
+        self: 'I cancel plans with my partner when I would rather do something else.',
+        partner: 'My partner cancels plans with me when they would rather do something else.',
       },
       {
         self: 'I trust my partner to be honest with me.',
