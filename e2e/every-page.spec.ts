@@ -71,7 +71,7 @@ const ofAlice = (demo: Demo): Screen[] => [
   { path: demo.alice.surveyResults, heading: 'Steady in strong feelings' },
   ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map((view) => ({
     path: `${demo.alice.results}${view}`,
-    heading: 'The two of you, today',
+    heading: 'You two, today',
     scripts: RESULTS_SCRIPTS,
   })),
   { path: '/test', heading: 'Your half is complete' },

@@ -29,14 +29,20 @@ export function CategoryOverview({ comparison }: { comparison: results.Compariso
     <div>
       <h3 className="text-lg">{shared().categoriesHeading}</h3>
       <ul className="mt-3 grid gap-3">
-        {categories.map(({ id, value, band }) => (
+        {categories.map(({ id, value, band, rows }) => (
           <li key={id}>
             <span className="flex flex-wrap justify-between gap-x-4 text-sm">
               <span className="font-semibold">{categoryName(id)}</span>
               <span className="text-ink-soft tabular-nums">
                 {value === null || band === null
                   ? resultsComparisonTexts().made.valueNone
-                  : `${readings().about({ value })}, ${resultsProfileTexts().scale[band]}`}
+                  : [
+                      readings().about({ value }),
+                      // Safety factors have no words of ease or effort.
+                      ...(rows.some(({ factor }) => factor.safety)
+                        ? []
+                        : [resultsProfileTexts().scale[band]]),
+                    ].join(', ')}
               </span>
             </span>
             {value !== null && <CategoryBar value={value} />}

@@ -6,6 +6,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { PerceptionRow } from './perception.ts'
 import { listPerceptionCategories } from './perception.ts'
+import { ScoreScale } from './score-scale.tsx'
 
 const texts = () => resultsComparisonTexts().made
 
@@ -33,11 +34,14 @@ export function ScoreComposition({ comparison }: { comparison: results.Compariso
               <TextLink to="/factors">{texts().method}</TextLink>
             </p>
           </div>
-          {rows.length === 0 ? (
-            <p className="text-ink-soft">{texts().countedUnknown}</p>
-          ) : (
-            <CountedFactors rows={rows} />
-          )}
+          <div className="grid content-start gap-8">
+            <ScoreScale comparison={comparison} />
+            {rows.length === 0 ? (
+              <p className="text-ink-soft">{texts().countedUnknown}</p>
+            ) : (
+              <CountedFactors rows={rows} />
+            )}
+          </div>
         </div>
       </Disclosure>
     </div>

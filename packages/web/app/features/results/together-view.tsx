@@ -10,11 +10,12 @@ import { togetherTexts } from '#web/messages/instrument/together.ts'
 import { resultsTogetherTexts as texts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { CategoryOverview } from './category-bar.tsx'
 import { getPartnerLabel } from './describe-views.ts'
 import type { GuidePlan } from './guide-plan.ts'
 import { ScoreComposition } from './score-composition.tsx'
-import { ByImportance, ScoreFigure } from './score-figure.tsx'
+import { ByImportance } from './score-scale.tsx'
 import { viewLink } from './views.ts'
 
 interface Finding {
@@ -66,21 +67,35 @@ export function TogetherView(props: {
         {!areFactorsShared && <p className="mt-6 max-w-measure">{texts().onlyScore}</p>}
         <div className="mt-4 flex flex-wrap gap-3 sm:mt-6" data-print="none">
           {plan !== null && (
-            <LinkButton to={viewLink('evening')} size="lg" replace>
+            <LinkButton to={viewLink('evening')} size="lg" className="max-sm:px-5" replace>
               {texts().evening}
             </LinkButton>
           )}
-          <LinkButton to={viewLink(areFactorsShared ? 'map' : 'sharing')} size="lg" kind="secondary" replace>
+          <LinkButton
+            to={viewLink(areFactorsShared ? 'map' : 'sharing')}
+            size="lg"
+            kind="secondary"
+            className="max-sm:px-5"
+            replace
+          >
             {areFactorsShared ? texts().mapAction : texts().sharing}
           </LinkButton>
         </div>
+        <p
+          className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft sm:mt-3"
+          data-print="none"
+        >
+          {texts().onlyYou}
+          {areFactorsShared && (
+            <TextLink to={viewLink('sharing')} replace>
+              {texts().sharing}
+            </TextLink>
+          )}
+        </p>
       </section>
       <div className="mt-14 grid gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
         <CategoryOverview comparison={comparison} />
-        <div className="grid content-start gap-8">
-          <ScoreFigure comparison={comparison} />
-          <ByImportance comparison={comparison} />
-        </div>
+        <ByImportance comparison={comparison} />
       </div>
       <ScoreComposition comparison={comparison} />
     </div>

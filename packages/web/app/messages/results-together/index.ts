@@ -10,6 +10,7 @@ export interface ResultsTogetherTexts {
   onlyScore: string
   evening: string
   sharing: string
+  onlyYou: string
   strongest: string
   strongestWords: string
   easiestWords: string

@@ -5,31 +5,23 @@ import { resultsComparisonTexts } from '#web/messages/results-comparison/index.t
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { BandScale } from '#web/ui/band-scale.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
-import { OverlapChart } from '#web/ui/overlap-chart.tsx'
 import { compareWeightedScore } from './perception.ts'
 
 const texts = () => resultsComparisonTexts().shared
 const scale = () => resultsProfileTexts().scale
 const bandNames = () => texts().bands
 
-/** Compatibility score as text, as the overlap of two circles and on the three bands. */
-export function ScoreFigure({ comparison }: { comparison: results.Comparison }): ReactNode {
+/** Compatibility score on the three bands, with its range and the score weighted by importance; nothing without a score. */
+export function ScoreScale({ comparison }: { comparison: results.Comparison }): ReactNode {
   const { low, high, scoreByImportance } = comparison
   const score = comparison.score ?? null
-  if (score === null) {
-    return (
-      <div className="mx-auto w-full max-w-md">
-        <OverlapChart score={null} />
-      </div>
-    )
-  }
+  if (score === null) return null
   return (
     <ChartFrame
       title={texts().figure({ score })}
       text={<ScoreText score={score} low={low ?? null} high={high ?? null} />}
-      className="mx-auto w-full max-w-md"
+      className="max-w-md"
     >
-      <OverlapChart score={score} figure={String(score)} />
       <BandScale
         value={score}
         low={low ?? null}
