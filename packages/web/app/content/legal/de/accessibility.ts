@@ -8,7 +8,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Barrierefreiheit',
     lead: 'Wie diese Website mit Tastatur, mit Vorlesesoftware und in jeder Größe funktioniert, und wo sie noch nicht gut genug ist.',
-    changed: '2026-11-23',
+    changed: '2026-11-25',
     sections: [
       {
         id: 'status',
@@ -42,7 +42,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         title: 'Bekannte Mängel',
         blocks: [
           {
-            caption: 'Bekannte Mängel, Stand 23. November 2026',
+            caption: 'Bekannte Mängel, Stand 25. November 2026',
             head: ['Mangel', 'Was das bedeutet', 'Bis dahin'],
             rows: [
               [
@@ -54,11 +54,6 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 'Vorlesesoftware nach Regeln, nicht mit dem Ohr',
                 'Namen, Rollen und Meldungen prüft ein Programm. Niemand hat Seite für Seite mit NVDA, JAWS, VoiceOver oder TalkBack gehört.',
                 'Wo es ein Element des Browsers gibt, ist es verwendet; alle diese Programme kennen sie.',
-              ],
-              [
-                'Teile nur auf Englisch',
-                'Wo eine Seite nicht übersetzt ist, sagt sie das und ist für Vorlesesoftware als Englisch ausgezeichnet.',
-                'Schreib uns, wenn du eine Seite auf Deutsch brauchst.',
               ],
               [
                 'Keine Gebärdensprache, keine Leichte Sprache',

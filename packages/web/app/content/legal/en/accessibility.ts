@@ -8,7 +8,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Accessibility',
     lead: 'How this site works by keyboard, by ear and at any size, and where it still falls short.',
-    changed: '2026-11-23',
+    changed: '2026-11-25',
     sections: [
       {
         id: 'status',
@@ -42,7 +42,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         title: 'Known gaps',
         blocks: [
           {
-            caption: 'Known gaps, as of 23 November 2026',
+            caption: 'Known gaps, as of 25 November 2026',
             head: ['Gap', 'What it means', 'Until then'],
             rows: [
               [
@@ -54,11 +54,6 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 'Screen readers by rule, not by ear',
                 'Names, roles and announcements are tested by program. No one has listened page by page with NVDA, JAWS, VoiceOver or TalkBack.',
                 'Native elements are used wherever there is one; all of them know these.',
-              ],
-              [
-                'Parts in English only',
-                'Where a page is not translated, it says so and is marked as English for screen readers.',
-                'Write to us if you need a page in German.',
               ],
               [
                 'No sign language, no easy-read edition',
