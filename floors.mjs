@@ -1,24 +1,24 @@
 // Allowed imports, checked by dependency-cruiser. scripts/floors.test.ts proves that each rule reports a violation.
 
-/** A package may import only the packages and npm packages of its entry. `null` means: any but `never`. */
+/** A package may import only the packages and npm packages of its entry. `npm: null` allows all except `never`. */
 const packages = {
-  instrument: { above: [], npm: [] },
-  contract: { above: ['instrument'], npm: ['zod'] },
-  database: { above: [], npm: ['kysely', '@electric-sql/pglite', 'pg'] },
-  auth: { above: ['database'], npm: null, never: ['react', 'react-dom', 'react-router'] },
+  instrument: { packages: [], npm: [] },
+  contract: { packages: ['instrument'], npm: ['zod'] },
+  database: { packages: [], npm: ['kysely', '@electric-sql/pglite', 'pg'] },
+  auth: { packages: ['database'], npm: null, never: ['react', 'react-dom', 'react-router'] },
   web: {
-    above: ['instrument', 'contract'],
+    packages: ['instrument', 'contract'],
     npm: null,
     never: ['kysely', 'pg', 'pg-boss', '@electric-sql/pglite', 'fastify', '@fastify/[^/]+', 'nodemailer'],
   },
   server: {
-    above: ['instrument', 'contract', 'database', 'auth'],
+    packages: ['instrument', 'contract', 'database', 'auth'],
     npm: null,
     never: ['react', 'react-dom', 'react-router', '@react-router/[^/]+'],
   },
 }
 
-/** Allowed dependencies between server features; a new feature has none. */
+/** Allowed dependencies between server features; other features have none. */
 const allowedFeatures = {
   consent: ['pair', 'research-pool'],
   assessment: ['consent', 'pair', 'research-pool'],
@@ -40,7 +40,7 @@ const allowedFeatures = {
   ],
 }
 
-/** The feature that every other one may import: records about users. It imports none. */
+/** The feature `records` imports no feature, and every feature may import it. */
 const BASE_FEATURE = 'records'
 
 /** Folders of the server below its features. */
@@ -49,39 +49,41 @@ const FEATURES = '^packages/server/src/features/'
 const TEST = '[.]test[.]tsx?$'
 /** Test helpers: files and folders called testing, end-to-end tests and benchmarks. */
 const TESTING = '(/testing([.]ts$|/)|^(e2e|lab)/)'
-/** The commands that run the tests, whose parts are in scripts/testing/. */
+/** The scripts that run the tests. */
 const RUNNER = '^scripts/'
 const packagePath = (name) => `^packages/${name}/`
 const npm = (names) => names.map((name) => `(^|/)node_modules/${name}/`)
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const layers = Object.entries(packages).flatMap(([name, { above, npm: allowed, never }]) => [
-  forbid(
-    `layer:${name}`,
-    'a package imports only the packages of its entry',
-    // Tests may import the packages that use this one: layers apply to shipped code.
-    { path: packagePath(name), pathNot: TEST },
-    { path: '^packages/', pathNot: [name, ...above].map(packagePath) },
-  ),
-  allowed
-    ? forbid(
-        `npm:${name}`,
-        'the npm packages of this package are restricted',
-        { path: packagePath(name), pathNot: [TEST, TESTING] },
-        { path: '(^|/)node_modules/', pathNot: npm([...allowed, '@types']) },
-      )
-    : forbid(
-        `npm:${name}`,
-        'forbidden dependency',
-        { path: packagePath(name), pathNot: TEST },
-        { path: npm(never) },
-      ),
-])
+const layers = Object.entries(packages).flatMap(
+  ([name, { packages: allowedPackages, npm: allowed, never }]) => [
+    forbid(
+      `layer:${name}`,
+      'a package imports only the packages of its entry',
+      // Tests may import higher layers: layers apply to production code.
+      { path: packagePath(name), pathNot: TEST },
+      { path: '^packages/', pathNot: [name, ...allowedPackages].map(packagePath) },
+    ),
+    allowed
+      ? forbid(
+          `npm:${name}`,
+          'the npm packages of this package are restricted',
+          { path: packagePath(name), pathNot: [TEST, TESTING] },
+          { path: '(^|/)node_modules/', pathNot: npm([...allowed, '@types']) },
+        )
+      : forbid(
+          `npm:${name}`,
+          'forbidden dependency',
+          { path: packagePath(name), pathNot: TEST },
+          { path: npm(never) },
+        ),
+  ],
+)
 
 const featureRules = [
   forbid(
     'feature-index',
-    'import another feature by its index.ts',
+    'import another feature only through its index.ts',
     { path: `${FEATURES}([^/]+)/` },
     { path: FEATURES, pathNot: [`${FEATURES}$1/`, `${FEATURES}[^/]+/index[.]ts$`] },
   ),
@@ -133,7 +135,7 @@ const folderRules = [
   ),
   forbid(
     'routes-on-top',
-    'routes compose features, features compose ui',
+    'only routes import routes: routes compose features, features compose ui',
     { path: '^packages/web/app/(features|layout|ui|content|messages|session|api)/' },
     { path: '^packages/web/app/routes/' },
   ),
@@ -163,7 +165,7 @@ const folderRules = [
   ),
   forbid(
     'session-without-components',
-    'the session is a client: components that ask for a sign-in are in sign-in/',
+    'session/ contains no components; sign-in dialogs are in sign-in/',
     { path: '^packages/web/app/session/', pathNot: TEST },
     { path: '^packages/web/app/(api|sign-in|features|layout|routes|ui)/|[.]tsx$' },
   ),
@@ -225,7 +227,7 @@ export default {
       'e2e-from-outside',
       'end-to-end tests use the site only by HTTP and the browser',
       { path: '^e2e/' },
-      // Creating a certificate depends on no part of the site.
+      // The helper that creates a certificate depends on no part of the site.
       {
         path: '^packages/(auth|database|server|web)/',
         pathNot: '^packages/auth/src/testing/certificate[.]ts$',
@@ -259,7 +261,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['/build/', '[.]react-router/'] },
-    // Also see `import type`.
+    // Include `import type`.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -3,22 +3,22 @@ import { messageCatalogues } from './packages/web/message-catalogues.ts'
 import { onBothEngines } from './scripts/testing/both-engines.mjs'
 
 const database = '**/*.db.test.ts'
-// A test of what only one engine has stays out of the other's project.
+// Tests of features that only one engine has.
 const embeddedOnly = '**/*.embedded.db.test.ts'
 const postgresOnly = '**/*.postgres.db.test.ts'
 const long = '**/*.long.test.ts'
 const exclude = [...configDefaults.exclude, '**/build/**', 'e2e/**']
 const globalSetup = 'packages/database/src/testing/global-setup.ts'
 const setupFiles = 'scripts/testing/fixed-seed.ts'
-/** A machine may be busy, and only what hangs waits so long. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+/** Generous for busy machines: only tests that hang reach these limits. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {
-    // Each process of a database project holds an engine of some hundred megabytes.
+    // Each process of a database project has an embedded engine of several hundred megabytes.
     pool: 'forks',
     maxWorkers: 2,
-    // Files share a process one after the other: the engine is compiled once, and each file has a database of its own.
+    // Test files share a process, so that the engine is compiled once. Each file has its own database.
     isolate: false,
     projects: [
       {
@@ -28,7 +28,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...exclude, database, long],
           setupFiles: [setupFiles, 'packages/web/app/messages/testing/load-texts.ts'],
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -39,11 +39,11 @@ export default defineConfig({
           env: { TEST_ENGINE: 'embedded' },
           globalSetup,
           setupFiles,
-          ...patience,
+          ...timeouts,
         },
       },
       {
-        // The part of `embedded` that `npm test` runs where the project `postgres` runs all of them.
+        // The subset of `embedded` that `npm test` runs if the project `postgres` runs all database tests.
         test: {
           name: 'embedded-selected',
           include: [...onBothEngines, embeddedOnly],
@@ -51,7 +51,7 @@ export default defineConfig({
           env: { TEST_ENGINE: 'embedded' },
           globalSetup,
           setupFiles,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -62,7 +62,7 @@ export default defineConfig({
           env: { TEST_ENGINE: 'postgres' },
           globalSetup,
           setupFiles,
-          ...patience,
+          ...timeouts,
         },
       },
       {

@@ -1,9 +1,9 @@
-import { startPostgres, whyNoPostgres } from '../scripts/postgres.mjs'
+import { postgresUnavailableReason, startPostgres } from '../scripts/postgres.mjs'
 import { expect, test } from './support/fixtures.ts'
 import { newHome, removeHome } from './support/home.ts'
 import { RunningSite } from './support/site.ts'
 
-const noCluster = whyNoPostgres()
+const noCluster = postgresUnavailableReason()
 
 test('while the database is away a page says so, with and without scripts, and is there again after it', async ({
   browser,

@@ -1,21 +1,20 @@
-// Makes a fresh clone ready to run: packages, Node 24, and with --build the pages and the template of new embedded
-// databases, with --rebuild in any case. Without
-// --tools it installs only the packages that start and build the product; with it also those of tests and checks. Runs
-// before `npm start` and `npm test`, on any Node from 20 and before anything is installed: it may import Node's own
-// modules only. With --check-settings invalid settings are refused before the build.
+// Makes a fresh clone ready to run: installs packages and Node 24. --build also builds the pages and the template of new
+// embedded databases if their sources have changed, --rebuild always builds both. --tools also installs the packages of
+// tests and checks. --check-settings rejects invalid settings before the build. Runs before `npm start` and `npm test` on
+// any Node from 20, before anything is installed: only Node's own modules may be imported.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canWrite } from './bootstrap/can-write.mjs'
-import { bundledNode, platformBundlesNode, refuseOldNode, runOnNode } from './bootstrap/node-24.mjs'
-import { hashFiles, installedMatchesLock } from './bootstrap/stamps.mjs'
-import { takeTurn } from './bootstrap/turn.mjs'
+import { acquireLock } from './bootstrap/lock.mjs'
+import { assertNodeVersion, hasBundledNode, platformBundlesNode, runOnNode } from './bootstrap/node-24.mjs'
+import { hashFiles, matchesLockFile } from './bootstrap/stamps.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const rebuilds = process.argv.includes('--rebuild')
-const withBuild = rebuilds || process.argv.includes('--build')
+const forcesBuild = process.argv.includes('--rebuild')
+const withBuild = forcesBuild || process.argv.includes('--build')
 const needsTools = process.argv.includes('--tools')
 const checksSettings = process.argv.includes('--check-settings')
 const installStamp = join(root, 'node_modules', '.bootstrap.json')
@@ -23,7 +22,7 @@ const databaseStamp = join(root, 'packages', 'server', 'build', '.bootstrap.json
 const databaseScript = join('packages', 'server', 'src', 'prepare-database.ts')
 const buildStamp = join(root, 'packages', 'web', 'build', '.bootstrap.json')
 
-const say = (sentence) => process.stdout.write(`${sentence}\n`)
+const print = (sentence) => process.stdout.write(`${sentence}\n`)
 const lockHash = () => hashFiles(root, ['package.json', 'package-lock.json'])
 const pagesHash = () =>
   hashFiles(root, ['package-lock.json', 'packages/web', 'packages/contract', 'packages/instrument'])
@@ -35,49 +34,50 @@ const databaseHash = () =>
     'packages/auth/src/core/migrations',
     'packages/server/src/migrations',
   ])
-const stampOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 const PRODUCT = 'product'
 const ALL = 'all'
 /** The workspaces that start and build the product; npm installs their packages and those of the workspaces they use. */
 const PRODUCT_WORKSPACES = ['@twofold/server', '@twofold/web']
-const isStamped = (level) => stampOf(installStamp) === `${lockHash()} ${level}`
+const isStamped = (level) => readStamp(installStamp) === `${lockHash()} ${level}`
 const isInstalled = () => isStamped(ALL) || (!needsTools && isStamped(PRODUCT))
 const hasPages = () => existsSync(join(root, 'packages', 'web', 'app'))
-const isBuilt = () => !withBuild || !hasPages() || stampOf(buildStamp) === pagesHash()
-const hasDatabase = () => existsSync(join(root, databaseScript))
-const isPrepared = () => !withBuild || !hasDatabase() || stampOf(databaseStamp) === databaseHash()
+const isBuilt = () => !withBuild || !hasPages() || readStamp(buildStamp) === pagesHash()
+const hasDatabaseScript = () => existsSync(join(root, databaseScript))
+const isDatabasePrepared = () =>
+  !withBuild || !hasDatabaseScript() || readStamp(databaseStamp) === databaseHash()
 
-function stamp(file, hash) {
+function writeStamp(file, hash) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, hash)
 }
 
-/** Installs with npm, and with a temporary cache where npm's own cannot be written, as in a read-only home folder. */
-async function installPackages(words, sentence) {
-  if (canWrite(process.env.npm_config_cache ?? join(homedir(), '.npm'))) return await npm(words, sentence)
+/** Installs with npm, using a temporary cache if npm's own is not writable, as in a read-only home folder. */
+async function installPackages(args, sentence) {
+  if (canWrite(process.env.npm_config_cache ?? join(homedir(), '.npm'))) return await npm(args, sentence)
   const cache = mkdtempSync(join(tmpdir(), 'twofold-npm-'))
   const remove = () => rmSync(cache, { recursive: true, force: true })
   process.once('exit', remove)
   try {
-    await npm([...words, `--cache=${cache}`], sentence)
+    await npm([...args, `--cache=${cache}`], sentence)
   } finally {
     remove()
   }
 }
 
-/** Runs npm as the npm that called us, and shows what it said only when it failed. */
-async function npm(words, sentence) {
+/** Runs the npm that started this script if there is one. Its output is shown only in the error of a failed run. */
+async function npm(args, sentence) {
   const { npm_execpath: npmPath, npm_node_execpath: nodePath } = process.env
   // Not process.execPath: on a later run that is the Node inside node_modules, which `npm ci` deletes.
   const [command, first] = npmPath ? [nodePath ?? process.execPath, [npmPath]] : ['npm', []]
   const env = { ...process.env }
-  // With NODE_ENV=production npm would leave out what the build and the tests need.
+  // With NODE_ENV=production npm would omit the development dependencies of the build and the tests.
   delete env.NODE_ENV
   delete env.npm_config_omit
   const start = Date.now()
   const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`
-  say(`${sentence} ...`)
-  const child = spawn(command, [...first, ...words], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  print(`${sentence} ...`)
+  const child = spawn(command, [...first, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = () => child.kill()
   process.once('exit', stop)
   let output = ''
@@ -86,7 +86,7 @@ async function npm(words, sentence) {
       output += chunk
     })
   }
-  const reminder = setInterval(() => say(`  still at it (${seconds()})`), 15_000)
+  const reminder = setInterval(() => print(`  still at it (${seconds()})`), 15_000)
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
       output += error.message
@@ -96,20 +96,20 @@ async function npm(words, sentence) {
   })
   clearInterval(reminder)
   process.removeListener('exit', stop)
-  if (code !== 0) throw new Error(`${output.trim()}\n\n\`npm ${words.join(' ')}\` failed after ${seconds()}.`)
-  say(`  done in ${seconds()}`)
+  if (code !== 0) throw new Error(`${output.trim()}\n\n\`npm ${args.join(' ')}\` failed after ${seconds()}.`)
+  print(`  done in ${seconds()}`)
 }
 
 async function install() {
-  // A folder that had the tools keeps them when its lock file changes.
-  const level = needsTools || stampOf(installStamp).endsWith(` ${ALL}`) ? ALL : PRODUCT
-  const isComplete = installedMatchesLock(root)
+  // Once tools were installed, a changed lock file must not remove them.
+  const level = needsTools || readStamp(installStamp).endsWith(` ${ALL}`) ? ALL : PRODUCT
+  const isComplete = matchesLockFile(root)
   if (!isComplete) {
-    refuseOldNode(platformBundlesNode())
+    assertNodeVersion(platformBundlesNode())
     const flags = [
       '--include=dev',
       '--include=optional',
-      // No package needs one (`allowScripts`), and npm before 12 would run those of a package that brings one.
+      // No package needs an install script (`allowScripts`), and npm before 12 ignores that list.
       '--ignore-scripts',
       '--no-audit',
       '--no-fund',
@@ -128,48 +128,48 @@ async function install() {
       await installPackages(['ci', ...flags], 'Installing the packages (once, about half a minute)')
     }
   }
-  refuseOldNode(bundledNode(root))
-  stamp(installStamp, `${lockHash()} ${isComplete ? ALL : level}`)
+  assertNodeVersion(hasBundledNode(root))
+  writeStamp(installStamp, `${lockHash()} ${isComplete ? ALL : level}`)
 }
 
 async function build() {
   const hash = pagesHash()
   rmSync(buildStamp, { force: true })
   await npm(['run', 'build', '--workspace', '@twofold/web', '--silent'], 'Building the pages')
-  stamp(buildStamp, hash)
+  writeStamp(buildStamp, hash)
 }
 
 async function prepareDatabase() {
   const hash = databaseHash()
   if ((await runOnNode(root, [databaseScript])) !== 0)
     throw new Error('The database template could not be prepared.')
-  stamp(databaseStamp, hash)
+  writeStamp(databaseStamp, hash)
 }
 
-/** The server says what it would refuse; answers whether that is nothing. */
-async function settingsHold() {
+/** The server prints the invalid settings; returns whether all are valid. */
+async function areSettingsValid() {
   return (await runOnNode(root, [join('packages', 'server', 'src', 'main.ts'), '--check-settings'])) === 0
 }
 
 async function main() {
-  if (isInstalled() && isBuilt() && isPrepared() && !rebuilds) return
-  const giveBack = await takeTurn(join(root, '.bootstrap.lock'), () =>
-    say('Another command is preparing this folder: waiting for it ...'),
+  if (isInstalled() && isBuilt() && isDatabasePrepared() && !forcesBuild) return
+  const releaseLock = await acquireLock(join(root, '.bootstrap.lock'), () =>
+    print('Another command is preparing this folder: waiting for it ...'),
   )
   try {
-    // Checked again, because the previous holder of the lock may have installed it.
+    // Checked again because the previous owner of the lock may have installed the packages.
     if (!isInstalled()) await install()
-    if (isBuilt() && isPrepared() && !rebuilds) return
-    if (checksSettings && !(await settingsHold())) {
+    if (isBuilt() && isDatabasePrepared() && !forcesBuild) return
+    if (checksSettings && !(await areSettingsValid())) {
       process.exitCode = 1
       return
     }
     await Promise.all([
-      (!isBuilt() || rebuilds) && build(),
-      (!isPrepared() || (rebuilds && hasDatabase())) && prepareDatabase(),
+      (!isBuilt() || forcesBuild) && build(),
+      (!isDatabasePrepared() || (forcesBuild && hasDatabaseScript())) && prepareDatabase(),
     ])
   } finally {
-    giveBack()
+    releaseLock()
   }
 }
 

@@ -16,30 +16,30 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canWrite } from './bootstrap/can-write.mjs'
-import { hashFiles, installedMatchesLock } from './bootstrap/stamps.mjs'
+import { hashFiles, matchesLockFile } from './bootstrap/stamps.mjs'
 
 const home = mkdtempSync(join(tmpdir(), 'twofold-bootstrap-'))
-const turnModule = new URL('./bootstrap/turn.mjs', import.meta.url).href
+const lockModule = new URL('./bootstrap/lock.mjs', import.meta.url).href
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** A process that waits for the lock, reports that it has it, and releases it after a time or on any message. */
-function holder(path: string, milliseconds: number | 'until told'): ChildProcess {
-  const held =
-    milliseconds === 'until told'
+/** A process that acquires the lock and releases it after a time or when it receives input. */
+function startLockOwner(path: string, milliseconds: number | 'until input'): ChildProcess {
+  const wait =
+    milliseconds === 'until input'
       ? `process.stdin.once('data', () => { process.stdin.destroy(); resolve() })`
       : `setTimeout(resolve, ${milliseconds})`
   const program = `
-    const { takeTurn } = await import(${JSON.stringify(turnModule)})
-    const giveBack = await takeTurn(${JSON.stringify(path)}, () => console.log('waits'))
+    const { acquireLock } = await import(${JSON.stringify(lockModule)})
+    const release = await acquireLock(${JSON.stringify(path)}, () => console.log('waits'))
     console.log('begins')
-    await new Promise((resolve) => { ${held} })
+    await new Promise((resolve) => { ${wait} })
     console.log('ends')
-    giveBack()`
+    release()`
   return spawn(process.execPath, ['--input-type=module', '--eval', program])
 }
 
-async function said(child: ChildProcess): Promise<string[]> {
+async function readLines(child: ChildProcess): Promise<string[]> {
   let output = ''
   child.stdout?.on('data', (chunk) => {
     output += chunk
@@ -48,49 +48,49 @@ async function said(child: ChildProcess): Promise<string[]> {
   return output.trim().split('\n')
 }
 
-test('two at once take turns', async () => {
+test('acquireLock waits until another process releases the lock', async () => {
   const path = join(home, 'turns.lock')
-  const first = holder(path, 'until told')
+  const first = startLockOwner(path, 'until input')
   await once(first.stdout ?? first, 'data')
-  const firstEnds = said(first).then(() => Date.now())
-  const second = holder(path, 0)
-  const words = said(second)
+  const firstEnds = readLines(first).then(() => Date.now())
+  const second = startLockOwner(path, 0)
+  const output = readLines(second)
   await once(second.stdout ?? second, 'data')
   first.stdin?.write('end\n')
-  expect(await words).toEqual(['waits', 'begins', 'ends'])
+  expect(await output).toEqual(['waits', 'begins', 'ends'])
   expect(await firstEnds).toBeLessThanOrEqual(Date.now())
   expect(existsSync(path)).toBe(false)
 })
 
-test('the lock admits one process at a time when many wait for it', async () => {
+test('acquireLock admits one process at a time when many wait', async () => {
   const path = join(home, 'many.lock')
   const log: string[] = []
-  const all = Array.from({ length: 4 }, () => holder(path, 50))
+  const all = Array.from({ length: 4 }, () => startLockOwner(path, 50))
   for (const child of all) child.stdout?.on('data', (chunk) => log.push(...String(chunk).trim().split('\n')))
   await Promise.all(all.map((child) => once(child, 'close')))
-  const held = log.filter((word) => word !== 'waits')
-  expect(held).toEqual(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'begins' : 'ends')))
+  const events = log.filter((line) => line !== 'waits')
+  expect(events).toEqual(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'begins' : 'ends')))
 })
 
-test('the lock of a killed process is taken over at once', async () => {
+test('acquireLock takes over the lock of a killed process', async () => {
   const path = join(home, 'killed.lock')
-  const victim = holder(path, 60_000)
+  const victim = startLockOwner(path, 60_000)
   await once(victim.stdout ?? victim, 'data')
   victim.kill('SIGKILL')
   await once(victim, 'close')
   expect(existsSync(path)).toBe(true)
-  expect((await said(holder(path, 0))).at(-1)).toBe('ends')
+  expect((await readLines(startLockOwner(path, 0))).at(-1)).toBe('ends')
 })
 
-test('a lock without a heartbeat is taken over even when its process seems to live', async () => {
+test('acquireLock takes over a lock without a heartbeat even if its process is running', async () => {
   const path = join(home, 'silent.lock')
   writeFileSync(path, JSON.stringify({ pid: process.pid, host: hostname(), since: 0 }))
   const longAgo = new Date(Date.now() - 60_000)
   utimesSync(path, longAgo, longAgo)
-  expect((await said(holder(path, 0))).at(-1)).toBe('ends')
+  expect((await readLines(startLockOwner(path, 0))).at(-1)).toBe('ends')
 })
 
-test('the hash of sources changes with a name or a content, and not with tests or what is built', () => {
+test('hashFiles changes with file names and contents but not with tests and build output', () => {
   const folder = join(home, 'sources')
   mkdirSync(join(folder, 'web/build'), { recursive: true })
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
@@ -105,7 +105,7 @@ test('the hash of sources changes with a name or a content, and not with tests o
   expect(new Set([first, second, hashFiles(folder, ['web'])]).size).toBe(3)
 })
 
-test('bootstrap skips existing builds and reports invalid settings before building', () => {
+test('bootstrap.mjs skips existing builds and reports invalid settings before building', () => {
   const folder = join(home, 'clone')
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
   for (const path of ['node_modules', 'scripts', 'packages/web/app', 'packages/server/src']) {
@@ -117,10 +117,10 @@ test('bootstrap skips existing builds and reports invalid settings before buildi
   write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }))
   const build = `node -e "fs.appendFileSync('../../builds', 'b')"`
   write('packages/web/package.json', JSON.stringify({ name: '@twofold/web', scripts: { build } }))
-  const settings = `if (process.env.PORT === 'x') { console.error('PORT is none'); process.exitCode = 1 }`
+  const settings = `if (process.env.PORT === 'x') { console.error('PORT is invalid'); process.exitCode = 1 }`
   write('packages/server/src/main.ts', settings)
-  const run = (words: string[], PORT = '3000') =>
-    spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...words], {
+  const run = (args: string[], PORT = '3000') =>
+    spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...args], {
       cwd: folder,
       env: { ...process.env, PORT },
       encoding: 'utf8',
@@ -132,12 +132,12 @@ test('bootstrap skips existing builds and reports invalid settings before buildi
   expect(run(start).status).toBe(0)
   expect(builds()).toBe('b')
   write('packages/web/app/page.tsx', 'changed')
-  expect(run(start, 'x')).toMatchObject({ status: 1, stdout: '', stderr: 'PORT is none\n' })
+  expect(run(start, 'x')).toMatchObject({ status: 1, stdout: '', stderr: 'PORT is invalid\n' })
   expect(builds()).toBe('b')
   expect(run(start).status).toBe(0)
   expect(builds()).toBe('bb')
 
-  // The template of new databases follows its own sources.
+  // The database template depends on other sources than the pages.
   write(
     'packages/server/src/prepare-database.ts',
     `import fs from 'node:fs'; fs.appendFileSync('builds', 'd')`,
@@ -151,26 +151,26 @@ test('bootstrap skips existing builds and reports invalid settings before buildi
   expect(builds()).toBe('bbdd')
 })
 
-describe('two levels of packages', () => {
+describe('bootstrap.mjs', () => {
   const folder = join(home, 'levels')
   const write = (path: string, content: object) => {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), JSON.stringify(content))
   }
-  /** npm itself, with packages that are folders: it needs no registry. */
-  const npm = (...words: string[]) =>
-    execFileSync('npm', [...words, '--offline', '--no-audit', '--no-fund', '--cache', join(home, 'cache')], {
+  /** Runs npm offline: all packages are local folders. */
+  const npm = (...args: string[]) =>
+    execFileSync('npm', [...args, '--offline', '--no-audit', '--no-fund', '--cache', join(home, 'cache')], {
       cwd: folder,
       stdio: 'pipe',
     })
-  const run = (...words: string[]) => {
+  const run = (...args: string[]) => {
     const env = {
       ...process.env,
       npm_execpath: '',
       npm_config_offline: 'true',
       npm_config_cache: join(home, 'cache'),
     }
-    const result = spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...words], {
+    const result = spawnSync(process.execPath, ['scripts/bootstrap.mjs', ...args], {
       cwd: folder,
       env,
       encoding: 'utf8',
@@ -200,7 +200,7 @@ describe('two levels of packages', () => {
       devDependencies: { bundler: 'file:../../bundler' },
     })
     write('package.json', {
-      name: 'house',
+      name: 'project',
       workspaces: ['packages/*'],
       devDependencies: { tool: 'file:tool' },
     })
@@ -208,7 +208,7 @@ describe('two levels of packages', () => {
     npm('install', '--package-lock-only')
   })
 
-  test('a start installs the packages that run and build the product, and no tool', () => {
+  test('installs only the packages that run and build the product by default', () => {
     expect(run()).toContain('Installing the packages')
     expect(['@twofold/auth', 'library', 'bundler', 'tool'].filter(has)).toEqual([
       '@twofold/auth',
@@ -218,7 +218,7 @@ describe('two levels of packages', () => {
     expect(run()).toBe('')
   })
 
-  test('a test adds the tools and replaces no package of a running server', () => {
+  test('adds tools with --tools without replacing packages of a running server', () => {
     const inode = () => lstatSync(join(folder, 'node_modules', 'library')).ino
     const before = inode()
     expect(run('--tools')).toContain('Adding the packages')
@@ -228,7 +228,7 @@ describe('two levels of packages', () => {
     expect(run()).toBe('')
   })
 
-  test('a start keeps the tools when the lock file has changed', () => {
+  test('reinstalls the tools when the lock file has changed', () => {
     write('another/package.json', { name: 'another', version: '1.0.0' })
     npm('install', '--package-lock-only', '--save-dev', './another')
     expect(run()).toContain('Installing the packages')
@@ -236,13 +236,13 @@ describe('two levels of packages', () => {
   })
 })
 
-test('a folder counts as writable when it or its nearest parent can be written', () => {
+test('canWrite accepts a missing folder when its nearest parent is writable', () => {
   expect(canWrite(join(home, 'not', 'there', 'yet'))).toBe(true)
-  // No user can write here, root included.
+  // Not even root can write here.
   expect(canWrite('/proc/self/twofold-npm/cache')).toBe(existsSync('/proc/self') ? false : canWrite('/'))
 })
 
-test('the packages of a start hold no tool of tests and checks', () => {
+test('workspaces depend on no tool of tests and checks', () => {
   const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
   const manifests = [
     'packages/server',
@@ -272,11 +272,11 @@ test('the packages of a start hold no tool of tests and checks', () => {
   expect(Object.keys(packages[''].devDependencies)).toEqual(expect.arrayContaining(tools))
 })
 
-test('packages count as installed when they are those of the lock file', () => {
+test('matchesLockFile compares versions, integrity and folders of installed packages with the lock file', () => {
   const folder = join(home, 'installed')
   mkdirSync(join(folder, 'node_modules'), { recursive: true })
   const locked = {
-    '': { name: 'house' },
+    '': { name: 'project' },
     'packages/web': { version: '0.0.0' },
     'node_modules/zod': { version: '4.0.0', integrity: 'sha512-a' },
     'node_modules/elsewhere': { version: '1.0.0', integrity: 'sha512-b', optional: true },
@@ -284,7 +284,7 @@ test('packages count as installed when they are those of the lock file', () => {
   const isInstalled = (packages: object) => {
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }))
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
-    return installedMatchesLock(folder)
+    return matchesLockFile(folder)
   }
   expect(isInstalled({ 'node_modules/zod': locked['node_modules/zod'] })).toBe(false)
   mkdirSync(join(folder, 'node_modules/zod'))
@@ -292,30 +292,30 @@ test('packages count as installed when they are those of the lock file', () => {
   expect(isInstalled({ 'node_modules/zod': { version: '4.0.1', integrity: 'sha512-a' } })).toBe(false)
   expect(isInstalled({ 'node_modules/zod': { version: '4.0.0', integrity: 'sha512-x' } })).toBe(false)
   expect(isInstalled({})).toBe(false)
-  expect(installedMatchesLock(join(home, 'nowhere'))).toBe(false)
+  expect(matchesLockFile(join(home, 'nowhere'))).toBe(false)
 })
 
-test('bootstrap explains how to install Node when the version is too old and none is bundled', () => {
+test('assertNodeVersion explains how to install Node when it is too old and not bundled', () => {
   const module = JSON.stringify(new URL('./bootstrap/node-24.mjs', import.meta.url).href)
   const program = `
     Object.defineProperty(process.versions, 'node', { value: '20.20.2' })
-    const { refuseOldNode } = await import(${module})
-    refuseOldNode(true)
-    try { refuseOldNode(false) } catch (error) { console.log(error.message) }`
-  const words = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    const { assertNodeVersion } = await import(${module})
+    assertNodeVersion(true)
+    try { assertNodeVersion(false) } catch (error) { console.log(error.message) }`
+  const message = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
   })
-  expect(words).toContain('the Node that you have is 20.20.2')
-  expect(words).toContain('Please install Node 24 or newer')
+  expect(message).toContain('the Node that you have is 20.20.2')
+  expect(message).toContain('Please install Node 24 or newer')
 })
 
-test('the bootstrap imports nothing that has to be installed first', () => {
+test('bootstrap scripts import only modules of Node and each other', () => {
   for (const file of [
     'bootstrap.mjs',
     'bootstrap/can-write.mjs',
+    'bootstrap/lock.mjs',
     'bootstrap/node-24.mjs',
     'bootstrap/stamps.mjs',
-    'bootstrap/turn.mjs',
   ]) {
     const source = readFileSync(fileURLToPath(new URL(`./${file}`, import.meta.url)), 'utf8')
     const imports = [...source.matchAll(/from '([^']+)'/g)].map((match) => match[1])

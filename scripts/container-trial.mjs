@@ -1,9 +1,9 @@
-// Builds the image of deploy/Containerfile and runs it with the commands of deploy/compose.yaml and deploy/kubernetes: migration,
-// two instances on one PostgreSQL, health check, a sign-up, archives, and a stop. Needs root on Debian with buildah,
+// Builds the image of deploy/Containerfile and tests it with the commands of deploy/compose.yaml and deploy/kubernetes:
+// migration, two instances on one PostgreSQL, health check, sign-up, backup and shutdown. Needs root on Debian with buildah,
 // mmdebstrap and PostgreSQL 15 or newer:
 //   apt-get install buildah mmdebstrap postgresql; node scripts/container-trial.mjs
-// Buildah isolates by chroot, so that no daemon and no control groups are needed: the memory limit, the read-only root and the
-// networks of the examples are not tried. If the base image cannot be pulled, a stand-in is made of Debian and this Node.
+// Buildah isolates with chroot, which needs neither a daemon nor control groups: memory limit, read-only root and networks of
+// the examples are not tested. If the base image cannot be pulled, a substitute is built from Debian and this Node.
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -27,15 +27,15 @@ import { parseAllDocuments } from 'yaml'
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
 const USER = 10001
-const IMAGE = 'localhost/twofold:trial'
-const work = mkdtempSync(join(tmpdir(), 'container-trial-'))
+const IMAGE = 'localhost/twofold:test'
+const work = mkdtempSync(join(tmpdir(), 'twofold-container-'))
 const storage = ['--root', join(work, 'images'), '--storage-driver', 'vfs']
-const ends = []
+const cleanups = []
 let passed = 0
 
-const run = (command, ...words) =>
-  execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 28 })
-const buildah = (...words) => run('buildah', ...storage, ...words)
+const run = (command, ...args) =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 28 })
+const buildah = (...args) => run('buildah', ...storage, ...args)
 
 function pass(what) {
   passed += 1
@@ -55,14 +55,14 @@ async function freePort() {
   return port
 }
 
-/** Makes a stand-in for the official Node image, if no registry of images can be reached. */
+/** Pulls the base image, or builds a substitute if no image registry is reachable. */
 function provideBase(name) {
   try {
     execFileSync('buildah', [...storage, 'pull', '--quiet', name], { stdio: 'ignore', timeout: 120_000 })
     console.log(`Base image: ${name}`)
     return
   } catch {
-    console.log(`Base image: a stand-in, because ${name} cannot be pulled`)
+    console.log(`Base image: a substitute, because ${name} cannot be pulled`)
   }
   const sources = join(work, 'sources.list')
   const targets = run(
@@ -106,7 +106,7 @@ RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
   rmSync(base, { recursive: true })
 }
 
-/** The settings of this machine for npm, at the places where the build finds them; none of them gets into the image. */
+/** Mounts this machine's npm settings into the build, so that they do not become part of the image. */
 function npmSettings() {
   const file = join(work, 'npmrc')
   const lines = [`registry=${run('npm', 'config', 'get', 'registry').trim()}`]
@@ -140,32 +140,40 @@ function build() {
     '.',
   )
   const { config } = JSON.parse(buildah('inspect', '--type', 'image', IMAGE)).OCIv1
-  assert(config.User === `${USER}:${USER}`, 'the image runs as the user without rights')
+  assert(config.User === `${USER}:${USER}`, 'the image runs as the unprivileged user')
   const secrets = (config.Env ?? []).filter((line) => /KEY|URL|PASSWORD|SECRET/.test(line))
-  assert(secrets.length === 0, 'the image holds no setting of an installation')
+  assert(secrets.length === 0, 'the image contains no settings of an installation')
   return config
 }
 
-/** A PostgreSQL of its own, as an operator has one next to the containers. */
+/** Starts a PostgreSQL outside of the containers and returns its URL. */
 async function startPostgres() {
   const folder = '/usr/lib/postgresql'
   const newest = existsSync(folder)
     ? readdirSync(folder)
         .map(Number)
         .filter(Boolean)
-        .toSorted((one, other) => other - one)[0]
+        .toSorted((a, b) => b - a)[0]
     : undefined
   if (!newest || newest < 15)
-    throw new Error('Needs PostgreSQL 15 or newer of Debian: apt-get install postgresql')
+    throw new Error('PostgreSQL 15 or newer is not installed: apt-get install postgresql')
   const bin = (program) => join(folder, String(newest), 'bin', program)
   const data = join(work, 'postgres')
   mkdirSync(data)
   run('chown', 'postgres', data)
   chmodSync(work, 0o755)
-  const as = (...words) => run('setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', ...words)
-  as(bin('initdb'), '--pgdata', join(data, 'data'), '--auth=trust', '--username=twofold', '--data-checksums')
+  const asPostgres = (...args) =>
+    run('setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', ...args)
+  asPostgres(
+    bin('initdb'),
+    '--pgdata',
+    join(data, 'data'),
+    '--auth=trust',
+    '--username=twofold',
+    '--data-checksums',
+  )
   const port = await freePort()
-  as(
+  asPostgres(
     bin('pg_ctl'),
     '--pgdata',
     join(data, 'data'),
@@ -176,41 +184,41 @@ async function startPostgres() {
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data}`,
     'start',
   )
-  ends.push(() => as(bin('pg_ctl'), '--pgdata', join(data, 'data'), '--mode=fast', 'stop'))
-  as(bin('createdb'), '--host=127.0.0.1', `--port=${port}`, '--username=twofold', 'twofold')
+  cleanups.push(() => asPostgres(bin('pg_ctl'), '--pgdata', join(data, 'data'), '--mode=fast', 'stop'))
+  asPostgres(bin('createdb'), '--host=127.0.0.1', `--port=${port}`, '--username=twofold', 'twofold')
   return `postgres://twofold@127.0.0.1:${port}/twofold`
 }
 
-/** A mail server that keeps what it gets. */
+/** Starts an SMTP server that records received emails. */
 async function startMail() {
   const port = await freePort()
-  const mails = []
+  const emails = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       let text = ''
       stream.on('data', (part) => (text += part))
-      stream.on('end', () => done(null, void mails.push(text)))
+      stream.on('end', () => done(null, void emails.push(text)))
     },
   })
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
-  ends.push(() => new Promise((resolve) => server.close(resolve)))
-  return { port, mails }
+  cleanups.push(() => new Promise((resolve) => server.close(resolve)))
+  return { port, emails }
 }
 
 /** The command of a container in a manifest. */
-function commandIn(file, kind) {
+function readCommand(file, kind) {
   const manifest = parseAllDocuments(readFileSync(join('deploy', file), 'utf8'))
-    .map((one) => one.toJS())
-    .find((one) => one.kind === kind)
+    .map((document) => document.toJS())
+    .find((document) => document.kind === kind)
   const spec = kind === 'CronJob' ? manifest.spec.jobTemplate.spec : manifest.spec
   return spec.template.spec.containers[0].command
 }
 
 const delay = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function until(what, probe, seconds = 90) {
+async function waitFor(what, probe, seconds = 90) {
   for (const end = Date.now() + seconds * 1000; ; await delay(300)) {
     if (await probe().catch(() => false)) return pass(what)
     if (Date.now() > end) throw new Error(`Failed: ${what}`)
@@ -242,12 +250,12 @@ async function main() {
       ),
     ].join('\n'),
   )
-  // As the examples have it: the file belongs to the user of the image and can only be read.
+  // As in the examples, the file is readable only by the user of the image.
   chownSync(join(secrets, 'twofold.env'), USER, USER)
   chmodSync(join(secrets, 'twofold.env'), 0o400)
   chownSync(backups, USER, USER)
-  const container = () => buildah('from', '--pull-never', IMAGE).trim()
-  const words = (name, port, command) => [
+  const createContainer = () => buildah('from', '--pull-never', IMAGE).trim()
+  const runArgs = (name, port, command) => [
     ...storage,
     'run',
     '--isolation=chroot',
@@ -262,35 +270,43 @@ async function main() {
     '--',
     ...command,
   ]
-  const first = container()
-  const once = (command) => run('buildah', ...words(first, ports[0], command))
+  const first = createContainer()
+  const runOnce = (command) => run('buildah', ...runArgs(first, ports[0], command))
 
   assert(
-    once(['sh', '-c', 'id --user; touch /srv/twofold/x 2>/dev/null && echo written || true']).trim() ===
+    runOnce(['sh', '-c', 'id --user; touch /srv/twofold/x 2>/dev/null && echo written || true']).trim() ===
       String(USER),
     'the user of the image cannot change the program',
   )
-  once(commandIn('kubernetes/migrate.yaml', 'Job'))
+  runOnce(readCommand('kubernetes/migrate.yaml', 'Job'))
   pass('kubernetes/migrate.yaml: its command migrates an empty database')
 
-  const servers = [first, container()].map((name, at) => {
-    const server = spawn('buildah', words(name, ports[at], config.Cmd), { stdio: ['ignore', 'pipe', 'pipe'] })
+  const servers = [first, createContainer()].map((name, index) => {
+    const server = spawn('buildah', runArgs(name, ports[index], config.Cmd), {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     server.output = ''
     for (const stream of [server.stdout, server.stderr]) stream.on('data', (part) => (server.output += part))
     server.ended = new Promise((resolve) => server.once('exit', (code) => resolve(code)))
-    ends.push(() => server.exitCode === null && server.kill('SIGKILL'))
+    cleanups.push(() => server.exitCode === null && server.kill('SIGKILL'))
     return server
   })
-  const head = {
+  const headers = {
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '192.0.2.7',
     'x-forwarded-host': 'twofold.example',
   }
-  const ask = (at, path, more) =>
-    fetch(`http://127.0.0.1:${ports[at]}${path}`, { ...more, headers: { ...head, ...more?.headers } })
+  const request = (instance, path, more) =>
+    fetch(`http://127.0.0.1:${ports[instance]}${path}`, {
+      ...more,
+      headers: { ...headers, ...more?.headers },
+    })
   try {
-    for (const at of [0, 1]) {
-      await until(`instance ${at + 1} of the image is ready`, async () => (await ask(at, '/health/ready')).ok)
+    for (const index of [0, 1]) {
+      await waitFor(
+        `instance ${index + 1} of the image is ready`,
+        async () => (await request(index, '/health/ready')).ok,
+      )
     }
   } catch (error) {
     console.log(servers.map(({ output }) => output).join('\n'))
@@ -299,32 +315,32 @@ async function main() {
   const healthCommand = JSON.parse(
     buildah('inspect', '--type', 'image', IMAGE),
   ).Docker.config.Healthcheck.Test.slice(1)
-  once(healthCommand)
-  pass('the health check of the image passes while it serves')
-  const home = await ask(0, '/')
+  runOnce(healthCommand)
+  pass('the health check of the image passes while the server runs')
+  const home = await request(0, '/')
   assert(home.ok && (await home.text()).includes('Twofold'), 'the home page is served')
-  const signUp = await ask(0, '/auth/v1/signup', {
+  const signUp = await request(0, '/auth/v1/signup', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ada@example.com', password: 'Quiet-River-77', data: { name: 'Ada' } }),
   })
-  assert(signUp.ok, 'a visitor signs up at the first instance')
-  await until('the email that confirms the address leaves by SMTP', async () =>
-    mail.mails.some((text) => text.includes('ada@example.com')),
+  assert(signUp.ok, 'sign-up on the first instance succeeds')
+  await waitFor('the confirmation email is sent by SMTP', async () =>
+    mail.emails.some((text) => text.includes('ada@example.com')),
   )
-  once(commandIn('kubernetes/backup.yaml', 'CronJob'))
+  runOnce(readCommand('kubernetes/backup.yaml', 'CronJob'))
   const archives = readdirSync(backups, { recursive: true }).filter((name) =>
     String(name).endsWith('.archive'),
   )
   assert(archives.length === 2, `kubernetes/backup.yaml: its command writes archives of data and keys`)
 
   servers[0].kill('SIGTERM')
-  await until(
-    'SIGTERM ends the first instance',
+  await waitFor(
+    'SIGTERM stops the first instance',
     async () => servers[0].exitCode !== null || servers[0].signalCode !== null,
     30,
   )
-  assert((await ask(1, '/health/ready')).ok, 'the second instance goes on serving')
+  assert((await request(1, '/health/ready')).ok, 'the second instance keeps running')
   servers[1].kill('SIGTERM')
   console.log(`${passed} passed`)
 }
@@ -332,6 +348,6 @@ async function main() {
 try {
   await main()
 } finally {
-  for (const end of ends.reverse()) await end()
+  for (const end of cleanups.reverse()) await end()
   rmSync(work, { recursive: true, force: true })
 }

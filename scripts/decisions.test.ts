@@ -32,7 +32,7 @@ test('the index lists every record with its title and status', () => {
   )
 })
 
-test('links to decision records name an existing file and its number', () => {
+test('links to decision records have an existing target and its number as text', () => {
   const documents = execFileSync('git', ['ls-files', '--', '*.md'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path && existsSync(join(root, path)))
@@ -52,7 +52,7 @@ test('links to decision records name an existing file and its number', () => {
 describe.each(files)('%s', (file) => {
   const text = readFileSync(join(folder, file), 'utf8')
 
-  test('is named by its number and its title', () => {
+  test('file name consists of number and title', () => {
     const [, number, title = ''] = text.match(/^# (\d{4}): (.+)$/m) ?? []
     const slug = title
       .toLowerCase()
@@ -61,7 +61,7 @@ describe.each(files)('%s', (file) => {
     expect(file).toBe(`${number}-${slug}.md`)
   })
 
-  test('states date, status, context, decision and consequences in at most 60 lines', () => {
+  test('has date, status, context, decision and consequences in at most 60 lines', () => {
     expect(text).toMatch(/^# .+\n\nDate: \d{4}-\d{2}-\d{2}\nStatus: (accepted|superseded by \d{4})\n\n/)
     const successor = text.match(/^Status: superseded by (\d{4})$/m)?.[1]
     if (successor) expect(numbers).toContain(successor)

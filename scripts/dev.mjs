@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WATCHED = ['server', 'auth', 'contract', 'database', 'instrument'].map((name) => `packages/${name}/src`)
-const CALM_MS = 150
+const DEBOUNCE_MS = 150
 
 let child = start()
 let restart = null
@@ -24,30 +24,30 @@ function start() {
   server.on('exit', (code) => {
     if (stopping) process.exit(code ?? 0)
     if (server === child && code !== 0)
-      console.log('The server has stopped. It starts again with the next change.')
+      console.log('The server has stopped. It restarts after the next change.')
   })
   return server
 }
 
-function changed(file) {
+function scheduleRestart(file) {
   clearTimeout(restart)
   // Several files are often saved at once.
   restart = setTimeout(async () => {
-    console.log(`${file} changed, starting again.`)
+    console.log(`${file} changed, restarting the server.`)
     const old = child
     child = null
     if (old.exitCode === null && old.signalCode === null) {
-      const ended = new Promise((resolve) => old.once('exit', resolve))
+      const exited = new Promise((resolve) => old.once('exit', resolve))
       old.kill('SIGTERM')
-      await ended
+      await exited
     }
     child = start()
-  }, CALM_MS)
+  }, DEBOUNCE_MS)
 }
 
 for (const folder of WATCHED) {
   watch(`${root}${folder}`, { recursive: true }, (_, file) => {
-    if (file?.endsWith('.ts') && !file.endsWith('.test.ts')) changed(`${folder}/${file}`)
+    if (file?.endsWith('.ts') && !file.endsWith('.test.ts')) scheduleRestart(`${folder}/${file}`)
   })
 }
 

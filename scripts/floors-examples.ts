@@ -1,4 +1,4 @@
-/** A house in small that breaks no rule. */
+/** A minimal project that breaks no rule. */
 export const cleanProject: Record<string, string> = {
   'packages/instrument/src/index.ts': "export { one } from './one.ts'",
   'packages/instrument/src/one.ts': 'export const one = 1',
@@ -41,18 +41,18 @@ export const cleanProject: Record<string, string> = {
   'e2e/couple.spec.ts': "import { one } from '@twofold/instrument'\nexport const journey = one",
 }
 
-interface Offence {
-  /** The file that breaks the rule, and its content. */
+interface Example {
+  /** The file that breaks the rule. */
   file: string
   content: string
-  /** Another file that the offence needs. */
+  /** Other files that the violation needs. */
   also?: Record<string, string>
 }
 
 const feature = (name: string, file: string) => `packages/server/src/features/${name}/${file}`
 
-/** For each rule the smallest thing that it must refuse. */
-export const offences: Record<string, Offence> = {
+/** A minimal violation of each rule, by the name of the rule. */
+export const violations: Record<string, Example> = {
   'no-circular': {
     file: 'packages/auth/src/egg.ts',
     content: "import { hen } from './hen.ts'\nexport const egg = hen",

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import floors from '../floors.mjs'
-import { cleanProject, offences } from './floors-examples.ts'
+import { cleanProject, violations } from './floors-examples.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = ['instrument', 'contract', 'database', 'auth', 'web', 'server']
@@ -20,15 +20,15 @@ const npmPackages = [
   '@supabase/auth-js',
 ]
 
-const made: string[] = []
+const folders: string[] = []
 
 afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-function build(files: Record<string, string>): string {
+function createProject(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-floors-'))
-  made.push(folder)
+  folders.push(folder)
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
@@ -43,7 +43,7 @@ function build(files: Record<string, string>): string {
   mkdirSync(join(folder, 'node_modules/@twofold'))
   for (const name of packages) {
     const entry = { web: './server.ts', server: './src/main.ts' }[name] ?? './src/index.ts'
-    const own = { [`#${name}/*`]: name === 'web' ? './app/*' : './src/*' }
+    const imports = { [`#${name}/*`]: name === 'web' ? './app/*' : './src/*' }
     const dependencies = Object.fromEntries(
       [...npmPackages, ...packages.map((other) => `@twofold/${other}`)].map((n) => [n, '*']),
     )
@@ -53,7 +53,7 @@ function build(files: Record<string, string>): string {
         name: `@twofold/${name}`,
         type: 'module',
         exports: { '.': entry, './testing': './src/testing.ts' },
-        imports: own,
+        imports,
         dependencies,
       }),
     )
@@ -69,8 +69,8 @@ interface Violation {
 
 function cruise(folder: string): Violation[] {
   const program = join(root, 'node_modules/.bin/depcruise')
-  const words = ['--config', join(root, 'floors.mjs'), '--output-type', 'json', 'packages', 'e2e']
-  const output = execFileSync(process.execPath, [program, ...words], {
+  const args = ['--config', join(root, 'floors.mjs'), '--output-type', 'json', 'packages', 'e2e']
+  const output = execFileSync(process.execPath, [program, ...args], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
@@ -78,17 +78,18 @@ function cruise(folder: string): Violation[] {
   return JSON.parse(output).summary.violations
 }
 
-test('a clean house passes', { timeout: 30_000 }, () => {
-  expect(cruise(build(cleanProject))).toEqual([])
+test('dependency-cruiser reports nothing in a clean project', { timeout: 30_000 }, () => {
+  expect(cruise(createProject(cleanProject))).toEqual([])
 })
 
-test('every rule has an offence here, and every offence a rule', () => {
-  expect(Object.keys(offences).sort()).toEqual(floors.forbidden.map(({ name }) => name).sort())
+test('every rule has an example of a violation', () => {
+  expect(Object.keys(violations).sort()).toEqual(floors.forbidden.map(({ name }) => name).sort())
 })
 
-test('each rule bites', { timeout: 30_000 }, () => {
+test('dependency-cruiser reports the example of every rule', { timeout: 30_000 }, () => {
   const bad = { ...cleanProject }
-  for (const { file, content, also } of Object.values(offences)) Object.assign(bad, also, { [file]: content })
-  const caught = cruise(build(bad)).map(({ from, rule }) => `${rule.name}: ${from}`)
-  for (const [rule, { file }] of Object.entries(offences)) expect(caught).toContain(`${rule}: ${file}`)
+  for (const { file, content, also } of Object.values(violations))
+    Object.assign(bad, also, { [file]: content })
+  const reported = cruise(createProject(bad)).map(({ from, rule }) => `${rule.name}: ${from}`)
+  for (const [rule, { file }] of Object.entries(violations)) expect(reported).toContain(`${rule}: ${file}`)
 })

@@ -1,25 +1,25 @@
-// `npm run sbom [-- FILE]`: what the product is made of, as CycloneDX, by npm's own hand and from the lock file alone.
-// Without --all only what runs; with it the tools of development too.
+// `npm run sbom [-- FILE]`: software bill of materials in CycloneDX format, created by npm from the lock file. Contains only
+// the runtime dependencies; --all also includes development tools.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './testing/checks.mjs'
 
-const all = process.argv.includes('--all')
-const [file = join(root, 'sbom.cdx.json')] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
+const includesTools = process.argv.includes('--all')
+const [file = join(root, 'sbom.cdx.json')] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
 const { npm_execpath: npmPath, npm_node_execpath: nodePath } = process.env
 const [command, first] = npmPath ? [nodePath ?? process.execPath, [npmPath]] : ['npm', []]
-const { status, stdout, stderr } = spawnSync(command, [...first, ...words], {
+const { status, stdout, stderr } = spawnSync(command, [...first, ...args], {
   cwd: root,
   encoding: 'utf8',
   maxBuffer: 2 ** 26,
 })
 if (status === 0) {
   const bom = JSON.parse(stdout)
-  // npm calls it by the folder that it lies in.
+  // npm uses the name of the folder.
   bom.metadata.component.name = 'twofold'
-  if (!all) keepWhatRuns(bom)
+  if (!includesTools) keepRuntimeComponents(bom)
   writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`)
   process.stdout.write(`${file} names ${bom.components.length} parts.\n`)
 } else {
@@ -29,18 +29,18 @@ if (status === 0) {
 
 /**
  * Selects components by the lock file. npm's `--omit dev` also omits packages that are development dependencies of the root
- * but runtime dependencies of a workspace, and npm's own mark describes only one of several locations of a package.
+ * but runtime dependencies of a workspace, and npm's development property describes only one of several locations of a package.
  */
-function keepWhatRuns(bom) {
+function keepRuntimeComponents(bom) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const running = new Set()
+  const runtime = new Set()
   for (const [path, { name = path.split('node_modules/').at(-1), version, dev, link }] of Object.entries(
     packages,
   )) {
-    if (!dev && !link) running.add(`${name}@${version}`)
+    if (!dev && !link) runtime.add(`${name}@${version}`)
   }
   bom.components = bom.components.filter(
-    ({ 'bom-ref': ref }) => running.has(ref) || ref.startsWith('@twofold/'),
+    ({ 'bom-ref': ref }) => runtime.has(ref) || ref.startsWith('@twofold/'),
   )
   for (const component of bom.components) {
     component.properties = component.properties?.filter(({ name }) => name !== 'cdx:npm:package:development')

@@ -8,7 +8,7 @@ const home = mkdtempSync(join(tmpdir(), 'twofold-sbom-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
 interface Locked {
-  /** Set where a package is installed under another name. */
+  /** Set if a package is installed under another name. */
   name?: string
   version?: string
   link?: boolean
@@ -22,10 +22,9 @@ const installed = Object.entries<Locked>(lock.packages).flatMap(([path, { name, 
     : [],
 )
 
-/** What the list names, without our own packages. */
-function listed(...words: string[]) {
+function createSbom(...args: string[]) {
   const file = join(home, 'sbom.json')
-  execFileSync(process.execPath, [new URL('./sbom.mjs', import.meta.url).pathname, file, ...words])
+  execFileSync(process.execPath, [new URL('./sbom.mjs', import.meta.url).pathname, file, ...args])
   const { bomFormat, metadata, components, dependencies } = JSON.parse(readFileSync(file, 'utf8'))
   expect(bomFormat).toBe('CycloneDX')
   expect(metadata.component.name).toBe('twofold')
@@ -35,24 +34,24 @@ function listed(...words: string[]) {
   return { refs: new Set(refs.filter((ref) => !ref.startsWith('@twofold/'))), components, dependencies }
 }
 
-const refsOf = (packages: readonly { ref: string }[]) => new Set(packages.map(({ ref }) => ref))
+const toRefs = (packages: readonly { ref: string }[]) => new Set(packages.map(({ ref }) => ref))
 
-test('the list of parts names all that runs and no tool, as the lock file has it', () => {
-  const { refs, components, dependencies } = listed()
-  expect(refs).toEqual(refsOf(installed.filter(({ dev }) => !dev)))
+test('sbom lists exactly the runtime dependencies of the lock file', () => {
+  const { refs, components, dependencies } = createSbom()
+  expect(refs).toEqual(toRefs(installed.filter(({ dev }) => !dev)))
   for (const name of ['fastify', 'react', 'pg', 'nodemailer', 'jose', 'zod']) {
     expect(
       [...refs].some((ref) => ref.startsWith(`${name}@`)),
       name,
     ).toBe(true)
   }
-  const named = new Set(components.map((component: { 'bom-ref': string }) => component['bom-ref']))
-  const lost = dependencies.flatMap(({ dependsOn }: { dependsOn: string[] }) =>
-    dependsOn.filter((ref) => !named.has(ref)),
+  const listedRefs = new Set(components.map((component: { 'bom-ref': string }) => component['bom-ref']))
+  const missing = dependencies.flatMap(({ dependsOn }: { dependsOn: string[] }) =>
+    dependsOn.filter((ref) => !listedRefs.has(ref)),
   )
-  expect(lost).toEqual([])
+  expect(missing).toEqual([])
 })
 
-test('the whole list names the tools too', () => {
-  expect(listed('--all').refs).toEqual(refsOf(installed))
+test('sbom lists every package of the lock file with --all', () => {
+  expect(createSbom('--all').refs).toEqual(toRefs(installed))
 })

@@ -1,30 +1,30 @@
-// `npm test`: everything that can fail, in one run, with one sum as its last line.
-//   --only=check,unit,embedded,postgres,e2e   some parts of it
-//   --long                                    all database tests on both engines and the long figures instead,
-//                                             appended to a file in lab/results
+// `npm test`: runs all checks and tests and prints their total as its last line.
+//   --only=check,unit,embedded,postgres,e2e   runs only these parts
+//   --long                                    runs all database tests on both engines, the long tests and the
+//                                             measurements instead, and appends the results to a file in lab/results
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './testing/checks.mjs'
 import { stopCommands } from './testing/command.mjs'
-import { lastLine, skipped, sum } from './testing/counts.mjs'
+import { formatTotal, skipped, sum } from './testing/counts.mjs'
 import { runLanes } from './testing/lanes.mjs'
 import { runLong } from './testing/long.mjs'
 import { runChecks, runPlaywright, runVitest } from './testing/parts.mjs'
-import { say, sayPart } from './testing/report.mjs'
+import { print, reportPart } from './testing/report.mjs'
 import { prepareTools } from './testing/tools.mjs'
 
 const ALL = ['check', 'unit', 'embedded', 'postgres', 'e2e']
 const isLong = process.argv.includes('--long')
 const only = process.argv
-  .find((word) => word.startsWith('--only='))
+  .find((arg) => arg.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',')
 const unknown = only?.filter((part) => !ALL.includes(part)) ?? []
 if (unknown.length > 0) {
-  say(`There is no part "${unknown.join('", "')}". The parts are ${ALL.join(', ')}.`)
+  print(`There is no part "${unknown.join('", "')}". The parts are ${ALL.join(', ')}.`)
   process.exit(2)
 }
-const wants = (part) => only?.includes(part) ?? true
+const includes = (part) => only?.includes(part) ?? true
 
 process.chdir(root)
 let tools
@@ -43,58 +43,58 @@ for (const [signal, code] of [
   ['SIGHUP', 129],
 ]) {
   process.once(signal, async () => {
-    say('\nStopping ...')
+    print('\nStopping ...')
     await stop()
     process.exit(code)
   })
 }
 
 async function runAll() {
-  const hasJourneys = existsSync(join(root, 'e2e', 'playwright.config.ts'))
-  const browser = isLong || (wants('e2e') && hasJourneys)
-  const postgres = isLong || wants('postgres') || wants('e2e')
+  const hasEndToEndTests = existsSync(join(root, 'e2e', 'playwright.config.ts'))
+  const browser = isLong || (includes('e2e') && hasEndToEndTests)
+  const postgres = isLong || includes('postgres') || includes('e2e')
   tools = prepareTools({ browser, postgres })
   if (isLong) return await runLong(await tools)
-  const lanes = [withoutBrowser, wants('e2e') && (() => inBrowser(hasJourneys))]
+  const lanes = [runWithoutBrowser, includes('e2e') && (() => runInBrowser(hasEndToEndTests))]
   return await runLanes(lanes.filter(Boolean))
 }
 
-async function withoutBrowser() {
+async function runWithoutBrowser() {
   const parts = []
-  if (wants('check')) parts.push(...(await runChecks()))
-  if (wants('unit')) parts.push(await runVitest('unit'))
+  if (includes('check')) parts.push(...(await runChecks()))
+  if (includes('unit')) parts.push(await runVitest('unit'))
   const { postgres } = await tools
-  // Where PostgreSQL runs all database tests, the embedded engine repeats only those that may differ there.
-  const isCovered = wants('postgres') && Boolean(postgres.value)
-  if (wants('embedded')) parts.push(await runVitest(isCovered ? 'embedded-selected' : 'embedded'))
-  if (wants('postgres')) parts.push(await onPostgres(postgres))
+  // If all database tests run on PostgreSQL, the embedded engine runs only those that may differ between the engines.
+  const isCovered = includes('postgres') && Boolean(postgres.value)
+  if (includes('embedded')) parts.push(await runVitest(isCovered ? 'embedded-selected' : 'embedded'))
+  if (includes('postgres')) parts.push(await runPostgres(postgres))
   return parts
 }
 
-function onPostgres({ value, why }) {
-  return value ? runVitest('postgres', { env: value }) : sayPart(skipped('postgres', why))
+function runPostgres({ value, reason }) {
+  return value ? runVitest('postgres', { env: value }) : reportPart(skipped('postgres', reason))
 }
 
-async function inBrowser(hasJourneys) {
-  if (!hasJourneys) return [sayPart(skipped('e2e', 'there are no journeys here yet'))]
+async function runInBrowser(hasEndToEndTests) {
+  if (!hasEndToEndTests) return [reportPart(skipped('e2e', 'there are no end-to-end tests'))]
   const { browser, postgres, firefox, webkit } = await tools
-  if (!browser.value) return [sayPart(skipped('e2e', browser.why))]
+  if (!browser.value) return [reportPart(skipped('e2e', browser.reason))]
   const env = { ...browser.value, ...firefox.value, ...webkit.value, ...postgres.value }
   const parts = [await runPlaywright({ env })]
-  if (!firefox.value) parts.push(sayPart(skipped('e2e in Firefox', firefox.why)))
-  if (!webkit.value) parts.push(sayPart(skipped('e2e in WebKit', webkit.why)))
-  if (!postgres.value) parts.push(sayPart(skipped('e2e on PostgreSQL', postgres.why)))
+  if (!firefox.value) parts.push(reportPart(skipped('e2e in Firefox', firefox.reason)))
+  if (!webkit.value) parts.push(reportPart(skipped('e2e in WebKit', webkit.reason)))
+  if (!postgres.value) parts.push(reportPart(skipped('e2e on PostgreSQL', postgres.reason)))
   return parts
 }
 
 try {
   const total = sum(await runAll())
   await stop()
-  say(lastLine(total))
+  print(formatTotal(total))
   process.exitCode = total.failed > 0 ? 1 : 0
 } catch (error) {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  print(error instanceof Error ? (error.stack ?? error.message) : String(error))
   await stop()
-  say(lastLine({ passed: 0, failed: 1, skipped: 0 }))
+  print(formatTotal({ passed: 0, failed: 1, skipped: 0 }))
   process.exitCode = 1
 }

@@ -14,12 +14,12 @@ test('at least one workflow runs .ci/run', () => {
 describe.each(workflows)('%s', (name) => {
   const text = readFileSync(new URL(name, folder), 'utf8')
 
-  test('calls only npm commands that package.json has', () => {
-    const called = [...text.matchAll(/(?<=\s)npm (?:run )?([a-z:]+)/g)].map((match) => match[1] ?? '')
-    for (const command of called) expect(Object.keys(scripts)).toContain(command)
+  test('runs only npm scripts that exist in package.json', () => {
+    const commands = [...text.matchAll(/(?<=\s)npm (?:run )?([a-z:]+)/g)].map((match) => match[1] ?? '')
+    for (const command of commands) expect(Object.keys(scripts)).toContain(command)
   })
 
-  test('cannot write to the repository', () => {
+  test('has read-only permissions for the repository', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n/m)
   })
 })

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const MADE = new Set(['node_modules', 'build', '.react-router', 'test-results', 'coverage'])
+const GENERATED = new Set(['node_modules', 'build', '.react-router', 'test-results', 'coverage'])
 const TEST = /[.]test[.]tsx?$/
 
-/** One hash of all sources below the paths: what is made from them, and tests, do not count. */
+/** SHA-256 of all source files below the paths, without build output and tests. */
 export function hashFiles(root, paths) {
   const hash = createHash('sha256')
-  for (const path of paths) addTo(hash, root, path)
+  for (const path of paths) updateHash(hash, root, path)
   return hash.digest('hex')
 }
 
-function addTo(hash, root, path) {
+function updateHash(hash, root, path) {
   const full = join(root, path)
   if (!existsSync(full)) return
   if (!statSync(full).isDirectory()) {
@@ -21,12 +21,12 @@ function addTo(hash, root, path) {
     return
   }
   for (const name of readdirSync(full).sort()) {
-    if (!MADE.has(name) && !TEST.test(name)) addTo(hash, root, `${path}/${name}`)
+    if (!GENERATED.has(name) && !TEST.test(name)) updateHash(hash, root, `${path}/${name}`)
   }
 }
 
-/** Whether node_modules already holds what the lock file names, as after `npm install` by hand. */
-export function installedMatchesLock(root) {
+/** Whether node_modules already has every package of the lock file, as after a manual `npm install`. */
+export function matchesLockFile(root) {
   const installedPath = join(root, 'node_modules', '.package-lock.json')
   const lockPath = join(root, 'package-lock.json')
   if (!existsSync(installedPath) || !existsSync(lockPath)) return false
@@ -34,7 +34,7 @@ export function installedMatchesLock(root) {
   const locked = readPackages(lockPath)
   if (!installed || !locked) return false
   return Object.entries(locked).every(([path, wanted]) => {
-    // The root and the workspaces are folders of ours, not installed ones.
+    // The root and the workspaces are not installed.
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true
     const found = installed[path]
     // `npm install --package-lock-only` lists packages here that it does not install.

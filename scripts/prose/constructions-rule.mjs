@@ -1,6 +1,6 @@
 import { CONSTRUCTIONS } from './glossary.mjs'
 
-/** A textlint rule that reports each construction of docs/glossary.md once for every match. */
+/** A textlint rule that reports every match of a construction in docs/glossary.md. */
 export function constructions({ Syntax, RuleError, report, getSource, locator }) {
   return {
     [Syntax.Paragraph](node) {

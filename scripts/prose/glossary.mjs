@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../testing/checks.mjs'
 
-/** Constructions that hide the actor or the term; docs/glossary.md explains them, by the same names. */
+/** Constructions that hide the actor or the term. docs/glossary.md explains them under the same names. */
 export const CONSTRUCTIONS = [
   { name: 'whoever', pattern: /\b(whoever|somebody|someone else's|nobody|no one|whatever)\b/i },
   {
@@ -18,8 +18,7 @@ export const CONSTRUCTIONS = [
 ]
 
 /**
- * Words of the column "do not say" that have one meaning only and are therefore checked, with their replacement. A row takes part
- * when the word is written in code font.
+ * Words in code font in the column "do not say". Only these are checked, because the other words have further meanings.
  *
  * @returns {[string, string][]} pairs of the word and the term
  */

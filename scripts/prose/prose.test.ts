@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { findingsInFile } from './count-findings.mjs'
+import { extractProse } from './extract-prose.mjs'
+import { findViolations } from './find-violations.mjs'
 import { glossaryTerms } from './glossary.mjs'
-import { textOfFile } from './text-of-file.mjs'
 
 const messages = async (path: string, source: string) =>
-  (await findingsInFile(path, source)).map(({ message }) => message)
+  (await findViolations(path, source)).map(({ message }) => message)
 
-test('textOfFile keeps comments, test names and catalogue strings at their positions', () => {
+test('extractProse returns comments, test names and catalogue strings at their positions', () => {
   const source = "// why\nconst a = 'not shown'\ntest('saves a draft', () => {})\n"
-  expect(textOfFile('packages/web/app/a.test.ts', source)).toBe(
+  expect(extractProse('packages/web/app/a.test.ts', source)).toBe(
     `// why\n${' '.repeat(21)}\n     'saves a draft'${' '.repeat(11)}\n`,
   )
   const catalogue = "export const words = { title: 'Your results' }"
-  expect(textOfFile('packages/server/src/mail/messages/en.ts', catalogue)?.trim()).toBe('Your results')
-  expect(textOfFile('packages/web/app/messages/a/en.json', '{ "title here": "Your results" }')?.trim()).toBe(
-    '"Your results"',
-  )
+  expect(extractProse('packages/server/src/mail/messages/en.ts', catalogue)?.trim()).toBe('Your results')
+  expect(
+    extractProse('packages/web/app/messages/a/en.json', '{ "title here": "Your results" }')?.trim(),
+  ).toBe('"Your results"')
 })
 
-test('textOfFile leaves code out of Markdown', () => {
-  expect(textOfFile('docs/a.md', 'Run `whoever` now')).toBe('Run           now')
+test('extractProse omits code in Markdown', () => {
+  expect(extractProse('docs/a.md', 'Run `whoever` now')).toBe('Run           now')
 })
 
 test.each(['packages/server/src/features/blog/seed/articles/a.md', 'docs/glossary.md'])(
-  'textOfFile excepts %s',
+  'extractProse ignores %s',
   (path) => {
-    expect(textOfFile(path, 'Nobody asks')).toBeUndefined()
+    expect(extractProse(path, 'Nobody asks')).toBeUndefined()
   },
 )
 
-test('findingsInFile reports a construction of the glossary with its position', async () => {
-  const findings = await findingsInFile('a.ts', '\nconst one = 1 // for whoever asks\n')
+test('findViolations reports a construction of the glossary with its position', async () => {
+  const findings = await findViolations('a.ts', '\nconst one = 1 // for whoever asks\n')
   expect(findings).toEqual([{ line: 2, column: 22, message: 'Avoid "whoever".' }])
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['// Nothing is told', 'Avoid "told, tells".'],
   ['// Gives up after a while', 'Avoid "gives up".'],
   ['// It can not fail', 'Avoid "can not".'],
-])('findingsInFile reports %s', async (source, expected) => {
+])('findViolations reports %s', async (source, expected) => {
   expect(await messages('a.ts', source)).toContain(expected)
 })
 
@@ -51,11 +51,11 @@ test.each([
   "const told = 'whoever'",
   '// What is a factor?',
   '// Somebody once said this // prose-ignore: a quotation',
-])('findingsInFile accepts %s', async (source) => {
+])('findViolations accepts %s', async (source) => {
   expect(await messages('a.ts', source)).toEqual([])
 })
 
-test('findingsInFile reports a word that the glossary replaces', async () => {
+test('findViolations reports a word that the glossary replaces', async () => {
   expect(glossaryTerms()).toContainEqual(['telephone', 'phone number'])
   expect(await messages('a.ts', '// Sends a code to the telephone')).toHaveLength(1)
 })

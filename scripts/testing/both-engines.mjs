@@ -1,9 +1,9 @@
 /**
- * `npm test` runs every database test on PostgreSQL, and on the embedded engine those that could end differently there. These
- * are the latter, with the reason for each group; `both-engines.test.ts` checks that every pattern matches a file. A machine
- * without PostgreSQL and `npm run test:long` run all of them on the embedded engine.
+ * Database tests that can give different results on the two engines, grouped by reason. `npm test` runs every database test on
+ * PostgreSQL and only these on the embedded engine. Without PostgreSQL, and in `npm run test:long`, all database tests run on
+ * the embedded engine.
  */
-export const differing = [
+export const engineSensitive = [
   {
     reason: 'drivers, value types, transactions, migrations and test databases',
     files: [
@@ -16,7 +16,7 @@ export const differing = [
     ],
   },
   {
-    reason: 'locks: the embedded engine has one connection, PostgreSQL has locks of rows',
+    reason: 'locks: the embedded engine has one connection, PostgreSQL has row locks',
     files: [
       'packages/server/src/features/feedback/concurrent-responses.db.test.ts',
       'packages/server/src/features/research/concurrent-withdrawal.db.test.ts',
@@ -30,7 +30,7 @@ export const differing = [
     ],
   },
   {
-    reason: 'encryption, keys and deletion: bytes that have to be equal or gone',
+    reason: 'encryption, keys and deletion: bytes that must be equal or deleted',
     files: [
       'packages/auth/src/core/tokens/key-rotation.db.test.ts',
       'packages/server/src/encryption/**/*.db.test.ts',
@@ -39,7 +39,7 @@ export const differing = [
     ],
   },
   {
-    reason: 'backup and commands, which open the database in their own way',
+    reason: 'backup and commands, which connect to the database themselves',
     files: ['packages/server/src/backup/*.db.test.ts', 'packages/server/src/cli/*.db.test.ts'],
   },
 ]
@@ -47,8 +47,8 @@ export const differing = [
 const features = 'packages/server/src/features'
 const auth = 'packages/auth/src/plugins'
 
-/** The test that walks through a feature's main path, on both engines, by the feature's folder. */
-export const walks = {
+/** For each feature folder, the test of its main path, which runs on both engines. */
+export const mainPathTests = {
   [`${features}/account`]: `${features}/account/account.db.test.ts`,
   [`${features}/assessment`]: `${features}/assessment/assessment.db.test.ts`,
   [`${features}/blog`]: `${features}/blog/writing.db.test.ts`,
@@ -76,5 +76,8 @@ export const walks = {
   [`${auth}/web3`]: `${auth}/web3/web3.db.test.ts`,
 }
 
-/** All patterns of what `npm test` runs on the embedded engine where there is a PostgreSQL. */
-export const onBothEngines = [...differing.flatMap(({ files }) => files), ...Object.values(walks)]
+/** Patterns of the database tests that `npm test` runs on both engines. */
+export const onBothEngines = [
+  ...engineSensitive.flatMap(({ files }) => files),
+  ...Object.values(mainPathTests),
+]

@@ -1,7 +1,7 @@
 import { globSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { differing, onBothEngines, walks } from './both-engines.mjs'
+import { engineSensitive, mainPathTests, onBothEngines } from './both-engines.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const find = (patterns: readonly string[]) =>
@@ -12,23 +12,23 @@ const foldersIn = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${path}/${name}`)
 
-describe.each(differing)('tests of $reason', ({ files }) => {
-  test.each(files)('%s matches database tests', (pattern) => {
+describe.each(engineSensitive)('patterns of $reason', ({ files }) => {
+  test.each(files)('%s matches only database tests', (pattern) => {
     expect(find([pattern]).length).toBeGreaterThan(0)
     expect(find([pattern]).filter((path) => !path.endsWith('.db.test.ts'))).toEqual([])
   })
 })
 
-test('every feature and plugin has a test that walks through it on both engines', () => {
+test('every feature and plugin has a main path test', () => {
   const folders = [...foldersIn('packages/server/src/features'), ...foldersIn('packages/auth/src/plugins')]
-  expect(Object.keys(walks).toSorted()).toEqual(folders.toSorted())
+  expect(Object.keys(mainPathTests).toSorted()).toEqual(folders.toSorted())
 })
 
-test.each([...new Set(Object.values(walks))])('the walk %s exists', (path) => {
+test.each([...new Set(Object.values(mainPathTests))])('main path test %s exists', (path) => {
   expect(find([path])).toEqual([path])
 })
 
-test('a minority of the tests of both engines runs on both in every run', () => {
+test('npm test runs fewer than half of the database tests on both engines', () => {
   const oneEngine = /[.](embedded|postgres)[.]db[.]test[.]ts$/
   const all = find(['packages/**/*.db.test.ts']).filter((path) => !oneEngine.test(path))
   const selected = new Set(find(onBothEngines).filter((path) => !oneEngine.test(path)))

@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const node = process.execPath
-const inModules = (...path) => join(root, 'node_modules', ...path)
-/** The native compiler; dependency-cruiser needs the JavaScript one, which is installed as well. */
-const tsc = [node, inModules('typescript-native', 'bin', 'tsc')]
+const modulePath = (...path) => join(root, 'node_modules', ...path)
+/** The native compiler. The JavaScript compiler is installed too, for dependency-cruiser. */
+const tsc = [node, modulePath('typescript-native', 'bin', 'tsc')]
 
 /** Static checks. Each step is a command; a check passes if all its steps do. */
 export const checks = [
   {
     name: 'format and lint',
-    steps: [[inModules('.bin', 'biome'), 'check', '--error-on-warnings', '.']],
+    steps: [[modulePath('.bin', 'biome'), 'check', '--error-on-warnings', '.']],
   },
   { name: 'types', steps: [[...tsc, '-p', 'tsconfig.json']] },
   {
     name: 'types of the pages',
-    isHere: () => existsSync(join(root, 'packages', 'web', 'tsconfig.json')),
+    isApplicable: () => existsSync(join(root, 'packages', 'web', 'tsconfig.json')),
     steps: [
-      [inModules('.bin', 'react-router'), 'typegen', 'packages/web'],
+      [modulePath('.bin', 'react-router'), 'typegen', 'packages/web'],
       [...tsc, '-p', 'packages/web/tsconfig.json'],
     ],
   },
@@ -28,7 +28,7 @@ export const checks = [
     name: 'floors',
     steps: [
       [
-        inModules('.bin', 'depcruise'),
+        modulePath('.bin', 'depcruise'),
         '--config',
         'floors.mjs',
         'packages',
@@ -39,26 +39,26 @@ export const checks = [
       ],
     ],
   },
-  { name: 'dead code', steps: [[inModules('.bin', 'knip')]] },
+  { name: 'dead code', steps: [[modulePath('.bin', 'knip')]] },
   { name: 'prose', steps: [[node, join(root, 'scripts', 'prose.mjs')]] },
   {
     name: 'spelling',
     steps: [
       [
-        inModules('.bin', 'cspell'),
+        modulePath('.bin', 'cspell'),
         ...['lint', '--no-progress', '--no-summary', '--cache'],
-        ...['--cache-location', inModules('.cache', 'cspell'), '.'],
+        ...['--cache-location', modulePath('.cache', 'cspell'), '.'],
       ],
     ],
   },
   {
     name: 'commit messages',
-    isHere: () => findUpstream() !== undefined,
-    steps: [[inModules('.bin', 'commitlint'), '--from', '@{upstream}', '--to', 'HEAD']],
+    isApplicable: () => findUpstream() !== undefined,
+    steps: [[modulePath('.bin', 'commitlint'), '--from', '@{upstream}', '--to', 'HEAD']],
   },
 ]
 
-/** The commit of the upstream branch, if commits of this branch are missing there; a fresh clone has none to check. */
+/** The upstream commit, or undefined if no commit of this branch is missing upstream. */
 function findUpstream() {
   const read = (name) =>
     execFileSync('git', ['rev-parse', '--verify', '--quiet', name], {

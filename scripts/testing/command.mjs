@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { scratch } from './scratch.mjs'
 
-const QUIET_MS = 30_000
+const REMINDER_MS = 30_000
 const running = new Set()
-const never = new Promise(() => undefined)
+const pendingForever = new Promise(() => undefined)
 let isStopping = false
 
 /**
- * Runs a program to its end and returns its exit code, all that it printed, and how long it took. Once the
- * run is being stopped nothing is started and nothing is answered any more.
+ * Runs a program and returns its exit code, output and duration in seconds. Never settles after `stopCommands`, so that a run
+ * that is being stopped neither starts another program nor reports a failure.
  */
-export async function runCommand(command, words, options) {
-  if (isStopping) return await never
-  const result = await run(command, words, options)
-  return isStopping ? await never : result
+export async function runCommand(command, args, options) {
+  if (isStopping) return await pendingForever
+  const result = await run(command, args, options)
+  return isStopping ? await pendingForever : result
 }
 
-async function run(command, words, { env = {}, onQuiet } = {}) {
+async function run(command, args, { env = {}, onReminder } = {}) {
   const start = performance.now()
-  // A group of its own: stopping it stops what it started too.
-  const child = spawn(command, words, {
+  // A separate process group, so that its child processes can be stopped too.
+  const child = spawn(command, args, {
     env: { ...process.env, TMPDIR: scratch, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,9 +33,9 @@ async function run(command, words, { env = {}, onQuiet } = {}) {
     })
   }
   const elapsed = () => (performance.now() - start) / 1000
-  const reminder = setInterval(() => onQuiet?.(elapsed()), QUIET_MS)
+  const reminder = setInterval(() => onReminder?.(elapsed()), REMINDER_MS)
   try {
-    const [code] = await Promise.race([once(child, 'close'), failure(child)])
+    const [code] = await Promise.race([once(child, 'close'), rejectOnError(child)])
     return { code: code ?? 1, output, seconds: elapsed() }
   } catch (error) {
     return { code: 1, output: `${output}${error.message}\n`, seconds: elapsed() }
@@ -45,25 +45,25 @@ async function run(command, words, { env = {}, onQuiet } = {}) {
   }
 }
 
-async function failure(child) {
+async function rejectOnError(child) {
   const [error] = await once(child, 'error')
   throw error
 }
 
-/** Ends every program that still runs, politely first. */
+/** Stops every running program with SIGTERM, after 5 s with SIGKILL. */
 export async function stopCommands() {
   isStopping = true
-  const ending = [...running].map(async (child) => {
-    const ended = once(child, 'close')
-    signal(child, 'SIGTERM')
-    const impatient = setTimeout(() => signal(child, 'SIGKILL'), 5000)
-    await ended
-    clearTimeout(impatient)
+  const closing = [...running].map(async (child) => {
+    const closed = once(child, 'close')
+    signalGroup(child, 'SIGTERM')
+    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), 5000)
+    await closed
+    clearTimeout(timer)
   })
-  await Promise.allSettled(ending)
+  await Promise.allSettled(closing)
 }
 
-function signal(child, name) {
+function signalGroup(child, name) {
   try {
     process.kill(-child.pid, name)
   } catch {

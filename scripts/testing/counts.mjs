@@ -1,10 +1,9 @@
-/** What one part of a run came to: `{ name, passed, failed, skipped, seconds, why? }`. */
+/** Result of one part of a run: `{ name, passed, failed, skipped, seconds, reason? }`. */
 export const passed = (name, count, seconds) => ({ name, passed: count, failed: 0, skipped: 0, seconds })
 export const failed = (name, count, seconds) => ({ name, passed: 0, failed: count, skipped: 0, seconds })
-/** A part that could not run, with the sentence that says why. */
-export const skipped = (name, why) => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0, why })
+/** Result of a part that could not run, for the given reason. */
+export const skipped = (name, reason) => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0, reason })
 
-/** The sum over all parts, as the last line of a run says it. */
 export function sum(parts) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const part of parts) {
@@ -13,9 +12,10 @@ export function sum(parts) {
   return total
 }
 
-export const lastLine = (total) => `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`
+export const formatTotal = (total) =>
+  `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`
 
-/** The counts of vitest's JSON report. A file that broke before its first test counts as one failure. */
+/** Counts of vitest's JSON report. A file that fails without a failed test counts as one failure. */
 export function vitestCounts(report) {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -29,8 +29,8 @@ export function vitestCounts(report) {
 }
 
 /**
- * The counts of Playwright's JSON report; `retried` of the passed ones needed a second try. An error outside of any
- * test counts as one failure.
+ * Counts of Playwright's JSON report. `retried` is the number of passed tests that needed a second attempt. An error outside
+ * of a test counts as one failure.
  */
 export function playwrightCounts({ stats, errors }) {
   return {

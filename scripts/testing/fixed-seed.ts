@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check'
 
-/** Tests of every day try the same examples in every run: what fails once fails again. The long ones vary. */
+/** A fixed seed makes failures of property tests reproducible; only long tests use random seeds. */
 configureGlobal({ seed: 20_261_121 })

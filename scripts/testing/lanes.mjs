@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os'
 
 const GIGABYTE = 2 ** 30
-/** Two processes of tests with an embedded database in each, and two journeys with a server and a browser each. */
-const BOTH_TAKE = 6 * GIGABYTE
+/** For two test processes with an embedded database each, and two end-to-end tests with a server and a browser each. */
+const REQUIRED_MEMORY = 6 * GIGABYTE
 
 /**
  * A browser and its server wait for each other and leave half of two processors idle, so other tests run in parallel if
  * processors and memory suffice. Each lane returns a list of parts.
  */
-export async function runLanes(lanes, areBeside = hasRoom()) {
+export async function runLanes(lanes, isParallel = hasCapacity()) {
   const parts = []
-  if (areBeside) parts.push(...(await Promise.all(lanes.map((lane) => lane()))))
+  if (isParallel) parts.push(...(await Promise.all(lanes.map((lane) => lane()))))
   else for (const lane of lanes) parts.push(await lane())
   return parts.flat()
 }
 
-function hasRoom() {
-  return availableParallelism() >= 2 && process.availableMemory() >= BOTH_TAKE
+function hasCapacity() {
+  return availableParallelism() >= 2 && process.availableMemory() >= REQUIRED_MEMORY
 }

@@ -12,19 +12,19 @@ function twoLanes() {
   return { order, lanes: [lane('unit'), lane('e2e')] }
 }
 
-test('lanes run in parallel and keep the order of their parts when resources suffice', async () => {
+test('runLanes runs lanes in parallel and returns their parts in order when resources suffice', async () => {
   const { order, lanes } = twoLanes()
   expect(await runLanes(lanes, true)).toMatchObject([{ name: 'unit' }, { name: 'e2e' }])
   expect(order.slice(0, 2)).toEqual(['unit begins', 'e2e begins'])
 })
 
-test('lanes run one after the other when resources are short', async () => {
+test('runLanes runs lanes one after the other when resources are insufficient', async () => {
   const { order, lanes } = twoLanes()
   expect(await runLanes(lanes, false)).toMatchObject([{ name: 'unit' }, { name: 'e2e' }])
   expect(order).toEqual(['unit begins', 'unit ends', 'e2e begins', 'e2e ends'])
 })
 
-test.each([true, false])('the run fails when a lane throws (parallel: %s)', async (areBeside) => {
-  const breaks = async () => Promise.reject(new Error('no such runner'))
-  await expect(runLanes([breaks, async () => []], areBeside)).rejects.toThrow('no such runner')
+test.each([true, false])('runLanes rejects when a lane throws (parallel: %s)', async (isParallel) => {
+  const failingLane = async () => Promise.reject(new Error('no such runner'))
+  await expect(runLanes([failingLane, async () => []], isParallel)).rejects.toThrow('no such runner')
 })

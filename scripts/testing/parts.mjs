@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { checks, node, root } from './checks.mjs'
 import { runCommand } from './command.mjs'
 import { failed, passed, playwrightCounts, skipped, vitestCounts } from './counts.mjs'
-import { say, sayFailure, sayPart } from './report.mjs'
+import { print, reportFailure, reportPart } from './report.mjs'
 import { scratch } from './scratch.mjs'
 
-/** What one process of tests has compiled the next one takes: the projects, and each server and command that a test starts. */
-const compiled = join(scratch, 'compiled')
+/** Compile cache shared by all test processes and the servers and commands that they start. */
+const compileCache = join(scratch, 'compiled')
 const bin = (name) => join(root, 'node_modules', '.bin', name)
-const stillRunning = (name) => (seconds) => say(`  ${name}: still running (${Math.round(seconds)} s)`)
+const reportStillRunning = (name) => (seconds) => print(`  ${name}: still running (${Math.round(seconds)} s)`)
 
-/** Every check of the sources, counted as one test each. */
+/** Runs every static check; each counts as one test. */
 export async function runChecks() {
-  return await Promise.all([runCheckNamed('format and lint'), inTurn(checks.slice(1))]).then((all) =>
+  return await Promise.all([runCheckNamed('format and lint'), runInSequence(checks.slice(1))]).then((all) =>
     all.flat(),
   )
 }
 
-async function inTurn(some) {
+async function runInSequence(selected) {
   const results = []
-  for (const check of some) results.push(await runCheck(check))
+  for (const check of selected) results.push(await runCheck(check))
   return results
 }
 
@@ -28,49 +28,49 @@ function runCheckNamed(name) {
   return runCheck(checks.find((check) => check.name === name))
 }
 
-async function runCheck({ name, steps, isHere }) {
-  if (isHere && !isHere()) return skipped(name, 'nothing here to check')
+async function runCheck({ name, steps, isApplicable }) {
+  if (isApplicable && !isApplicable()) return skipped(name, 'not applicable')
   let seconds = 0
-  for (const [command, ...words] of steps) {
-    const result = await runCommand(command, words, { onQuiet: stillRunning(name) })
+  for (const [command, ...args] of steps) {
+    const result = await runCommand(command, args, { onReminder: reportStillRunning(name) })
     seconds += result.seconds
     if (result.code !== 0) {
-      sayFailure(name, result.output)
-      return sayPart(failed(name, 1, seconds))
+      reportFailure(name, result.output)
+      return reportPart(failed(name, 1, seconds))
     }
   }
-  return sayPart(passed(name, 1, seconds))
+  return reportPart(passed(name, 1, seconds))
 }
 
-/** One project of vitest.config.ts; `since` a commit: those of its tests that reach a file changed since then. */
+/** Runs one project of vitest.config.ts; with the commit `since`, only tests that import a file changed since then. */
 export function runVitest(project, { env = {}, since, onOutput } = {}) {
   return withReport(async (report) => {
-    const words = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json']
-    if (since) words.push(`--changed=${since}`)
-    const result = await runCommand(node, [bin('vitest'), ...words, `--outputFile.json=${report}`], {
-      env: { NO_COLOR: '1', NODE_COMPILE_CACHE: compiled, ...env },
-      onQuiet: stillRunning(project),
+    const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json']
+    if (since) args.push(`--changed=${since}`)
+    const result = await runCommand(node, [bin('vitest'), ...args, `--outputFile.json=${report}`], {
+      env: { NO_COLOR: '1', NODE_COMPILE_CACHE: compileCache, ...env },
+      onReminder: reportStillRunning(project),
     })
     onOutput?.(result.output)
-    return concluded(project, result, () => vitestCounts(readJson(report)))
+    return toPart(project, result, () => vitestCounts(readJson(report)))
   })
 }
 
-/** The journeys in the browser; `words` narrow them. */
-export function runPlaywright({ env = {}, words = [], name = 'e2e', onOutput } = {}) {
+/** Runs the end-to-end tests; `args` are further arguments of Playwright, such as a filter. */
+export function runPlaywright({ env = {}, args = [], name = 'e2e', onOutput } = {}) {
   return withReport(async (report) => {
-    const all = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...words]
+    const all = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args]
     const result = await runCommand(node, [bin('playwright'), ...all], {
       env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
-      onQuiet: stillRunning(name),
+      onReminder: reportStillRunning(name),
     })
     onOutput?.(result.output)
-    return concluded(name, result, () => playwrightCounts(readJson(report)))
+    return toPart(name, result, () => playwrightCounts(readJson(report)))
   })
 }
 
-/** A runner that ends badly counts as a failure even when its report knows of none, or is not there. */
-function concluded(name, { code, output, seconds }, count) {
+/** A non-zero exit code counts as a failure even if the report lists none or is missing. */
+function toPart(name, { code, output, seconds }, count) {
   let counts
   try {
     counts = count()
@@ -78,15 +78,15 @@ function concluded(name, { code, output, seconds }, count) {
     counts = { passed: 0, failed: 0, skipped: 0 }
   }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
-  if (code !== 0) sayFailure(name, output)
-  else if (counts.retried > 0) sayFailure(name, output, 'failed once, then passed')
-  return sayPart({ name, seconds, ...counts })
+  if (code !== 0) reportFailure(name, output)
+  else if (counts.retried > 0) reportFailure(name, output, 'failed once, then passed')
+  return reportPart({ name, seconds, ...counts })
 }
 
-async function withReport(act) {
+async function withReport(run) {
   const folder = mkdtempSync(join(scratch, 'report-'))
   try {
-    return await act(join(folder, 'report.json'))
+    return await run(join(folder, 'report.json'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,12 +1,12 @@
-export const say = (sentence) => process.stdout.write(`${sentence}\n`)
+export const print = (sentence) => process.stdout.write(`${sentence}\n`)
 
-/** All that a part printed in which something failed, if only once: nothing of a failure is hidden. */
-export function sayFailure(name, output, what = 'failed') {
-  say(`\n---- ${name} ${what} ----\n${output.trimEnd()}\n---- end of ${name} ----\n`)
+/** Prints the whole output of a part with a failure, or with a test that passed only on its second attempt. */
+export function reportFailure(name, output, outcome = 'failed') {
+  print(`\n---- ${name} ${outcome} ----\n${output.trimEnd()}\n---- end of ${name} ----\n`)
 }
 
-/** One line for a part that has ended; returns the part. */
-export function sayPart(part) {
+/** Prints one line with the result of a part and returns the part. */
+export function reportPart(part) {
   const mark = part.failed > 0 ? 'x' : part.passed > 0 ? 'ok' : '-'
   const count = [
     `${part.passed} passed`,
@@ -15,6 +15,6 @@ export function sayPart(part) {
     ...(part.skipped > 0 ? [`${part.skipped} skipped`] : []),
   ].join(', ')
   const seconds = `${part.seconds.toFixed(1)} s`
-  say(`${mark.padEnd(3)}${part.name.padEnd(20)}${seconds.padStart(8)}   ${part.why ?? count}`)
+  print(`${mark.padEnd(3)}${part.name.padEnd(20)}${seconds.padStart(8)}   ${part.reason ?? count}`)
   return part
 }

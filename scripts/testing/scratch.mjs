@@ -6,10 +6,10 @@ const SHARED_MEMORY = '/dev/shm'
 const GIGABYTE = 2 ** 30
 
 /**
- * A folder in memory, where there is plenty: a database is a thousand small files, and each file of tests and each
- * journey works on a copy of one. Null elsewhere, as in most containers, and for who has chosen a folder.
+ * A folder in memory, because a database is a thousand small files and each test file and end-to-end test uses a copy of one.
+ * Null if memory is short, as in most containers, or if TMPDIR is set.
  */
-function memoryFolder() {
+function findMemoryFolder() {
   if (process.env.TMPDIR || process.availableMemory() < 8 * GIGABYTE) return null
   try {
     accessSync(SHARED_MEMORY, constants.W_OK)
@@ -20,9 +20,9 @@ function memoryFolder() {
   }
 }
 
-/** The long run measures, and what it measures is a disk. */
-export const inMemory = process.argv.includes('--long') ? null : memoryFolder()
+/** Null in the long run, because its measurements need a disk. */
+export const memoryFolder = process.argv.includes('--long') ? null : findMemoryFolder()
 
 /** Temporary folder of a run and its child processes, deleted at the end. */
-export const scratch = mkdtempSync(join(inMemory ?? tmpdir(), 'twofold-run-'))
+export const scratch = mkdtempSync(join(memoryFolder ?? tmpdir(), 'twofold-run-'))
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { findPostgres, startPostgres } from '../postgres.mjs'
 import { node, root } from './checks.mjs'
 import { runCommand } from './command.mjs'
-import { say } from './report.mjs'
-import { inMemory } from './scratch.mjs'
+import { print } from './report.mjs'
+import { memoryFolder } from './scratch.mjs'
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -12,39 +12,39 @@ const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/ap
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 const WEBKIT_DRIVERS = ['/usr/bin/WebKitWebDriver', '/usr/libexec/webkit2gtk-4.1/WebKitWebDriver']
 const SCREEN = '/usr/bin/Xvfb'
-const firstOf = (paths) => paths.find((path) => existsSync(path))
-const findFirefox = () => process.env.FIREFOX_PATH ?? firstOf(FIREFOX)
+const findExisting = (paths) => paths.find((path) => existsSync(path))
+const findFirefox = () => process.env.FIREFOX_PATH ?? findExisting(FIREFOX)
 /** WebKitGTK draws only on a display. */
 const findWebKit = () => {
-  const driver = process.env.WEBKIT_DRIVER_PATH ?? firstOf(WEBKIT_DRIVERS)
+  const driver = process.env.WEBKIT_DRIVER_PATH ?? findExisting(WEBKIT_DRIVERS)
   return existsSync(SCREEN) ? driver : undefined
 }
 
 /**
- * What the tests need besides npm's packages: a browser and a PostgreSQL. Uses what the environment names or
- * the machine has, and installs the rest where it may. Each answer is `{ value }` or `{ why }`.
+ * Provides the browsers and the PostgreSQL that tests need: from the environment, from this machine, or installed if
+ * permitted. Each result is `{ value }`, the environment variables of the tool, or `{ reason }` if the tool is missing.
  */
 export async function prepareTools({ browser, postgres }) {
-  const notAsked = { why: 'not asked for' }
-  const needsBrowser = browser && !givenBrowser()
+  const notRequested = { reason: 'not requested' }
+  const needsBrowser = browser && !findInstalledBrowser()
   const needsPostgres = postgres && !process.env.TEST_DATABASE_URL && !findPostgres()
   const packages = [...(needsBrowser ? ['chromium'] : []), ...(needsPostgres ? ['postgresql'] : [])]
-  const trouble = packages.length > 0 && isRootOnDebian() ? await installPackages(packages) : ''
+  const problem = packages.length > 0 && isRootOnDebian() ? await installPackages(packages) : ''
   // Installed separately: a distribution may lack one of these.
-  const others = browser ? await findOtherBrowsers() : { firefox: notAsked, webkit: notAsked }
+  const others = browser ? await provideOtherBrowsers() : { firefox: notRequested, webkit: notRequested }
   return {
     ...others,
-    browser: browser ? await findBrowser(trouble) : notAsked,
-    postgres: postgres ? await openPostgres(trouble) : notAsked,
+    browser: browser ? await provideBrowser(problem) : notRequested,
+    postgres: postgres ? await providePostgres(problem) : notRequested,
   }
 }
 
-async function findOtherBrowsers() {
+async function provideOtherBrowsers() {
   const find = async (name, variable, packages, findPath) => {
-    const trouble = !findPath() && isRootOnDebian() ? await installPackages(packages) : ''
+    const problem = !findPath() && isRootOnDebian() ? await installPackages(packages) : ''
     const path = findPath()
     if (path) return { value: { [variable]: path } }
-    return { why: `no ${name} here${trouble}: set ${variable} to one` }
+    return { reason: `no ${name} here${problem}: set ${variable} to one` }
   }
   return {
     firefox: await find('Firefox', 'FIREFOX_PATH', ['firefox-esr'], findFirefox),
@@ -57,37 +57,37 @@ async function findOtherBrowsers() {
   }
 }
 
-function givenBrowser() {
+function findInstalledBrowser() {
   return process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path))
 }
 
-async function findBrowser(trouble) {
-  const given = givenBrowser()
+async function provideBrowser(problem) {
+  const given = findInstalledBrowser()
   if (given) return { value: { CHROMIUM_PATH: given } }
-  say('Fetching a browser by Playwright ...')
+  print('Fetching a browser by Playwright ...')
   const playwright = join(root, 'node_modules', '.bin', 'playwright')
   const download = await runCommand(node, [playwright, 'install', 'chromium'])
   if (download.code === 0) return { value: {} }
-  return { why: `no browser here, and none could be installed${trouble}: set CHROMIUM_PATH to one` }
+  return { reason: `no browser here, and none could be installed${problem}: set CHROMIUM_PATH to one` }
 }
 
-async function openPostgres(trouble) {
+async function providePostgres(problem) {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { value: { TEST_DATABASE_URL: given }, stop: async () => undefined }
   if (!findPostgres())
-    return { why: `no PostgreSQL 15 or newer here${trouble}: set TEST_DATABASE_URL to one` }
+    return { reason: `no PostgreSQL 15 or newer here${problem}: set TEST_DATABASE_URL to one` }
   try {
-    const { url, stop } = await startPostgres({}, inMemory ?? undefined)
+    const { url, stop } = await startPostgres({}, memoryFolder ?? undefined)
     return { value: { TEST_DATABASE_URL: url }, stop }
   } catch (error) {
-    return { why: `PostgreSQL did not start: ${error.message.trim()}` }
+    return { reason: `PostgreSQL did not start: ${error.message.trim()}` }
   }
 }
 
-/** Returns nothing when all went well, else the end of a sentence. */
+/** Returns an empty string on success, otherwise the end of an error message. */
 async function installPackages(packages) {
-  say(`Installing ${packages.join(' and ')} by apt-get ...`)
-  // RUNLEVEL=1 keeps the package from starting a server of its own.
+  print(`Installing ${packages.join(' and ')} by apt-get ...`)
+  // RUNLEVEL=1 prevents the package from starting a server.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const update = await runCommand('apt-get', ['update', '-q'], { env })
   const install = await runCommand(
@@ -96,6 +96,6 @@ async function installPackages(packages) {
     { env },
   )
   if (install.code === 0) return ''
-  say(`${update.code === 0 ? '' : update.output}${install.output}`.trimEnd())
+  print(`${update.code === 0 ? '' : update.output}${install.output}`.trimEnd())
   return ' (apt-get could not install it, see above)'
 }

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgres, whyNoPostgres } from '../../../scripts/postgres.mjs'
+import { postgresUnavailableReason, startPostgres } from '../../../scripts/postgres.mjs'
 import { openDatabase } from './index.ts'
 
-const why = whyNoPostgres() ?? whyNoOpenssl()
+const why = postgresUnavailableReason() ?? whyNoOpenssl()
 
 function whyNoOpenssl(): string | null {
   try {

@@ -129,7 +129,7 @@ describe.skipIf(noDisk !== null)(
       freeDisk()
       // PostgreSQL has exited if it had no space to write its recovery.
       const readinessAfterRestart = () => {
-        cluster.restartIfEnded()
+        cluster.restartIfExited()
         return readiness()
       }
       await expect.poll(readinessAfterRestart, { timeout: 30_000, interval: 200 }).toBe(200)

@@ -3,18 +3,18 @@ import { migrate, openDatabase } from '@twofold/database'
 import pg from 'pg'
 import { contextParts } from '#server/features.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import { startPostgres, whyNoPostgres } from '../../../../scripts/postgres.mjs'
+import { postgresUnavailableReason, startPostgres } from '../../../../scripts/postgres.mjs'
 
 /** Reason for skipping tests that stop and start their own PostgreSQL; null if they can run. */
-export const noCluster: string | null = whyNoPostgres()
+export const noCluster: string | null = postgresUnavailableReason()
 
 export interface Cluster extends AsyncDisposable {
   readonly url: string
   /** Kills the cluster like a power failure; `resume` starts it again on the same port. */
   crash(): Promise<void>
   resume(): Promise<void>
-  /** Starts the cluster if it has ended, like a service manager. */
-  restartIfEnded(): void
+  /** Starts the cluster if it has exited, like a service manager. */
+  restartIfExited(): void
   /** Makes the cluster accept connections without responding until `thaw`. */
   freeze(): void
   thaw(): void
@@ -26,7 +26,7 @@ export async function startCluster(
 ): Promise<Cluster> {
   // Other test clusters commit asynchronously, but these tests require durable commits.
   const cluster = await startPostgres({ synchronous_commit: 'on', ...settings }, within)
-  return { ...cluster, restartIfEnded: cluster.tend, [Symbol.asyncDispose]: () => cluster.stop() }
+  return { ...cluster, [Symbol.asyncDispose]: () => cluster.stop() }
 }
 
 /** Starts a test server on a cluster. */
