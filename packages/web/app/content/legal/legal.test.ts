@@ -234,6 +234,7 @@ describe.each(languages)('privacy page in %s', (language) => {
     expect(rows[1]?.[3]).toContain('Art. 45')
     const own = { ...described, operator: { ...operator, recipients: null } }
     expect(textOf('privacy', language, own)).toMatch(/on our own machines|auf eigenen Rechnern/)
+    expect(textOf('privacy', language, own)).not.toMatch(/Companies that run|Unternehmen, die für uns/)
   })
 
   test('names the data protection officer, or says that there is none', () => {

@@ -63,7 +63,7 @@ export function recipientBlocks({ operator }: LegalFacts) {
   }
   if (recipients === null) {
     return [
-      'Wir betreiben alles auf eigenen Rechnern. Kein Unternehmen verarbeitet Daten für uns, und nichts geht in ein Land außerhalb des Europäischen Wirtschaftsraums.',
+      'Wir betreiben alles auf eigenen Rechnern. Kein Unternehmen verarbeitet Daten für uns, weder innerhalb noch außerhalb des Europäischen Wirtschaftsraums.',
     ]
   }
   const rowOf = ({ name, role, country, transfer }: Recipient) => [

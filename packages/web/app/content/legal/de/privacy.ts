@@ -24,7 +24,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Datenschutz',
     lead: 'Was über dich gespeichert wird, wozu, wie lange und wer es sehen kann.',
-    changed: '2026-11-23',
+    changed: '2026-11-25',
     sections: [
       {
         id: 'short',
@@ -52,7 +52,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Wer bekommt Daten?',
-                `Unternehmen, die für uns Server betreiben und E-Mails versenden. Nichts wird verkauft oder für Werbung genutzt. Es gibt keine Werbung, kein Tracking und kein Skript oder Bild von anderen auf unseren Seiten${exceptionsClause(site, { check: 'der Prüfung auf Roboter auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. [Empfänger](#recipients)`,
+                `${operator.recipients === null ? 'Kein Unternehmen verarbeitet Daten für uns' : 'Unternehmen, die für uns Server betreiben und E-Mails versenden'}. Nichts wird verkauft oder für Werbung genutzt. Es gibt keine Werbung, kein Tracking und kein Skript oder Bild von anderen auf unseren Seiten${exceptionsClause(site, { check: 'der Prüfung auf Roboter auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. [Empfänger](#recipients)`,
               ],
               [
                 'Wie lange?',
@@ -255,8 +255,8 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Wer Daten bekommt',
         blocks: [
           ...recipientBlocks(facts),
-          `${otherRecipientsSentence(site)} Die Software selbst sendet nichts in ein anderes Land.`,
-          'Meldest du dich über einen anderen Dienst an, wo diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen. Sonst erhält er nichts. Überlege, ob jemand anderes in dieses Konto schauen kann.',
+          otherRecipientsSentence(site),
+          'Meldest du dich über einen anderen Dienst an, wo diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Sonst erhält er nichts. Überlege, ob jemand anderes in dieses Konto schauen kann.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),

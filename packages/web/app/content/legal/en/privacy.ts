@@ -25,7 +25,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Privacy',
     lead: 'What is stored about you, why, for how long, and who can see it.',
-    changed: '2026-11-23',
+    changed: '2026-11-25',
     sections: [
       {
         id: 'short',
@@ -54,7 +54,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Who gets data?',
-                `Companies that run servers and send emails for us. Nothing is sold or used for marketing. There is no advertising, no tracking, and no script or image from anyone else in our pages${exceptionsClause(site, { check: 'the check for robots on the sign-in page', images: 'images in articles' })}. [Recipients](#recipients)`,
+                `${operator.recipients === null ? 'No company processes data for us' : 'Companies that run servers and send emails for us'}. Nothing is sold or used for marketing. There is no advertising, no tracking, and no script or image from anyone else in our pages${exceptionsClause(site, { check: 'the check for robots on the sign-in page', images: 'images in articles' })}. [Recipients](#recipients)`,
               ],
               [
                 'How long?',
@@ -257,8 +257,8 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Who receives data',
         blocks: [
           ...recipientBlocks(facts),
-          `${otherRecipientsSentence(site)} The software itself sends nothing to another country.`,
-          'If you choose to sign in with another service, where this site offers it, that service learns that you use this site, and we receive your address and name from it. It receives nothing else. Consider whether anyone else can look into that account.',
+          otherRecipientsSentence(site),
+          'If you choose to sign in with another service, where this site offers it, that service learns that you use this site, and we receive your address and name from it (Art. 6(1)(b) GDPR). It receives nothing else. Consider whether anyone else can look into that account.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
