@@ -10,7 +10,6 @@ import { togetherTexts } from '#web/messages/instrument/together.ts'
 import { resultsTogetherTexts as texts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { CategoryOverview } from './category-bar.tsx'
 import { getPartnerLabel } from './describe-views.ts'
 import type { GuidePlan } from './guide-plan.ts'
@@ -81,16 +80,8 @@ export function TogetherView(props: {
             {areFactorsShared ? texts().mapAction : texts().sharing}
           </LinkButton>
         </div>
-        <p
-          className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft sm:mt-3"
-          data-print="none"
-        >
+        <p className="mt-3 text-sm text-ink-soft" data-print="none">
           {texts().onlyYou}
-          {areFactorsShared && (
-            <TextLink to={viewLink('sharing')} replace>
-              {texts().sharing}
-            </TextLink>
-          )}
         </p>
       </section>
       <div className="mt-14 grid gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
