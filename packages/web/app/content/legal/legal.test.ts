@@ -320,6 +320,7 @@ describe.each(languages)('imprint in %s', (language) => {
     }
     expect(text).toMatch(/5 DDG/)
     expect(text).toMatch(/18(?:\(2\)| Abs\. 2) MStV/)
+    expect(text).toMatch(/Art\. 11 (?:and|und) 12 DSA/)
   })
 
   test('says none for each detail that the operator does not have', () => {

@@ -12,7 +12,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Impressum',
     lead: 'Wer diese Website betreibt und wie du uns erreichst.',
-    changed: '2026-11-23',
+    changed: '2026-11-25',
     sections: [
       {
         id: 'operator',
@@ -86,6 +86,14 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         title: 'Sicherheit',
         blocks: [
           `${contactWords(facts)} Wähle bei Schwachstellen der Software das Thema, das davon handelt; was dich dann erwartet, steht in [security.txt](/.well-known/security.txt).`,
+        ],
+      },
+      {
+        id: 'contact-point',
+        title: 'Kontaktstelle (Art. 11 und 12 DSA)',
+        blocks: [
+          `${contactWords(facts)} Das ist die zentrale Kontaktstelle für Behörden und für alle, die diese Website nutzen, auf Deutsch und Englisch. Ob das Gesetz über digitale Dienste (DSA) für ein kostenloses Angebot gilt, ist nicht geklärt.`,
+          'Dort kannst du auch Inhalte melden, die du für rechtswidrig hältst: Schreib, wo sie stehen und warum. Eine Einladung lässt sich auch über den Link in ihrer E-Mail melden.',
         ],
       },
       {

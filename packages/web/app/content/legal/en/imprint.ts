@@ -12,7 +12,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Imprint',
     lead: 'Who runs this site and how to reach them.',
-    changed: '2026-11-23',
+    changed: '2026-11-25',
     sections: [
       {
         id: 'operator',
@@ -77,6 +77,14 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         title: 'Security',
         blocks: [
           `${contactWords(facts)} For weaknesses in the software choose the topic “${topicLabel('security')}”; what to expect is in [security.txt](/.well-known/security.txt).`,
+        ],
+      },
+      {
+        id: 'contact-point',
+        title: 'Contact point (Art. 11 and 12 DSA)',
+        blocks: [
+          `${contactWords(facts)} This is the single point of contact for authorities and for users, in English and German. Whether the Digital Services Act (DSA) applies to a free service is not settled.`,
+          'You can report content there that you think is illegal: say where it is and why. An invitation can also be reported through the link in its email.',
         ],
       },
       {
