@@ -15,7 +15,7 @@ export const factorTexts: FactorTexts = {
     name: 'Bindungsvermeidung',
     plainName: 'Nähe zulassen',
     easySide: 'sich mit Nähe wohlfühlen',
-    summary: 'Wie weit du zurücktrittst, wenn es nah oder gefühlvoll wird.',
+    summary: 'Wie weit du dich zurückziehst, wenn es nah oder gefühlvoll wird.',
     bands,
   },
   emotion_regulation: {
@@ -57,7 +57,7 @@ export const factorTexts: FactorTexts = {
     name: 'Verbindlichkeit & Vertrauen',
     plainName: 'Aufeinander zählen',
     easySide: 'sich aufeinander verlassen können',
-    summary: 'Wie weit ihr euch aufeinander verlassen könnt, heute und in Zukunft.',
+    summary: 'Wie sehr ihr euch aufeinander verlassen könnt, heute und in Zukunft.',
     bands,
   },
   fairness: {

@@ -2,23 +2,23 @@ import type { GuideTexts } from '../text-types.ts'
 
 export const guide: GuideTexts = {
   before:
-    'Wählt eine Zeit, in der ihr beide ausgeruht, satt und allein seid. Beide dürft ihr „heute nicht“ sagen, ohne einen Grund zu nennen. Wenn es für dich gefährlich werden könnte, darüber zu reden, lass es, und schau auf die Hilfeseite.',
+    'Wählt eine Zeit, in der ihr beide ausgeruht, satt und allein seid. Ihr dürft beide „heute nicht“ sagen, ohne einen Grund zu nennen. Wenn es für dich gefährlich werden könnte, darüber zu reden, lass es und schau stattdessen auf die Hilfeseite.',
   strengths: 'Beginnt mit dem, was gut läuft. Nehmt euch fünf Minuten für jede Frage.',
   topics:
-    'Ein Thema genügt für einen Abend. Die erste Person spricht fünf Minuten, dann wechselt ihr. Antwortet einander dazwischen nicht.',
+    'Ein Thema genügt für einen Abend. Die erste Person spricht fünf Minuten, dann wechselt ihr. Antwortet einander zwischendurch nicht.',
   listener: 'Wer zuhört, wiederholt in einem Satz, was angekommen ist, und fragt: „Ist da noch mehr?“',
-  stop: 'Wenn dein Herz rast oder du nicht mehr denken kannst, sag „Pause“. Nehmt euch 20 Minuten getrennt, tut etwas, das beruhigt, und verabredet, wann ihr weitermacht. Beide dürft ihr für heute aufhören.',
+  stop: 'Wenn dein Herz rast oder du nicht mehr denken kannst, sag „Pause“. Verbringt 20 Minuten getrennt, tut etwas, das euch beruhigt, und verabredet, wann ihr weitermacht. Ihr dürft beide sagen, dass es für heute genug ist.',
   closing:
-    'Zum Schluss sagt ihr beide etwas, das gutgetan hat, und eine kleine Sache, die ihr diese Woche versuchen wollt. Danach macht etwas Schönes zusammen.',
+    'Zum Schluss nennt ihr beide etwas, das ihr gern gehört habt, und eine Kleinigkeit, die ihr diese Woche versuchen wollt. Macht danach etwas Schönes zusammen.',
   first: {
     you: 'Du sprichst zuerst.',
-    partner: 'Die andere Person spricht zuerst.',
+    partner: 'Dein Partner oder deine Partnerin spricht zuerst.',
     either: 'Entscheidet gemeinsam, wer zuerst spricht.',
   },
   questions: {
     attachment_anxiety: {
       asStrength: [
-        'Wann warst du dir unser zuletzt richtig sicher?',
+        'Wann warst du dir mit uns zuletzt richtig sicher?',
         'Was tue ich, das dir Sicherheit gibt?',
       ],
       asTopic: [
@@ -39,7 +39,7 @@ export const guide: GuideTexts = {
         'Was tust du, das uns beide beruhigt?',
       ],
       asTopic: [
-        'Mit welchem Gefühl fällt dir der Umgang am schwersten?',
+        'Mit welchem Gefühl kommst du am schwersten zurecht?',
         'Was kann ich tun, wenn es kommt, und was sollte ich lassen?',
       ],
     },
@@ -55,12 +55,12 @@ export const guide: GuideTexts = {
         'Welches Problem haben wir dieses Jahr gut gelöst?',
         'Was war mein Teil daran, und was deiner?',
       ],
-      asTopic: ['Wie soll ich ein Problem ansprechen?', 'Welches kleine Problem könnten wir zuerst lösen?'],
+      asTopic: ['Wie wünschst du dir, dass ich ein Problem anspreche?', 'Welches kleine Problem könnten wir zuerst lösen?'],
     },
     repair: {
-      asStrength: ['Wie versöhnen wir uns nach einem Streit?', 'Was tue ich dann, das du am liebsten magst?'],
+      asStrength: ['Wie versöhnen wir uns nach einem Streit?', 'Was magst du am liebsten an dem, was ich dann tue?'],
       asTopic: [
-        'Was brauchst du, bevor du wieder nah sein kannst?',
+        'Was brauchst du, bevor du wieder Nähe zulassen kannst?',
         'Welchen ersten Schritt von mir könntest du annehmen?',
       ],
     },
@@ -78,11 +78,11 @@ export const guide: GuideTexts = {
       asStrength: ['Was macht es leicht, auf mich zu zählen?', 'Auf welchen Plan von uns freust du dich?'],
       asTopic: [
         'Welches Versprechen bedeutet dir am meisten?',
-        'Was würde es etwas leichter machen, uns aufeinander zu verlassen?',
+        'Was würde es uns etwas leichter machen, uns aufeinander zu verlassen?',
       ],
     },
     values: {
-      asStrength: ['Welcher unserer Pläne macht dich froh?', 'Was haben wir gemeinsam geschafft?'],
+      asStrength: ['Welcher unserer Pläne macht dir Freude?', 'Was haben wir gemeinsam geschafft?'],
       asTopic: [
         'Was wünschst du dir für die nächsten fünf Jahre am meisten?',
         'Welchen Teil davon habe ich noch nicht gehört?',

@@ -3,22 +3,22 @@ import type { InsightTexts } from '../text-types.ts'
 export const insights: InsightTexts = {
   attachment_anxiety: {
     about:
-      'Alle achten auf Zeichen, dass sie geliebt werden. Hier geht es darum, wie sehr du dich sorgst, wenn ein Zeichen spät oder klein ausfällt.',
+      'Alle achten auf Zeichen, dass sie geliebt werden. Hier geht es darum, wie sehr du dich sorgst, wenn ein Zeichen spät kommt oder klein ausfällt.',
     bands: {
       low: {
         meaning:
           'Wenn es zwischen euch still ist, kann das für dich wie eine Warnung sein. Hinter der Sorge steht der Wunsch, wichtig zu sein. Ob die Sorge einen Grund hat, weißt du selbst am besten.',
         tryThis:
-          'Sag beim nächsten Mal den Wunsch statt der Angst: „Ich würde gern hören, dass zwischen uns alles gut ist.“',
+          'Sprich beim nächsten Mal deinen Wunsch aus und nicht deine Angst: „Ich würde gern hören, dass zwischen uns alles gut ist.“',
       },
       middle: {
         meaning: 'In manchen Situationen fühlst du dich sicher, in anderen nicht.',
         tryThis:
-          'Achte diese Woche auf einen Tag, an dem du dir sicher warst, und erzähle, was dazu beigetragen hat.',
+          'Achte diese Woche auf einen Tag, an dem du dich sicher fühlst, und erzähle, was dazu beigetragen hat.',
       },
       high: {
         meaning: 'Du bist dir der Liebe zwischen euch sicher, auch wenn ihr wenig voneinander hört.',
-        tryThis: 'Sag diese Woche ungefragt, was du an der anderen Person schätzt.',
+        tryThis: 'Sag deinem Partner oder deiner Partnerin diese Woche ungefragt, was du an ihm oder ihr schätzt.',
       },
     },
     gaps: {
@@ -49,11 +49,11 @@ export const insights: InsightTexts = {
   },
   attachment_avoidance: {
     about:
-      'Nähe kostet manche Menschen Kraft. Hier geht es darum, wie weit du zurücktrittst, wenn es nah oder gefühlvoll wird.',
+      'Nähe kostet manche Menschen Kraft. Hier geht es darum, wie weit du dich zurückziehst, wenn es nah oder gefühlvoll wird.',
     bands: {
       low: {
         meaning:
-          'Schweres machst du eher mit dir allein aus. Das kann dich schützen, und es kann andere im Unklaren lassen.',
+          'Schweres machst du eher mit dir selbst aus. Das kann dich schützen, aber auch andere im Unklaren lassen.',
         tryThis:
           'Erzähle diese Woche von einem kleinen Problem, und sag dazu, ob du Rat möchtest oder nur jemanden, der zuhört.',
       },
@@ -65,7 +65,7 @@ export const insights: InsightTexts = {
       high: {
         meaning: 'Du fühlst dich mit Nähe wohl: Du kannst um Trost bitten und ihn annehmen.',
         tryThis:
-          'Frag, welche Art von Trost der anderen Person am meisten hilft. Es ist vielleicht eine andere als deine.',
+          'Frag deinen Partner oder deine Partnerin, welche Art von Trost am meisten hilft. Vielleicht ist es eine andere als deine.',
       },
     },
     gaps: {
@@ -77,16 +77,16 @@ export const insights: InsightTexts = {
       partnerSeesLess: {
         meaning:
           'Von außen wirkst du distanzierter, als du es meinst. Eine Pause kann wie eine geschlossene Tür aussehen.',
-        tryThis: 'Sag bei der nächsten Pause: „Ich brauche einen Moment, und ich bin noch bei dir.“',
+        tryThis: 'Sag vor der nächsten Pause: „Ich brauche einen Moment, aber ich bin noch bei dir.“',
       },
     },
     bothHard: {
       meaning:
-        'Ihr behaltet beide schwere Gefühle für euch. Das kann friedlich sein, und es kann einsam werden, ohne dass es jemand will.',
+        'Ihr behaltet beide schwere Gefühle für euch. Das kann friedlich sein, aber auch einsam werden, ohne dass es jemand will.',
       tryThis:
-        'Nehmt euch zehn Minuten in der Woche: Eine Person erzählt, was sie beschäftigt, die andere hört nur zu; dann wechselt ihr.',
+        'Nehmt euch zehn Minuten in der Woche: Eine Person erzählt, was sie beschäftigt, die andere hört nur zu. Dann wechselt ihr.',
     },
-    bothEasy: 'Ihr könnt beide um Trost bitten und ihn annehmen. So trägt niemand Schweres allein.',
+    bothEasy: 'Ihr könnt beide um Trost bitten und ihn annehmen. So muss niemand Schweres allein tragen.',
     gapsOfPartner: {
       youSeeMore: 'Nähe kostet deinen Partner oder deine Partnerin mehr Kraft, als du denkst.',
       youSeeLess:
@@ -95,45 +95,45 @@ export const insights: InsightTexts = {
   },
   emotion_regulation: {
     about:
-      'Man kann starke Gefühle haben und trotzdem wählen, was man tut. Hier geht es darum, sie zu bemerken, zu benennen und zu beruhigen.',
+      'Man kann starke Gefühle haben und trotzdem entscheiden, was man tut. Hier geht es darum, sie zu bemerken, zu benennen und zu beruhigen.',
     bands: {
       low: {
         meaning:
-          'Starke Gefühle bestimmen oft, was du als Nächstes tust. Das ist anstrengend, und es lässt sich Schritt für Schritt lernen.',
+          'Starke Gefühle bestimmen oft, was du als Nächstes tust. Das ist anstrengend. Du kannst Schritt für Schritt lernen, sie zu beruhigen.',
         tryThis:
           'Benenne ein Gefühl in einem Wort, bevor du handelst: traurig, verletzt, beschämt, ängstlich.',
       },
       middle: {
         meaning: 'Oft kannst du dich beruhigen, aber manche Gefühle sind schneller.',
         tryThis:
-          'Finde dein frühestes Zeichen von Anspannung, etwa einen festen Kiefer, und halte inne, wenn du es bemerkst.',
+          'Finde heraus, woran du Anspannung zuerst bemerkst, etwa an einem festen Kiefer, und halte dann inne.',
       },
       high: {
-        meaning: 'Du kannst viel fühlen und trotzdem wählen, was du als Nächstes tust.',
-        tryThis: 'Erzähle, was du tust, um ruhig zu werden. Es hilft anderen, dich zu verstehen.',
+        meaning: 'Du kannst viel fühlen und trotzdem entscheiden, was du als Nächstes tust.',
+        tryThis: 'Erzähle, was du tust, um dich zu beruhigen. So versteht man dich besser.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning: 'Von außen wirkst du ruhiger, als du dich fühlst. Die Mühe ist wohl nicht zu sehen.',
-        tryThis: 'Erzähle von einem Moment, der mehr Kraft gekostet hat, als man sah.',
+        tryThis: 'Erzähle von einem Moment, der dich mehr Kraft gekostet hat, als man dir ansah.',
       },
       partnerSeesLess: {
         meaning:
-          'Von außen wirkst du öfter aufgewühlt, als du es bist. Kleine Zeichen sind vielleicht früher zu sehen, als du sie bemerkst.',
-        tryThis: 'Frag an einem ruhigen Tag, welches Zeichen zuerst zu sehen ist.',
+          'Von außen wirkst du öfter aufgewühlt, als du es bist. Kleine Zeichen sieht man dir vielleicht an, bevor du sie selbst bemerkst.',
+        tryThis: 'Frag an einem ruhigen Tag, woran man es dir zuerst ansieht.',
       },
     },
     bothHard: {
       meaning:
-        'Starke Gefühle übernehmen bei euch beiden schnell, sodass aus einem aufgewühlten Menschen bald zwei werden.',
-      tryThis: 'Verabredet, dass ihr beide eine kurze Pause für beide ausrufen dürft.',
+        'Starke Gefühle überwältigen euch beide schnell. Ist eine Person aufgewühlt, wird es die andere vielleicht auch.',
+      tryThis: 'Verabredet: Wer es zuerst bemerkt, darf eine kurze Pause für euch beide ausrufen.',
     },
-    bothEasy: 'Ihr wisst beide, wie ihr euch beruhigt. So bleibt ein schlechter Moment ein Moment.',
+    bothEasy: 'Ihr wisst beide, wie ihr euch beruhigt. So muss aus einem schlechten Moment kein schlechter Tag werden.',
     gapsOfPartner: {
       youSeeMore: 'Ruhig zu bleiben kostet deinen Partner oder deine Partnerin mehr Mühe, als du siehst.',
       youSeeLess:
-        'Du siehst öfter Aufregung, als dein Partner oder deine Partnerin sie spürt. Kleine Zeichen können von außen größer wirken.',
+        'Dein Partner oder deine Partnerin wirkt auf dich öfter aufgewühlt, als er oder sie sich fühlt. Kleine Zeichen können von außen größer wirken.',
     },
   },
   flooding: {
@@ -142,19 +142,19 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Hitzige Momente werden dir schnell zu viel. Das ist dein Körper, und es geht mit Zeit und Ruhe vorbei. Wenn du Angst vor der anderen Person hast, liegt es nicht daran, dass du etwas nicht kannst.',
+          'Hitzige Momente werden dir schnell zu viel. So reagiert dein Körper, und mit Zeit und Ruhe geht es vorbei. Wenn du Angst vor deinem Partner oder deiner Partnerin hast, liegt es nicht daran, dass du etwas nicht kannst.',
         tryThis:
-          'Verabredet ein Wort für eine Pause von 20 Minuten und wer das Gespräch danach wieder aufnimmt.',
+          'Verabredet ein Wort für eine Pause von 20 Minuten, und klärt, wer das Gespräch danach wieder aufnimmt.',
       },
       middle: {
         meaning:
           'Bis zu einem Punkt kannst du bei einem schwierigen Gespräch bleiben. Danach nimmst du kaum noch etwas auf.',
         tryThis:
-          'Lerne dein Zeichen für „fast zu viel“ kennen, und mach eine Minute früher Pause, als du sie brauchst.',
+          'Lerne, woran du „fast zu viel“ erkennst, und mach eine Pause, kurz bevor du sie brauchst.',
       },
       high: {
         meaning: 'Du kannst auch dann noch denken und zuhören, wenn ein Streit heftig wird.',
-        tryThis: 'Ruhe kann wie Gleichgültigkeit aussehen. Sag, dass es dir wichtig ist.',
+        tryThis: 'Ruhe kann wie Gleichgültigkeit aussehen. Sag, dass dir das Thema wichtig ist.',
       },
     },
     gaps: {
@@ -169,14 +169,14 @@ export const insights: InsightTexts = {
       },
     },
     bothHard: {
-      meaning: 'Streit wird euch beiden schnell zu viel, sodass niemand die ruhige Seite sein kann.',
+      meaning: 'Streit wird euch beiden schnell zu viel, sodass es euch beiden schwerfällt, ruhig zu bleiben.',
       tryThis: 'Verabredet eine Pause, bevor es heftig wird, mit einer Uhrzeit, zu der ihr weiterredet.',
     },
     bothEasy: 'Ihr könnt beide noch zuhören, wenn es hitzig wird. So kann ein Streit zu einer Lösung führen.',
     gapsOfPartner: {
       youSeeMore: 'Ein Streit wird deinem Partner oder deiner Partnerin schneller zu viel, als du siehst.',
       youSeeLess:
-        'Du denkst, dass ein Streit deinem Partner oder deiner Partnerin schnell zu viel wird. Von innen ist das seltener so; Schweigen kann danach aussehen.',
+        'Du denkst, dass ein Streit deinem Partner oder deiner Partnerin schneller zu viel wird, als es der Fall ist. Schweigen kann so aussehen.',
     },
   },
   conflict: {
@@ -201,21 +201,21 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Von außen wirkst du beim Lösen von Problemen besser, als du meinst. Was du tust, zählt mehr, als du denkst.',
-        tryThis: 'Frag, an welche Momente die andere Person denkt.',
+          'Du kannst Probleme besser lösen, als du meinst: So sieht es von außen aus. Was du tust, zählt mehr, als du denkst.',
+        tryThis: 'Frag deinen Partner oder deine Partnerin, welche Momente gemeint sind.',
       },
       partnerSeesLess: {
-        meaning: 'Was du als ruhiges Wort meinst, kann wie ein Vorwurf ankommen.',
+        meaning: 'Was du ruhig meinst, kann wie ein Vorwurf ankommen.',
         tryThis:
-          'Frag: „Wenn ich etwas anspreche, was hörst du zuerst?“ Probiere diese Woche einen anderen Anfang.',
+          'Frag: „Wenn ich etwas anspreche, was hörst du zuerst?“ Fang diese Woche einmal anders an.',
       },
     },
     bothHard: {
       meaning:
         'Euch beiden fällt es schwer, ein Problem ruhig anzusprechen. Kleines bleibt dann liegen, bis es groß ist.',
-      tryThis: 'Nehmt euer kleinstes offenes Problem und eine ruhige halbe Stunde dafür.',
+      tryThis: 'Nehmt euch eine ruhige halbe Stunde für euer kleinstes offenes Problem.',
     },
-    bothEasy: 'Probleme sprecht ihr an und löst sie, bevor sie sich häufen.',
+    bothEasy: 'Ihr sprecht Probleme an und löst sie, bevor sie sich häufen.',
     gapsOfPartner: {
       youSeeMore:
         'Beim Lösen von Problemen traust du deinem Partner oder deiner Partnerin mehr zu, als er oder sie sich selbst.',
@@ -228,42 +228,42 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Nach einem Streit bleibst du vielleicht eine Weile auf Abstand, und der erste Schritt fällt schwer. Wenn dir Streit Angst macht, ist Frieden zu stiften nicht deine Aufgabe.',
+          'Nach einem Streit bleibst du vielleicht eine Weile auf Abstand, und der erste Schritt fällt schwer. Wenn dir Streit Angst macht, ist es nicht deine Aufgabe, Frieden zu stiften.',
         tryThis:
-          'Fang mit dem Kleinsten an, das du ehrlich meinst: eine Tasse Tee oder „das kam falsch heraus“.',
+          'Fang mit etwas Kleinem an, das du ehrlich meinst: mit einer Tasse Tee oder mit „Das kam falsch rüber“.',
       },
       middle: {
-        meaning: 'Du findest zurück, auch wenn es manchmal dauert.',
+        meaning: 'Du findest wieder zu deinem Partner oder deiner Partnerin zurück, auch wenn es manchmal dauert.',
         tryThis: 'Redet an einem guten Tag darüber, was euch hilft, euch zu versöhnen.',
       },
       high: {
-        meaning: 'Du bist bald bereit, dich zu versöhnen, und du kannst dich entschuldigen.',
+        meaning: 'Du bist schnell bereit, dich zu versöhnen, und du kannst dich entschuldigen.',
         tryThis:
-          'Achte auch auf die Versuche der anderen Person, selbst auf ungeschickte. Du darfst dir Zeit lassen.',
+          'Achte auch auf die Versuche deines Partners oder deiner Partnerin, selbst auf ungeschickte. Du darfst dir Zeit lassen.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning: 'Deine Versuche, dich zu versöhnen, kommen besser an, als du denkst.',
-        tryThis: 'Bleib bei dem, was dir am leichtesten fällt. Es wirkt.',
+        tryThis: 'Bleib bei dem, was dir am leichtesten fällt. Das wirkt.',
       },
       partnerSeesLess: {
         meaning:
-          'Von deinen Versuchen, dich zu versöhnen, kommen weniger an, als du machst. Kleine übersieht man leicht.',
+          'Nicht alle deine Versuche, dich zu versöhnen, werden bemerkt. Kleine übersieht man leicht.',
         tryThis: 'Wenn du möchtest, sag es auch in Worten.',
       },
     },
     bothHard: {
       meaning:
-        'Nach einem Streit wartet ihr beide, und beide denkt ihr vielleicht, die andere Person sei noch böse.',
-      tryThis: 'Verabredet einen Satz, der „ich möchte mich versöhnen“ heißt und den beide sagen dürfen.',
+        'Nach einem Streit wartet ihr beide ab. Vielleicht denkt ihr beide, der oder die andere sei noch böse.',
+      tryThis: 'Verabredet einen Satz, der bedeutet: „Ich möchte mich versöhnen.“ Ihr dürft ihn beide sagen.',
     },
     bothEasy: 'Nach einem Streit geht ihr beide bald wieder aufeinander zu. So kostet er euch weniger.',
     gapsOfPartner: {
       youSeeMore:
         'Versöhnungsversuche kommen bei dir besser an, als dein Partner oder deine Partnerin denkt.',
       youSeeLess:
-        'Du bemerkst weniger Versöhnungsversuche, als dein Partner oder deine Partnerin macht. Kleine übersieht man leicht.',
+        'Dein Partner oder deine Partnerin macht mehr Versöhnungsversuche, als du bemerkst. Kleine übersieht man leicht.',
     },
   },
   bids: {
@@ -274,22 +274,22 @@ export const insights: InsightTexts = {
         meaning:
           'Solche Momente entgehen dir oft. Das heißt nicht, dass es dir egal ist; vielleicht hast du einfach zu viel im Kopf.',
         tryThis:
-          'Such dir eine Zeit am Tag aus, etwa das Heimkommen, in der das Handy weg ist und du zuerst aufschaust.',
+          'Such dir einen Moment am Tag aus, etwa das Heimkommen, in dem du das Handy weglegst und erst einmal aufschaust.',
       },
       middle: {
-        meaning: 'Viele kleine Signale beantwortest du, manche entgehen dir, vor allem an vollen Tagen.',
+        meaning: 'Auf viele kleine Signale gehst du ein. Manche entgehen dir, vor allem an vollen Tagen.',
         tryThis:
           'Wenn du gerade nicht antworten kannst, sag wann: „Erzähl es mir beim Essen, ich möchte es hören.“',
       },
       high: {
-        meaning: 'Du zeigst Interesse, bemerkst kleine Signale und freust dich mit.',
-        tryThis: 'Frag bei der nächsten guten Nachricht einmal mehr nach.',
+        meaning: 'Du zeigst Interesse, bemerkst kleine Signale und freust dich bei guten Nachrichten mit.',
+        tryThis: 'Wenn du das nächste Mal eine gute Nachricht hörst, stell noch eine Frage dazu.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Bei dir fühlt man sich besser gehört, als du denkst. Deine kleinen Antworten zählen.',
-        tryThis: 'Behalte eine kleine Gewohnheit, die dich wenig kostet, jeden Tag.',
+        meaning: 'Dein Partner oder deine Partnerin fühlt sich von dir mehr gehört, als du denkst. Deine kleinen Antworten zählen.',
+        tryThis: 'Pflege jeden Tag eine kleine Gewohnheit, die dich wenig kostet.',
       },
       partnerSeesLess: {
         meaning:
@@ -299,19 +299,19 @@ export const insights: InsightTexts = {
     },
     bothHard: {
       meaning: 'Euch beiden entgehen viele kleine Momente der Nähe. Eine volle Woche ist Grund genug.',
-      tryThis: 'Haltet zehn Minuten am Tag füreinander frei, ohne Handy.',
+      tryThis: 'Haltet euch jeden Tag zehn Minuten füreinander frei, ohne Handy.',
     },
     bothEasy:
-      'Ihr schaut beide auf, wenn der oder die andere etwas erzählt. Nähe besteht zu einem großen Teil daraus.',
+      'Ihr schaut beide auf, wenn der oder die andere etwas erzählt. Daraus entsteht ein großer Teil eurer Nähe.',
     gapsOfPartner: {
       youSeeMore: 'Du fühlst dich mehr gehört, als dein Partner oder deine Partnerin ahnt.',
       youSeeLess:
-        'Du bemerkst weniger Antworten auf deine kleinen Signale, als dein Partner oder deine Partnerin zu geben glaubt.',
+        'Dein Partner oder deine Partnerin glaubt, auf mehr deiner kleinen Signale einzugehen, als du bemerkst.',
     },
   },
   commitment_trust: {
     about:
-      'Vertrauen wächst, wenn Menschen Wort halten und miteinander planen. Hier geht es darum, wie sehr man aufeinander zählen kann.',
+      'Vertrauen wächst, wenn Menschen Wort halten und miteinander planen. Hier geht es darum, wie sehr ihr aufeinander zählen könnt.',
     bands: {
       low: {
         meaning:
@@ -320,32 +320,32 @@ export const insights: InsightTexts = {
       },
       middle: {
         meaning: 'In manchem könnt ihr aufeinander zählen, anderes ist offen oder noch nicht erprobt.',
-        tryThis: 'Sag, was die andere Person tut, das es dir leicht macht, dich auf sie zu verlassen.',
+        tryThis: 'Sag deinem Partner oder deiner Partnerin, was es dir leicht macht, dich auf ihn oder sie zu verlassen.',
       },
       high: {
         meaning: 'Du hältst Wort, planst gemeinsam und vertraust auf Ehrlichkeit.',
-        tryThis: 'Nenne einen Plan für das nächste Jahr, in dem ihr beide vorkommt.',
+        tryThis: 'Nenne einen Plan für euch beide im nächsten Jahr.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Man verlässt sich mehr auf dich, als du erwartest.',
-        tryThis: 'Frag, was du tust, das es leicht macht, sich auf dich zu verlassen.',
+        meaning: 'Dein Partner oder deine Partnerin verlässt sich mehr auf dich, als du erwartest.',
+        tryThis: 'Frag, womit du es leicht machst, sich auf dich zu verlassen.',
       },
       partnerSeesLess: {
-        meaning: 'Man ist sich deiner weniger sicher als du selbst. Warum, können die Antworten nicht sagen.',
+        meaning: 'Dein Partner oder deine Partnerin ist sich bei dir weniger sicher als du selbst. Warum, verraten die Antworten nicht.',
         tryThis: 'Wenn es sich sicher anfühlt, frag, was helfen würde.',
       },
     },
     bothHard: {
       meaning: 'Ihr seid euch gerade beide nicht sicher, ob ihr aufeinander zählen könnt.',
-      tryThis: 'Gebt euch beide ein kleines Versprechen für diese Woche, und schaut am Sonntag auf beide.',
+      tryThis: 'Gebt einander je ein kleines Versprechen für diese Woche, und schaut am Sonntag auf beide zurück.',
     },
-    bothEasy: 'Ihr haltet beide Wort und plant einander mit ein.',
+    bothEasy: 'Ihr haltet beide Wort und denkt einander bei euren Plänen mit.',
     gapsOfPartner: {
       youSeeMore: 'Du verlässt dich mehr auf deinen Partner oder deine Partnerin, als er oder sie erwartet.',
       youSeeLess:
-        'Du bist dir deines Partners oder deiner Partnerin weniger sicher, als er oder sie es ist. Warum, können die Antworten nicht sagen.',
+        'Du bist dir bei deinem Partner oder deiner Partnerin weniger sicher, als er oder sie es selbst ist. Warum, verraten die Antworten nicht.',
     },
   },
   fairness: {
@@ -357,10 +357,10 @@ export const insights: InsightTexts = {
           'Du beschreibst, dass du wenig mitredest oder mehr als deinen Teil trägst. Hier zählt, wie du es siehst.',
         tryThis: null,
       },
-      middle: { meaning: 'In manchem redest du genug mit, in anderem nicht.', tryThis: null },
+      middle: { meaning: 'Bei manchem redest du genug mit, bei anderem nicht.', tryThis: null },
       high: {
         meaning: 'Du redest genug mit. Über die andere Seite sagt das nichts.',
-        tryThis: 'Achte diese Woche auf etwas, das die andere Person tut und das du selten siehst.',
+        tryThis: 'Achte diese Woche auf etwas, das dein Partner oder deine Partnerin tut und das du sonst selten siehst.',
       },
     },
     gaps: {
@@ -371,7 +371,7 @@ export const insights: InsightTexts = {
       },
       partnerSeesLess: {
         meaning:
-          'Von außen sieht es aus, als hättest du weniger Mitsprache, als du es erlebst. Beides kann ehrlich sein.',
+          'Von außen sieht es aus, als hättest du weniger Mitsprache, als du es erlebst. Beides kann ehrlich gemeint sein.',
         tryThis: null,
       },
     },
@@ -385,11 +385,11 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Du beschreibst, dass du dich rechtfertigen musst oder nicht frei Nein sagen kannst. Überwacht zu werden oder Angst zu haben lässt sich nicht durch besseres Reden lösen, und es ist nicht deine Schuld.',
+          'Du beschreibst, dass du dich rechtfertigen musst oder nicht frei Nein sagen kannst. Wenn du überwacht wirst oder Angst hast, lässt sich das nicht durch besseres Reden lösen, und es ist nicht deine Schuld.',
         tryThis: null,
       },
       middle: {
-        meaning: 'In manchem fühlst du dich frei. Bei anderem überlegst du, was es dich kosten wird.',
+        meaning: 'Bei manchem fühlst du dich frei. Bei anderem überlegst du, was es dich kosten wird.',
         tryThis: null,
       },
       high: {
@@ -404,7 +404,7 @@ export const insights: InsightTexts = {
         tryThis: null,
       },
       partnerSeesLess: {
-        meaning: 'Von außen wirkst du weniger frei, als du dich fühlst. Beides kann ehrlich sein.',
+        meaning: 'Von außen wirkst du weniger frei, als du dich fühlst. Beides kann ehrlich gemeint sein.',
         tryThis: null,
       },
     },
@@ -413,7 +413,7 @@ export const insights: InsightTexts = {
     gapsOfPartner: null,
   },
   values: {
-    about: 'Hier geht es darum, wohin das Leben geht: eure Hoffnungen, eure Pläne und euer Alltag.',
+    about: 'Hier geht es darum, wohin euer gemeinsames Leben geht: eure Hoffnungen, eure Pläne und euer Alltag.',
     bands: {
       low: {
         meaning: 'Deiner Ansicht nach ziehen eure Pläne oder euer Alltag in verschiedene Richtungen.',
@@ -425,7 +425,7 @@ export const insights: InsightTexts = {
         tryThis: 'Wählt eine offene Frage, zum Beispiel wo ihr wohnen wollt, und sammelt nur Ideen.',
       },
       high: {
-        meaning: 'Du fühlst dich wohl mit den Plänen der anderen Person und damit, wohin es geht.',
+        meaning: 'Du fühlst dich wohl mit den Plänen deines Partners oder deiner Partnerin und mit eurer gemeinsamen Richtung.',
         tryThis: 'Macht diesen Monat einen kleinen Schritt auf etwas zu, das ihr beide wollt.',
       },
     },
@@ -433,20 +433,20 @@ export const insights: InsightTexts = {
       partnerSeesMore: {
         meaning:
           'Von außen wirkst du zufriedener mit euren Plänen, als du es bist. Vielleicht ist etwas ungesagt geblieben.',
-        tryThis: 'Nenne einen Wunsch, den die andere Person vielleicht noch nicht kennt.',
+        tryThis: 'Nenne einen Wunsch, den dein Partner oder deine Partnerin vielleicht noch nicht kennt.',
       },
       partnerSeesLess: {
         meaning:
           'Von außen wirkst du weniger zufrieden mit euren Plänen, als du es bist. Vielleicht ist etwas ungesagt geblieben.',
-        tryThis: 'Sag, welche Pläne der anderen Person du gern teilst.',
+        tryThis: 'Sag deinem Partner oder deiner Partnerin, bei welchen seiner oder ihrer Pläne du gern dabei wärst.',
       },
     },
     bothHard: {
       meaning: 'Ihr habt beide das Gefühl, dass eure Pläne in verschiedene Richtungen ziehen.',
       tryThis:
-        'Beginnt mit dem, was ihr beide behalten wollt, bevor ihr auf das schaut, was verschieden ist.',
+        'Beginnt mit dem, was ihr beide behalten wollt, bevor ihr auf die Unterschiede schaut.',
     },
-    bothEasy: 'Euch beiden gefällt, wohin euer Leben geht und welchen Alltag ihr euch wünscht.',
+    bothEasy: 'Euch beiden gefällt, wohin euer Leben geht und was der oder die andere sich davon wünscht.',
     gapsOfPartner: {
       youSeeMore:
         'Dein Partner oder deine Partnerin ist mit euren Plänen weniger zufrieden, als du denkst. Vielleicht blieb etwas ungesagt.',
@@ -459,13 +459,13 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Es fällt dir schwer, darüber zu reden, oder es passt für dich gerade nicht. Beides ist kein Fehler, und du schuldest es niemandem.',
+          'Es fällt dir schwer, darüber zu reden, oder es passt für dich gerade nicht. Beides ist kein Fehler, und du schuldest niemandem etwas.',
         tryThis:
           'Wenn du darüber reden möchtest, tu es außerhalb des Schlafzimmers, und beginne mit etwas, das dir gefällt.',
       },
       middle: {
-        meaning: 'Manches ist leicht zu sagen oder zu genießen, anderes nicht.',
-        tryThis: 'Sag etwas, das dir zuletzt gutgetan hat. Danach hören sich Wünsche leichter an.',
+        meaning: 'Manches kannst du leicht sagen oder genießen, anderes nicht.',
+        tryThis: 'Sag etwas, das dir zuletzt gutgetan hat. Danach kann man Wünsche leichter annehmen.',
       },
       high: {
         meaning: 'Du kannst über Intimität reden und bist damit zufrieden.',
@@ -475,12 +475,12 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Von außen sieht es für dich leichter aus, als es ist. Was du dazu sagst und wann, entscheidest du.',
+          'Von außen sieht es aus, als wäre das leichter für dich, als es ist. Was du dazu sagst und wann, entscheidest du.',
         tryThis: 'Überleg dir eine Sache, die du dir anders wünschst. Du musst sie nicht ansprechen.',
       },
       partnerSeesLess: {
         meaning:
-          'Von außen sieht es für dich schwerer aus, als es ist. Was jemand wem schuldet, sagt das nicht.',
+          'Von außen sieht es aus, als wäre das schwerer für dich, als es ist. Daraus folgt nicht, dass jemand etwas schuldet.',
         tryThis: 'Wenn du möchtest, nenne eine Sache, die dir gefällt.',
       },
     },
@@ -488,7 +488,7 @@ export const insights: InsightTexts = {
       meaning:
         'Euch beiden fällt es schwer, über Intimität zu reden, oder es passt gerade nicht ganz. Damit seid ihr nicht allein.',
       tryThis:
-        'Nennt beide etwas, das euch gefällt, außerhalb des Schlafzimmers. Es muss nichts daraus folgen.',
+        'Sucht euch einen Moment außerhalb des Schlafzimmers, und nennt beide etwas, das euch gefällt. Es muss nichts daraus folgen.',
     },
     bothEasy: 'Ihr könnt beide sagen, was euch gefällt, und seid zufrieden damit.',
     gapsOfPartner: {

@@ -2,14 +2,14 @@ import type { GuideTexts } from '../text-types.ts'
 
 export const guide: GuideTexts = {
   before:
-    'Choose a time when you are both rested, fed and alone. Either of you may say “not today” without giving a reason. If talking about this could make things unsafe for you, don’t do it, and look at the help page instead.',
+    'Choose a time when you’re both rested, fed and alone. Either of you can say “not today” without giving a reason. If talking about this could make things unsafe for you, don’t do it, and look at the help page instead.',
   strengths: 'Begin with what goes well. Take five minutes for each question.',
   topics:
-    'One topic is enough for one evening. The first speaker has five minutes, then you swap. Don’t answer each other in between.',
-  listener: 'The listener repeats in one sentence what they heard, and asks: “Is there more?”',
-  stop: 'If your heart races or you can’t think, say “break”. Take 20 minutes apart, do something that calms you, and agree when to come back. Either of you may end it for today.',
+    'One topic is enough for one evening. The first speaker has five minutes, then you swap. Don’t reply to each other in between.',
+  listener: 'The listener sums up what they heard in one sentence, then asks: “Is there more?”',
+  stop: 'If your heart races or you can’t think, say “break”. Take 20 minutes apart, do something that calms you, and agree when to come back. Either of you can stop for today.',
   closing:
-    'To finish, each says one thing that was good to hear, and one small thing to try this week. Then do something nice together.',
+    'To finish, each name one thing that was good to hear, and one small thing to try this week. Then do something nice together.',
   first: {
     you: 'You speak first.',
     partner: 'Your partner speaks first.',
@@ -24,7 +24,7 @@ export const guide: GuideTexts = {
       ],
     },
     attachment_avoidance: {
-      asStrength: ['Which moment of closeness did you enjoy lately?', 'What makes it easy to come to me?'],
+      asStrength: ['Which moment of closeness have you enjoyed lately?', 'What makes it easy to come to me?'],
       asTopic: [
         'How do you notice that you need time alone?',
         'How could you tell me, so that I know you’re coming back?',
@@ -37,13 +37,13 @@ export const guide: GuideTexts = {
       ],
       asTopic: [
         'Which feeling is the hardest for you to handle?',
-        'What can I do when it comes, and what should I leave alone?',
+        'What can I do when it comes, and what should I avoid?',
       ],
     },
     flooding: {
       asStrength: ['What helps us keep a clear head?', 'When did we stay calm in a hard moment?'],
       asTopic: [
-        'How do you notice that it is getting too much?',
+        'How do you notice that it’s getting too much?',
         'What would a good break look like for you?',
       ],
     },
@@ -55,10 +55,10 @@ export const guide: GuideTexts = {
       asTopic: ['How would you like me to bring up a problem?', 'Which small problem could we solve first?'],
     },
     repair: {
-      asStrength: ['How do we make up after an argument?', 'What do I do then that you like best?'],
+      asStrength: ['How do we make up after an argument?', 'What do you like best about what I do then?'],
       asTopic: [
         'What do you need before you can be close again?',
-        'How could I make a first move that you can accept?',
+        'What kind of first move from me could you accept?',
       ],
     },
     bids: {
@@ -67,8 +67,8 @@ export const guide: GuideTexts = {
         'Which small habit of ours would you hate to lose?',
       ],
       asTopic: [
-        'When do I miss that you want my attention?',
-        'Which moment of the day would you like to keep for us?',
+        'When do I miss the signs that you want my attention?',
+        'Which time of day would you like to keep for us?',
       ],
     },
     commitment_trust: {
@@ -82,12 +82,12 @@ export const guide: GuideTexts = {
       asStrength: ['Which of our plans makes you happy?', 'What have we achieved together?'],
       asTopic: [
         'What do you wish for most in the next five years?',
-        'Which part of it have I not heard yet?',
+        'Which part of that haven’t I heard yet?',
       ],
     },
     sexual: {
       asStrength: ['What do you enjoy about being close to me?', 'What makes it easy to talk about it?'],
-      asTopic: ['What would make it easier to talk about?', 'What would you like more of, and what less?'],
+      asTopic: ['What would make it easier to talk about?', 'What would you like more of, and what would you like less of?'],
     },
   },
 }

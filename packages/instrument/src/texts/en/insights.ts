@@ -8,36 +8,36 @@ export const insights: InsightTexts = {
       low: {
         meaning:
           'When your partner is quiet, you may read it as a warning. The wish behind the worry is to know that you matter. If the worry has a real reason, you know that best.',
-        tryThis: 'Next time you worry, say the wish and not the fear: “I’d like to hear that we’re okay.”',
+        tryThis: 'Next time you worry, say what you wish for, not what you fear: “I’d like to hear that we’re okay.”',
       },
       middle: {
         meaning: 'You feel secure in some situations and unsure in others.',
         tryThis:
-          'Notice one day this week when you felt sure of your partner, and tell them what made it so.',
+          'Notice one day this week when you feel sure of your partner, and tell them what helped.',
       },
       high: {
-        meaning: 'You feel sure of your partner’s love, even when you hear little from them.',
+        meaning: 'You feel sure of your partner’s love, even when you don’t hear much from them.',
         tryThis: 'Tell your partner this week what you value in them, without waiting to be asked.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Your partner thinks you worry less than you do. Much of it may not show.',
-        tryThis: 'Let your partner in on one worry while it is still small.',
+        meaning: 'Your partner thinks you worry less than you do. Much of your worry may not show.',
+        tryThis: 'Let your partner in on one worry while it’s still small.',
       },
       partnerSeesLess: {
-        meaning: 'Your partner thinks you worry more than you do. They may hear doubt in a plain question.',
+        meaning: 'Your partner thinks you worry more than you do. They may hear doubt in a simple question.',
         tryThis: 'When you only want to know something, say so: “I’m just asking.”',
       },
     },
     bothHard: {
-      meaning: 'You both look for signs that you are loved, and both worry when they fail to come.',
-      tryThis: 'Agree on one sign a day that you both give, such as a message at noon.',
+      meaning: 'You both look for signs that you’re loved, and you both worry when they don’t come.',
+      tryThis: 'Agree on one small sign you’ll both give every day, such as a message at noon.',
     },
-    bothEasy: 'Neither of you needs to ask often whether you are loved. A quiet day is just a quiet day.',
+    bothEasy: 'Neither of you often needs to ask whether you’re loved. A quiet day is just a quiet day.',
     gapsOfPartner: {
-      youSeeMore: 'Your partner worries about being loved more than you think. Much of it may not show.',
-      youSeeLess: 'You see more worry in your partner than they feel. A plain question can sound like doubt.',
+      youSeeMore: 'Your partner worries more about being loved than you think. Much of that worry may not show.',
+      youSeeLess: 'You see more worry in your partner than they feel. A simple question can sound like doubt.',
     },
   },
   attachment_avoidance: {
@@ -46,42 +46,42 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'You tend to deal with hard things alone. That can protect you, and it can leave a partner guessing.',
+          'You tend to deal with hard things alone. That can protect you, but it can also leave your partner guessing.',
         tryThis:
-          'Share one small trouble this week, and say whether you want advice or just someone to listen.',
+          'Share one small worry this week, and say whether you want advice or just someone to listen.',
       },
       middle: {
         meaning: 'You let your partner in on some things and keep others to yourself.',
-        tryThis: 'When you need time alone, say when you will be back: “Give me an hour, then I’m yours.”',
+        tryThis: 'When you need time alone, say when you’ll be back: “Give me an hour, then I’m yours.”',
       },
       high: {
-        meaning: 'You are comfortable with closeness: you can ask for comfort and accept it.',
+        meaning: 'You’re comfortable with closeness: you can ask for comfort and accept it.',
         tryThis: 'Ask your partner what kind of comfort helps them most. It may not be the kind you like.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner finds you more open than you feel. Keeping things in may cost you more than it shows.',
+          'Your partner sees you as more open than you feel. Keeping things in may cost you more than they know.',
         tryThis: 'Tell your partner about one thing that was harder to share than it looked.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner feels more distance than you mean to keep. A pause can look like a closed door.',
+          'Your partner feels more distance than you intend. A pause can look like a closed door.',
         tryThis: 'Next time you need a pause, say: “I need a moment, and I’m still with you.”',
       },
     },
     bothHard: {
       meaning:
-        'You both keep hard feelings to yourselves. It can be peaceful, and it can get lonely without anyone wanting that.',
+        'You both keep hard feelings to yourselves. That can be peaceful, but it can also get lonely without either of you wanting it.',
       tryThis:
-        'Take ten minutes a week: each says one thing that is on their mind, and the other only listens.',
+        'Take ten minutes a week. Each say one thing that’s on your mind, while the other just listens.',
     },
-    bothEasy: 'You can both ask for comfort and accept it, so neither of you carries hard things alone.',
+    bothEasy: 'You can both ask for comfort and accept it, so neither of you has to carry hard things alone.',
     gapsOfPartner: {
       youSeeMore: 'Closeness takes more effort for your partner than you think.',
       youSeeLess:
-        'You feel more distance than your partner means to keep. A pause of theirs may be only a pause.',
+        'You feel more distance than your partner intends. When they pause, it may be just a pause.',
     },
   },
   emotion_regulation: {
@@ -90,11 +90,11 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Strong feelings often decide what you do next. That is tiring, and it can be learned step by step.',
+          'Strong feelings often decide what you do next. That’s tiring. You can learn to calm them, step by step.',
         tryThis: 'Before you act on a feeling, name it in one word: sad, hurt, ashamed, afraid.',
       },
       middle: {
-        meaning: 'You can often steady yourself, but some feelings are faster than you are.',
+        meaning: 'You can often calm yourself, but some feelings are faster than you are.',
         tryThis: 'Find your earliest sign of tension, such as a tight jaw, and pause when you notice it.',
       },
       high: {
@@ -104,66 +104,66 @@ export const insights: InsightTexts = {
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Your partner finds you calmer than you feel. They may not see the effort.',
-        tryThis: 'Tell your partner about one moment that took more effort than it showed.',
+        meaning: 'Your partner thinks you’re calmer than you feel. They may not see the effort it takes.',
+        tryThis: 'Tell your partner about one moment that took more effort than they could see.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner sees you upset more often than you do. They may notice small signs before you do.',
+          'Your partner sees you as upset more often than you feel. They may notice small signs before you do.',
         tryThis: 'On a calm day, ask which sign they notice first.',
       },
     },
     bothHard: {
-      meaning: 'Strong feelings take over quickly for both of you, so one upset person can soon become two.',
-      tryThis: 'Agree that whoever notices it first may call a short pause for both.',
+      meaning: 'Strong feelings take over quickly for both of you. When one of you gets upset, the other may too.',
+      tryThis: 'Agree that whoever notices first can call a short break for you both.',
     },
-    bothEasy: 'You both know how to calm down, so a bad moment stays a moment.',
+    bothEasy: 'You both know how to calm down, so a bad moment doesn’t have to become a bad day.',
     gapsOfPartner: {
       youSeeMore: 'Your partner works harder to stay calm than you can see.',
       youSeeLess:
-        'You see your partner upset more often than they feel it. Small signs can look bigger from outside.',
+        'You see your partner as upset more often than they feel. Small signs can look bigger from the outside.',
     },
   },
   flooding: {
     about:
-      'In a heated argument it can all become too much: your heart races and you stop taking anything in. This is about how soon that happens.',
+      'In a heated argument, everything can get too much: your heart races and you can’t take anything in. This is about how quickly that happens.',
     bands: {
       low: {
         meaning:
-          'Heated moments soon become too much for you. That is your body at work, and it passes with time and quiet. If you are afraid of your partner, this is not a skill you lack.',
-        tryThis: 'Agree on a word for a 20-minute break, and on who starts the talk again.',
+          'Heated moments quickly become too much for you. That’s your body at work, and it passes with time and quiet. If you’re afraid of your partner, this isn’t about a skill you lack.',
+        tryThis: 'Agree on a word for a 20-minute break, and on who’ll restart the conversation.',
       },
       middle: {
         meaning:
-          'You can stay with a hard conversation up to a point. After that, it gets difficult to take anything in.',
-        tryThis: 'Learn your own sign for “nearly too much”, and take a break one minute before you need it.',
+          'You can stay in a hard conversation up to a point. After that, you find it hard to take anything in.',
+        tryThis: 'Learn what “nearly too much” feels like for you, and take a break a minute before you need it.',
       },
       high: {
         meaning: 'You can still think and listen when an argument gets heated.',
-        tryThis: 'Staying calm can look like not caring. Say that this matters to you.',
+        tryThis: 'Staying calm can look like not caring, so say that the topic matters to you.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner finds you calmer in arguments than you feel. You may be overwhelmed without a sign that shows.',
+          'Your partner thinks you’re calmer in arguments than you feel. You may be overwhelmed without showing it.',
         tryThis: 'Agree on a small sign that means “this is too much for me right now”.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner thinks you are overwhelmed sooner than you feel it. Going quiet can look that way.',
+          'Your partner thinks you get overwhelmed sooner than you do. When you go quiet, it can look that way.',
         tryThis: 'When you go quiet, say why: “I’m thinking. I’m still here.”',
       },
     },
     bothHard: {
-      meaning: 'Arguments get too much for both of you quickly, so neither can be the calm one.',
-      tryThis: 'Agree on a break before it gets heated, with a time to come back.',
+      meaning: 'Arguments quickly get too much for both of you, so it’s hard for either of you to be the calm one.',
+      tryThis: 'Agree to take a break before things get heated, with a set time to come back.',
     },
-    bothEasy: 'You can both still listen when it gets heated, so an argument can lead to an answer.',
+    bothEasy: 'You can both still listen when things get heated, so an argument can lead to a solution.',
     gapsOfPartner: {
-      youSeeMore: 'Arguments get too much for your partner sooner than you can see.',
+      youSeeMore: 'Arguments get too much for your partner sooner than you can tell.',
       youSeeLess:
-        'You think arguments overwhelm your partner sooner than they feel it. Going quiet can look that way.',
+        'You think your partner gets overwhelmed in arguments sooner than they do. When they go quiet, it can look that way.',
     },
   },
   conflict: {
@@ -181,31 +181,31 @@ export const insights: InsightTexts = {
       },
       high: {
         meaning: 'You raise problems calmly and look for solutions that work for both of you.',
-        tryThis: 'Pick one small old problem and solve it together this week.',
+        tryThis: 'Pick one small, long-standing problem and solve it together this week.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner finds you better at solving problems than you do. What you do counts for more than you think.',
-        tryThis: 'Ask your partner which moments they have in mind.',
+          'Your partner thinks you’re better at solving problems than you think you are. What you do counts for more than you think.',
+        tryThis: 'Ask your partner which moments they’re thinking of.',
       },
       partnerSeesLess: {
-        meaning: 'What you mean as a calm word may sound like blame to your partner.',
+        meaning: 'What you mean calmly may sound like blame to your partner.',
         tryThis:
-          'Ask: “When I bring something up, what do you hear first?” Try one different opening this week.',
+          'Ask: “When I bring something up, what do you hear first?” Then try a different way to begin this week.',
       },
     },
     bothHard: {
       meaning:
         'You both find it hard to raise a problem calmly, so small things may stay unsaid until they are big.',
-      tryThis: 'Pick the smallest open problem you have, and a quiet half hour for it.',
+      tryThis: 'Pick your smallest unsolved problem, and find a quiet half hour for it.',
     },
-    bothEasy: 'Between you, problems get raised and solved before they pile up.',
+    bothEasy: 'You raise problems and solve them before they pile up.',
     gapsOfPartner: {
       youSeeMore:
-        'You think your partner is better at solving problems than they do. They may not know that.',
-      youSeeLess: 'What your partner means calmly may reach you as blame.',
+        'You think your partner is better at solving problems than they think they are. They may not know you see it that way.',
+      youSeeLess: 'What your partner means calmly may sound like blame to you.',
     },
   },
   repair: {
@@ -214,90 +214,90 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'After an argument you may stay distant for a while, and it is hard to make the first move. If arguments leave you afraid, it is not your job to make peace.',
-        tryThis: 'Start with the smallest thing you can mean: a cup of tea, or “that came out wrong”.',
+          'After an argument you may stay distant for a while, and it’s hard to make the first move. If arguments leave you afraid, it’s not your job to make peace.',
+        tryThis: 'Start with something small that you honestly mean: a cup of tea, or “that came out wrong”.',
       },
       middle: {
         meaning: 'You find your way back to your partner, though it can take a while.',
-        tryThis: 'On a good day, talk about what helps each of you to make up.',
+        tryThis: 'On a good day, talk about what helps each of you make up.',
       },
       high: {
-        meaning: 'You are soon ready to make up, and you can say sorry.',
-        tryThis: 'Notice your partner’s attempts too, even clumsy ones. You may take your time.',
+        meaning: 'You’re quick to make up, and you can say sorry.',
+        tryThis: 'Notice your partner’s attempts too, even clumsy ones. You can take your time.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Your attempts to make up reach your partner better than you think.',
+        meaning: 'Your attempts to make up get through to your partner better than you think.',
         tryThis: 'Keep doing what comes easiest to you. It works.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner notices fewer attempts to make up than you make. Small ones are easily missed.',
-        tryThis: 'If you want to, say it in words as well.',
+          'You make more attempts to make up than your partner notices. Small ones are easy to miss.',
+        tryThis: 'If you want to, put it into words as well.',
       },
     },
     bothHard: {
       meaning: 'After an argument you both wait, and each may think the other is still angry.',
-      tryThis: 'Agree on one sentence that means “I want to make up”, which either of you may say.',
+      tryThis: 'Agree on one sentence that means “I want to make up” and that either of you can say.',
     },
-    bothEasy: 'Neither of you stays distant for long, so an argument costs you less.',
+    bothEasy: 'Neither of you stays distant for long, so arguments cost you less.',
     gapsOfPartner: {
-      youSeeMore: 'You notice more of your partner’s attempts to make up than they would guess.',
+      youSeeMore: 'You notice more of your partner’s attempts to make up than they’d guess.',
       youSeeLess:
-        'Your partner makes more attempts to make up than you notice. Small ones are easily missed.',
+        'Your partner makes more attempts to make up than you notice. Small ones are easy to miss.',
     },
   },
   bids: {
     about:
-      'All day long, people ask for a little attention: a remark, a sigh, a photo. This is about noticing and answering.',
+      'All day long, people ask for a little attention: with a remark, a sigh or a photo. This is about noticing and responding.',
     bands: {
       low: {
         meaning:
-          'You often miss these small moments. That does not mean you don’t care; you may simply have too much on your mind.',
+          'You often miss these small moments. That doesn’t mean you don’t care; you may simply have too much on your mind.',
         tryThis:
           'Choose one time of day, such as coming home, when you put your phone away and look up first.',
       },
       middle: {
-        meaning: 'You respond to many small signals and miss some, most of all on full days.',
+        meaning: 'You respond to many small signals and miss some, especially on busy days.',
         tryThis: 'When you can’t answer now, say when: “Tell me at dinner, I want to hear it.”',
       },
       high: {
-        meaning: 'You show interest, notice small signals and share your partner’s good news.',
+        meaning: 'You show interest, notice small signals and enjoy your partner’s good news with them.',
         tryThis: 'When your partner has good news, ask one more question about it.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Your partner feels more heard than you would guess. Your small answers count.',
-        tryThis: 'Keep one small habit that costs you little, every day.',
+        meaning: 'Your partner feels more heard than you’d guess. Your small responses count.',
+        tryThis: 'Keep up one small daily habit that costs you little.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner feels that you miss some of their small signals. They may be quieter than you expect.',
-        tryThis: 'Ask which moments they mean, and pick one to watch for.',
+          'Your partner feels that you miss some of their small signals. Those signals may be quieter than you expect.',
+        tryThis: 'Ask which moments they mean, and pick one to look out for.',
       },
     },
     bothHard: {
-      meaning: 'You both miss many small chances to be close. A full week is reason enough.',
+      meaning: 'You both miss many small chances to be close. A busy week is reason enough.',
       tryThis: 'Keep ten minutes a day for each other, without phones.',
     },
-    bothEasy: 'You both look up when the other has something to say. Much of being close is made of that.',
+    bothEasy: 'You both look up when the other has something to say. That’s a big part of being close.',
     gapsOfPartner: {
-      youSeeMore: 'You feel more heard by your partner than they would guess.',
-      youSeeLess: 'Your partner thinks they answer more of your small signals than you notice.',
+      youSeeMore: 'You feel more heard by your partner than they’d guess.',
+      youSeeLess: 'Your partner thinks they respond to more of your small signals than you notice.',
     },
   },
   commitment_trust: {
     about:
-      'Trust grows when people keep their word and plan with each other. This is about counting on each other.',
+      'Trust grows when people keep their word and make plans together. This is about counting on each other.',
     bands: {
       low: {
         meaning: 'Promises, plans or trust feel shaky to you right now. There may be good reasons for that.',
         tryThis: 'Make one promise this week that is small enough to keep.',
       },
       middle: {
-        meaning: 'In some things you can count on each other; others are open or untested.',
+        meaning: 'You can count on each other in some things; others are still open or untested.',
         tryThis: 'Tell your partner one thing they do that makes it easy to rely on them.',
       },
       high: {
@@ -307,31 +307,31 @@ export const insights: InsightTexts = {
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Your partner relies on you more than you would expect.',
+        meaning: 'Your partner relies on you more than you’d expect.',
         tryThis: 'Ask what you do that makes it easy to rely on you.',
       },
       partnerSeesLess: {
-        meaning: 'Your partner is less sure of you than you are of yourself. The answers can’t say why.',
+        meaning: 'Your partner is less sure of you than you are of yourself. The answers can’t tell you why.',
         tryThis: 'If it feels safe, ask what would help.',
       },
     },
     bothHard: {
-      meaning: 'Neither of you feels sure that the other can be counted on right now.',
-      tryThis: 'Each make one small promise for this week, and look at both on Sunday.',
+      meaning: 'Right now, neither of you feels sure that you can count on the other.',
+      tryThis: 'Each make one small promise for this week, and look back at both on Sunday.',
     },
     bothEasy: 'You both keep your word and plan with each other in mind.',
     gapsOfPartner: {
-      youSeeMore: 'You rely on your partner more than they would expect.',
-      youSeeLess: 'You are less sure of your partner than they are of themselves. The answers can’t say why.',
+      youSeeMore: 'You rely on your partner more than they’d expect.',
+      youSeeLess: 'You’re less sure of your partner than they are of themselves. The answers can’t tell you why.',
     },
   },
   fairness: {
     about:
-      'This is about your own side: your say in decisions, plans and money, and a fair share of the work. It says nothing about your partner’s side.',
+      'This is about your own side: how much say you have in decisions, plans and money, and how fairly the work is divided. It says nothing about your partner’s side.',
     bands: {
       low: {
         meaning:
-          'You describe having little say, or carrying more than your share. Your own view is the one that counts here.',
+          'You describe having little say, or doing more than your fair share. Your own view is what counts here.',
         tryThis: null,
       },
       middle: {
@@ -340,17 +340,17 @@ export const insights: InsightTexts = {
       },
       high: {
         meaning: 'You have plenty of say. That tells you nothing about your partner’s side.',
-        tryThis: 'Notice one thing this week that your partner does and that you rarely see.',
+        tryThis: 'This week, notice one thing your partner does that you rarely see.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner thinks you have more say than you feel you have. Your own view is the one that counts.',
+          'Your partner thinks you have more say than you feel you have. Your own view is what counts.',
         tryThis: null,
       },
       partnerSeesLess: {
-        meaning: 'Your partner thinks you have less say than you feel you have. You may both be honest.',
+        meaning: 'Your partner thinks you have less say than you feel you have. Both views can be honest.',
         tryThis: null,
       },
     },
@@ -363,25 +363,25 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'You describe having to explain yourself, or not being free to say no. Being watched or afraid is not something you can fix by talking better, and it is not your fault.',
+          'You describe having to explain yourself, or not being free to say no. Being watched or afraid isn’t something you can fix by talking better, and it’s not your fault.',
         tryThis: null,
       },
       middle: {
-        meaning: 'You feel free in some things. In others you think about what it will cost you.',
+        meaning: 'You feel free in some things. In others, you think about what it will cost you.',
         tryThis: null,
       },
       high: {
         meaning: 'You feel free to say no and to have a life of your own.',
-        tryThis: 'Do one thing this week that is only for you.',
+        tryThis: 'Do one thing this week that’s just for you.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Your partner thinks you are freer than you feel. Only you can say how free you feel.',
+        meaning: 'Your partner thinks you’re freer than you feel. Only you can say how free you feel.',
         tryThis: null,
       },
       partnerSeesLess: {
-        meaning: 'Your partner thinks you are less free than you feel. You may both be honest.',
+        meaning: 'Your partner thinks you’re less free than you feel. Both views can be honest.',
         tryThis: null,
       },
     },
@@ -390,16 +390,16 @@ export const insights: InsightTexts = {
     gapsOfPartner: null,
   },
   values: {
-    about: 'This is about where life is heading: your hopes, your plans and your everyday life.',
+    about: 'This is about where your life together is heading: your hopes, your plans and your everyday life.',
     bands: {
       low: {
-        meaning: 'Your plans or your everyday lives pull in different directions, as you see it.',
+        meaning: 'As you see it, your plans or your everyday lives pull in different directions.',
         tryThis:
           'Each write down three wishes for the next five years, then read them to each other without judging.',
       },
       middle: {
-        meaning: 'Some of what you both want lines up. Some is undecided, or different.',
-        tryThis: 'Choose one open question, such as where to live, and only collect ideas.',
+        meaning: 'Some of what you each want lines up. Some is still open, or different.',
+        tryThis: 'Choose one open question, such as where to live, and just collect ideas.',
       },
       high: {
         meaning: 'You feel good about your partner’s plans and about where life is going.',
@@ -409,20 +409,20 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner thinks you are happier with your plans than you are. Something may have gone unsaid.',
-        tryThis: 'Name one wish that your partner may not know about yet.',
+          'Your partner thinks you’re happier with your plans than you are. Something may have gone unsaid.',
+        tryThis: 'Tell your partner one wish they may not know about yet.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner thinks you are less happy with your plans than you are. Something may have gone unsaid.',
-        tryThis: 'Tell your partner which of their plans you would gladly share.',
+          'Your partner thinks you’re less happy with your plans than you are. Something may have gone unsaid.',
+        tryThis: 'Tell your partner which of their plans you’d like to be part of.',
       },
     },
     bothHard: {
       meaning: 'You both feel that your plans pull in different directions.',
-      tryThis: 'Begin with what you both want to keep, before you look at what differs.',
+      tryThis: 'Begin with what you both want to keep, before you look at what’s different.',
     },
-    bothEasy: 'You both like where life is heading, and each likes what the other wants.',
+    bothEasy: 'You both like where life is heading, and you like what the other wants from it.',
     gapsOfPartner: {
       youSeeMore:
         'Your partner is less happy with your plans than you think. Something may have gone unsaid.',
@@ -434,16 +434,16 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'You find this hard to talk about, or it doesn’t feel right for you at the moment. Neither is a fault, and you owe it to nobody.',
+          'You find this hard to talk about, or it doesn’t feel right for you at the moment. Neither is a fault, and you don’t owe anyone anything.',
         tryThis:
           'If you want to talk about it, do it outside the bedroom, and begin with something you like.',
       },
       middle: {
-        meaning: 'Some of it is easy to say or to enjoy, some of it is not.',
-        tryThis: 'Tell your partner one thing that felt good lately. Wishes are easier to hear after that.',
+        meaning: 'Some things are easy to say or to enjoy, and others aren’t.',
+        tryThis: 'Tell your partner one thing that felt good recently. Wishes are easier to hear after that.',
       },
       high: {
-        meaning: 'You can talk about intimacy, and you are happy with it.',
+        meaning: 'You can talk about intimacy, and you’re happy with it.',
         tryThis: 'Ask a new question. What people enjoy changes over the years.',
       },
     },
@@ -451,25 +451,25 @@ export const insights: InsightTexts = {
       partnerSeesMore: {
         meaning:
           'Your partner thinks this is easier for you than it is. What you say about it, and when, is up to you.',
-        tryThis: 'Think of one thing you would like to be different. You need not bring it up.',
+        tryThis: 'Think of one thing you’d like to be different. You don’t have to bring it up.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner thinks this is harder for you than it is. That says nothing about what anyone owes.',
+          'Your partner thinks this is harder for you than it is. That doesn’t mean anyone owes anything.',
         tryThis: 'If you want to, name one thing you enjoy.',
       },
     },
     bothHard: {
       meaning:
-        'You both find intimacy hard to talk about, or not quite right at the moment. You are not alone with it.',
-      tryThis: 'Each name one thing you like, away from the bedroom. Nothing has to follow from it.',
+        'You both find intimacy hard to talk about, or not quite right at the moment. You’re not alone in that.',
+      tryThis: 'Away from the bedroom, each name one thing you like. Nothing has to follow from it.',
     },
-    bothEasy: 'You can both say what you enjoy, and you are happy with it.',
+    bothEasy: 'You can both say what you enjoy, and you’re happy with it.',
     gapsOfPartner: {
       youSeeMore:
         'Intimacy is harder for your partner than you think. What they say about it, and when, is up to them.',
       youSeeLess:
-        'Intimacy is easier for your partner than you think. That says nothing about what anyone owes.',
+        'Intimacy is easier for your partner than you think. That doesn’t mean anyone owes anything.',
     },
   },
 }
