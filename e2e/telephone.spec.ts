@@ -174,7 +174,7 @@ test('an account with a phone number only is created, confirmed, and gets an add
     await alert(page, 'You’ve been signed out everywhere else.')
     await expect(async () => {
       const { text } = await site.mailTo(`${hers}@telephone.invalid`)
-      expect(text).toContain('Another number signs you in from now on')
+      expect(text).toContain('From now on you sign in with another number')
     }).toPass()
   })
 

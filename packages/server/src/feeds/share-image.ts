@@ -72,7 +72,7 @@ const TEXTS = {
   },
   de: {
     minutes: (count: number) => `${count} Min. Lesezeit`,
-    motto: 'Zwei Menschen, und was sie teilen',
+    motto: 'Zwei Menschen und was sie teilen',
     about: 'Ein gemeinnütziger Fragebogen für Paare',
   },
 } as const satisfies Record<Language, object>

@@ -121,7 +121,7 @@ test('the setup code email names the product and has no link', () => {
     at,
   )
   expect(mail.subject).toBe('Your code')
-  expect(mail.text).toContain('you are setting up Twofold')
+  expect(mail.text).toContain('You’re setting up Twofold')
   expect(mail.text).toContain('Type this code in the terminal: 123456.')
   expect(mail.links).toEqual([])
 })
@@ -151,11 +151,11 @@ test('the email to the old mailbox describes the new email and warns of attacker
   const data = { ...token, newAddress: { start: 'an', end: '@example.org' } }
   const { text } = renderMail({ to: 'a@example.com', template: 'email-change-old', data }, config, at)
   expect(text).toContain('one that begins with “an” and ends with “@example.org”')
-  expect(text).toContain('choose a new password, which signs them out and cancels this change')
+  expect(text).toContain('Choose a new password, which signs them out and cancels this change')
 })
 
 test.each([
-  ['identity_linked', 'a new password alone doesn’t end that'],
+  ['identity_linked', 'A new password alone doesn’t stop them'],
   ['factor_added', 'A new password alone doesn’t remove the step'],
   ['passkey_added', 'until you remove it'],
   ['email_changed', 'can no longer reset your password with your old address'],

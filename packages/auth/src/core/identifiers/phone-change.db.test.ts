@@ -186,7 +186,7 @@ describe('account with a phone number only', () => {
   const callerOf = (token: unknown) => auth.service.verifyAccessToken(String(token))
 
   test.each([
-    [undefined, /^Another number signs you in/],
+    [undefined, /^From now on you sign in with another number/],
     ['de', /^Statt dieser Nummer/],
   ])('notifies the replaced number in its language (%s) and ends other sessions', async (language, words) => {
     const de = { code: 'Dein Code ist {code}', replaced: 'Statt dieser Nummer meldet dich eine andere an.' }

@@ -34,7 +34,7 @@ export type PhoneInput = Partial<PhoneSettings>
 const english: TextTemplates = {
   code: 'Your code is {code}',
   replaced:
-    'Another number signs you in from now on instead of this one. Was that not you? Get help on the site that sent codes to this number.',
+    'From now on you sign in with another number instead of this one. If that was not you, get help on the site that sent codes to this number.',
 }
 
 export function resolvePhone(input: PhoneInput): PhoneSettings {

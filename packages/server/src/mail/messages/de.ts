@@ -45,13 +45,13 @@ export const de: MailTexts = {
 
   emailChangeSubject: 'Bitte bestätige deine Anfrage',
   emailChangeOldText:
-    'jemand, hoffentlich du, möchte für dein Konto eine andere E-Mail-Adresse nutzen: eine, die mit „{start}“ beginnt und mit „{end}“ endet. Sobald beide Adressen bestätigt sind, öffnet diese hier dein Konto nicht mehr. Bis dahin ändert sich nichts.',
+    'jemand, hoffentlich du, möchte für dein Konto eine andere E-Mail-Adresse nutzen: eine, die mit „{start}“ beginnt und mit „{end}“ endet. Sobald beide Adressen bestätigt sind, kommst du mit dieser hier nicht mehr in dein Konto. Bis dahin ändert sich nichts.',
   emailChangeNewText:
-    'bitte bestätige, dass du diese E-Mail-Adresse für dein Konto nutzen willst. Nichts ändert sich, bis beide Adressen bestätigt sind.',
+    'bitte bestätige, dass du diese E-Mail-Adresse für dein Konto nutzen willst. Es ändert sich nichts, bis beide Adressen bestätigt sind.',
   emailChangeOldButton: 'Änderung bestätigen',
   emailChangeNewButton: 'Adresse bestätigen',
   emailChangeOldIgnore:
-    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann bestätige nicht und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet: Wähle ein neues Passwort, das meldet die Person ab und bricht diese Änderung ab. Bestätige nur, was du selbst geändert hast, auch wenn dich jemand darum bittet.',
+    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann bestätige nicht und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet: Wähle ein neues Passwort. Es meldet diese Person ab und bricht die Änderung ab. Bestätige nur, was du selbst geändert hast, auch wenn dich jemand darum bittet.',
 
   setupCodeSubject: 'Dein Code',
   setupCodeText:
@@ -66,7 +66,7 @@ export const de: MailTexts = {
   /* Text messages: others may read over a shoulder, so they name no site. */
   textCode: 'Dein Code ist {code}',
   textReplaced:
-    'Statt dieser Nummer meldet dich ab jetzt eine andere an. Warst du das nicht? Hilfe gibt es auf der Seite, die Codes an diese Nummer geschickt hat.',
+    'Für deine Anmeldung gilt ab jetzt eine andere Nummer statt dieser. Warst du das nicht? Hilfe gibt es auf der Website, die Codes an diese Nummer geschickt hat.',
 
   noticeSubject: 'Zu deinem Konto',
   notice_password_changed:
@@ -75,38 +75,38 @@ export const de: MailTexts = {
   notice_phone_changed:
     'die Telefonnummer deines Kontos wurde geändert. Auf allen anderen Geräten bist du abgemeldet.',
   notice_factor_added:
-    'zur Anmeldung in dein Konto kam ein zweiter Schritt dazu{what, select, totp {: eine Authenticator-App} webauthn {: ein Sicherheitsschlüssel} other {}}.',
+    'für die Anmeldung in deinem Konto gibt es einen neuen zweiten Schritt{what, select, totp {: eine Authenticator-App} webauthn {: ein Sicherheitsschlüssel} other {}}.',
   notice_factor_removed:
     'ein zweiter Schritt der Anmeldung wurde aus deinem Konto entfernt{what, select, totp {: eine Authenticator-App} webauthn {: ein Sicherheitsschlüssel} other {}}.',
-  notice_identity_linked: 'zu deinem Konto kam ein weiterer Weg zur Anmeldung dazu: {what}.',
-  notice_identity_unlinked: 'ein Weg zur Anmeldung wurde aus deinem Konto entfernt: {what}.',
-  notice_passkey_added: 'zu deinem Konto kam ein Passkey dazu. Du kannst dich jetzt damit anmelden.',
+  notice_identity_linked: 'zu deinem Konto wurde eine weitere Anmeldemöglichkeit hinzugefügt: {what}.',
+  notice_identity_unlinked: 'eine Anmeldemöglichkeit wurde aus deinem Konto entfernt: {what}.',
+  notice_passkey_added: 'zu deinem Konto wurde ein Passkey hinzugefügt. Du kannst dich jetzt damit anmelden.',
   notice_passkey_removed: 'ein Passkey wurde aus deinem Konto entfernt.',
   notice_new_device: 'jemand hat sich auf einem neuen Gerät oder Browser in deinem Konto angemeldet: {what}.',
   notice_second_step_failed:
-    'jemand ist heute mehrmals am zweiten Schritt der Anmeldung in dein Konto gescheitert.',
+    'jemand hat heute mehrmals den ersten Schritt der Anmeldung in deinem Konto geschafft, ist aber am zweiten gescheitert.',
   noticeUnknown: 'unbekannt',
   noticeWhen: 'Das war am {date, date, long} um {date, time, short} Uhr (UTC).',
   noticeButton: 'Mein Konto schützen',
-  noticeHint: 'Warst du das? Dann ist nichts zu tun.',
+  noticeHint: 'Warst du das? Dann musst du nichts tun.',
   otherwisePassword:
     'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort, das alle anderen abmeldet, und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
   otherwiseStep:
     'Wenn nicht: Niemand ist hineingekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Könnte es am Postfach liegen, ändere zuerst dessen Passwort. Klicke dann auf den Button: Du wählst hier ein neues Passwort und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
   otherwiseLinked:
-    'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Wer diesen Weg eingerichtet hat, kann sich damit anmelden, bis du ihn dort entfernst; ein neues Passwort allein beendet das nicht. Das dauert etwa zwei Minuten.',
+    'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Wer diese Möglichkeit hinzugefügt hat, kann sich damit anmelden, bis du sie dort entfernst. Ein neues Passwort allein ändert daran nichts. Das dauert etwa zwei Minuten.',
   otherwisePasskey:
-    'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Wer den Passkey eingerichtet hat, kann sich damit anmelden, bis du ihn aus deinem Konto entfernst; ein neues Passwort allein beendet das nicht. Das dauert etwa zwei Minuten.',
+    'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Wer den Passkey hinzugefügt hat, kann sich damit anmelden, bis du ihn aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts. Das dauert etwa zwei Minuten.',
   otherwiseFactor:
-    'Wenn nicht, möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den Schritt nicht. Der Button führt zu einem neuen Passwort und dazu, wie wir dir helfen können. Das dauert etwa zwei Minuten.',
+    'Wenn nicht, möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den Schritt nicht. Über den Button wählst du ein neues Passwort und siehst, wie wir dir helfen können. Das dauert etwa zwei Minuten.',
   otherwiseEmail:
     'Wenn nicht, kannst du dein Passwort mit der alten Adresse nicht mehr zurücksetzen. Der Button führt zu einer Seite, auf der steht, was du tun kannst. Das dauert etwa zwei Minuten.',
 
   invitationSubject: 'Du hast eine Einladung',
   invitationText:
-    '{inviter} beantwortet einen Fragebogen zu eurer Beziehung und wünscht sich, dass du deine Hälfte beantwortest.',
+    '{inviter} füllt einen Fragebogen zu eurer Beziehung aus und wünscht sich, dass du ihn auch für dich ausfüllst.',
   invitationFree:
-    'Das entscheidest nur du. Niemand sieht je deine einzelnen Antworten, und nichts wird geteilt, bis ihr es beide teilen wollt.',
+    'Das entscheidest du. Niemand sieht je deine einzelnen Antworten, und nichts wird geteilt, bis ihr es beide teilen wollt.',
   invitationTakes: 'Das Antworten dauert etwa 15 Minuten. Du kannst unterbrechen und später weitermachen.',
   invitationButton: 'Einladung lesen',
   invitationDecline:
@@ -139,7 +139,7 @@ export const de: MailTexts = {
     'du möchtest dein Konto löschen. Am {date, date, long} um {date, time, short} Uhr (UTC) löschen wir alles. Geteilt wird schon jetzt nichts mehr.',
   deletionButton: 'Mein Konto behalten',
   deletionHint:
-    'Hast du es dir anders überlegt? Klicke auf den Button, das dauert ein paar Sekunden. Sonst ist nichts zu tun.',
+    'Hast du es dir anders überlegt? Klicke auf den Button, das dauert ein paar Sekunden. Sonst musst du nichts tun.',
 
   deletionDoneSubject: 'Zu deinem Konto',
   deletionDoneText:

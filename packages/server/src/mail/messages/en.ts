@@ -20,7 +20,8 @@ export const en = {
 
   textMessageSubject: 'A text message',
   accountInviteSubject: 'An account for you',
-  accountInviteText: 'Someone created an account for this email address. Open it to start.',
+  accountInviteText:
+    'Someone created an account for you with this email address. Open the account to get started.',
   accountInviteButton: 'Open my account',
 
   recoverySubject: 'Your request',
@@ -45,17 +46,17 @@ export const en = {
 
   emailChangeSubject: 'Please confirm your request',
   emailChangeOldText:
-    'Someone, hopefully you, asked to use another email address for your account: one that begins with “{start}” and ends with “{end}”. Once both addresses have confirmed, this one no longer opens your account. Until then nothing changes.',
+    'Someone, hopefully you, asked to use another email address for your account: one that begins with “{start}” and ends with “{end}”. Once both addresses are confirmed, this one will no longer open your account. Until then, nothing changes.',
   emailChangeNewText:
-    'Please confirm that you want to use this email address for your account. Nothing changes until both addresses have confirmed.',
+    'Please confirm that you want to use this email address for your account. Nothing changes until both addresses are confirmed.',
   emailChangeOldButton: 'Confirm the change',
   emailChangeNewButton: 'Confirm my address',
   emailChangeOldIgnore:
-    'Wasn’t you, or don’t you know that address? Then don’t confirm, and don’t share the code with anyone. Someone else is signed in to your account: choose a new password, which signs them out and cancels this change. Only confirm changes you made yourself, even if someone asks you to.',
+    'If it wasn’t you, or you don’t know that address, don’t confirm, and don’t share the code with anyone. Someone else is signed in to your account. Choose a new password, which signs them out and cancels this change. Only confirm changes you made yourself, even if someone asks you to.',
 
   setupCodeSubject: 'Your code',
   setupCodeText:
-    'you are setting up {product}, and this email shows that it can send. Type this code in the terminal: {code}.',
+    'You’re setting up {product}, and this email shows that sending emails works. Type this code in the terminal: {code}.',
 
   reauthenticationSubject: 'Your code',
   reauthenticationText:
@@ -66,14 +67,13 @@ export const en = {
   /* Text messages: others may read over a shoulder, so they name no site. */
   textCode: 'Your code is {code}',
   textReplaced:
-    'Another number signs you in from now on instead of this one. Was that not you? Get help on the site that sent codes to this number.',
+    'From now on you sign in with another number instead of this one. If that was not you, get help on the site that sent codes to this number.',
 
   noticeSubject: 'About your account',
-  notice_password_changed:
-    'The password of your account was changed. You’re signed out on all other devices.',
-  notice_email_changed: 'The email address of your account was changed.',
+  notice_password_changed: 'Your account password was changed. You’ve been signed out on all other devices.',
+  notice_email_changed: 'The email address for your account was changed.',
   notice_phone_changed:
-    'The phone number of your account was changed. You’re signed out on all other devices.',
+    'The phone number for your account was changed. You’ve been signed out on all other devices.',
   notice_factor_added:
     'Two-step sign-in: a second step was added to your account{what, select, totp {: an authenticator app} webauthn {: a security key} other {}}.',
   notice_factor_removed:
@@ -88,48 +88,47 @@ export const en = {
   noticeUnknown: 'unknown',
   noticeWhen: 'This was on {date, date, long} at {date, time, short} (UTC).',
   noticeButton: 'Secure my account',
-  noticeHint: 'Was it you? Then there is nothing to do.',
+  noticeHint: 'If it was you, there’s nothing to do.',
   otherwisePassword:
-    'If not, use the button. You choose a new password, which signs everyone else out. Then you see what else to check. It takes about two minutes.',
+    'If not, use the button to choose a new password, which signs everyone else out. Then you’ll see what else to check. It takes about two minutes.',
   otherwiseStep:
-    'If not: no one got in, but someone knows your password or can open this mailbox. If it might be the mailbox, change its password first. Then use the button to choose a new password here, and see what else to check. It takes about five minutes.',
+    'If not, no one got in, but someone knows your password or can open this email inbox. If it might be the inbox, change its password first. Then use the button to choose a new password here and see what else to check. It takes about five minutes.',
   otherwiseLinked:
-    'If not, use the button. You choose a new password, and then see what else to check. The person who added this can sign in with it until you remove it there; a new password alone doesn’t end that. It takes about two minutes.',
+    'If not, use the button to choose a new password. Then you’ll see what else to check. The person who added this can sign in with it until you remove it there. A new password alone doesn’t stop them. It takes about two minutes.',
   otherwisePasskey:
-    'If not, use the button. You choose a new password, and then see what else to check. The person who added the passkey can sign in with it until you remove it from your account; a new password alone doesn’t end that. It takes about two minutes.',
+    'If not, use the button to choose a new password. Then you’ll see what else to check. The person who added the passkey can sign in with it until you remove it from your account. A new password alone doesn’t stop them. It takes about two minutes.',
   otherwiseFactor:
-    'If not, someone may want to keep you out. A new password alone doesn’t remove the step. The button leads to a new password, and to how the people who run this site can help. It takes about two minutes.',
+    'If not, someone may want to keep you out. A new password alone doesn’t remove the step. Use the button to choose a new password and see how the people who run this site can help. It takes about two minutes.',
   otherwiseEmail:
-    'If not, you can no longer reset your password with your old address. The button leads to a page that says what you can do. It takes about two minutes.',
+    'If not, you can no longer reset your password with your old address. The button takes you to a page that explains what you can do. It takes about two minutes.',
 
   invitationSubject: 'You have an invitation',
-  invitationText:
-    '{inviter} is taking a relationship self-assessment and would like you to answer your half.',
+  invitationText: '{inviter} is taking a relationship assessment and would like you to take it too.',
   invitationFree:
     'It’s up to you. No one ever sees your individual answers, and nothing is shared until you both choose to share it.',
   invitationTakes: 'Answering takes about 15 minutes. You can stop and come back.',
   invitationButton: 'Read the invitation',
   invitationDecline:
-    'There you can also decline, block further invitations or report this one. {inviter} won’t be told.',
+    'There you can also decline, block further invitations or report this one. We won’t tell {inviter}.',
   invitationLife: 'The invitation is open until {date, date, long}.',
   invitationData:
-    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it for this invitation only, at most three emails, and stores it encrypted as long as {inviter} keeps the invitation (Art. 6(1)(f) GDPR).',
+    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most, and stores it encrypted for as long as {inviter} keeps the invitation (Art. 6(1)(f) GDPR).',
   invitationRights:
     '{inviter} may have answered questions about your relationship, and so about you. You can object, ask for access or deletion, and complain to a data protection authority.',
-  invitationPrivacy: 'Read how your data is treated',
+  invitationPrivacy: 'Read how we handle your data',
 
   contactSubject: 'A message from the contact form',
-  contactText: '{name} ({email}) writes about: {topic}',
+  contactText: '{name} ({email}) wrote about: {topic}',
   contactHint:
-    'Answer to the address above. It is not verified, so don’t send anything private about an account before you know who is asking.',
+    'Reply to the address above. It isn’t verified, so don’t send anything private about an account until you know who’s asking.',
 
   reportSubject: 'An invitation was reported',
   reportText: 'The invited person reported invitation {invitation}.',
   reportMessage: 'They wrote: {message}',
-  reportNoMessage: 'They wrote nothing more.',
+  reportNoMessage: 'They didn’t write anything else.',
 
-  feedbackSubject: 'There is something new for you',
-  feedbackText: 'There is something new to read in your account.',
+  feedbackSubject: 'There’s something new for you',
+  feedbackText: 'There’s something new to read in your account.',
   feedbackTakes: 'Reading it takes about five minutes.',
   feedbackButton: 'Read it now',
   feedbackHint: 'You can turn these emails off in your account.',
@@ -139,13 +138,13 @@ export const en = {
     'You asked us to delete your account. We’ll delete everything on {date, date, long} at {date, time, short} (UTC). Sharing has already ended.',
   deletionButton: 'Keep my account',
   deletionHint:
-    'Changed your mind? Use the button; it takes a few seconds. Otherwise there is nothing to do.',
+    'Changed your mind? Use the button; it takes a few seconds. Otherwise, there’s nothing to do.',
 
   deletionDoneSubject: 'About your account',
   deletionDoneText:
     'Your account was deleted on {date, date, long} at {date, time, short} (UTC), with everything in it.',
-  deletionDoneButton: 'See what backups keep, and how long',
-  deletionDoneHint: 'This is the last email about it. We’ve now deleted the address it went to.',
+  deletionDoneButton: 'See what backups keep, and for how long',
+  deletionDoneHint: 'This is the last email about this. We’ve now deleted the address we sent it to.',
 } as const
 
 export type MailTexts = Record<keyof typeof en, string>
