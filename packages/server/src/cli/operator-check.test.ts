@@ -41,10 +41,16 @@ test('operator check advises without failing when only advised settings are miss
   const { exit, output } = check(complete)
   expect(exit).toBe(0)
   expect(output).toContainEqual(expect.stringContaining('OPERATOR_PHONE'))
+  expect(output).toContainEqual(expect.stringContaining('OPERATOR_DPO'))
   expect(output.at(-1)).toMatch(/^Nothing is missing\./)
 })
 
 test('operator check says only that nothing is missing when everything is set', () => {
-  const all = { ...complete, OPERATOR_PHONE: '+49 30 1234567', OPERATOR_DATA_AUTHORITY: 'An authority' }
+  const all = {
+    ...complete,
+    OPERATOR_PHONE: '+49 30 1234567',
+    OPERATOR_DPO: 'Dr Robin Sample, dpo@twofold.example',
+    OPERATOR_DATA_AUTHORITY: 'An authority',
+  }
   expect(check(all)).toEqual({ exit: 0, output: [expect.stringMatching(/^Nothing is missing\./)] })
 })

@@ -50,6 +50,9 @@ function findAdvised({ operator, production, publicUrl }: Config): string[] {
     ...(operator.dataAuthority === ''
       ? ['OPERATOR_DATA_AUTHORITY: the authority for complaints about data protection (Art. 13(2)(d) GDPR)']
       : []),
+    ...(operator.dataProtectionOfficer === null
+      ? ['OPERATOR_DPO: in Germany, who needs an impact assessment needs an officer (section 38(1) BDSG)']
+      : []),
     ...(operator.recipients && !roles.has('hosting')
       ? ['DATA_RECIPIENTS: names no company for hosting']
       : []),

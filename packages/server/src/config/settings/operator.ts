@@ -127,7 +127,7 @@ export const operatorSettings = z
     OPERATOR_EDITOR: withDefault(shortLine, '', {
       unset,
       description:
-        'Name and address of the natural person who is responsible for the articles (section 18(2) MStV): an adult who lives in Germany or the European Economic Area.',
+        'Name and address of the natural person who is responsible for the articles (section 18(2) MStV): an adult with permanent residence in Germany.',
       example: 'Kim Example, 1 Example Street, 12345 Example Town',
     }),
     OPERATOR_SUPERVISOR: optional(orNone, {
@@ -138,7 +138,7 @@ export const operatorSettings = z
     OPERATOR_DPO: optional(orNone, {
       unset,
       description:
-        'Contact of the data protection officer, or none. Large-scale processing of answers about health or sex life needs one (Art. 37(1)(c) GDPR).',
+        'Contact of the data protection officer, or none. Large-scale processing of answers about health or sex life needs one (Art. 37(1)(c) GDPR); in Germany, so does any processing that needs an impact assessment (section 38(1) BDSG).',
       example: 'Dr Robin Sample, dpo@twofold.example',
     }),
     OPERATOR_DATA_AUTHORITY: withDefault(shortLine, '', {
