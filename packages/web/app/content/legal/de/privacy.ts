@@ -309,7 +309,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'changes',
         title: 'Wenn sich diese Seite ändert',
         blocks: [
-          'Betrifft eine Änderung etwas, worin du eingewilligt hast, fragen wir dich mit dem neuen Wortlaut noch einmal. Deine Einwilligungen werden mit Wortlaut und Zeit gespeichert. Frühere Fassungen dieser Seite liegen beim Programmcode.',
+          'Eine Einwilligung gilt nur für das, was in ihrem Wortlaut steht. Für alles darüber hinaus fragen wir dich vorher, mit einem neuen Wortlaut. Deine Einwilligungen werden mit Wortlaut und Zeit gespeichert. Frühere Fassungen dieser Seite liegen beim Programmcode.',
         ],
       },
     ],

@@ -311,7 +311,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'changes',
         title: 'When this page changes',
         blocks: [
-          'If a change affects what you consented to, we ask you again, with the new wording. Your consents are stored with the wording and the time. Earlier versions of this page are kept with the code.',
+          'A consent covers only what its wording says. For anything beyond that we ask you first, with a new wording. Your consents are stored with the wording and the time. Earlier versions of this page are kept with the code.',
         ],
       },
     ],
