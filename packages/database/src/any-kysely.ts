@@ -1,8 +1,8 @@
 import { type Dialect, Kysely } from 'kysely'
 
 /**
- * A query builder with unknown tables. Kysely needs `any` for that; only this file contains it, and the owner of the
- * tables narrows it once.
+ * A query builder with unknown tables. Kysely needs `any` for that; only this file contains it, and the package that owns
+ * the tables narrows the type once.
  */
 export type AnyKysely = Kysely<any>
 

@@ -13,20 +13,20 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-test('the engine is the one of the project', () => {
+test('createTestDatabase uses the engine of the vitest project', () => {
   expect(database.engine).toBe(testEngine())
   expect(database.embedded === null).toBe(database.engine === 'postgres')
   expect(database.pool === null).toBe(database.engine === 'embedded')
 })
 
-test('both engines read the same values', async () => {
-  const answer = await sql`
+test('both engines return the same values', async () => {
+  const result = await sql`
     select count(*) as count, 9007199254740993::bigint as big, '\\x00ff'::bytea as bytes, '2026-11-21'::date as day,
       '2026-11-21 08:00'::timestamp as plain, '2026-11-21 08:00+02'::timestamptz as moment,
       '1 day 02:00'::interval as span, 1.50::numeric(5,2) as number, '{"a":[1]}'::jsonb as document,
       date_trunc('day', '2026-11-21 23:30+00'::timestamptz) as midnight
   `.execute(database.kysely)
-  expect(answer.rows[0]).toEqual({
+  expect(result.rows[0]).toEqual({
     count: 1,
     big: 9007199254740993n,
     bytes: Buffer.from([0, 255]),
@@ -40,14 +40,14 @@ test('both engines read the same values', async () => {
   })
 })
 
-test('both engines take the same parameters', async () => {
+test('both engines accept the same parameters', async () => {
   const moment = new Date('2026-11-21T06:00:00.123Z')
   const bytes = Buffer.from([1, 0, 255])
-  const answer = await sql`
+  const result = await sql`
     select ${moment}::timestamptz as moment, ${bytes}::bytea as bytes, ${JSON.stringify(['a'])}::jsonb as list,
       ${['x', 'y']}::text[] as words, ${null}::text as nothing, ${true}::boolean as yes, ${7}::int as seven
   `.execute(database.kysely)
-  expect(answer.rows[0]).toEqual({
+  expect(result.rows[0]).toEqual({
     moment,
     bytes,
     list: ['a'],
@@ -58,28 +58,28 @@ test('both engines take the same parameters', async () => {
   })
 })
 
-test('a listener hears each statement that reaches the engine, begin and commit included', async () => {
-  const heard: string[] = []
-  const stop = database.onStatement((statement) => heard.push(statement.toLowerCase()))
+test('onStatement reports each statement, including begin and commit', async () => {
+  const statements: string[] = []
+  const stop = database.onStatement((statement) => statements.push(statement.toLowerCase()))
   await sql`select 1`.execute(database.kysely)
   await database.kysely.transaction().execute(async (trx) => {
     await sql`select ${2}::int`.execute(trx)
   })
   stop()
   await sql`select 3`.execute(database.kysely)
-  expect(heard).toEqual(['select 1', 'begin', 'select $1::int', 'commit'])
+  expect(statements).toEqual(['select 1', 'begin', 'select $1::int', 'commit'])
 })
 
-test('a statement that another user of the engine sends is heard too', async () => {
-  const heard: string[] = []
-  const stop = database.onStatement((statement) => heard.push(statement))
+test('onStatement reports statements that bypass Kysely', async () => {
+  const statements: string[] = []
+  const stop = database.onStatement((statement) => statements.push(statement))
   if (database.embedded) await database.embedded.query('select 4')
   else await database.pool?.query('select 4')
   stop()
-  expect(heard).toEqual(['select 4'])
+  expect(statements).toEqual(['select 4'])
 })
 
-test('a transaction is whole or nothing, and others do not see its middle', async () => {
+test('a failed transaction is rolled back and its changes are never visible to others', async () => {
   const { kysely } = database
   await sql`create table balances (owner text primary key, amount int not null)`.execute(kysely)
   const failing = kysely.transaction().execute(async (trx) => {
@@ -95,7 +95,7 @@ test('a transaction is whole or nothing, and others do not see its middle', asyn
   expect(after.rows).toEqual([{ owner: 'bob' }])
 })
 
-test('closing waits for a running transaction, refuses what comes later and may be asked twice', async () => {
+test('closing waits for a running transaction, rejects later statements and is idempotent', async () => {
   const closing = await createTestDatabase([])
   let committed = false
   const started = Promise.withResolvers<void>()

@@ -14,8 +14,8 @@ export interface PostgresSettings {
   kind: 'postgres'
   url: string
   poolSize?: number
-  /** Milliseconds before an unanswered statement's connection is closed. */
-  answerMs?: number
+  /** Milliseconds after which a connection without a response is closed. */
+  responseTimeoutMs?: number
 }
 
 export type DatabaseSettings = EmbeddedSettings | PostgresSettings

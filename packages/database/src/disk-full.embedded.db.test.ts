@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { isDatabaseUnavailable, openDatabase } from './index.ts'
-import { layEmptyDatabase } from './testing.ts'
+import { createEmptyDatabase } from './testing.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'))
 const isMounted = mountSmallDisk()
 
-/** A disk of its own, small enough to be filled: only root may mount one. */
+/** Mounts a small file system that the test fills; needs root. */
 function mountSmallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk], { stdio: 'ignore' })
@@ -26,11 +26,11 @@ afterAll(() => {
 })
 
 test.skipIf(!isMounted)(
-  'a full disk refuses for now, loses nothing, and is no disk to restart for',
+  'a full disk makes writes unavailable without data loss until space is freed, without a restart',
   async () => {
     const directory = join(disk, 'database')
     const ballast = join(disk, 'ballast')
-    await layEmptyDatabase(directory)
+    await createEmptyDatabase(directory)
     let acknowledged = 0
     {
       await using database = await openDatabase({ kind: 'embedded', directory })
@@ -42,24 +42,24 @@ test.skipIf(!isMounted)(
       await save()
       acknowledged++
       expect(() => writeFileSync(ballast, Buffer.alloc(100_000_000))).toThrow('ENOSPC')
-      let refusal: unknown
-      while (refusal === undefined && acknowledged < 2000) {
+      let writeError: unknown
+      while (writeError === undefined && acknowledged < 2000) {
         await save().then(
           () => acknowledged++,
           (error: unknown) => {
-            refusal = error
+            writeError = error
           },
         )
       }
-      expect(refusal).toMatchObject({ code: '53100' })
-      expect(isDatabaseUnavailable(refusal)).toBe(true)
+      expect(writeError).toMatchObject({ code: '53100' })
+      expect(isDatabaseUnavailable(writeError)).toBe(true)
       expect(await count()).toEqual({ count: acknowledged })
       rmSync(ballast)
       await save()
       acknowledged++
     }
-    await using again = await openDatabase({ kind: 'embedded', directory })
-    const { rows } = await sql`select count(*)::int as count from saves`.execute(again.kysely)
+    await using reopened = await openDatabase({ kind: 'embedded', directory })
+    const { rows } = await sql`select count(*)::int as count from saves`.execute(reopened.kysely)
     expect(rows).toEqual([{ count: acknowledged }])
   },
 )

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** Counts the calls that bring a file to the disk while `act` runs. */
+/** Counts calls of fsync while `act` runs. */
 async function countFsyncs(act: () => Promise<unknown>): Promise<number> {
   const { fsyncSync } = fs
   let count = 0
@@ -52,7 +52,7 @@ async function countFsyncs(act: () => Promise<unknown>): Promise<number> {
 
 const save = (id: number) => sql`insert into saves values (${id}, 'a')`.execute(database.kysely)
 
-test('every acknowledged save has been brought to the disk', async () => {
+test('a write calls fsync before it is acknowledged', async () => {
   for (let id = 0; id < 5; id += 1) {
     expect(await countFsyncs(() => save(id))).toBeGreaterThanOrEqual(1)
   }
@@ -63,14 +63,14 @@ test('every acknowledged save has been brought to the disk', async () => {
   expect(await countFsyncs(inTransaction)).toBeGreaterThanOrEqual(1)
 })
 
-test('reading brings nothing to the disk', async () => {
+test('a read does not call fsync', async () => {
   await save(100)
   const read = () => sql`select * from saves where id = 1`.execute(database.kysely)
   await read()
   expect(await countFsyncs(read)).toBe(0)
 })
 
-test('the engine itself believes in fsync', async () => {
+test('the engine runs with fsync, full page writes and synchronous commit', async () => {
   const { rows } = await sql`
     select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
       current_setting('full_page_writes') as pages, current_setting('synchronous_commit') as commit,
@@ -79,7 +79,7 @@ test('the engine itself believes in fsync', async () => {
   expect(rows).toEqual([{ fsync: 'on', method: 'fsync', pages: 'on', commit: 'on', memory: '32MB' }])
 })
 
-test('a second opener is refused, also by another name of the folder', async () => {
+test('openDatabase rejects a folder that is already open, also through a symbolic link', async () => {
   const inUse = /^The database in .*nested\/database is in use by another process: stop that one first/
   await expect(openDatabase({ kind: 'embedded', directory })).rejects.toThrow(inUse)
   const otherName = join(home, 'link')
@@ -87,13 +87,13 @@ test('a second opener is refused, also by another name of the folder', async () 
   await expect(openDatabase({ kind: 'embedded', directory: otherName })).rejects.toThrow(inUse)
 })
 
-test('another process is refused too', async () => {
+test('openDatabase rejects a folder that another process has open', async () => {
   const { output, code } = await runOpener(directory)
   expect(output).toContain('is in use by another process')
   expect(code).toBe(1)
 })
 
-test('a killed process leaves neither its lock nor a loss', async () => {
+test('the database opens with all acknowledged writes after its process was killed', async () => {
   const folder = join(home, 'killed')
   copyFolder(await emptyDatabase(), folder)
   const opener = startOpener(folder)
@@ -106,12 +106,12 @@ test('a killed process leaves neither its lock nor a loss', async () => {
   await once(opener, 'exit')
   await using survivor = await openDatabase({ kind: 'embedded', directory: folder })
   const { rows } = await sql<{ id: number }>`select id from saves order by id`.execute(survivor.kysely)
-  const kept = new Set(rows.map(({ id }) => String(id)))
+  const stored = new Set(rows.map(({ id }) => String(id)))
   expect(acknowledged.length).toBeGreaterThanOrEqual(20)
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
 })
 
-test('what was saved is there after closing and opening', async () => {
+test('rows persist when the database is closed and opened again', async () => {
   const folder = join(home, 'reopened')
   copyFolder(await emptyDatabase(), folder)
   {
@@ -123,7 +123,7 @@ test('what was saved is there after closing and opening', async () => {
   expect((await sql`select word from words`.execute(second.kysely)).rows).toEqual([{ word: 'Zärtlichkeit' }])
 })
 
-test('a first start that was cut short begins again', async () => {
+test('openDatabase starts over when the first start was interrupted', async () => {
   const folder = join(home, 'cut-short')
   mkdirSync(folder)
   writeFileSync(join(folder, 'PG_VERSION'), '18\n')
@@ -133,7 +133,7 @@ test('a first start that was cut short begins again', async () => {
   expect(existsSync(`${folder}.unfinished`)).toBe(false)
 })
 
-test('a folder with other things in it is left alone', async () => {
+test('openDatabase rejects a folder with other files and leaves it unchanged', async () => {
   const folder = join(home, 'photographs')
   mkdirSync(folder)
   writeFileSync(join(folder, 'us.jpg'), '')
@@ -143,7 +143,7 @@ test('a folder with other things in it is left alone', async () => {
   expect(readdirSync(folder)).toEqual(['us.jpg'])
 })
 
-/** A process of its own that opens the folder and prints the id of each acknowledged save. */
+/** Starts a process that opens the folder and prints the id of each acknowledged write. */
 function startOpener(folder: string) {
   const program = `
     const { openDatabase } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)})

@@ -14,34 +14,34 @@ interface NodeFileSystem {
 }
 
 /**
- * The folder as the embedded engine sees it, with an fsync that reaches the disk. The engine's own file
- * system ignores fsync, so that an acknowledged save would survive a killed process but no power cut.
+ * The file system of the embedded engine with a working fsync. The engine's own file system ignores fsync, so an
+ * acknowledged write would survive a killed process but not a power failure.
  */
 export class DurableFileSystem extends NodeFS {
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(engine, options)
-    const wireFsync = (module: object) => {
-      const fileSystem = nodeFileSystemOf(module)
+    const connectFsync = (module: object) => {
+      const fileSystem = getNodeFileSystem(module)
       fileSystem.stream_ops.fsync = (file) => {
         fileSystem.tryFSOperation(() => fsyncSync(file.nfd))
         return 0
       }
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...listOf(emscriptenOpts.preRun), wireFsync] } }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...toArray(emscriptenOpts.preRun), connectFsync] } }
   }
 }
 
-function nodeFileSystemOf(module: object): NodeFileSystem {
+function getNodeFileSystem(module: object): NodeFileSystem {
   if ('NODEFS' in module && module.NODEFS) return module.NODEFS as NodeFileSystem
-  throw new Error('the embedded engine no longer shows its file system: fsync can not be wired')
+  throw new Error('the embedded engine no longer exposes NODEFS: fsync cannot be connected')
 }
 
-function listOf<T>(value: T | T[] | undefined): T[] {
+function toArray<T>(value: T | T[] | undefined): T[] {
   if (value === undefined) return []
   return Array.isArray(value) ? value : [value]
 }
 
-/** Brings a whole folder to the disk, with the entry that names it: for files written without fsync. */
+/** Calls fsync on all files of a folder, the folder and its parent, for files that were written without fsync. */
 export function fsyncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true, recursive: true })) {
     if (entry.isFile() || entry.isDirectory()) fsyncPath(join(entry.parentPath, entry.name))

@@ -12,20 +12,20 @@ export interface EmbeddedTemplate {
 
 export const FINGERPRINT = 'fingerprint'
 
-/** Fills an empty folder from the template; false if it has other migrations or another engine. */
+/** Copies the template into an empty folder; returns false if the template has other migrations or another engine. */
 export function copyTemplate(template: EmbeddedTemplate, to: string): boolean {
-  if (!fits(template)) return false
+  if (!isTemplateCurrent(template)) return false
   copyPrivately(join(template.folder, 'data'), to)
   return true
 }
 
-export function fits({ folder, sets }: EmbeddedTemplate): boolean {
+export function isTemplateCurrent({ folder, sets }: EmbeddedTemplate): boolean {
   const file = join(folder, FINGERPRINT)
-  return existsSync(file) && readFileSync(file, 'utf8') === fingerprintOf(sets)
+  return existsSync(file) && readFileSync(file, 'utf8') === templateFingerprint(sets)
 }
 
-/** A template of another engine might be unreadable, and one of other migrations might lack or have too much. */
-export function fingerprintOf(sets: readonly MigrationSet[]): string {
+/** Identifies the engine version and migrations that a template was created with. */
+export function templateFingerprint(sets: readonly MigrationSet[]): string {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version } = JSON.parse(readFileSync(join(engine, '../../package.json'), 'utf8')) as {
     version: string
@@ -35,7 +35,7 @@ export function fingerprintOf(sets: readonly MigrationSet[]): string {
     .digest('hex')
 }
 
-/** The template is readable for everyone who can read the installation; its copy receives private data. */
+/** Copies with access only for the owner: every user of the machine may read the template, but its copy gets private data. */
 function copyPrivately(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]

@@ -5,35 +5,35 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { PGliteDialect } from 'kysely'
 import { createKysely } from './any-kysely.ts'
 import type { Database } from './database.ts'
-import { DatabaseError, reasonOf } from './database-error.ts'
+import { DatabaseError, errorMessage } from './database-error.ts'
 import { DurableFileSystem, fsyncPath, fsyncTree } from './durable-file-system.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { copyTemplate, type EmbeddedTemplate } from './embedded-template.ts'
 import { lockFolder } from './folder-lock.ts'
 
-/** The engine's own parameters without `-F`, which turns fsync off, and with a sync that its file system hears. */
+/** The engine's defaults without `-F`, which disables fsync, and with the sync method that `DurableFileSystem` implements. */
 const durableParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'shared_buffers=32MB', '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
-  // A used log is removed and not taken again: it holds what was deleted since.
+  // Recycled WAL files would preserve deleted data.
   ...['-c', 'wal_recycle=off'],
 ]
-const hastyParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+const testParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
 /**
- * Opens the embedded database in a folder that no other process has open. On the first start it is a copy of the
- * template, if that fits, and is created otherwise.
+ * Opens the embedded database in a folder that no other process has open. The first start copies the template if it is
+ * current, otherwise it creates a database.
  */
 export async function openEmbedded(directory: string, template?: EmbeddedTemplate): Promise<Database> {
   let lock: Disposable | undefined
   try {
-    const folder = realFolder(directory)
+    const folder = resolveFolder(directory)
     lock = lockFolder(folder)
     return await openLocked(folder, lock, template)
   } catch (error) {
     lock?.[Symbol.dispose]()
     if (error instanceof DatabaseError) throw error
-    throw new DatabaseError(`The embedded database in ${directory} can not be opened: ${reasonOf(error)}`, {
+    throw new DatabaseError(`The embedded database in ${directory} cannot be opened: ${errorMessage(error)}`, {
       cause: error,
     })
   }
@@ -49,8 +49,8 @@ async function openLocked(folder: string, lock: Disposable, template?: EmbeddedT
     )
   }
   if (isNew) {
-    // A first start that is cut short would leave half a database: the mark says to begin again.
-    writeFileSync(unfinished, 'The first start has not ended. The next one begins again.\n')
+    // If the first start is interrupted, this file makes the next one start over instead of opening an incomplete database.
+    writeFileSync(unfinished, 'The first start is incomplete. The next one starts over.\n')
     fsyncPath(dirname(folder))
     if (template !== undefined) copyTemplate(template, folder)
   }
@@ -65,10 +65,10 @@ async function openLocked(folder: string, lock: Disposable, template?: EmbeddedT
 }
 
 /** Opens a temporary copy without lock and fsync, only for tests. `afterClose` removes it. */
-export async function openThrowaway(directory: string, afterClose: () => Promise<void>): Promise<Database> {
+export async function openTemporary(directory: string, afterClose: () => Promise<void>): Promise<Database> {
   const engine = new EmbeddedEngine({
     fs: new NodeFS(directory),
-    startParams: hastyParameters,
+    startParams: testParameters,
     initDbStartParams: ['--wal-segsize=1'],
   })
   await engine.waitReady
@@ -80,10 +80,10 @@ function embeddedDatabase(engine: EmbeddedEngine, afterClose: () => Promise<void
   let closed: Promise<void> | undefined
   const close = async () => {
     try {
-      // On Kysely's one connection: what was asked before ends first, what comes later is refused.
+      // Waits for Kysely's only connection, so that earlier statements finish before later ones are rejected.
       await kysely.connection().execute(async () => {
         await engine.exec('checkpoint')
-        engine.refuseWork()
+        engine.rejectStatements()
       })
       await kysely.destroy()
     } finally {
@@ -103,8 +103,8 @@ function embeddedDatabase(engine: EmbeddedEngine, afterClose: () => Promise<void
   }
 }
 
-/** The folder by its one real name, so that two ways to write it meet at the same lock. */
-function realFolder(directory: string): string {
+/** Creates the folder and resolves symbolic links, so that all its paths use the same lock. */
+function resolveFolder(directory: string): string {
   const folder = resolve(directory)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const real = realpathSync(folder)

@@ -2,11 +2,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from './database-error.ts'
 
 /**
- * Keeps a second process out of a database folder, which two would corrupt silently. The lock is one of the
- * kernel's on the file `<folder>.lock`: it ends with the process, however that ends.
+ * Prevents a second process from opening a database folder, because two processes would corrupt it silently. The kernel
+ * releases the lock on the file `<folder>.lock` when the process exits for any reason.
  */
 export function lockFolder(directory: string): Disposable {
-  // SQLite is used only for its file lock, because Node has no other without a dependency.
+  // SQLite is used only for its file lock: Node has no file lock of its own.
   const lock = new DatabaseSync(`${directory}.lock`, { timeout: 0 })
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')

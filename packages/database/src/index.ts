@@ -13,8 +13,8 @@ export { prepareTemplate } from './prepare-template.ts'
 export { isDatabaseUnavailable } from './unavailable.ts'
 
 /**
- * Opens the engine that the settings name, or fails with one sentence that an operator can act on. A new embedded database
- * is a copy of `template`, if there is one that fits.
+ * Opens the engine of the settings. Rejects with a `DatabaseError` whose message is one sentence for the operator. A new
+ * embedded database is a copy of `template` if it is current.
  */
 export function openDatabase(settings: DatabaseSettings, template?: EmbeddedTemplate): Promise<Database> {
   return settings.kind === 'embedded' ? openEmbedded(settings.directory, template) : openPostgres(settings)

@@ -1,62 +1,62 @@
 import pg from 'pg'
 import type { Database } from './database.ts'
 
-const FIRST_WAIT_MS = 500
-const LONGEST_WAIT_MS = 30_000
+const MIN_DELAY_MS = 500
+const MAX_DELAY_MS = 30_000
 
 /**
  * Subscribes to a PostgreSQL channel (`pg_notify`) over a dedicated connection that reconnects when it is lost. After a
- * reconnect `heard` is called with null, because notifications may have been missed. The embedded database belongs to one
+ * reconnect `onMessage` is called with null, because notifications may have been missed. The embedded database belongs to one
  * process, so no other instance can send notifications and the subscription does nothing.
  */
 export async function listen(
   database: Database,
   channel: string,
-  heard: (message: string | null) => void,
+  onMessage: (message: string | null) => void,
 ): Promise<AsyncDisposable> {
   const connectionString = database.pool?.options.connectionString
   let stopped = false
   let client: pg.Client | undefined
-  let again: NodeJS.Timeout | undefined
+  let reconnectTimer: NodeJS.Timeout | undefined
 
-  async function connect(wait: number): Promise<void> {
+  async function connect(delay: number): Promise<void> {
     const next = new pg.Client({
       connectionString: connectionString ?? '',
       application_name: 'twofold-listen',
       keepAlive: true,
-      // Nothing is asked over it: without this a server that vanished would be noticed after hours.
+      // The connection sends no queries: without keep-alive probes a vanished server would be noticed only after hours.
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 10_000,
     })
     let lost = false
-    const lose = () => {
+    const reconnect = () => {
       if (lost) return
       lost = true
       next.end().catch(() => undefined)
       if (stopped) return
-      again = setTimeout(() => void connect(Math.min(wait * 2, LONGEST_WAIT_MS)), wait)
-      again.unref()
+      reconnectTimer = setTimeout(() => void connect(Math.min(delay * 2, MAX_DELAY_MS)), delay)
+      reconnectTimer.unref()
     }
-    next.on('error', lose)
-    next.on('end', lose)
-    next.on('notification', ({ payload = '' }) => heard(payload))
+    next.on('error', reconnect)
+    next.on('end', reconnect)
+    next.on('notification', ({ payload = '' }) => onMessage(payload))
     try {
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
       client = next
-      wait = FIRST_WAIT_MS
-      heard(null)
+      delay = MIN_DELAY_MS
+      onMessage(null)
     } catch {
-      lose()
+      reconnect()
     }
     if (stopped) await next.end().catch(() => undefined)
   }
 
-  if (connectionString !== undefined) await connect(FIRST_WAIT_MS)
+  if (connectionString !== undefined) await connect(MIN_DELAY_MS)
   return {
     async [Symbol.asyncDispose]() {
       stopped = true
-      clearTimeout(again)
+      clearTimeout(reconnectTimer)
       await client?.end().catch(() => undefined)
     },
   }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AnyKysely } from './any-kysely.ts'
 import type { Database } from './database.ts'
-import { DatabaseError, reasonOf } from './database-error.ts'
-import { patientCopy } from './postgres.ts'
+import { DatabaseError, errorMessage } from './database-error.ts'
+import { openUnlimitedConnection } from './postgres.ts'
 
 export interface Migration {
-  /** Its number and its subject: `0001-assessment`. */
+  /** Number and subject, such as `0001-assessment`. */
   name: string
   up(db: AnyKysely): Promise<void>
 }
@@ -22,14 +22,13 @@ const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/
 const LOCK = 8_963_653
 
 /**
- * Brings the schema to what the code expects, forward only, and returns the names of what ran. One process
- * works while others wait; a migration and its record are one transaction. Refuses a database that a newer
- * version has migrated.
+ * Runs the pending migrations, each in one transaction with its record, and returns their names. Concurrent processes wait
+ * for an advisory lock. Rejects a database that a newer version has migrated.
  */
 export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<string[]> {
-  for (const set of sets) refuseDisorder(set)
+  for (const set of sets) assertOrdered(set)
   if (database.pool === null) return await migrateUnderLock(database.kysely, sets)
-  const kysely = patientCopy(database.pool)
+  const kysely = openUnlimitedConnection(database.pool)
   try {
     return await migrateUnderLock(kysely, sets)
   } finally {
@@ -37,7 +36,7 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
   }
 }
 
-/** Equal for migrations of the same names and texts in the same order. */
+/** SHA-256 of the names and source texts of the migrations in order. */
 export function migrationFingerprint(sets: readonly MigrationSet[]): string {
   const hash = createHash('sha256')
   for (const { area, migrations } of sets) {
@@ -70,7 +69,7 @@ async function migrateAll(connection: AnyKysely, sets: readonly MigrationSet[]):
   const pending: { area: string; migration: Migration }[] = []
   for (const set of sets) {
     const recorded = await recordedNames(connection, set.area)
-    refuseForeignHistory(set, recorded)
+    assertKnownHistory(set, recorded)
     pending.push(...set.migrations.slice(recorded.length).map((migration) => ({ area: set.area, migration })))
   }
   for (const { area, migration } of pending) await migrateOne(connection, area, migration)
@@ -85,7 +84,7 @@ async function migrateOne(connection: AnyKysely, area: string, migration: Migrat
     })
   } catch (error) {
     throw new DatabaseError(
-      `The migration ${area}/${migration.name} failed and left nothing behind: ${reasonOf(error)}`,
+      `The migration ${area}/${migration.name} failed and left nothing behind: ${errorMessage(error)}`,
       { cause: error },
     )
   }
@@ -102,8 +101,8 @@ async function recordedNames(connection: AnyKysely, area: string): Promise<strin
   return rows.map((row) => String(row.name))
 }
 
-/** What ran before must be the beginning of what the code lists: nothing unknown, nothing slipped in between. */
-function refuseForeignHistory({ area, migrations }: MigrationSet, recorded: readonly string[]): void {
+/** The recorded migrations must be a prefix of the list. */
+function assertKnownHistory({ area, migrations }: MigrationSet, recorded: readonly string[]): void {
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = recorded.find((name) => !known.has(name))
   if (unknown !== undefined) {
@@ -121,7 +120,7 @@ function refuseForeignHistory({ area, migrations }: MigrationSet, recorded: read
   }
 }
 
-function refuseDisorder({ area, migrations }: MigrationSet): void {
+function assertOrdered({ area, migrations }: MigrationSet): void {
   let last = ''
   for (const { name } of migrations) {
     if (!NAME.test(name)) {

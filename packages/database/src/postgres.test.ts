@@ -2,22 +2,22 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { openDatabase } from './index.ts'
 
-test('the error names the server without the password when it cannot be reached', async () => {
+test('openDatabase names the server without its password when it is unreachable', async () => {
   const url = 'postgres://someone:hidden@127.0.0.1:1/twofold'
   const opening = openDatabase({ kind: 'postgres', url })
-  await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/twofold does not answer: /)
+  await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/twofold does not response: /)
   await expect(opening).rejects.not.toThrow('hidden')
 })
 
-test('a server that is too old is refused with its version', async () => {
-  await using old = await oldServer()
+test('openDatabase rejects PostgreSQL 14 with its version', async () => {
+  await using old = await startOldServer()
   await expect(openDatabase({ kind: 'postgres', url: old.url })).rejects.toThrow(
     'PostgreSQL 15 or newer is needed, and the server at DATABASE_URL is 14.9.',
   )
 })
 
-/** Speaks just enough of the wire to answer every query with the version of a PostgreSQL 14. */
-async function oldServer(): Promise<AsyncDisposable & { url: string }> {
+/** Implements enough of the protocol to respond to every query with the version of PostgreSQL 14. */
+async function startOldServer(): Promise<AsyncDisposable & { url: string }> {
   const message = (kind: string, ...parts: Buffer[]) => {
     const body = Buffer.concat(parts)
     const head = Buffer.alloc(5)
@@ -32,7 +32,7 @@ async function oldServer(): Promise<AsyncDisposable & { url: string }> {
     Buffer.concat([Buffer.from(`${name}\0`), int32(0), int16(0), int32(type), int16(-1), int32(-1), int16(0)])
   const cell = (text: string) => Buffer.concat([int32(text.length), Buffer.from(text)])
   const ready = message('Z', Buffer.from('I'))
-  const answer = Buffer.concat([
+  const response = Buffer.concat([
     message('T', int16(2), column('number', 23), column('version', 25)),
     message('D', int16(2), cell('140009'), cell('14.9')),
     message('C', Buffer.from('SELECT 1\0')),
@@ -43,7 +43,7 @@ async function oldServer(): Promise<AsyncDisposable & { url: string }> {
       socket.write(Buffer.concat([message('R', int32(0)), ready]))
       socket.on('data', (data) => {
         if (data[0] === 'X'.charCodeAt(0)) socket.end()
-        else socket.write(answer)
+        else socket.write(response)
       })
     })
   })

@@ -2,49 +2,49 @@ import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { type AnyKysely, createKysely } from './any-kysely.ts'
 import type { Database, PostgresSettings } from './database.ts'
-import { DatabaseError, reasonOf } from './database-error.ts'
+import { DatabaseError, errorMessage } from './database-error.ts'
 import { StatementNames, sendPrepared } from './prepared-statements.ts'
 import { StatementListeners } from './statements.ts'
-import { ANSWER_TIMED_OUT } from './unavailable.ts'
+import { RESPONSE_TIMED_OUT } from './unavailable.ts'
 import { valueParsers } from './value-types.ts'
 
-const OLDEST_VERSION = 150_000
-/** Shorter than the call deadline, so that a caller without a connection gets an error and frees its turn in the queue. */
-const CONNECT_MS = 5_000
-/** The server ends a runaway statement; the longer limit of the client is for a server that no longer answers. */
-const STATEMENT_MS = 30_000
-const ANSWER_MS = 40_000
+const MINIMUM_VERSION = 150_000
+/** Shorter than the deadline of a call, so that a call without a connection fails and leaves the queue of the pool. */
+const CONNECT_TIMEOUT_MS = 5_000
+/** The server cancels slow statements; the longer client timeout is for a server that no longer responds. */
+const STATEMENT_TIMEOUT_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 40_000
 /**
- * A statement that waits for a lock ends at the server (8 s) before the caller's deadline. Otherwise it could still run
- * after its call has failed, and overwrite what the caller's second attempt has saved.
+ * The lock timeout (8 s) ends a waiting statement before the deadline of its call. Otherwise it could still run after the
+ * call has failed and overwrite the result of a retry.
  */
-const LOCK_SHARE = 1 / 5
+const LOCK_TIMEOUT_SHARE = 1 / 5
 
 /** Opens a pool of connections to PostgreSQL 15 or newer. */
 export async function openPostgres({
   url,
   poolSize = 10,
-  answerMs = ANSWER_MS,
+  responseTimeoutMs = RESPONSE_TIMEOUT_MS,
 }: PostgresSettings): Promise<Database> {
   const statements = new StatementListeners()
   const pool = createPool(
     {
       max: poolSize,
-      statement_timeout: STATEMENT_MS,
-      lock_timeout: answerMs * LOCK_SHARE,
-      query_timeout: answerMs,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: responseTimeoutMs * LOCK_TIMEOUT_SHARE,
+      query_timeout: responseTimeoutMs,
       connectionString: url,
     },
     statements,
   )
   const kysely = createKysely(new PostgresDialect({ pool }))
   try {
-    await refuseOldServer(kysely)
+    await assertServerVersion(kysely)
   } catch (error) {
     await kysely.destroy()
     if (error instanceof DatabaseError) throw error
-    const what = error instanceof pg.DatabaseError ? 'refuses' : 'does not answer'
-    throw new DatabaseError(`PostgreSQL at ${withoutSecrets(url)} ${what}: ${reasonOf(error)}`, {
+    const failure = error instanceof pg.DatabaseError ? 'refuses' : 'does not result'
+    throw new DatabaseError(`PostgreSQL at ${withoutSecrets(url)} ${failure}: ${errorMessage(error)}`, {
       cause: error,
     })
   }
@@ -62,9 +62,9 @@ export async function openPostgres({
   }
 }
 
-/** One connection of its own to the same server, without time limits: a migration may take long. */
-export function patientCopy(busy: pg.Pool): AnyKysely {
-  const { connectionString } = busy.options
+/** A separate connection to the same server without timeouts, because a migration may take long. */
+export function openUnlimitedConnection(limited: pg.Pool): AnyKysely {
+  const { connectionString } = limited.options
   const pool = createPool({ max: 1, connectionString }, new StatementListeners())
   return createKysely(new PostgresDialect({ pool }))
 }
@@ -73,68 +73,68 @@ function createPool(config: pg.PoolConfig, statements: StatementListeners): pg.P
   const names = new StatementNames()
   const pool = new pg.Pool({
     application_name: 'twofold',
-    connectionTimeoutMillis: CONNECT_MS,
-    // Days and schemas must not depend on the settings of the server or of the role.
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Dates and schemas must not depend on the settings of the server or the role.
     options: '-c timezone=UTC -c search_path=public',
     keepAlive: true,
     types: { getTypeParser },
     ...config,
   })
-  // A connection that is lost while idle is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces idle connections that are lost. Without this listener the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     // The pool handles errors of idle connections only. Without this listener, a connection that is lost between two
     // statements of a transaction would end the process; the next statement fails anyway.
     client.on('error', () => undefined)
-    watchStatements(client, { statements, names })
+    interceptQueries(client, { statements, names })
   })
   return pool
 }
 
-/** The answers of `pg` in the values that the embedded engine gives too. */
+/** Parses values like the embedded engine. */
 function getTypeParser(type: number, format?: 'text' | 'binary'): (text: string) => unknown {
   return valueParsers[type] ?? pg.types.getTypeParser(type, format ?? 'text')
 }
 
-function watchStatements(
+function interceptQueries(
   client: pg.PoolClient & Partial<pg.Client>,
   { statements, names }: { statements: StatementListeners; names: StatementNames },
 ): void {
   const send = sendPrepared(client, client.query.bind(client) as (...args: unknown[]) => unknown, names)
-  const watched = (...args: unknown[]) => {
-    if (statements.isHeard) statements.tell(textOf(args[0]))
+  const intercepted = (...args: unknown[]) => {
+    if (statements.hasListeners) statements.notify(queryText(args[0]))
     const sent = send(...args)
-    return sent instanceof Promise ? sent.catch((error: unknown) => giveUp(client, error)) : sent
+    return sent instanceof Promise ? sent.catch((error: unknown) => closeAfterTimeout(client, error)) : sent
   }
-  Object.assign(client, { query: watched })
+  Object.assign(client, { query: intercepted })
 }
 
-/** A connection that has not answered would make its next users wait for the same answer: it is closed. */
-function giveUp(client: Partial<pg.Client>, error: unknown): never {
-  if (error instanceof Error && error.message === ANSWER_TIMED_OUT) {
+/** Closes a connection that timed out, because its next users would wait for the same response. */
+function closeAfterTimeout(client: Partial<pg.Client>, error: unknown): never {
+  if (error instanceof Error && error.message === RESPONSE_TIMED_OUT) {
     client.end?.().catch(() => undefined)
   }
   throw error
 }
 
-function textOf(query: unknown): string {
+function queryText(query: unknown): string {
   if (typeof query === 'string') return query
   return query !== null && typeof query === 'object' && 'text' in query ? String(query.text) : ''
 }
 
-async function refuseOldServer(kysely: AnyKysely): Promise<void> {
-  const answer = await sql<{ number: number; version: string }>`
+async function assertServerVersion(kysely: AnyKysely): Promise<void> {
+  const result = await sql<{ number: number; version: string }>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version
   `.execute(kysely)
-  const row = answer.rows[0]
-  if (row && row.number < OLDEST_VERSION) {
+  const row = result.rows[0]
+  if (row && row.number < MINIMUM_VERSION) {
     throw new DatabaseError(
       `PostgreSQL 15 or newer is needed, and the server at DATABASE_URL is ${row.version}.`,
     )
   }
 }
 
-/** Where the server is, for a message: no user, no password, no parameters. */
+/** Host and database of a URL for error messages, without user, password and parameters. */
 function withoutSecrets(url: string): string {
   if (!URL.canParse(url)) return 'DATABASE_URL'
   const { host, pathname } = new URL(url)

@@ -1,15 +1,15 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEmbedded } from './embedded.ts'
-import { type EmbeddedTemplate, FINGERPRINT, fingerprintOf, fits } from './embedded-template.ts'
+import { type EmbeddedTemplate, FINGERPRINT, templateFingerprint, isTemplateCurrent } from './embedded-template.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * Stores a migrated database without rows in the template's folder, as creating one takes seconds. A folder that fits is
- * left as it is.
+ * Stores a migrated database without rows in the template's folder, because creating a database takes seconds. Keeps a
+ * current template.
  */
 export async function prepareTemplate(template: EmbeddedTemplate): Promise<void> {
-  if (fits(template)) return
+  if (isTemplateCurrent(template)) return
   const { folder, sets } = template
   const building = `${folder}.building`
   rmSync(building, { recursive: true, force: true })
@@ -20,12 +20,12 @@ export async function prepareTemplate(template: EmbeddedTemplate): Promise<void>
     await migrate(database, sets)
   }
   makeReadable(data)
-  writeFileSync(join(building, FINGERPRINT), fingerprintOf(sets))
+  writeFileSync(join(building, FINGERPRINT), templateFingerprint(sets))
   rmSync(folder, { recursive: true, force: true })
   renameSync(building, folder)
 }
 
-/** The user of the server reads what another user has built, and only that one may change it. */
+/** The server may run as another user than the build: everyone may read the template, only its owner may write. */
 function makeReadable(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

@@ -7,13 +7,13 @@ const three = [1, 2, 3] as const
 const find = (db: AnyKysely, name: string) =>
   db.selectFrom('books').selectAll().where('name', '=', name).execute()
 
-/** What the one connection that asks has prepared. */
-async function preparedIn(db: AnyKysely): Promise<string[]> {
+/** The prepared statements of this connection. */
+async function listPrepared(db: AnyKysely): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
   return rows.map(({ statement }) => statement)
 }
 
-test('what is sent often is prepared, and what searches for words or has no values is not', async () => {
+test('frequent statements are prepared unless they are text searches or have no parameters', async () => {
   await using database = await createTestDatabase([])
   await database.kysely.connection().execute(async (db) => {
     await sql`create table books (name text)`.execute(db)
@@ -23,7 +23,7 @@ test('what is sent often is prepared, and what searches for words or has no valu
       await sql`select to_tsvector('word') @@ plainto_tsquery(${'word'})`.execute(db)
     }
     await sql`select ${'once'}::text`.execute(db)
-    expect(await preparedIn(db)).toEqual(['select * from "books" where "name" = $1'])
+    expect(await listPrepared(db)).toEqual(['select * from "books" where "name" = $1'])
     await sql`insert into books values ('a')`.execute(db)
     expect(await find(db, 'a')).toEqual([{ name: 'a' }])
   })
@@ -39,13 +39,13 @@ test('an upsert on a partial index finds the conflict when PostgreSQL uses a gen
       .values({ name: 'a', status: 'open' })
       .onConflict((conflict) => conflict.column('name').where('status', '=', 'open').doNothing())
       .executeTakeFirst()
-  // Five plans are made with the values, and the sixth for any.
+  // PostgreSQL plans five executions with the values and may use a generic plan from the sixth.
   for (let time = 0; time < 12; time++) {
     expect((await add()).numInsertedOrUpdatedRows).toBe(time === 0 ? 1n : 0n)
   }
 })
 
-test('a table that changes meanwhile is read as it is now; a transaction of that moment fails, and the next does not', async () => {
+test('prepared statements are repeated after a table change, except in a transaction, which fails once', async () => {
   await using database = await createTestDatabase([])
   const { kysely } = database
   await sql`create table books (name text)`.execute(kysely)
@@ -56,8 +56,8 @@ test('a table that changes meanwhile is read as it is now; a transaction of that
     expect(await find(db, 'a')).toEqual([{ name: 'a', pages: null }])
     for (const _ of three) await find(db, 'a')
     await sql`alter table books add column year int`.execute(db)
-    const within = () => db.transaction().execute((trx) => find(trx, 'a'))
-    await expect(within()).rejects.toMatchObject({ code: '0A000' })
-    expect(await within()).toEqual([{ name: 'a', pages: null, year: null }])
+    const findInTransaction = () => db.transaction().execute((trx) => find(trx, 'a'))
+    await expect(findInTransaction()).rejects.toMatchObject({ code: '0A000' })
+    expect(await findInTransaction()).toEqual([{ name: 'a', pages: null, year: null }])
   })
 })

@@ -1,11 +1,11 @@
 export type StatementListener = (sql: string) => void
 
-/** The listeners that hear every statement on its way into the engine, `begin` and `commit` included. */
+/** Listeners that are called with every statement before it is sent, including `begin` and `commit`. */
 export class StatementListeners {
   #listeners = new Set<StatementListener>()
 
   add(listener: StatementListener): () => void {
-    // A wrapper, so that the same function added twice is heard twice and removed once.
+    // A wrapper, so that a function that is added twice is called twice and removed separately.
     const entry: StatementListener = (sql) => listener(sql)
     this.#listeners.add(entry)
     return () => {
@@ -14,11 +14,11 @@ export class StatementListeners {
   }
 
   /** False if there are no listeners, so that callers can skip building the text. */
-  get isHeard(): boolean {
+  get hasListeners(): boolean {
     return this.#listeners.size > 0
   }
 
-  tell(sql: string): void {
+  notify(sql: string): void {
     for (const listener of this.#listeners) listener(sql)
   }
 }

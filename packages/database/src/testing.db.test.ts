@@ -11,17 +11,17 @@ const notes: MigrationSet = {
   ],
 }
 
-test('each clone is migrated, and its own', async () => {
+test('createTestDatabase returns separate migrated databases', async () => {
   await using first = await createTestDatabase([notes])
   await using second = await createTestDatabase([notes])
   await sql`insert into notes values ('mine')`.execute(first.kysely)
-  const counted = async (db: typeof first) =>
+  const countNotes = async (db: typeof first) =>
     (await sql`select text from notes`.execute(db.kysely)).rows.length
-  expect(await counted(first)).toBe(1)
-  expect(await counted(second)).toBe(0)
+  expect(await countNotes(first)).toBe(1)
+  expect(await countNotes(second)).toBe(0)
 })
 
-test('a run migrates its template once, however many clones it makes', async () => {
+test('createTestDatabase runs migrations once for all clones', async () => {
   let runs = 0
   const counted: MigrationSet = {
     area: 'counted',
@@ -40,7 +40,7 @@ test('a run migrates its template once, however many clones it makes', async () 
   expect(runs).toBe(1)
 })
 
-test('a preparation is made once, is in each clone of its own template, and in no other', async () => {
+test('createTestDatabase prepares rows once and adds them only to clones with this preparation', async () => {
   let runs = 0
   const prepared = {
     name: 'one note',
@@ -49,12 +49,12 @@ test('a preparation is made once, is in each clone of its own template, and in n
       await sql`insert into notes values ('prepared')`.execute(kysely)
     },
   }
-  const textsOf = async (db: Database) => (await sql`select text from notes`.execute(db.kysely)).rows
+  const listTexts = async (db: Database) => (await sql`select text from notes`.execute(db.kysely)).rows
   for (let clone = 0; clone < 2; clone += 1) {
-    await using made = await createTestDatabase([notes], prepared)
-    expect(await textsOf(made)).toEqual([{ text: 'prepared' }])
+    await using withRows = await createTestDatabase([notes], prepared)
+    expect(await listTexts(withRows)).toEqual([{ text: 'prepared' }])
   }
-  await using without = await createTestDatabase([notes])
-  expect(await textsOf(without)).toEqual([])
+  await using withoutRows = await createTestDatabase([notes])
+  expect(await listTexts(withoutRows)).toEqual([])
   expect(runs).toBe(1)
 })

@@ -4,9 +4,9 @@ import { cloneEmbedded, copyFolder, emptyDatabase } from './testing/embedded-tem
 import { clonePostgres } from './testing/postgres-templates.ts'
 import type { Preparation } from './testing/test-run.ts'
 
-export { queueBehind, whileHeld } from './testing/while-held.ts'
+export { queueBehindLock, whileLocked } from './testing/lock-contention.ts'
 
-/** The engine that this test run is about: TEST_ENGINE, by default the embedded one. */
+/** The engine in TEST_ENGINE; the embedded engine by default. */
 export function testEngine(): Engine {
   const engine = process.env.TEST_ENGINE ?? 'embedded'
   if (engine !== 'embedded' && engine !== 'postgres') {
@@ -16,14 +16,13 @@ export function testEngine(): Engine {
 }
 
 /**
- * A database of one's own, already migrated, and as `prepared` left it: copied from a template that the whole test run
- * shares.
+ * Creates a migrated database with the rows of `prepared`, copied from a template that the whole test run shares.
  */
 export function createTestDatabase(sets: readonly MigrationSet[], prepared?: Preparation): Promise<Database> {
   return testEngine() === 'embedded' ? cloneEmbedded(sets, prepared) : clonePostgres(sets, prepared)
 }
 
-/** Puts an embedded database without tables into a new folder, for what opens folders itself: making one takes seconds. */
-export async function layEmptyDatabase(folder: string): Promise<void> {
+/** Copies an embedded database without tables into a new folder, because creating a database takes seconds. */
+export async function createEmptyDatabase(folder: string): Promise<void> {
   copyFolder(await emptyDatabase(), folder)
 }

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postgresUnavailableReason, startPostgres } from '../../../scripts/postgres.mjs'
 import { openDatabase } from './index.ts'
 
-const why = postgresUnavailableReason() ?? whyNoOpenssl()
+const skipReason = postgresUnavailableReason() ?? opensslUnavailableReason()
 
-function whyNoOpenssl(): string | null {
+function opensslUnavailableReason(): string | null {
   try {
     execFileSync('openssl', ['version'], { stdio: 'ignore' })
     return null
@@ -19,14 +19,14 @@ function whyNoOpenssl(): string | null {
   }
 }
 
-describe.skipIf(why !== null)(`the way to PostgreSQL by TLS (${why ?? 'its own'})`, () => {
+describe.skipIf(skipReason !== null)(`openDatabase with TLS (${skipReason ?? 'temporary cluster'})`, () => {
   const folder = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'twofold-tls-'))
   const file = (name: string) => join(folder, name)
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { stdio: 'pipe', cwd: folder })
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe', cwd: folder })
   let cluster: Awaited<ReturnType<typeof startPostgres>>
 
-  /** A certificate authority that only these tests trust. */
-  function makeAuthority(name: string): void {
+  /** Creates a certificate authority that only these tests trust. */
+  function createAuthority(name: string): void {
     openssl(
       ...NEW_KEY,
       '-x509',
@@ -41,20 +41,20 @@ describe.skipIf(why !== null)(`the way to PostgreSQL by TLS (${why ?? 'its own'}
     )
   }
 
-  /** For the server that is called localhost, and for none by its number. */
-  function makeServerCertificate(): void {
+  /** Creates a certificate for the host name localhost without IP addresses. */
+  function createServerCertificate(): void {
     openssl(...NEW_KEY, '-subj', '/CN=localhost', '-keyout', 'server.key', '-out', 'server.csr')
     writeFileSync(file('names'), 'subjectAltName=DNS:localhost')
-    const words = ['-req', '-in', 'server.csr', '-days', '1', '-extfile', 'names', '-out', 'server.pem']
-    openssl('x509', ...words, '-CA', 'ours.pem', '-CAkey', 'ours.key', '-CAcreateserial')
+    const args = ['-req', '-in', 'server.csr', '-days', '1', '-extfile', 'names', '-out', 'server.pem']
+    openssl('x509', ...args, '-CA', 'ours.pem', '-CAkey', 'ours.key', '-CAcreateserial')
     chmodSync(file('server.key'), 0o600)
   }
 
   beforeAll(async () => {
     chmodSync(folder, 0o755)
-    makeAuthority('ours')
-    makeAuthority('another')
-    makeServerCertificate()
+    createAuthority('ours')
+    createAuthority('another')
+    createServerCertificate()
     if (process.getuid?.() === 0) {
       const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
       chownSync(file('server.key'), id('-u'), id('-g'))
@@ -77,7 +77,7 @@ describe.skipIf(why !== null)(`the way to PostgreSQL by TLS (${why ?? 'its own'}
     return openDatabase({ kind: 'postgres', url: url.href })
   }
 
-  test('the server that its own authority vouches for by its name is talked to, encrypted', async () => {
+  test('connects encrypted when the certificate is from the trusted authority for the host name', async () => {
     await using database = await open('localhost', 'ours')
     const { rows } = await sql`select ssl, version from pg_stat_ssl where pid = pg_backend_pid()`.execute(
       database.kysely,
@@ -85,16 +85,16 @@ describe.skipIf(why !== null)(`the way to PostgreSQL by TLS (${why ?? 'its own'}
     expect(rows).toEqual([{ ssl: true, version: expect.stringMatching(/^TLSv1\.[23]$/) }])
   })
 
-  test('connecting fails with the reason when the certificate is from another authority', async () => {
+  test('rejects with the reason when the certificate is from another authority', async () => {
     await expect(open('localhost', 'another')).rejects.toThrow(/does not answer: .*(certificate|issuer)/)
   })
 
-  test('connecting fails with the reason when the certificate is for another host name', async () => {
+  test('rejects with the reason when the certificate is for another host name', async () => {
     await expect(open('127.0.0.1', 'ours')).rejects.toThrow(/does not answer: .*does not match certificate/)
   })
 
-  test('a server that does not encrypt is refused', async () => {
-    // To the question whether it does it says no.
+  test('rejects a server without TLS', async () => {
+    // The server responds to an SSLRequest with N: no TLS.
     const plain = createServer((socket) =>
       socket.once('data', () => socket.write('N')).on('error', () => undefined),
     )

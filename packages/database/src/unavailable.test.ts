@@ -11,6 +11,6 @@ test.each([
   ['XX000', 'ERROR', false],
   ['53100', 'ERROR', true],
   ['23505', 'ERROR', false],
-])('isDatabaseUnavailable answers for code %s of severity %s: %s', (code, severity, expected) => {
+])('isDatabaseUnavailable classifies code %s of severity %s as %s', (code, severity, expected) => {
   expect(isDatabaseUnavailable(databaseError(code, severity))).toBe(expected)
 })

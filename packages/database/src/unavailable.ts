@@ -6,7 +6,7 @@
 const CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|08\w{3}|53\w{3}|57P0[1-4]|57014|58030|25006|25P03|55P03|40001|40P01)$/
 
-/** The driver gives these no code. */
+/** Driver errors without a code. */
 const MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -17,13 +17,13 @@ const MESSAGES = [
   'timeout expired',
 ]
 
-/** What the driver says when the server has not answered a statement in time. */
-export const ANSWER_TIMED_OUT = 'Query read timeout'
+/** The driver's message if a statement exceeds `query_timeout`. */
+export const RESPONSE_TIMED_OUT = 'Query read timeout'
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // The server ends a session with FATAL or PANIC for its own reasons: a full disk while a connection opens is XX000.
+  // FATAL and PANIC end a session for reasons of the server. Their code may be generic: a full disk during connect is XX000.
   if ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true
   if ('code' in error && typeof error.code === 'string') return CODES.test(error.code)
-  return MESSAGES.includes(error.message) || error.message === ANSWER_TIMED_OUT
+  return MESSAGES.includes(error.message) || error.message === RESPONSE_TIMED_OUT
 }

@@ -1,6 +1,5 @@
 /**
- * How a value of the database reads in the application. Both drivers use this table, so that a repository
- * never sees which engine it speaks to.
+ * Parsers by PostgreSQL type OID. Both drivers use them, so that repositories do not depend on the engine.
  */
 const BIGINT = 20
 const BYTEA = 17
@@ -9,15 +8,15 @@ const TIMESTAMP = 1114
 const INTERVAL = 1186
 
 export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
-  [BIGINT]: readInteger,
+  [BIGINT]: parseInteger,
   [BYTEA]: (text) => Buffer.from(text.slice(2), 'hex'),
-  // A calendar day has no time zone: as a Date it would shift with the machine's.
+  // A date has no time zone: as a Date it would depend on the time zone of the machine.
   [DATE]: (text) => text,
   [TIMESTAMP]: (text) => new Date(`${text.replace(' ', 'T')}Z`),
   [INTERVAL]: (text) => text,
 }
 
-function readInteger(text: string): number | bigint {
+function parseInteger(text: string): number | bigint {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : BigInt(text)
 }

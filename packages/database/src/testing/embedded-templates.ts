@@ -7,40 +7,40 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { DatabaseError } from '../database-error.ts'
-import { openThrowaway } from '../embedded.ts'
+import { openTemporary } from '../embedded.ts'
 import { lockFolder } from '../folder-lock.ts'
 import { type MigrationSet, migrate } from '../migrate.ts'
 import { fingerprint, type Preparation, testRunFolder } from './test-run.ts'
 
-const madeHere = new Map<string, Promise<string>>()
+const created = new Map<string, Promise<string>>()
 
-/** A copy of the run's migrated template, opened; disposing it removes the copy. */
+/** Opens a copy of the run's migrated template; disposing it deletes the copy. */
 export async function cloneEmbedded(
   sets: readonly MigrationSet[],
   prepared?: Preparation,
 ): Promise<Database> {
   const name = `template-${fingerprint(sets, prepared)}`
-  const template = await once(join(testRunFolder(), name), async (folder) => {
+  const template = await createOnce(join(testRunFolder(), name), async (folder) => {
     copyFolder(await emptyDatabase(), folder)
-    await using database = await openThrowaway(folder, async () => undefined)
+    await using database = await openTemporary(folder, async () => undefined)
     await migrate(database, sets)
     await prepared?.prepare(database)
   })
   const copy = join(testRunFolder(), `clone-${randomUUID()}`)
   copyFolder(template, copy)
-  return await openThrowaway(copy, async () => rmSync(copy, { recursive: true, force: true }))
+  return await openTemporary(copy, async () => rmSync(copy, { recursive: true, force: true }))
 }
 
-/** A database without tables, stored next to the installed engine because creating one takes seconds. */
+/** The folder of a database without tables, cached in node_modules because creating a database takes seconds. */
 export function emptyDatabase(): Promise<string> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version } = JSON.parse(readFileSync(join(engine, '../../package.json'), 'utf8')) as {
     version: string
   }
   const cache = fileURLToPath(new URL('../../../../node_modules/.cache/twofold/', import.meta.url))
-  return once(join(cache, `embedded-small-${version}`), async (folder) => {
+  return createOnce(join(cache, `embedded-small-${version}`), async (folder) => {
     mkdirSync(folder)
-    await using database = await openThrowaway(folder, async () => undefined)
+    await using database = await openTemporary(folder, async () => undefined)
     // Copying dominates the cost of a clone, and the unused template databases are two thirds of a new cluster.
     await sql`update pg_database set datistemplate = false`.execute(database.kysely)
     await sql`drop database template0`.execute(database.kysely)
@@ -48,31 +48,31 @@ export function emptyDatabase(): Promise<string> {
   })
 }
 
-/** Makes a folder unless this or another process has made it; half of one is never seen by its name. */
-function once(folder: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const made = madeHere.get(folder) ?? makeUnderLock(folder, make)
-  madeHere.set(folder, made)
-  return made
+/** Creates a folder once across all processes. An incomplete folder has another name. */
+function createOnce(folder: string, create: (folder: string) => Promise<void>): Promise<string> {
+  const result = created.get(folder) ?? createUnderLock(folder, create)
+  created.set(folder, result)
+  return result
 }
 
-async function makeUnderLock(folder: string, make: (folder: string) => Promise<void>): Promise<string> {
+async function createUnderLock(folder: string, create: (folder: string) => Promise<void>): Promise<string> {
   mkdirSync(join(folder, '..'), { recursive: true })
   using _lock = await waitForLock(folder)
   if (existsSync(folder)) return folder
   const building = `${folder}.building`
   rmSync(building, { recursive: true, force: true })
-  await make(building)
+  await create(building)
   renameSync(building, folder)
   return folder
 }
 
 async function waitForLock(folder: string): Promise<Disposable> {
-  const until = Date.now() + 180_000
+  const deadline = Date.now() + 180_000
   for (;;) {
     try {
       return lockFolder(folder)
     } catch (error) {
-      if (!(error instanceof DatabaseError) || Date.now() > until) throw error
+      if (!(error instanceof DatabaseError) || Date.now() > deadline) throw error
       await delay(20)
     }
   }

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs'
 import { emptyDatabase } from './embedded-templates.ts'
 import { dropDatabasesOfRun } from './postgres-templates.ts'
-import { makeTestRunFolder, testRunName } from './test-run.ts'
+import { createTestRunFolder, testRunName } from './test-run.ts'
 
 /**
- * Vitest calls it once for each project of a run: the workers share one temporary folder for templates. Slow preparation
- * happens here, where no test timeout applies.
+ * Vitest calls this function once for each project. The workers share one temporary folder for templates. No test timeout
+ * applies here.
  */
 export async function setup(project: { name: string }): Promise<(() => Promise<void>) | undefined> {
   if (project.name.startsWith('embedded')) await emptyDatabase()
   if (process.env.TEST_RUN_FOLDER) return undefined
-  const folder = makeTestRunFolder()
+  const folder = createTestRunFolder()
   process.env.TEST_RUN_FOLDER = folder
   return async () => {
     delete process.env.TEST_RUN_FOLDER

@@ -5,21 +5,21 @@ import { type MigrationSet, migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres.ts'
 import { fingerprint, type Preparation, testRunName } from './test-run.ts'
 
-const madeHere = new Map<string, Promise<string>>()
+const created = new Map<string, Promise<string>>()
 
-/** A database cloned by the server from the run's migrated template; disposing it drops the clone. */
+/** Clones the run's migrated template on the server; disposing the database drops the clone. */
 export async function clonePostgres(
   sets: readonly MigrationSet[],
   prepared?: Preparation,
 ): Promise<Database> {
   const template = await migratedTemplate(sets, prepared)
   const clone = `twofold_test_${testRunName()}_${randomUUID().slice(0, 8)}`
-  await asAdmin((admin) => admin.query(`create database ${clone} template ${template}`))
-  const database = await openPostgres({ kind: 'postgres', url: urlOf(clone), poolSize: 5 })
+  await withAdmin((admin) => admin.query(`create database ${clone} template ${template}`))
+  const database = await openPostgres({ kind: 'postgres', url: databaseUrl(clone), poolSize: 5 })
   let dropped: Promise<void> | undefined
   const drop = async () => {
     await database[Symbol.asyncDispose]()
-    await asAdmin((admin) => admin.query(`drop database if exists ${clone} with (force)`))
+    await withAdmin((admin) => admin.query(`drop database if exists ${clone} with (force)`))
   }
   return {
     ...database,
@@ -32,7 +32,7 @@ export async function clonePostgres(
 
 /** Drops the databases of a test run: its templates and the clones of crashed workers. */
 export async function dropDatabasesOfRun(runName: string): Promise<void> {
-  await asAdmin(async (admin) => {
+  await withAdmin(async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
       "select datname from pg_database where datname like 'twofold\\_%' and position($1 in datname) > 0",
       [runName],
@@ -43,17 +43,17 @@ export async function dropDatabasesOfRun(runName: string): Promise<void> {
 
 function migratedTemplate(sets: readonly MigrationSet[], prepared?: Preparation): Promise<string> {
   const name = `twofold_template_${testRunName()}_${fingerprint(sets, prepared)}`
-  const made = madeHere.get(name) ?? makeTemplate(name, sets, prepared)
-  madeHere.set(name, made)
-  return made
+  const template = created.get(name) ?? createTemplate(name, sets, prepared)
+  created.set(name, template)
+  return template
 }
 
-async function makeTemplate(
+async function createTemplate(
   name: string,
   sets: readonly MigrationSet[],
   prepared?: Preparation,
 ): Promise<string> {
-  await asAdmin(async (admin) => {
+  await withAdmin(async (admin) => {
     await admin.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount) return
@@ -61,7 +61,7 @@ async function makeTemplate(
     await admin.query(`drop database if exists ${building} with (force)`)
     await admin.query(`create database ${building}`)
     {
-      await using database = await openPostgres({ kind: 'postgres', url: urlOf(building), poolSize: 1 })
+      await using database = await openPostgres({ kind: 'postgres', url: databaseUrl(building), poolSize: 1 })
       await migrate(database, sets)
       await prepared?.prepare(database)
     }
@@ -70,7 +70,7 @@ async function makeTemplate(
   return name
 }
 
-async function asAdmin<T>(act: (admin: pg.Client) => Promise<T>): Promise<T> {
+async function withAdmin<T>(act: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: adminUrl(), connectionTimeoutMillis: 10_000 })
   await admin.connect()
   try {
@@ -86,7 +86,7 @@ function adminUrl(): string {
   return url
 }
 
-function urlOf(name: string): string {
+function databaseUrl(name: string): string {
   const url = new URL(adminUrl())
   url.pathname = `/${name}`
   return url.href

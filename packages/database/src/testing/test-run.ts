@@ -12,29 +12,29 @@ export function testRunFolder(): string {
   const shared = process.env.TEST_RUN_FOLDER
   if (shared) return shared
   if (ownFolder === undefined) {
-    const folder = makeTestRunFolder()
+    const folder = createTestRunFolder()
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     ownFolder = folder
   }
   return ownFolder
 }
 
-export function makeTestRunFolder(): string {
+export function createTestRunFolder(): string {
   return mkdtempSync(join(tmpdir(), 'twofold-test-'))
 }
 
-/** A word for this run that fits into the name of a database. */
+/** A short identifier of this run for names of databases. */
 export function testRunName(folder = testRunFolder()): string {
   return createHash('sha256').update(basename(folder)).digest('hex').slice(0, 10)
 }
 
-/** The rows a template contains in addition to its tables; a name identifies one preparation within a run. */
+/** Inserts rows into a template; the name must be unique within a run. */
 export interface Preparation {
   name: string
   prepare(database: Database): Promise<void>
 }
 
-/** Equal for equal migrations and the same preparation: the same template serves them. */
+/** Identifies the migrations and the preparation of a template. */
 export function fingerprint(sets: readonly MigrationSet[], prepared?: Preparation): string {
   const hash = createHash('sha256').update(`${prepared?.name ?? ''}\n${migrationFingerprint(sets)}`)
   return hash.digest('hex').slice(0, 16)

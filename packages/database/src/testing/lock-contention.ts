@@ -4,25 +4,25 @@ import type { AnyKysely } from '#database/any-kysely.ts'
 import type { Database } from '#database/database.ts'
 
 /**
- * Runs `work` while a transaction of the test's own holds something, which ends once so many connections wait for it.
- * The embedded engine has one connection: there everybody waits for that transaction from the start.
+ * Runs `work` while a transaction of the test holds the locks of `lock`, and commits the transaction once `waiting`
+ * connections wait for a lock. On the embedded engine, which has one connection, all statements wait for the transaction.
  */
-export async function whileHeld<T>(
+export async function whileLocked<T>(
   { engine, kysely }: Database,
-  hold: (trx: AnyKysely) => Promise<unknown>,
+  lock: (trx: AnyKysely) => Promise<unknown>,
   waiting: number,
   work: () => Promise<T>,
 ): Promise<T> {
   const trx = await kysely.startTransaction().execute()
   let done: Promise<T> | undefined
-  let isOver = false
+  let isSettled = false
   try {
-    await hold(trx)
+    await lock(trx)
     done = work().finally(() => {
-      isOver = true
+      isSettled = true
     })
     while (engine === 'postgres' && (await countWaiting(trx)) < waiting) {
-      if (isOver) throw new Error('What was to wait is over')
+      if (isSettled) throw new Error(`Work settled before ${waiting} connections waited for a lock`)
       await delay(5)
     }
     await trx.commit().execute()
@@ -34,38 +34,38 @@ export async function whileHeld<T>(
 }
 
 /**
- * Begins one work after the other on PostgreSQL, each once those before it wait or are over, while a transaction of the
- * test's own holds something; then lets go of it, and answers what became of each. So who waits for whom is no luck.
+ * Starts the `works` on PostgreSQL while a transaction of the test holds the locks of `lock`, each when all earlier works
+ * wait or have settled. Then commits the transaction and returns all results. This makes the order of waiting deterministic.
  */
-export async function queueBehind<T>(
+export async function queueBehindLock<T>(
   { kysely }: Database,
-  hold: (trx: AnyKysely) => Promise<unknown>,
+  lock: (trx: AnyKysely) => Promise<unknown>,
   works: readonly (() => Promise<T>)[],
 ): Promise<PromiseSettledResult<T>[]> {
   const trx = await kysely.startTransaction().execute()
-  const begun: Promise<PromiseSettledResult<T>>[] = []
-  let over = 0
+  const results: Promise<PromiseSettledResult<T>>[] = []
+  let settledCount = 0
   try {
-    await hold(trx)
+    await lock(trx)
     for (const work of works) {
-      begun.push(
+      results.push(
         Promise.allSettled([work()]).then(([settled]) => {
-          over += 1
+          settledCount += 1
           return settled
         }),
       )
-      while ((await countWaiting(trx)) + over < begun.length) await delay(5)
+      while ((await countWaiting(trx)) + settledCount < results.length) await delay(5)
     }
     await trx.commit().execute()
   } catch (error) {
     await trx.rollback().execute()
     throw error
   }
-  return Promise.all(begun)
+  return Promise.all(results)
 }
 
 async function countWaiting(trx: AnyKysely): Promise<number> {
-  // Else a transaction goes on seeing the connections as they were when it first looked.
+  // Otherwise the transaction reads a cached snapshot of pg_stat_activity.
   await sql`select pg_stat_clear_snapshot()`.execute(trx)
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from pg_stat_activity
