@@ -27,7 +27,9 @@ export class DurableFileSystem extends NodeFS {
         return 0
       }
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...toArray(emscriptenOpts.preRun), connectFsync] } }
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...toArray(emscriptenOpts.preRun), connectFsync] },
+    }
   }
 }
 

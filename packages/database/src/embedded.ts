@@ -33,9 +33,12 @@ export async function openEmbedded(directory: string, template?: EmbeddedTemplat
   } catch (error) {
     lock?.[Symbol.dispose]()
     if (error instanceof DatabaseError) throw error
-    throw new DatabaseError(`The embedded database in ${directory} cannot be opened: ${errorMessage(error)}`, {
-      cause: error,
-    })
+    throw new DatabaseError(
+      `The embedded database in ${directory} cannot be opened: ${errorMessage(error)}`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 

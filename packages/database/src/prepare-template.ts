@@ -1,7 +1,12 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEmbedded } from './embedded.ts'
-import { type EmbeddedTemplate, FINGERPRINT, templateFingerprint, isTemplateCurrent } from './embedded-template.ts'
+import {
+  type EmbeddedTemplate,
+  FINGERPRINT,
+  isTemplateCurrent,
+  templateFingerprint,
+} from './embedded-template.ts'
 import { migrate } from './migrate.ts'
 
 /**

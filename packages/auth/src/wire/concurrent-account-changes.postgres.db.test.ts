@@ -1,4 +1,4 @@
-import { queueBehind } from '@twofold/database/testing'
+import { queueBehindLock } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
@@ -31,7 +31,10 @@ test('of two concurrent links of one account, the first signs in and the other i
   const one = await readMailToken(auth, EMAIL, 'confirmation')
   await signUp()
   const other = await readMailToken(auth, EMAIL, 'confirmation')
-  const answers = await queueBehind(auth.database, lockAccount, [openLink(one.hash), openLink(other.hash)])
+  const answers = await queueBehindLock(auth.database, lockAccount, [
+    openLink(one.hash),
+    openLink(other.hash),
+  ])
   expect(readResults(answers)).toEqual([200, [403, 'otp_expired']])
   expect(listErrors()).toEqual([])
 })
@@ -40,7 +43,7 @@ test('an email that is being sent while a link is opened is sent once', async ()
   await signUp()
   const { hash } = await readMailToken(auth, EMAIL, 'confirmation')
   await signUp()
-  const answers = await queueBehind<unknown>(auth.database, lockAccount, [
+  const answers = await queueBehindLock<unknown>(auth.database, lockAccount, [
     openLink(hash),
     () => auth.runJobs(),
   ])
@@ -65,7 +68,7 @@ test('a text message that is being sent while its account changes causes no erro
       await lockAccount(trx)
       await sql`delete from auth.mails`.execute(trx)
     })
-  const answers = await queueBehind(
+  const answers = await queueBehindLock(
     auth.database,
     (trx) => sql`select from auth.mails where sent_at is not null for update`.execute(trx),
     [change, () => auth.runJobs()],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { queueBehind } from '@twofold/database/testing'
+import { queueBehindLock } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createTestServer } from '#server/testing/index.ts'
@@ -17,7 +17,7 @@ test('a repeated call runs when the first call fails between its two reads', asy
   )
 
   const reply = { status: 201, output: { made: true } }
-  const [repeated] = await queueBehind<unknown>(
+  const [repeated] = await queueBehindLock<unknown>(
     operations.database,
     (trx) => sql`select from idempotency_replies for update`.execute(trx),
     [

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AnyKysely, migrate, openDatabase } from '@twofold/database'
-import { createTestDatabase, layEmptyDatabase, testEngine } from '@twofold/database/testing'
+import { createEmptyDatabase, createTestDatabase, testEngine } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSecrets, loadSecrets, type Secrets } from '#server/config/secrets.ts'
@@ -115,7 +115,7 @@ test.runIf(testEngine() === 'embedded')(
   async () => {
     const directory = join(home, 'data', 'database')
     const keyFile = join(home, 'data', 'data.key')
-    await layEmptyDatabase(directory)
+    await createEmptyDatabase(directory)
     const openEmbedded = () => openDatabase({ kind: 'embedded', directory })
     const loadKeys = () => loadSecrets({ dataKey: undefined, dataDirectory: join(home, 'data') })
     const old = await loadKeys()

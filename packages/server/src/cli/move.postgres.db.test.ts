@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assessment } from '@twofold/contract'
 import { type AnyKysely, openDatabase } from '@twofold/database'
-import { createTestDatabase, layEmptyDatabase } from '@twofold/database/testing'
+import { createEmptyDatabase, createTestDatabase } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
@@ -31,7 +31,7 @@ const alice = {
 let home: string
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'move-'))
-  await layEmptyDatabase(join(home, 'data', 'database'))
+  await createEmptyDatabase(join(home, 'data', 'database'))
   await loadSecrets(createConfig())
 })
 afterAll(() => rm(home, { recursive: true }))

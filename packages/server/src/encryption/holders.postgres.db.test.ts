@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createTestDatabase, queueBehind } from '@twofold/database/testing'
+import { createTestDatabase, queueBehindLock } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSecrets } from '#server/config/secrets.ts'
@@ -16,7 +16,7 @@ test('concurrent announcements after an outage of the database do not deadlock',
   for (const id of [ended, one, other]) await announce(id)
   await sql`update keys.holders set seen_at = now() - interval '5 minutes'`.execute(kysely)
 
-  const announced = await queueBehind(
+  const announced = await queueBehindLock(
     database,
     // Both announcements wait for the lock on the ended instance's row, after writing their own.
     (trx) => sql`select from keys.holders where id = ${ended} for update`.execute(trx),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase, layEmptyDatabase, testEngine } from '@twofold/database/testing'
+import { createEmptyDatabase, createTestDatabase, testEngine } from '@twofold/database/testing'
 import { statements } from '@twofold/instrument'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contextParts } from '#server/features.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
     LOG_LEVEL: 'error',
     TRUSTED_PROXY: '127.0.0.1',
   }
-  if (testEngine() === 'embedded') return await layEmptyDatabase(join(home, 'database'))
+  if (testEngine() === 'embedded') return await createEmptyDatabase(join(home, 'database'))
   const database = stack.use(await createTestDatabase(contextParts.migrations))
   settings.DATABASE_URL = String(database.pool?.options.connectionString)
 })

@@ -1,4 +1,4 @@
-import { whileHeld } from '@twofold/database/testing'
+import { whileLocked } from '@twofold/database/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
@@ -297,7 +297,7 @@ describe('unlinking', () => {
     const { client } = await signInByPassword()
     await link(client, 'google')
     expect((await signInByProvider('google')).data.user?.id).toBe(own)
-    const late = await whileHeld(
+    const late = await whileLocked(
       auth.database,
       async (trx) => {
         await trx.selectFrom('auth.users').select('id').where('id', '=', own).forUpdate().execute()

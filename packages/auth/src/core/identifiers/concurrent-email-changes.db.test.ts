@@ -1,4 +1,4 @@
-import { whileHeld } from '@twofold/database/testing'
+import { whileLocked } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
@@ -46,7 +46,7 @@ test('of two concurrent changes to one email, one completes and the other fails'
     await startHalfConfirmedChange('bob@example.com'),
   ]
   const lock = `auth.identities/address/${next}`
-  const answers = await whileHeld(
+  const answers = await whileLocked(
     auth.database,
     (trx) => sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx),
     2,
@@ -63,7 +63,7 @@ test('of two concurrent changes to one email, one completes and the other fails'
 test('email change fails when a concurrent transaction assigns the email to another account', async () => {
   const link = await startHalfConfirmedChange('ann@example.com')
   const other = await createAccount(auth, 'bob@example.com')
-  const answer = await whileHeld(
+  const answer = await whileLocked(
     auth.database,
     (trx) => trx.updateTable('auth.users').set({ email: next }).where('id', '=', other).execute(),
     1,

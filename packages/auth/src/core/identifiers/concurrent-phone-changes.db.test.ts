@@ -1,4 +1,4 @@
-import { whileHeld } from '@twofold/database/testing'
+import { whileLocked } from '@twofold/database/testing'
 import { expect, test } from 'vitest'
 import type { Db } from '#auth/core/tables.ts'
 import { insertFactor } from '#auth/plugins/factors/repository/factors.ts'
@@ -38,7 +38,7 @@ test("a number verified during another account's change stays with the account t
   await auth.database.kysely.deleteFrom('auth.limits').execute()
   expect((await signUp()).status).toBe(200)
   const at = auth.clock.now
-  const answer = await whileHeld(
+  const answer = await whileLocked(
     auth.database,
     (trx) =>
       trx.updateTable('auth.users').set({ phone_confirmed_at: at }).where('phone', '=', phone).execute(),
@@ -55,7 +55,7 @@ test("a number verified during another account's change stays with the account t
 test('phone change fails without an internal error when another account gets the number concurrently', async () => {
   const typeCode = await startChange()
   const other = await createAccount(auth, 'bob@example.com')
-  const answer = await whileHeld(
+  const answer = await whileLocked(
     auth.database,
     (trx) => trx.updateTable('auth.users').set({ phone }).where('id', '=', other).execute(),
     1,
@@ -87,7 +87,7 @@ test.each([
     const id = await createAccount(auth, 'ann@example.com')
     const other = await createAccount(auth, 'bob@example.com')
     const { admin } = await startAdmin(auth)
-    const answer = await whileHeld(
+    const answer = await whileLocked(
       auth.database,
       (trx) => trx.updateTable('auth.users').set(change).where('id', '=', other).execute(),
       1,
@@ -102,7 +102,7 @@ test('phone change fails when the number concurrently becomes a second factor', 
   const id = await createAccount(auth, 'ann@example.com')
   const { client } = await signInByPassword(auth, 'ann@example.com')
   const factor = { type: 'phone' as const, friendlyName: 'Phone', encryptedSecret: null, phone }
-  const answer = await whileHeld(
+  const answer = await whileLocked(
     auth.database,
     async (trx) => {
       await trx.updateTable('auth.users').set({ updated_at: auth.clock.now }).where('id', '=', id).execute()

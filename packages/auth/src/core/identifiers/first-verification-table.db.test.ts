@@ -1,4 +1,4 @@
-import { whileHeld } from '@twofold/database/testing'
+import { whileLocked } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultLimits } from '#auth/service/limits.ts'
@@ -327,7 +327,7 @@ describe('unverified email of a verified account', () => {
     const before = await readCredentials(account.id)
     await post('/otp', { email: unverified.email })
     const { code } = await readMailToken(auth, unverified.email)
-    const [byCode, byProvider] = await whileHeld(
+    const [byCode, byProvider] = await whileLocked(
       auth.database,
       (trx) => sql`select id from auth.users where id = ${account.id} for update`.execute(trx),
       2,

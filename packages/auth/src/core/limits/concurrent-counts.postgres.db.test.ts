@@ -1,4 +1,4 @@
-import { queueBehind } from '@twofold/database/testing'
+import { queueBehindLock } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** Runs `other` while a count has locked the first window but not the last; returns the failures. */
 async function runDuringCount(at: Date, other: () => Promise<unknown>) {
-  const settled = await queueBehind(
+  const settled = await queueBehindLock(
     auth.database,
     (trx) => sql`select from auth.limits where key = ${between} for update`.execute(trx),
     [count(at), other],

@@ -1,5 +1,5 @@
 import { account, assessment, invitation, results } from '@twofold/contract'
-import { queueBehind } from '@twofold/database/testing'
+import { queueBehindLock } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NOT_FOUND } from '#server/testing/api-errors.ts'
@@ -41,7 +41,7 @@ const deleteRow = (id: string) => (trx: TestServer['context']['db']) =>
 const runQueued = (
   lock: (trx: TestServer['context']['db']) => Promise<unknown>,
   ...calls: (() => Promise<unknown>)[]
-) => queueBehind<unknown>(server.context.operations.database, lock, calls)
+) => queueBehindLock<unknown>(server.context.operations.database, lock, calls)
 
 const DONE = expect.objectContaining({ status: 'fulfilled' })
 const REFUSED = expect.objectContaining({ status: 'rejected', reason: NOT_FOUND })
