@@ -2,21 +2,17 @@ import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
 import { categoryName } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { listPerceptionCategories } from './perception.ts'
 
 const shared = () => resultsComparisonTexts().shared
 const readings = () => resultsComparisonTexts().readings
 
-/** A score on the three bands; its number is rendered separately. */
+/** A score from 0 to 100; its number is rendered separately. */
 function CategoryBar({ value }: { value: number }): ReactNode {
   return (
     <svg viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true" className="block h-3.5 w-full">
       <rect y={3} width={400} height={8} rx={4} className="fill-line" />
       <rect data-shape="" y={3} width={value * 4} height={8} rx={4} className="fill-bond" />
-      {[160, 280].map((x) => (
-        <line key={x} x1={x} x2={x} y1={0} y2={14} strokeWidth={1.5} className="stroke-edge" />
-      ))}
     </svg>
   )
 }
@@ -29,20 +25,12 @@ export function CategoryOverview({ comparison }: { comparison: results.Compariso
     <div>
       <h3 className="text-lg">{shared().categoriesHeading}</h3>
       <ul className="mt-3 grid gap-3">
-        {categories.map(({ id, value, band, rows }) => (
+        {categories.map(({ id, value }) => (
           <li key={id}>
             <span className="flex flex-wrap justify-between gap-x-4 text-sm">
               <span className="font-semibold">{categoryName(id)}</span>
               <span className="text-ink-soft tabular-nums">
-                {value === null || band === null
-                  ? resultsComparisonTexts().made.valueNone
-                  : [
-                      readings().about({ value }),
-                      // Safety factors have no words of ease or effort.
-                      ...(rows.some(({ factor }) => factor.safety)
-                        ? []
-                        : [resultsProfileTexts().scale[band]]),
-                    ].join(', ')}
+                {value === null ? resultsComparisonTexts().made.valueNone : readings().about({ value })}
               </span>
             </span>
             {value !== null && <CategoryBar value={value} />}

@@ -1,10 +1,10 @@
 import type { results } from '@twofold/contract'
-import type { GuideFactorId, PresentedFactor } from '@twofold/instrument'
+import type { PresentedFactor } from '@twofold/instrument'
 import { headlineOf, summarizePair } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { plainName } from '#web/messages/instrument/factors.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { togetherTexts } from '#web/messages/instrument/together.ts'
 import { resultsTogetherTexts as texts } from '#web/messages/results-together/index.ts'
@@ -19,8 +19,9 @@ import { viewLink } from './views.ts'
 
 interface Finding {
   label: string
-  factor: GuideFactorId
-  text: string
+  /** Text of the link: the name of a factor, or a question to begin with. */
+  title: string
+  text: string | null
   to: string
 }
 
@@ -103,38 +104,46 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
   const score = comparison.score ?? null
   const { low, high } = comparison
   return (
-    <figure>
-      <div className="mx-auto max-w-44 sm:max-w-80">
-        <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
+    <figure className="text-xs text-ink-soft sm:text-sm">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 sm:block sm:text-center">
+        <div className="mx-auto w-full sm:max-w-72">
+          <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
+          {/* The circles in the partners' colours; screen readers read the score instead. */}
+          <p aria-hidden className="flex justify-center gap-x-6 leading-tight font-semibold">
+            <span className="text-you">{texts().you}</span>
+            <span className="min-w-0 truncate text-partner">{comparison.partnerName ?? texts().partner}</span>
+          </p>
+        </div>
+        <figcaption className="sm:mt-2">
+          {score === null ? (
+            texts().noScore
+          ) : (
+            <>
+              <strong className="block text-sm text-ink tabular-nums sm:text-base">
+                {texts().score({ score })}
+                {low != null && high != null && `, ${texts().range({ low, high })}`}
+              </strong>
+              {texts().caption}
+            </>
+          )}
+        </figcaption>
       </div>
-      <figcaption className="mt-1 text-center text-xs text-ink-soft sm:mt-2 sm:text-sm">
-        {score === null ? (
-          texts().noScore
-        ) : (
-          <>
-            <strong className="block text-sm text-ink tabular-nums sm:text-base">
-              {texts().score({ score })}
-              {low != null && high != null && `, ${texts().range({ low, high })}`}
-            </strong>
-            {texts().caption}
-          </>
-        )}
-      </figcaption>
+      {score !== null && <p className="mt-2 text-ink sm:mt-1 sm:text-center">{texts().meaning}</p>}
     </figure>
   )
 }
 
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
-  const { label, factor, text, to } = finding
+  const { label, title, text, to } = finding
   return (
     <li className="relative border-s-3 border-bond ps-3 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4 sm:hover:border-bond">
       <h3 className="font-sans text-xs font-semibold tracking-normal text-bond sm:text-sm">{label}</h3>
       <p className="font-serif leading-snug sm:text-lg">
         <Link to={to} replace className="after:absolute after:inset-0">
-          {factorTexts()[factor].plainName}
+          {title}
         </Link>
       </p>
-      <p className="text-sm text-ink-soft sm:text-base">{text}</p>
+      {text !== null && <p className="text-sm text-ink-soft sm:text-base">{text}</p>}
     </li>
   )
 }
@@ -152,18 +161,19 @@ function listFindings(
   if (strongest !== null) {
     const { factor, isStrong } = strongest
     const text = isStrong ? texts().strongestWords : texts().easiestWords
-    findings.push({ label: texts().strongest, factor, text, to: viewLink('map', factor) })
+    findings.push({ label: texts().strongest, title: plainName(factor), text, to: viewLink('map', factor) })
   }
   if (apart !== null) {
     const { factor, of, partnerSees } = apart
     const text = (of === 'you' ? texts().apartYou : texts().apartPartner)[partnerSees]({ name })
-    findings.push({ label: texts().apart, factor, text, to: viewLink('map', factor) })
+    findings.push({ label: texts().apart, title: plainName(factor), text, to: viewLink('map', factor) })
   }
   const topic = plan?.topics.find((topic) => topic.factor !== apart?.factor) ?? plan?.topics[0]
   // Do not propose a conversation if the user's answers suggest that speaking up may be unsafe.
   if (topic !== undefined && showsAdvice) {
-    const text = guideTexts().questions[topic.factor].asTopic[0]
-    findings.push({ label: texts().talk, factor: topic.factor, text, to: viewLink('evening') })
+    // The name of the easy side would read as praise here.
+    const [title] = guideTexts().questions[topic.factor].asTopic
+    findings.push({ label: texts().talk, title, text: null, to: viewLink('evening') })
   }
   return findings
 }

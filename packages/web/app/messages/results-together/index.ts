@@ -40,6 +40,9 @@ export interface ResultsTogetherTexts {
     less: (values: { name: string | number }) => string
   }
   arrived: string
+  you: string
+  partner: string
+  meaning: string
 }
 
 export const resultsTogetherTexts = /* @__PURE__ */ defineTexts<ResultsTogetherTexts>({
