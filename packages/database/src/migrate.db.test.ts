@@ -61,7 +61,7 @@ test('migrate rolls back a failed migration and keeps earlier ones', async () =>
   await expect(migrate(database, [library(books, broken)])).rejects.toThrow(
     /library\/0002-broken failed.*nowhere/,
   )
-  expect(await listTables(database.kysely)).toEqual(['migrations', 'books'])
+  expect(await listTables(database.kysely)).toEqual(['books', 'migrations'])
   expect(await migrate(database, [library(books, pages)])).toEqual(['0002-pages'])
 })
 

@@ -5,7 +5,7 @@ import { openDatabase } from './index.ts'
 test('openDatabase names the server without its password when it is unreachable', async () => {
   const url = 'postgres://someone:hidden@127.0.0.1:1/twofold'
   const opening = openDatabase({ kind: 'postgres', url })
-  await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/twofold does not response: /)
+  await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/twofold does not answer: /)
   await expect(opening).rejects.not.toThrow('hidden')
 })
 

@@ -43,7 +43,7 @@ export async function openPostgres({
   } catch (error) {
     await kysely.destroy()
     if (error instanceof DatabaseError) throw error
-    const failure = error instanceof pg.DatabaseError ? 'refuses' : 'does not result'
+    const failure = error instanceof pg.DatabaseError ? 'refuses' : 'does not answer'
     throw new DatabaseError(`PostgreSQL at ${withoutSecrets(url)} ${failure}: ${errorMessage(error)}`, {
       cause: error,
     })
