@@ -1,9 +1,13 @@
 /** The sources that the articles may name, each as its footnote writes it. */
 export const sources: Readonly<Record<string, string>> = {
+  ashforth2000:
+    'Ashforth, B. E., Kreiner, G. E. & Fugate, M. (2000). “All in a day’s work: boundaries and micro role transitions”. *Academy of Management Review*, 25, 472–491. [doi:10.5465/amr.2000.3363315](https://doi.org/10.5465/amr.2000.3363315).',
   brandstaetter2018:
     'Brandstätter, H. et al. (2018). *Frontiers in Psychology*, 9, 1009. [doi:10.3389/fpsyg.2018.01009](https://doi.org/10.3389/fpsyg.2018.01009).',
   brauer2022:
     'Brauer, K. et al. (2022). “Profile similarities among romantic partners’ character strengths”. *Journal of Research in Personality*, 99, 104248. [doi:10.1016/j.jrp.2022.104248](https://doi.org/10.1016/j.jrp.2022.104248).',
+  campos2009:
+    'Campos, B. et al. (2009). “Opportunity for interaction? A naturalistic observation study of dual-earner families after work and school”. *Journal of Family Psychology*, 23, 798–807. [doi:10.1037/a0015824](https://doi.org/10.1037/a0015824).',
   christensenHeavey1990:
     'Christensen, A. & Heavey, C. L. (1990). “Gender and social structure in the demand/withdraw pattern of marital conflict”. *Journal of Personality and Social Psychology*, 59, 73–81. [doi:10.1037/0022-3514.59.1.73](https://doi.org/10.1037/0022-3514.59.1.73).',
   crenshaw2017:
@@ -33,10 +37,10 @@ export const sources: Readonly<Record<string, string>> = {
     'Ganong, L. & Coleman, M. (2017). *Stepfamily Relationships: Development, Dynamics, and Interventions* (2nd ed.). Springer. [doi:10.1007/978-1-4899-7702-1](https://doi.org/10.1007/978-1-4899-7702-1).',
   gillespie2019:
     'Gillespie, B. J. et al. (2019). *PLoS ONE*, 14, e0214204. [doi:10.1371/journal.pone.0214204](https://doi.org/10.1371/journal.pone.0214204).',
+  giurgeBohns2021:
+    'Giurge, L. M. & Bohns, V. K. (2021). “You don’t need to answer right away! Receivers overestimate how quickly senders expect responses to non-urgent work emails”. *Organizational Behavior and Human Decision Processes*, 167, 114–128.',
   gottman1994:
     'Gottman, J. M. (1994). *What Predicts Divorce? The Relationship Between Marital Processes and Marital Outcomes*. Erlbaum.',
-  gottmanSilver1999:
-    'Gottman, J. M. & Silver, N. (1999). *The Seven Principles for Making Marriage Work*. Crown.',
   hadden2015:
     'Hadden, B. W. et al. (2015). “Relationship autonomy and support provision in romantic relationships”. *Motivation and Emotion*, 39, 359–373. [doi:10.1007/s11031-014-9455-9](https://doi.org/10.1007/s11031-014-9455-9).',
   jardine2022:
@@ -49,8 +53,6 @@ export const sources: Readonly<Record<string, string>> = {
     'Lampis, J. et al. (2019). “Differentiation of self and dyadic adjustment in couple relationships: a dyadic analysis using the actor-partner interdependence model”. *Family Process*, 58, 698–715. [doi:10.1111/famp.12370](https://doi.org/10.1111/famp.12370).',
   le2010:
     'Le, B. et al. (2010). “Predicting nonmarital romantic relationship dissolution: a meta-analytic synthesis”. *Personal Relationships*, 17, 377–390. [doi:10.1111/j.1475-6811.2010.01285.x](https://doi.org/10.1111/j.1475-6811.2010.01285.x).',
-  leAgnew2003:
-    'Le, B. & Agnew, C. R. (2003). “Commitment and its theorized determinants: a meta-analysis of the Investment Model”. *Personal Relationships*, 10, 37–57. [doi:10.1111/1475-6811.00035](https://doi.org/10.1111/1475-6811.00035).',
   liChan2012:
     'Li, T. & Chan, D. K.-S. (2012). “How anxious and avoidant attachment affect romantic relationship quality differently: a meta-analytic review”. *European Journal of Social Psychology*, 42, 406–419. [doi:10.1002/ejsp.1842](https://doi.org/10.1002/ejsp.1842).',
   lovisSchmidt2024:
@@ -61,13 +63,23 @@ export const sources: Readonly<Record<string, string>> = {
     'Papernow, P. L. (2018). “Clinical guidelines for working with stepfamilies: what family, couple, individual, and child therapists need to know”. *Family Process*, 57, 25–51. [doi:10.1111/famp.12321](https://doi.org/10.1111/famp.12321).',
   patrick2007:
     'Patrick, H. et al. (2007). “The role of need fulfillment in relationship functioning and well-being: a self-determination theory perspective”. *Journal of Personality and Social Psychology*, 92, 434–457. [doi:10.1037/0022-3514.92.3.434](https://doi.org/10.1037/0022-3514.92.3.434).',
-  rempel1985:
-    'Rempel, J. K., Holmes, J. G. & Zanna, M. P. (1985). “Trust in close relationships”. *Journal of Personality and Social Psychology*, 49, 95–112. [doi:10.1037/0022-3514.49.1.95](https://doi.org/10.1037/0022-3514.49.1.95).',
+  peetzKammrath2011:
+    'Peetz, J. & Kammrath, L. (2011). “Only because I love you: why people make and why they break promises in romantic relationships”. *Journal of Personality and Social Psychology*, 100, 887–904.',
+  repetti1989:
+    'Repetti, R. L. (1989). “Effects of daily workload on subsequent behavior during marital interaction: the roles of social withdrawal and spouse support”. *Journal of Personality and Social Psychology*, 57, 651–659. [doi:10.1037/0022-3514.57.4.651](https://doi.org/10.1037/0022-3514.57.4.651).',
+  roberts2011:
+    'Roberts, F., Margutti, P. & Takano, S. (2011). “Judgments concerning the valence of inter-turn silence across speakers of American English, Italian, and Japanese”. *Discourse Processes*, 48, 331–354. [doi:10.1080/0163853X.2011.558002](https://doi.org/10.1080/0163853X.2011.558002).',
   rodsky2019: 'Rodsky, E. (2019). *Fair Play*. Putnam.',
   ross2019:
     'Ross, J. M. et al. (2019). “Communication that is maladaptive for middle-class couples is adaptive for socioeconomically disadvantaged couples”. *Journal of Personality and Social Psychology*, 116, 582–597.',
   schrodt2014:
     'Schrodt, P., Witt, P. L. & Shimkowski, J. R. (2014). “A meta-analytical review of the demand/withdraw pattern of interaction”. *Communication Monographs*, 81, 28–58. [doi:10.1080/03637751.2013.813632](https://doi.org/10.1080/03637751.2013.813632).',
+  schulz2004:
+    'Schulz, M. S. et al. (2004). “Coming home upset: gender, marital satisfaction, and the daily spillover of workday experience into couple interactions”. *Journal of Family Psychology*, 18, 250–263. [doi:10.1037/0893-3200.18.1.250](https://doi.org/10.1037/0893-3200.18.1.250).',
   sibley2005:
     'Sibley, C. G., Fischer, R. & Liu, J. H. (2005). “Reliability and validity of the Revised Experiences in Close Relationships (ECR-R) self-report measure of adult romantic attachment”. *Personality and Social Psychology Bulletin*, 31, 1524–1536. [doi:10.1177/0146167205276865](https://doi.org/10.1177/0146167205276865).',
+  stivers2009:
+    'Stivers, T. et al. (2009). “Universals and cultural variation in turn-taking in conversation”. *Proceedings of the National Academy of Sciences*, 106, 10587–10592. [doi:10.1073/pnas.0903616106](https://doi.org/10.1073/pnas.0903616106).',
+  templeton2022:
+    'Templeton, E. M. et al. (2022). “Fast response times signal social connection in conversation”. *Proceedings of the National Academy of Sciences*, 119(4), e2116915119. [doi:10.1073/pnas.2116915119](https://doi.org/10.1073/pnas.2116915119).',
 }
