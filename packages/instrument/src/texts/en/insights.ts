@@ -115,7 +115,7 @@ export const insights: InsightTexts = {
     },
     bothHard: {
       meaning: 'Strong feelings take over quickly for both of you. When one of you gets upset, the other may too.',
-      tryThis: 'Agree that whoever notices first can call a short break for you both.',
+      tryThis: 'Agree that the first to notice can call a short break for you both.',
     },
     bothEasy: 'You both know how to calm down, so a bad moment doesn’t have to become a bad day.',
     gapsOfPartner: {

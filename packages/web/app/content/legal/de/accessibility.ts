@@ -7,14 +7,14 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
   const { site } = facts
   return {
     title: 'Barrierefreiheit',
-    lead: 'Wie diese Website mit Tastatur, mit Vorlesesoftware und in jeder Größe funktioniert, und wo sie noch nicht gut genug ist.',
+    lead: 'Wie diese Website mit Tastatur, mit Vorlesesoftware und in jeder Größe funktioniert und wo sie noch nicht gut genug ist.',
     changed: '2026-11-25',
     sections: [
       {
         id: 'status',
         title: 'Stand der Vereinbarkeit',
         blocks: [
-          'Diese Website ist teilweise vereinbar mit WCAG 2.2, Stufe AA, und mit EN 301 549 V3.2.1. Teilweise heißt: Einige Teile erfüllen den Standard nicht oder sind noch nicht genug geprüft, um es zu behaupten. Sie stehen unter [Bekannte Mängel](#gaps).',
+          'Diese Website ist teilweise vereinbar mit WCAG 2.2, Stufe AA, und mit EN 301 549 V3.2.1. Teilweise heißt: Einige Teile erfüllen den Standard nicht oder sind noch nicht gründlich genug geprüft. Sie stehen unter [Bekannte Mängel](#gaps).',
           `Die Erklärung gilt für alle Seiten von ${site.productName} unter ${site.publicUrl === '' ? 'dieser Adresse' : site.publicUrl}, mit und ohne Konto, auf Deutsch und Englisch, und für die E-Mails, die die Website verschickt. Sie gilt nicht für Seiten anderer, auf die wir verlinken.`,
           'Wir veröffentlichen sie freiwillig, nach dem Muster der Europäischen Kommission (Durchführungsbeschluss (EU) 2018/1523). Ob das Barrierefreiheitsstärkungsgesetz (BFSG) und die europäische Richtlinie dazu für ein kostenloses Angebot gelten, ist nicht geklärt; wir folgen so oder so demselben Standard.',
         ],
@@ -27,11 +27,11 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Jede Seite hat eine Hauptüberschrift, Bereiche mit Namen und einen Link, der zum Inhalt springt. Der Fokus ist immer sichtbar und geht zu dem, was sich gerade geöffnet hat.',
               'Der Fragebogen lässt sich mit der Tabulatortaste, den Pfeiltasten und den Ziffern 1 bis 5 bedienen. Jede Antwort lässt sich ändern, jede Frage auslassen.',
-              'Vor jeder Grafik stehen dieselben Werte in Worten. Keine braucht Farbe: Form, Lage und Beschriftung sagen dasselbe.',
+              'Vor jeder Grafik stehen dieselben Werte in Worten. Für keine brauchst du Farben: Form, Lage und Beschriftung sagen dasselbe.',
               'Was gespeichert ist, was nicht geklappt hat und was sich geändert hat, wird Vorlesesoftware gemeldet, eine Meldung nach der anderen.',
               'Seiten funktionieren bei 320 Pixel Breite und bei 200 % Vergrößerung, ohne dass man seitwärts scrollen muss.',
               'Hell und dunkel folgen deinem Gerät. Mit „Bewegung reduzieren“ bewegt sich nichts.',
-              'Nichts, was du brauchst, hat eine Frist von Sekunden. Nur die Tastenkombination zum schnellen Verlassen hat eine: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Frist. Bevor Ergebnisse nach 15 Minuten verborgen werden, geht nichts verloren, was du eingegeben hast.',
+              'Für nichts, was du brauchst, hast du nur Sekunden Zeit. Nur die Tastenkombination zum schnellen Verlassen ist zeitlich begrenzt: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Button „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
               'Artikel, Informationen und rechtliche Seiten lassen sich ohne JavaScript lesen.',
             ],
           },
@@ -51,9 +51,9 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 'Sag uns, was dich aufhält.',
               ],
               [
-                'Vorlesesoftware nach Regeln, nicht mit dem Ohr',
-                'Namen, Rollen und Meldungen prüft ein Programm. Niemand hat Seite für Seite mit NVDA, JAWS, VoiceOver oder TalkBack gehört.',
-                'Wo es ein Element des Browsers gibt, ist es verwendet; alle diese Programme kennen sie.',
+                'Vorlesesoftware nur automatisch geprüft',
+                'Namen, Rollen und Meldungen prüft ein Programm. Niemand hat sich Seite für Seite mit NVDA, JAWS, VoiceOver oder TalkBack vorlesen lassen.',
+                'Wo es ein Element des Browsers gibt, verwenden wir es; alle diese Programme kennen solche Elemente.',
               ],
               [
                 'Keine Gebärdensprache, keine Leichte Sprache',
@@ -71,7 +71,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                   ]),
               [
                 'Gedruckte Seiten',
-                'Was gedruckt oder als Datei gespeichert wird, ist zum Lesen mit den Augen gemacht. Mit Vorlesesoftware wurde es nicht geprüft.',
+                'Was gedruckt oder als Datei gespeichert wird, ist zum Lesen mit den Augen gemacht. Mit Vorlesesoftware haben wir es nicht geprüft.',
                 'Die Seite selbst.',
               ],
               [
@@ -91,7 +91,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Vor jeder Veröffentlichung geht ein echter Browser mit der Tastatur durch die Seiten, in der Breite von Telefon und Bildschirm, hell und dunkel.',
-              'Dabei sucht axe-core auf jeder Seite nach Verstößen. Mit einem Fund wird nicht veröffentlicht.',
+              'Dabei sucht axe-core auf jeder Seite nach Verstößen. Solange axe-core etwas findet, veröffentlichen wir nicht.',
               'Seiten werden auch bei 320 Pixel, ohne JavaScript und mit reduzierter Bewegung geprüft.',
             ],
           },
@@ -139,8 +139,8 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      'Jede Seite, auch hinter der Anmeldung: eine Hauptüberschrift, kein seitliches Scrollen auf Telefon, Tablet oder Bildschirm, kein Fund von axe in hell oder dunkel, jedes Bedienelement mit der Tabulatortaste erreichbar und sichtbar umrandet, nichts, was beim Laden springt.',
-      'Der Fragebogen und die Ergebnisse nur mit der Tastatur.',
+      'Für jede Seite, auch hinter der Anmeldung, gilt: eine Hauptüberschrift, kein seitliches Scrollen auf Handy, Tablet oder Computer, kein Fund von axe in hell oder dunkel, jedes Bedienelement mit der Tabulatortaste erreichbar und sichtbar umrandet, nichts, was beim Laden springt.',
+      'Der Fragebogen und die Ergebnisse lassen sich allein mit der Tastatur bedienen.',
     ],
   }
 }

@@ -17,14 +17,14 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
   const clear = deviceSettingsTexts().clear.button
   return {
     title: 'Cookies',
-    lead: `Eine Seite zu öffnen speichert nichts auf deinem Gerät und sendet nichts an andere${exceptionsClause({ ...site, captcha: null }, { check: '', images: 'Anfragen nach Bildern in Artikeln' })}.`,
+    lead: `Wenn du eine Seite öffnest, wird nichts auf deinem Gerät gespeichert und nichts an andere gesendet${exceptionsClause({ ...site, captcha: null }, { check: '', images: 'Anfragen nach Bildern in Artikeln' })}.`,
     changed: '2026-11-23',
     sections: [
       {
         id: 'none',
         title: 'Kein Banner, denn es gibt nichts zu fragen',
         blocks: [
-          `Es gibt keine Werbung, keine Messung von Besuchen und nichts von anderen Unternehmen auf unseren Seiten${exceptionsClause(site, { check: 'einer Prüfung auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. Lesen braucht kein Cookie und setzt keines.`,
+          `Es gibt keine Werbung, keine Messung von Besuchen und nichts von anderen Unternehmen auf unseren Seiten${exceptionsClause(site, { check: 'einer Prüfung auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. Zum Lesen der Website sind keine Cookies nötig, und es werden keine gesetzt.`,
           ...captchaStorage(site),
           ...imageStorage(site),
           ...walletStorage(site),
@@ -34,7 +34,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'law',
         title: 'Warum keine Einwilligung nötig ist',
         blocks: [
-          'In Deutschland erlaubt § 25 TDDDG, ohne Einwilligung etwas auf einem Gerät zu speichern, wenn das unbedingt erforderlich ist, damit ein digitaler Dienst erbracht werden kann, den du ausdrücklich gewünscht hast (§ 25 Abs. 2 Nr. 2). In anderen Ländern gilt dasselbe nach Art. 5 Abs. 3 der ePrivacy-Richtlinie. Alles in der Liste wird erst gespeichert, nachdem du etwas getan hast, das es braucht, dient nur dazu und wird nie für etwas anderes gelesen. Zu jedem Eintrag steht, was du gewünscht hast und warum es ohne ihn nicht geht.',
+          'In Deutschland erlaubt § 25 TDDDG, ohne Einwilligung etwas auf einem Gerät zu speichern, wenn das unbedingt erforderlich ist, damit ein digitaler Dienst erbracht werden kann, den du ausdrücklich gewünscht hast (§ 25 Abs. 2 Nr. 2). In anderen Ländern gilt dasselbe nach Art. 5 Abs. 3 der ePrivacy-Richtlinie. Alles in der Liste wird erst gespeichert, nachdem du etwas getan hast, wofür es nötig ist, dient nur dazu und wird nie für etwas anderes gelesen. Zu jedem Eintrag steht, was du gewünscht hast und warum es ohne ihn nicht geht.',
         ],
       },
       {
@@ -46,24 +46,24 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
             head: ['Name', 'Art', 'Wozu', 'Wann', 'Wie lange', '§ 25 Abs. 2 Nr. 2 TDDDG'],
             rows: storedRows(storedTexts, kinds),
           },
-          'Wird die Website nicht über https aufgerufen, was nur auf dem eigenen Rechner vorkommt, fehlt den Namen der Cookies das „__Host-“.',
+          'Wird die Website nicht über https aufgerufen, was nur auf dem eigenen Rechner vorkommt, beginnen die Namen der Cookies nicht mit „__Host-“.',
         ],
       },
       {
         id: 'remove',
         title: 'Löschen',
         blocks: [
-          `Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „${clear}“ unter [Cookie-Einstellungen](/cookie-settings) und das schnelle Verlassen löschen alles in diesem Speicher und lassen den Server den Browser bitten, auch die Cookies zu löschen, denn Seiten kommen an sie nicht heran. Browser tun das für alle Cookies der Domain dieser Website.`,
+          `Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „${clear}“ unter [Cookie-Einstellungen](/cookie-settings) und das schnelle Verlassen löschen alles in diesem Speicher. Außerdem bittet der Server dann den Browser, auch die Cookies zu löschen, denn Seiten selbst können das nicht. Browser tun das für alle Cookies der Domain dieser Website.`,
           'Was in einem anderen Tab wartet, etwa noch nicht gespeicherte Antworten, verschwindet mit diesem Tab.',
-          'Auch in den Einstellungen deines Browsers kannst du alles von dieser Website löschen. Sein Verlauf gehört ihm: Diese Website kann ihn weder lesen noch leeren.',
+          'In den Einstellungen deines Browsers kannst du ebenfalls alles löschen, was diese Website gespeichert hat. Der Verlauf gehört dem Browser: Diese Website kann ihn weder lesen noch leeren.',
         ],
       },
     ],
     held: [
       pageLoadPromise(site),
       'Die Liste oben ist vollständig.',
-      'Was ein Browser nach der Nutzung behält, steht auf dieser Liste, und sonst nichts.',
-      'Die Daten auf einem Gerät zu löschen entfernt Speicher und Cookies.',
+      'Nach der Nutzung behält dein Browser nur, was auf dieser Liste steht.',
+      'Wer die Daten auf einem Gerät löscht, entfernt Speicher und Cookies.',
       'Nach dem Abmelden ist im Speicher nichts mehr übrig.',
     ],
   }

@@ -11,31 +11,31 @@ const months = (count: number) => `${count} Monate`
 export function dataRightsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Datenrechte & Löschung',
-    lead: 'Sieh an, nimm mit, berichtige, friere ein oder lösche, was über dich gespeichert ist. Mit einem Konto machst du das meiste selbst; für den Rest schreib uns.',
+    lead: 'Du kannst ansehen, mitnehmen, berichtigen, einfrieren oder löschen, was über dich gespeichert ist. Mit einem Konto machst du das meiste selbst; für den Rest schreib uns.',
     changed: '2026-11-23',
     sections: [
       {
         id: 'copy',
         title: 'Eine Kopie von allem',
         blocks: [
-          'In [deinem Bereich](/dashboard): eine JSON-Datei. Sie beginnt mit einer Erklärung: was jeder Teil ist, warum er gespeichert ist, wie lange, wo das steht und was nicht in der Datei ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
-          'Wo ihr beide einen Schritt teilt, zeigen ihn deine Ergebnisse; er ist dann auch in deiner Kopie, gerundet wie auf der Seite. Die Kopie enthält nicht, was anderen gehört: Antworten deines Partners oder deiner Partnerin, nicht geteilte Schritte, wer eine 360°-Umfrage beantwortet hat, oder feinere Werte als auf der Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht darin; es steht dabei, wann sie gelöscht wurden.',
-          'Dafür ist eine frische Anmeldung nötig. Bewahre die Datei so auf, dass nur du sie öffnen kannst: Sie enthält jede Antwort, die du gegeben hast.',
+          'In [deiner Übersicht](/dashboard): eine JSON-Datei. Sie beginnt mit einer Erklärung: was jeder Teil ist, warum und wie lange er gespeichert ist, wo du mehr dazu liest und was nicht in der Datei ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
+          'Was ihr beide teilt, zeigen deine Ergebnisse. Es ist dann auch in deiner Kopie, gerundet wie auf der Seite. Die Kopie enthält nicht, was anderen gehört: Antworten deines Partners oder deiner Partnerin, nicht geteilte Schritte, wer eine 360°-Umfrage beantwortet hat, oder feinere Werte als auf der Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht darin. In der Kopie steht aber, wann sie gelöscht wurden.',
+          'Dafür musst du dich vor Kurzem angemeldet haben. Bewahre die Datei so auf, dass nur du sie öffnen kannst: Sie enthält jede Antwort, die du gegeben hast.',
         ],
       },
       {
         id: 'correct',
         title: 'Berichtigen',
         blocks: [
-          'Name, E-Mail-Adresse und Passwort: in deinem Bereich bei den Angaben zur Sicherheit. Eine neue Adresse muss in beiden Postfächern bestätigt werden, damit dir niemand das Konto wegnehmen kann.',
-          `Antworten eines abgeschlossenen Fragebogens bleiben, wie sie sind, denn gemeinsame Ergebnisse beruhen auf einem Zeitpunkt. Nach ${retention.retakeDays} Tagen kannst du ihn noch einmal ausfüllen; den alten kannst du löschen.`,
+          'Name, E-Mail-Adresse und Passwort: in deiner Übersicht unter „Sicherheit“. Eine neue Adresse muss in beiden Postfächern bestätigt werden, damit dir niemand das Konto wegnehmen kann.',
+          `Antworten eines abgeschlossenen Fragebogens bleiben, wie sie sind, denn gemeinsame Ergebnisse beziehen sich auf einen Zeitpunkt. Nach ${retention.retakeDays} Tagen kannst du ihn noch einmal ausfüllen; den alten kannst du löschen.`,
         ],
       },
       {
         id: 'withdraw',
         title: 'Eine Einwilligung widerrufen',
         blocks: [
-          'In deinem Bereich bei deinen Einwilligungen. Widerrufst du die Einwilligung zum Teilen, wird sofort für euch beide nichts mehr geteilt. Widerrufst du die Einwilligung, Antworten zu speichern, sind deine Fragebögen eingefroren, bis du wieder einwilligst oder sie löschst.',
+          'In deiner Übersicht bei deinen Einwilligungen. Widerrufst du die Einwilligung zum Teilen, wird sofort für euch beide nichts mehr geteilt. Widerrufst du die Einwilligung, Antworten zu speichern, sind deine Fragebögen eingefroren, bis du wieder einwilligst oder sie löschst.',
           ...researchWithdrawal(facts.site),
           'Deine Einwilligungen und Widerrufe werden mit Wortlaut und Zeit so lange gespeichert wie das Konto: Sie sind der Nachweis für beides.',
         ],
@@ -44,16 +44,16 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'freeze',
         title: 'Einfrieren',
         blocks: [
-          'Alles bleibt gespeichert, nichts wird genutzt oder gezeigt: Das Teilen endet, Links von Umfragen funktionieren nicht mehr, nichts kann beantwortet werden. Du beendest das selbst. Geteilt wird erst wieder, wenn du es einschaltest.',
+          'Alles bleibt gespeichert, nichts wird genutzt oder gezeigt: Das Teilen endet, Links von Umfragen funktionieren nicht mehr, nichts kann beantwortet werden. Du beendest das Einfrieren selbst. Geteilt wird erst wieder, wenn du es einschaltest.',
         ],
       },
       {
         id: 'delete',
         title: 'Löschen',
         blocks: [
-          `In deinem Bereich. Dafür sind eine frische Anmeldung und die dort genannten Worte nötig. Du wählst: nach ${retention.deletionDelayHours} Stunden, mit einer E-Mail, die einen Link zum Abbrechen enthält, oder sofort.`,
+          `In deiner Übersicht. Dafür musst du dich vor Kurzem angemeldet haben und die dort genannten Wörter eingeben. Du wählst: nach ${retention.deletionDelayHours} Stunden, mit einer E-Mail, die einen Link zum Abbrechen enthält, oder sofort.`,
           {
-            caption: 'Was die Löschung erreicht',
+            caption: 'Was die Löschung umfasst',
             head: ['Was', 'Wann'],
             rows: [
               ['Was du mit deinem Partner oder deiner Partnerin teilst', 'Sofort, für beide, in jedem Fall.'],
@@ -71,15 +71,15 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Eine Bestätigung',
-                'Eine letzte E-Mail sagt, dass das Konto gelöscht ist, und wann. Sie nennt weder dich noch das, was da war. Ihre Adresse wird gelöscht, sobald sie verschickt ist.',
+                'Eine letzte E-Mail sagt, dass das Konto gelöscht ist, und wann. Sie nennt weder dich noch das, was gelöscht wurde. Die Adresse wird gelöscht, sobald die E-Mail verschickt ist.',
               ],
               [
                 'Was dein Partner oder deine Partnerin hat',
-                'Die eigene Hälfte bleibt: die eigenen Antworten und das eigene Profil. Alles, was von dir kam, ist von dieser Website verschwunden; was vorher gedruckt, fotografiert oder kopiert wurde, können wir nicht zurückholen.',
+                'Dein Partner oder deine Partnerin behält die eigenen Antworten und das eigene Profil. Alles, was von dir kam, ist von dieser Website verschwunden; was vorher gedruckt, fotografiert oder kopiert wurde, können wir nicht zurückholen.',
               ],
               [
                 'Bewertungen, die du in einer 360°-Umfrage gegeben hast',
-                'Sie werden zu Summen gezählt und die Formulare gelöscht, sobald ihre Gruppe voll ist; wartende Bewertungen werden beim Schließen der Umfrage gelöscht. Deine lassen sich nicht herausfinden.',
+                'Sobald ihre Gruppe voll ist, werden sie zu Summen zusammengezählt und die Formulare gelöscht; wartende Bewertungen werden beim Schließen der Umfrage gelöscht. Deine lassen sich nicht herausfinden.',
               ],
               [
                 'Nachrichten, die du uns geschrieben hast',
@@ -88,14 +88,14 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
             ],
           },
           'Nachdem eine Sicherung wiederhergestellt wurde, sind alle abgemeldet und nichts ist geteilt, was auch immer vorher galt: Jemand kann das Teilen seitdem beendet haben.',
-          'Du kannst in deinem Bereich auch einen einzelnen Fragebogen oder eine einzelne Umfrage löschen.',
+          'Du kannst in deiner Übersicht auch einen einzelnen Fragebogen oder eine einzelne Umfrage löschen.',
         ],
       },
       {
         id: 'how-long',
         title: 'Wie lange etwas bleibt',
         blocks: [
-          'Jedes davon endet ohne dein Zutun. Was hier nicht steht, bleibt, bis du es oder das Konto löschst.',
+          'Alles in dieser Liste endet ohne dein Zutun. Was hier nicht steht, bleibt, bis du es oder das Konto löschst.',
           {
             caption: 'Fristen, nach denen etwas endet oder gelöscht wird',
             head: ['Was', 'Wie lange'],
@@ -119,7 +119,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ['Ereignisse deines Kontos und dein Aktivitätsprotokoll', days(retention.auditDays)],
               ['Dass dir eine E-Mail geschickt wurde', hours(retention.mailRecordHours)],
               [
-                'Gemerkte Antworten für den Fall, dass eine Anfrage zweimal kommt',
+                'Gespeicherte Antworten des Servers für den Fall, dass eine Anfrage zweimal kommt',
                 hours(retention.idempotencyHours),
               ],
               ['Der Hashwert einer Adresse, die keine E-Mail annimmt', months(retention.suppressionMonths)],
@@ -143,7 +143,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'no-access',
         title: 'Wenn du dich nicht anmelden kannst',
         blocks: [
-          `${contactWords(facts)} Wir werden um einen Nachweis bitten, dass das Konto dir gehört. Wir sind hier mit Absicht vorsichtig: Wer fragt, will der Person, der das Konto gehört, vielleicht schaden. Schick uns nie unaufgefordert die Kopie eines Ausweises.`,
+          `${contactWords(facts)} Wir werden dich um einen Nachweis bitten, dass das Konto dir gehört. Wir sind hier mit Absicht vorsichtig: Vielleicht will jemand der Person schaden, der das Konto gehört. Schick uns nie unaufgefordert die Kopie eines Ausweises.`,
         ],
       },
       {
@@ -157,17 +157,17 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'time',
         title: 'Wie lange wir brauchen',
         blocks: [
-          'Was du selbst machst, geschieht in Sekunden. Uns fragen musst du, wenn du dich nicht anmelden kannst, wenn jemand über dich geantwortet hat, wenn du etwas [widersprichst](/privacy#object), das wir in eigenem Interesse tun (Art. 21 DSGVO), und bei Nachrichten, die du uns geschrieben hast. Wir antworten innerhalb eines Monats, kostenlos. Bist du nicht zufrieden, kannst du dich bei einer [Aufsichtsbehörde](/privacy#rights) beschweren.',
+          'Was du selbst machst, geschieht in Sekunden. Schreib uns, wenn du dich nicht anmelden kannst oder wenn jemand Fragen über dich beantwortet hat. Schreib uns auch, wenn du etwas [widersprichst](/privacy#object), das wir in eigenem Interesse tun (Art. 21 DSGVO), oder wenn es um Nachrichten geht, die du uns geschickt hast. Wir antworten innerhalb eines Monats, kostenlos. Bist du nicht zufrieden, kannst du dich bei einer [Aufsichtsbehörde](/privacy#rights) beschweren.',
         ],
       },
     ],
     held: [
-      'Eine wiederhergestellte Sicherung bringt niemanden zurück, der gelöscht wurde, und öffnet nichts davon.',
-      'Nach einer Löschung ist kein Byte einer Person übrig, in Tabellen, Protokollen oder Dateien.',
-      'Jede Spalte der Datenbank ist in der Kopie oder mit einem genannten Grund ausgelassen.',
-      'Was nach einer Zeit enden soll, endet dann.',
-      'Die Löschung leert jede Tabelle, die eine Zeile der Person hat, und vernichtet den Schlüssel.',
-      'Jede Tabelle nennt, was in die Kopie kommt, was gelöscht wird und wie lange es bleibt.',
+      'Eine wiederhergestellte Sicherung bringt weder gelöschte Personen zurück noch etwas, das sie geteilt hatten.',
+      'Nach einer Löschung ist in Tabellen, Protokollen und Dateien kein einziges Byte über die Person mehr übrig.',
+      'Jede Spalte der Datenbank ist in der Kopie oder aus einem genannten Grund ausgelassen.',
+      'Alles, was nach einer bestimmten Zeit enden soll, endet auch.',
+      'Die Löschung entfernt die Zeilen der Person aus jeder Tabelle und vernichtet den Schlüssel.',
+      'Jede Tabelle nennt, was in die Kopie kommt, was wir löschen und wie lange wir Daten speichern.',
     ],
   }
 }

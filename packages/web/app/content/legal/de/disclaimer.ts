@@ -4,7 +4,7 @@ import type { LegalFacts } from '../facts.ts'
 export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
   return {
     title: 'Hinweis: keine Therapie',
-    lead: 'Diese Website beschreibt, wie zwei Menschen die Dinge heute sehen. Sie stellt keine Diagnose, behandelt nicht und sagt nichts vorher.',
+    lead: 'Diese Website beschreibt, wie zwei Menschen die Dinge heute sehen. Sie stellt keine Diagnose, behandelt niemanden und sagt nichts voraus.',
     changed: '2026-11-23',
     sections: [
       {
@@ -19,22 +19,22 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'not-therapy',
         title: 'Keine Therapie, keine Diagnose',
         blocks: [
-          `${site.productName} ist ein Fragebogen mit Erklärungen. Wir kennen dich nicht, und keine Fachperson sieht deine Antworten an. Was du liest, ist für viele Menschen geschrieben; für dich kann es falsch sein.`,
-          'Wörter wie Bindung, Überflutung oder Versöhnung benennen gewöhnliche Dinge, die Menschen tun. Sie sind keine Krankheit und kein Menschentyp. Ein niedriger Wert ist kein Makel, ein hoher kein Zeugnis.',
-          'Ist Reden schwer geworden, kann eine Beratung oder Therapie, was keine Website kann. Bist du in Behandlung, bring deine Ergebnisse nur mit, wenn du willst, und trau der Person, die dich kennt, mehr als einer Zahl.',
+          `${site.productName} ist ein Fragebogen mit Erklärungen. Wir kennen dich nicht, und keine Fachperson sieht sich deine Antworten an. Was du liest, ist für viele Menschen geschrieben; für dich kann es falsch sein.`,
+          'Wörter wie Bindung, Überflutung oder Versöhnung benennen, was Menschen gewöhnlich erleben und tun. Sie bezeichnen keine Krankheit und keinen Menschentyp. Ein niedriger Wert ist kein Makel, ein hoher keine Auszeichnung.',
+          'Wenn das Reden schwer geworden ist, kann eine Beratung oder Therapie mehr als jede Website. Bist du in Behandlung, bring deine Ergebnisse nur mit, wenn du willst, und trau der Person, die dich kennt, mehr als einer Zahl.',
         ],
       },
       {
         id: 'not-prediction',
         title: 'Keine Vorhersage',
         blocks: [
-          'Kein Wert hier sagt, ob ein Paar zusammenbleibt. Die Forschung findet Zusammenhänge zwischen den Bereichen und der Zufriedenheit von Paaren, im Durchschnitt über viele Paare. Was mit zwei bestimmten Menschen geschieht, kann sie nicht sagen.',
+          'Kein Wert hier sagt, ob ein Paar zusammenbleibt. Die Forschung findet Zusammenhänge zwischen den Bereichen und der Zufriedenheit von Paaren, im Durchschnitt über viele Paare. Was mit einem bestimmten Paar geschieht, kann sie nicht sagen.',
           {
             list: [
               'Vier Aussagen zu einem Bereich ergeben ein grobes Bild. Deine eigenen Werte und der Paarwert haben eine Spannweite. In unseren Simulationen liegt der wahre Wert in etwa vier von fünf Fällen darin. Was ihr voneinander seht, ist stattdessen gerundet.',
               'Antworten hängen vom Tag ab, davon, wer im Raum ist, und davon, wie du einen Satz verstehst.',
               'Es gibt noch keine Vergleichswerte: Nichts vergleicht dich mit anderen Menschen.',
-              'Bisher ist nur die Auswertung geprüft, durch Simulation. Die Aussagen wurden noch nicht mit einer Gruppe von Leserinnen und Lesern laut gelesen, und es gibt noch keine Studie mit echten Paaren.',
+              'Bisher ist nur die Auswertung geprüft, und zwar durch Simulationen. Die Aussagen wurden noch nicht mit einer Gruppe von Leserinnen und Lesern laut gelesen, und es gibt noch keine Studie mit echten Paaren.',
             ],
           },
           'Wie alles berechnet wird, ist öffentlich: [Die 12 Bereiche](/factors) und [Über uns](/about).',
@@ -44,7 +44,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'fear',
         title: 'Bei Angst oder Kontrolle',
         blocks: [
-          'Gewalt, Drohungen und Kontrolle sind keine Kommunikationsprobleme, und keine Übung auf dieser Website ist dafür gedacht. Die beiden Bereiche, die damit zu tun haben, Fairness und Grenzen, führen nie zu dem Rat, nachzugeben, und was jemand dort über die andere Person sagt, geht nie in einen Wert ein.',
+          'Gewalt, Drohungen und Kontrolle sind keine Kommunikationsprobleme, und keine Übung auf dieser Website ist dafür gedacht. Die beiden Bereiche, die damit zu tun haben, Fairness und Grenzen, führen nie zu dem Rat, nachzugeben. Was jemand dort über seinen Partner oder seine Partnerin sagt, fließt nie in einen Wert ein.',
           'Du schuldest niemandem deine Antworten oder einen Blick auf deine Ergebnisse.',
         ],
       },
@@ -57,8 +57,8 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      'Kein Text eines Ergebnisses sagt etwas vorher, stellt eine Diagnose, gibt Schuld oder sagt, wer recht hat.',
-      'Was jemand bei den beiden Bereichen zur Sicherheit über die andere Person sagt, geht nie in einen Wert ein.',
+      'Kein Text zu einem Ergebnis sagt etwas voraus, stellt eine Diagnose, gibt jemandem die Schuld oder sagt, wer recht hat.',
+      'Was jemand bei den beiden Sicherheitsbereichen über den eigenen Partner oder die eigene Partnerin sagt, fließt nie in einen Wert ein.',
     ],
   }
 }

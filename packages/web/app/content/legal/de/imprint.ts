@@ -85,7 +85,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'security',
         title: 'Sicherheit',
         blocks: [
-          `${contactWords(facts)} Wähle bei Schwachstellen der Software das Thema, das davon handelt; was dich dann erwartet, steht in [security.txt](/.well-known/security.txt).`,
+          `${contactWords(facts)} Wähle bei Schwachstellen der Software das passende Thema; was dich dann erwartet, steht in [security.txt](/.well-known/security.txt).`,
         ],
       },
       {

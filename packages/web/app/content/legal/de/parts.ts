@@ -44,7 +44,7 @@ const roles: Record<RecipientRole, string> = {
   mail: 'Versendet unsere E-Mails',
   backup: 'Bewahrt verschlüsselte Sicherungskopien auf',
   texts: 'Versendet SMS mit Codes',
-  captcha: 'Prüft auf der Anmeldeseite, dass sich kein Roboter anmeldet',
+  captcha: 'Prüft auf der Anmeldeseite, dass du kein Roboter bist',
   support: 'Hilft uns beim Betrieb der Website',
 }
 
@@ -115,7 +115,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) prüft vor einer Anmeldung, einer Registrierung oder einer E-Mail, die du anforderst, dass kein Roboter dahintersteckt (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse, dass Roboter weder Passwörter erraten noch E-Mails an andere auslösen). Dein Browser lädt die Prüfung erst, wenn du auf den Button drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält Ja oder Nein. Er erfährt weder deine E-Mail-Adresse noch dein Passwort noch etwas, das du hier antwortest. Die Prüfung läuft nur auf der Anmeldeseite. Was er mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
+    `${captchaNames[captcha]} (${company}) prüft vor einer Anmeldung, einer Registrierung oder einer E-Mail, die du anforderst, dass kein Roboter dahintersteckt (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse, dass Roboter weder Passwörter erraten noch E-Mails an andere auslösen). Dein Browser lädt die Prüfung erst, wenn du auf den Button drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch etwas, das du hier antwortest. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
   ]
 }
 
@@ -123,7 +123,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
 export function captchaStorage({ captcha }: Site): string[] {
   if (captcha === null) return []
   return [
-    `Auf der Anmeldeseite prüft ${captchaNames[captcha]}, dass kein Roboter dahintersteckt. Dein Browser lädt die Prüfung erst, wenn du dort auf den Button drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern; diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Prüfung hält Roboter davon fern. Was er speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
+    `Auf der Anmeldeseite prüft ${captchaNames[captcha]}, dass kein Roboter dahintersteckt. Dein Browser lädt die Prüfung erst, wenn du dort auf den Button drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern; diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Prüfung hält Roboter davon fern. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
   ]
 }
 
@@ -168,12 +168,12 @@ function phoneRecipient({ phone }: Site): string[] {
     ? ' Wählst du WhatsApp, stellt die Meta Platforms Ireland Ltd. sie zu und erfährt, dass du diese Website nutzt.'
     : ''
   return [
-    `Wenn du dich per Telefon anmeldest oder ein Telefon als zweiten Schritt nutzt, speichern wir die Nummer bei deinem Konto und senden Codes dorthin, wenn du einen anforderst (Art. 6 Abs. 1 lit. b DSGVO). ${carrier}. Der Text enthält einen Code und keinen Namen einer Website.${whatsapp} Die Nachricht ist auf einem gesperrten Bildschirm zu sehen.`,
+    `Wenn du dich mit deiner Telefonnummer anmeldest oder sie als zweiten Schritt nutzt, speichern wir die Telefonnummer bei deinem Konto und senden Codes dorthin, wenn du einen anforderst (Art. 6 Abs. 1 lit. b DSGVO). ${carrier}. Der Text enthält einen Code und nennt keine Website.${whatsapp} Die Nachricht ist auf einem gesperrten Bildschirm zu sehen.`,
   ]
 }
 
 const WALLETS =
-  'Wenn du dich mit einer Wallet anmeldest, speichern wir ihre Adresse bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wir schreiben nichts in eine Blockchain und fragen niemanden nach der Adresse. Sie ist öffentlich: Wer weiß, dass sie dir gehört, kann herausfinden, was sie sonst getan hat. Was die Wallet ihrem Hersteller mitteilt, liegt an der Wallet.'
+  'Wenn du dich mit einer Wallet anmeldest, speichern wir ihre Adresse bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wir schreiben nichts in eine Blockchain und fragen niemanden nach der Adresse. Sie ist öffentlich: Wer weiß, dass sie dir gehört, kann herausfinden, wofür sie sonst genutzt wurde. Was die Wallet ihrem Hersteller mitteilt, hängt von der Wallet ab.'
 
 /** Storage by a wallet; empty if wallets are not configured. */
 export function walletStorage({ wallets }: Site): string[] {

@@ -40,11 +40,11 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Was speichert ihr?',
-                'Dein Konto, deine Antworten, wenn du einwilligst, Einladungen, Umfragen und was dein Konto schützt. [Zweck für Zweck](#purposes)',
+                'Dein Konto, Einladungen, Umfragen und was dein Konto schützt. Deine Antworten nur, wenn du einwilligst. [Zweck für Zweck](#purposes)',
               ],
               [
                 'Wer sieht meine Antworten?',
-                'Keine Seite zeigt eine einzelne Antwort jemand anderem als dir: weder deinem Partner oder deiner Partnerin noch uns. Sie sind mit einem Schlüssel verschlüsselt, der nur zu deinem Konto gehört. Der Server kann diesen Schlüssel benutzen, denn er muss deine Ergebnisse berechnen. [Was dein Partner oder deine Partnerin sehen kann](#pair)',
+                'Keine Seite zeigt deine einzelnen Antworten jemand anderem als dir: weder deinem Partner oder deiner Partnerin noch uns. Sie sind mit einem Schlüssel verschlüsselt, der nur zu deinem Konto gehört. Der Server kann diesen Schlüssel benutzen, denn er muss deine Ergebnisse berechnen. [Was dein Partner oder deine Partnerin sehen kann](#pair)',
               ],
               [
                 'Hat jemand Fragen über mich beantwortet?',
@@ -52,7 +52,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Wer bekommt Daten?',
-                `${operator.recipients === null ? 'Kein Unternehmen verarbeitet Daten für uns' : 'Unternehmen, die für uns Server betreiben und E-Mails versenden'}. Nichts wird verkauft oder für Werbung genutzt. Es gibt keine Werbung, kein Tracking und kein Skript oder Bild von anderen auf unseren Seiten${exceptionsClause(site, { check: 'der Prüfung auf Roboter auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. [Empfänger](#recipients)`,
+                `${operator.recipients === null ? 'Kein Unternehmen verarbeitet Daten für uns' : 'Unternehmen, die für uns Server betreiben und E-Mails versenden'}. Nichts wird verkauft oder für Werbung genutzt. Es gibt keine Werbung, kein Tracking und kein Skript oder Bild von anderen auf unseren Seiten${exceptionsClause(site, { check: 'der Roboterprüfung auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. [Empfänger](#recipients)`,
               ],
               [
                 'Wie lange?',
@@ -60,7 +60,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Was kann ich tun?',
-                'In [deinem Bereich](/dashboard) alles ansehen, mitnehmen, berichtigen, einfrieren und löschen, eine Einwilligung widerrufen, [widersprechen](#object) oder dich [beschweren](#rights).',
+                'In [deiner Übersicht](/dashboard) alles ansehen, mitnehmen, berichtigen, einfrieren und löschen, eine Einwilligung widerrufen, [widersprechen](#object) oder dich [beschweren](#rights).',
               ],
             ],
           },
@@ -70,8 +70,8 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'object',
         title: 'Dein Widerspruchsrecht (Art. 21 DSGVO)',
         blocks: [
-          'Du hast das Recht, aus Gründen, die sich aus deiner besonderen Situation ergeben, jederzeit der Verarbeitung zu widersprechen, die auf Art. 6 Abs. 1 lit. f DSGVO (berechtigtes Interesse) beruht. Welche das ist, steht unten bei jedem Zweck. Wir hören dann damit auf, außer wir haben zwingende schutzwürdige Gründe, die deine überwiegen, oder brauchen die Daten für Rechtsansprüche.',
-          `Direktwerbung machen wir nicht, dagegen brauchst du also nicht zu widersprechen. ${contactWords(facts)} Eine bestimmte Form oder eine juristische Begründung ist nicht nötig.`,
+          'Du hast das Recht, aus Gründen, die sich aus deiner besonderen Situation ergeben, jederzeit der Verarbeitung zu widersprechen, die auf Art. 6 Abs. 1 lit. f DSGVO (berechtigtes Interesse) beruht. Die Grundlage steht unten bei jedem Zweck. Wenn du widersprichst, hören wir damit auf, außer wir haben zwingende schutzwürdige Gründe, die deine überwiegen, oder brauchen die Daten für Rechtsansprüche.',
+          `Direktwerbung machen wir nicht. Dagegen musst du also nicht widersprechen. ${contactWords(facts)} Eine bestimmte Form oder eine juristische Begründung ist nicht nötig.`,
         ],
       },
       {
@@ -108,10 +108,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Gemeinsame Ergebnisse',
-                'Welche Schritte du teilst. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Der Server berechnet sie aus beiden Hälften, sobald jemand von euch sie ansieht.',
+                'Welche Schritte du teilst. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Der Server berechnet sie jedes Mal aus den Antworten von euch beiden, wenn sie jemand von euch ansieht.',
                 'Die gesonderte Einwilligung von jeder und jedem von euch (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Die gesonderte ausdrückliche Einwilligung von jeder und jedem von euch (Art. 9 Abs. 2 lit. a DSGVO).',
-                'Bis du nicht mehr teilst, die Verbindung beendest, widerrufst oder löschst. Dann endet es sofort für euch beide.',
+                'Bis du nicht mehr teilst, die Verbindung beendest, deine Einwilligung widerrufst oder deine Daten löschst. Dann endet das Teilen sofort für euch beide.',
               ],
               [
                 'Antworten über einen Partner oder eine Partnerin',
@@ -123,13 +123,13 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               [
                 'Einladungen',
                 'Die Adresse, die du einlädst, mit deinem Schlüssel verschlüsselt und als Hashwert mit Schlüssel; wann du die Einladung geschickt und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, welches Konto angenommen hat, dass sie dich blockiert hat, und ihre Meldung, falls sie eine geschickt hat. Nichts davon siehst du je, und es ist nicht in deiner Kopie. Wenn wir das Einladen für dein Konto anhalten, speichern wir das und den Zeitpunkt.',
-                'Der Vertrag mit der einladenden Person (Art. 6 Abs. 1 lit. b DSGVO). Für die eingeladene Person: das Interesse ihres Partners oder ihrer Partnerin, sie einmal zu fragen, und ihr eigenes Interesse, nicht endlos angeschrieben zu werden (Art. 6 Abs. 1 lit. f DSGVO).',
-                'Nicht betroffen: Eine Einladung enthält keine Antwort.',
-                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Sie wird mit ihrem Fragebogen gelöscht. Die Zahl deiner E-Mails an eine Adresse bleibt bei deinem Konto: Drei sind die Grenze, für immer. Zusätzlich werden E-Mails an eine Adresse zwei Tage lang über alle Absender gezählt, als Hashwert mit Schlüssel, der nichts über den Absender sagt. Eine Blockierung bleibt so lange wie das blockierte Konto, eine Meldung ${retention.reportMonths} Monate. Halten wir das Einladen an, bleibt das, bis wir es wieder freigeben, und nie länger als das Konto.`,
+                'Der Vertrag mit der einladenden Person (Art. 6 Abs. 1 lit. b DSGVO). Für die eingeladene Person: das Interesse ihres Partners oder ihrer Partnerin, sie einmal zu fragen, und ihr eigenes Interesse, nicht endlos E-Mails zu bekommen (Art. 6 Abs. 1 lit. f DSGVO).',
+                'Nicht betroffen: Eine Einladung enthält keine Antworten.',
+                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Sie wird mit ihrem Fragebogen gelöscht. Die Zahl deiner E-Mails an eine Adresse bleibt bei deinem Konto: Mehr als drei werden es nie. Zusätzlich werden E-Mails an eine Adresse zwei Tage lang über alle Absender gezählt, als Hashwert mit Schlüssel, der nichts über den Absender sagt. Eine Blockierung bleibt so lange wie das blockierte Konto, eine Meldung ${retention.reportMonths} Monate. Halten wir das Einladen an, bleibt das, bis wir es wieder freigeben, und nie länger als das Konto.`,
               ],
               [
                 '360°-Feedback über dich',
-                'Titel und Nachricht deiner Umfrage; je Bereich die Zahl der Personen, die Summe und die Summe der Quadrate; was auf andere wartet, verschlüsselt.',
+                'Titel und Nachricht deiner Umfrage; je Bereich die Zahl der Personen, die Summe und die Summe der Quadrate; die Bewertungen, die noch auf andere warten, verschlüsselt.',
                 'Der Vertrag mit der Person, der die Umfrage gehört (Art. 6 Abs. 1 lit. b DSGVO); für die Antwortenden ihre Einwilligung im Formular (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Nicht betroffen: Die 21 Aussagen handeln von Verhalten, das andere beobachten können, nicht von Gesundheit oder Sexualleben.',
                 `Eine Umfrage schließt nach ${retention.surveyDays} Tagen oder ${retention.surveyResponses} Antworten. Was drei oder mehr Personen zusammen gesagt haben, bleibt, bis du die Umfrage löschst. Bewertungen, die dann noch auf andere warten, werden beim Schließen gelöscht.`,
@@ -138,22 +138,22 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               [
                 'E-Mails',
                 'Die Nachricht, solange sie verschickt wird, und dass sie verschickt wurde. Meldet ein Mailserver, dass es ein Postfach nicht gibt: ein Hashwert der Adresse mit Schlüssel.',
-                'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO); für den Hashwert unser Interesse, nicht ins Leere zu schreiben (Art. 6 Abs. 1 lit. f DSGVO). Du kannst jede E-Mail abstellen, außer denen zur Sicherheit deines Kontos.',
+                'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO); für den Hashwert unser Interesse, keine E-Mails an Postfächer zu schicken, die es nicht gibt (Art. 6 Abs. 1 lit. f DSGVO). Du kannst alle E-Mails abstellen, außer denen, die die Sicherheit deines Kontos betreffen.',
                 'Nicht betroffen: Keine E-Mail enthält eine Antwort oder ein Ergebnis.',
                 `${retention.mailRecordHours} Stunden; der Hashwert ${retention.suppressionMonths} Monate.`,
               ],
               [
                 'Sicherheit',
                 'Ereignisse wie Anmeldungen, ein geändertes Passwort oder ein verknüpftes Konto, mit Zeit und IP-Adresse; ein Kennzeichen der Geräte, mit denen du dich anmeldest; wie viele Anfragen von einem Netz oder Konto kamen, unter einem Hashwert mit Schlüssel.',
-                'Dein und unser Interesse an Konten, die bei ihren Eigentümern bleiben (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, die Daten zu sichern (Art. 6 Abs. 1 lit. c mit Art. 32 DSGVO).',
+                'Dein und unser Interesse daran, dass dein Konto deines bleibt (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, die Daten zu sichern (Art. 6 Abs. 1 lit. c mit Art. 32 DSGVO).',
                 'Nicht betroffen.',
                 `Die IP-Adresse ${retention.auditAddressDays} Tage, das Ereignis ${retention.auditDays} Tage, das Kennzeichen eines Geräts ${retention.knownDeviceDays} Tage nach der letzten Nutzung, die Zählung eine Stunde und bis zum nächsten Aufräumen.`,
               ],
               [
                 'Aktivitätsprotokoll',
                 'Was du mit deinem Konto getan hast und wann: Einwilligungen; einen Fragebogen beginnen, abschließen und löschen; ändern, was du teilst; eine Einladung senden, annehmen und zurückziehen; eine Verbindung beenden; eine Umfrage anlegen, schließen und löschen; einfrieren; die Löschung beantragen; bei Admins, was sie über Meldungen entschieden haben. Es enthält keine Antwort, kein Ergebnis und keine IP-Adresse. Es ist in deiner Kopie.',
-                'Unser Interesse, Missbrauch und Fragen danach zu klären, wer was geändert hat (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, das nachweisen zu können (Art. 5 Abs. 2 DSGVO).',
-                'Nicht betroffen: Das Protokoll sagt, dass du geantwortet hast, und nicht was.',
+                'Unser Interesse, Missbrauch zu klären und Fragen danach, wer was geändert hat (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, das nachweisen zu können (Art. 5 Abs. 2 DSGVO).',
+                'Nicht betroffen: Das Protokoll sagt, dass du geantwortet hast, aber nicht, was.',
                 `${retention.auditDays} Tage und nie länger als das Konto.`,
               ],
               [
@@ -165,7 +165,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Anfragen, die zweimal kommen',
-                'Die Antwort auf eine Änderung, um die dein Browser gebeten hat, verschlüsselt, damit dieselbe Anfrage nach einer abgerissenen Verbindung nichts doppelt tut. Dass zwei Personen einen neuen Vergleich begonnen haben, als Hashwert mit Schlüssel, der niemanden nennt.',
+                'Die Antwort auf eine Änderung, um die dein Browser gebeten hat, verschlüsselt, damit nichts doppelt passiert, wenn dieselbe Anfrage nach einer abgerissenen Verbindung noch einmal kommt. Dass zwei Personen einen neuen Vergleich begonnen haben, als Hashwert mit Schlüssel, der niemanden nennt.',
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Eine solche Antwort kann deine eigenen Antworten enthalten: deine ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO).',
                 `${retention.idempotencyHours} Stunden; der Hashwert ${retention.retakeDays} Tage.`,
@@ -196,7 +196,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Die Protokollzeilen der Software: Zeit, Art des Aufrufs, Status und Dauer. Sie enthalten keine IP-Adresse, keinen Namen, keine Antwort und keine Seitenadresse mit einem Token. Steht vor der Software ein Proxy des Betreibers, kann dieser ein eigenes Zugriffsprotokoll führen, mit IP-Adressen und den aufgerufenen Seiten.',
                 'Unser Interesse an einer Website, die funktioniert (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Nicht betroffen.',
-                'So lange der Betreiber Protokolldateien aufbewahrt; unsere Anleitung für Betreiber nennt 30 Tage.',
+                'Solange der Betreiber Protokolldateien aufbewahrt; unsere Anleitung für Betreiber nennt 30 Tage.',
               ],
             ],
           },
@@ -206,12 +206,12 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'partner',
         title: 'Wenn dein Partner oder deine Partnerin über dich geantwortet hat',
         blocks: [
-          'Die Hälfte der Fragen handelt von einem Partner oder einer Partnerin. Nutzt die Person, mit der du zusammen bist, diese Website, kann es 48 Antworten über dich geben, die du nicht gegeben hast, zu den zwölf Bereichen. Dafür gilt Art. 14 DSGVO. Ihre einzige Quelle ist diese Person. Sie sind mit ihrem Schlüssel verschlüsselt, und keine Seite zeigt sie jemand anderem.',
-          'Sie tragen keinen Namen außer deinem Vornamen, falls er eingegeben wurde. Hast du eine Einladung bekommen, ist deine Adresse dabei gespeichert, verschlüsselt mit dem Schlüssel der einladenden Person. Sonst verbindet nichts diese Antworten mit dir, bis du selbst eine Einladung annimmst.',
+          'Die Hälfte der Fragen handelt von einem Partner oder einer Partnerin. Nutzt dein Partner oder deine Partnerin diese Website, kann es zu den zwölf Bereichen 48 Antworten über dich geben, die nicht von dir stammen. Dafür gilt Art. 14 DSGVO. Die einzige Quelle dieser Antworten ist dein Partner oder deine Partnerin. Sie sind mit dem Schlüssel dieser Person verschlüsselt, und keine Seite zeigt sie jemand anderem.',
+          'Diese Antworten enthalten keinen Namen außer deinem Vornamen, falls er eingegeben wurde. Hast du eine Einladung bekommen, ist deine Adresse bei der Einladung gespeichert, verschlüsselt mit dem Schlüssel der einladenden Person. Sonst verbindet nichts diese Antworten mit dir, bis du selbst eine Einladung annimmst.',
           'Rechtsgrundlage: das Interesse der antwortenden Person, ihre eigene Beziehung zu beschreiben (Art. 6 Abs. 1 lit. f DSGVO), und ihre ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO), denn jede Antwort ist auch eine Aussage über ihre eigene Beziehung, ihre Gefühle und ihr Sexualleben. Ohne dich gibt es keinen Vergleich: Er beginnt erst nach deiner eigenen ausdrücklichen Einwilligung.',
-          `Zu deinem Schutz dienen diese Antworten nur der Sicht der Person, die sie gegeben hat; weder wir noch andere bekommen sie zu sehen, und sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht, wenn ihr dann nicht beide einen Paarwert teilt.`,
-          'Warum wir dir nicht von uns aus schreiben (Art. 14 Abs. 5 lit. b DSGVO): Bei den meisten dieser Antworten wissen wir nicht, wer du bist und wie du zu erreichen bist, und das Gesetz verlangt nicht, dass wir es herausfinden (Art. 11 DSGVO). Wo wir eine Adresse kennen, könnte eine E-Mail von uns verraten, dass jemand diese Website nutzt, und einen Menschen gefährden, der vielleicht heimlich Hilfe sucht. Das würde den Zweck ernsthaft beeinträchtigen. Deshalb veröffentlichen wir diese Informationen hier, speichern wenig und löschen früh. Die E-Mail mit einer Einladung enthält eine Kurzfassung und einen Link auf diese Seite.',
-          `Du kannst jederzeit widersprechen, dich beschweren und uns fragen, was das für dich bedeutet. Wir zeigen dir diese Antworten nicht und ändern sie nicht. Der Server könnte sie entschlüsseln: Wir entscheiden uns dagegen, weil sie die Sicht einer anderen Person sind und es deren Rechte verletzen würde, sie zu zeigen (Art. 15 Abs. 4 DSGVO). Wer sie gegeben hat, kann sie löschen. Auf Wunsch geht ${retention.suppressionMonths} Monate lang keine E-Mail dieser Website an deine Adresse; danach frag uns noch einmal.`,
+          `Zu deinem Schutz dienen diese Antworten nur der Sicht der Person, die sie gegeben hat; weder wir noch andere bekommen sie gezeigt, und sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht, wenn ihr dann nicht beide einen Paarwert teilt.`,
+          'Warum wir dir nicht von uns aus schreiben (Art. 14 Abs. 5 lit. b DSGVO): Bei den meisten dieser Antworten wissen wir nicht, wer du bist und wie du zu erreichen bist, und das Gesetz verlangt nicht, dass wir es herausfinden (Art. 11 DSGVO). Wo wir eine Adresse kennen, könnte eine E-Mail von uns verraten, dass dein Partner oder deine Partnerin diese Website nutzt, und einen Menschen gefährden, der vielleicht heimlich Hilfe sucht. Das würde den Zweck ernsthaft beeinträchtigen. Deshalb veröffentlichen wir diese Informationen hier, speichern wenig und löschen früh. Die E-Mail mit einer Einladung enthält eine Kurzfassung und einen Link auf diese Seite.',
+          `Du kannst jederzeit widersprechen, dich beschweren und uns fragen, was das für dich bedeutet. Wir zeigen dir diese Antworten nicht und ändern sie nicht. Der Server könnte sie entschlüsseln: Wir entscheiden uns dagegen, weil sie die Sicht einer anderen Person sind und es deren Rechte verletzen würde, sie zu zeigen (Art. 15 Abs. 4 DSGVO). Wer sie gegeben hat, kann sie löschen. Auf Wunsch schickt diese Website ${retention.suppressionMonths} Monate lang keine E-Mails an deine Adresse. Frag uns danach bitte noch einmal.`,
         ],
       },
       {
@@ -222,9 +222,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Was ihr voneinander seht, ist gröber gerundet als das, was du von dir selbst siehst.',
-              'Die Werte der Bereiche können aufmerksamen Lesenden bei zehn der zwölf ungefähr verraten, wie du die andere Person siehst. Die Seite sagt das, bevor du diesen Schritt teilst.',
-              'Ablehnen, nicht beachten, annehmen und fertig werden sehen für die Person, die eingeladen hat, alle gleich aus.',
-              'Wenn du einen Schritt nicht mehr teilst, sieht das aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann fotografiert oder gedruckt worden sein, und die Kopie, die jemand vom eigenen Konto macht, enthält, was ihr zu dieser Zeit beide geteilt habt: Das kann keine Software zurückholen.',
+              'Wer aufmerksam liest, kann aus den Werten der Bereiche bei zehn der zwölf ungefähr erkennen, wie du deinen Partner oder deine Partnerin siehst. Die Seite sagt das, bevor du diesen Schritt teilst.',
+              'Ob du eine Einladung ablehnst, nicht beachtest oder annimmst und ob du fertig wirst: Für die Person, die eingeladen hat, sieht alles gleich aus.',
+              'Wenn du einen Schritt nicht mehr teilst, sieht das so aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann fotografiert oder gedruckt worden sein, und die Kopie, die jemand vom eigenen Konto macht, enthält, was ihr zu dieser Zeit beide geteilt habt: Das kann keine Software zurückholen.',
             ],
           },
         ],
@@ -234,17 +234,17 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: '360°-Feedback und die Grenzen der Anonymität',
         blocks: [
           'Schickt dir jemand den Link einer Umfrage, bewertest du ohne Konto. Wir speichern zu deinen Bewertungen keinen Namen, keine Adresse, keine Zeit und keine Reihenfolge, und unsere Software schreibt dazu keine Protokollzeile.',
-          'Ob es anderswo eine Zeile über deinen Besuch gibt, hängt vom Betreiber ab. Ein Proxy vor der Software kann die Adresse dieses Formulars, deine IP-Adresse und die Zeit protokollieren. Unsere Anleitung für Betreiber sagt, dass das für Umfragen auszuschalten ist. [Frag den Betreiber](/contact), wenn du sichergehen willst.',
-          'Die Bewertungen warten verschlüsselt, bis eine Gruppe voll ist: mindestens drei Personen, oder mehr, wenn es so eingestellt ist. Dann werden sie in einem Schritt zusammengezählt und die Formulare gelöscht. Das lässt sich nicht rückgängig machen; deine Bewertungen lassen sich von da an nicht mehr finden, ändern oder zurückziehen.',
+          'Ob es anderswo eine Zeile über deinen Besuch gibt, hängt vom Betreiber ab. Ein Proxy vor der Software kann die Adresse dieses Formulars, deine IP-Adresse und die Zeit protokollieren. Unsere Anleitung rät Betreibern, das für Links von Umfragen auszuschalten. [Frag den Betreiber](/contact), wenn du sichergehen willst.',
+          'Die Bewertungen warten verschlüsselt, bis eine Gruppe voll ist: mindestens drei Personen, oder mehr, wenn es so eingestellt ist. Dann werden sie in einem Schritt zusammengezählt und die Formulare gelöscht. Das kann niemand rückgängig machen. Von da an lassen sich deine Bewertungen nicht mehr finden, ändern oder zurückziehen.',
           'Ein Bereich, den nur eine oder zwei Personen einer Gruppe bewertet haben, wird zurückgehalten. Seine Summe, die dann die von einer oder zwei Personen ist, wartet verschlüsselt auf eine dritte und wird niemandem gezeigt. Der Schlüssel für wartende Bewertungen wird mit jeder Gruppe ersetzt und ist in keiner Sicherung, die älter als eine Woche ist. Was beim Schließen der Umfrage noch wartet, wird gelöscht und nie gezeigt.',
-          'Dein Ja im Formular geht mit dem Formular. Wir speichern es nicht, denn ein gespeichertes Ja würde verraten, dass du geantwortet hast (Art. 11 DSGVO).',
+          'Dein Ja ist Teil des Formulars und verschwindet mit ihm. Wir speichern es nicht, denn ein gespeichertes Ja würde verraten, dass du geantwortet hast (Art. 11 DSGVO).',
           {
             list: [
               'Wer die Umfrage macht, weiß, wen er oder sie gefragt hat. Geben alle dieselbe Bewertung, verrät sie der Mittelwert.',
-              'Wer alle Antworten einer Gruppe bis auf eine selbst gibt, etwa zwei von dreien, kann die letzte ausrechnen. Wir machen es schwer; ausschließen können wir es nicht.',
+              'Wer alle Antworten einer Gruppe bis auf eine selbst gibt, etwa zwei von dreien, kann die letzte ausrechnen. Wir machen das schwer, aber ausschließen können wir es nicht.',
               'Damit jeder Browser nur einmal zählt, wird nach dem Absenden 90 Tage lang ein Vermerk in deinem Browser gespeichert. Sein Name kommt von der Umfrage; nichts darin kommt von dir.',
-              'Kommt keine Antwort zurück und du sendest das Formular noch einmal, zeigt ein Zufallswert, den deine Seite nur hält, solange sie offen ist, dass es dasselbe Formular ist. Er wartet mit den Bewertungen und wird mit ihnen gelöscht.',
-              'Zum Schutz vor Überflutung wird deine IP-Adresse eine Stunde lang im Arbeitsspeicher gezählt, als Hashwert mit Schlüssel. Die Software schreibt sie nie auf. Nach fünf Antworten aus einem Netz in zehn Minuten rechnet dein Browser eine Sekunde lang, bevor die nächste angenommen wird.',
+              'Kommt keine Rückmeldung und du sendest das Formular noch einmal, zeigt ein Zufallswert, dass es dasselbe Formular ist. Deine Seite behält ihn nur, solange sie offen ist. Er wartet mit den Bewertungen und wird mit ihnen gelöscht.',
+              'Zum Schutz vor zu vielen Anfragen wird deine IP-Adresse eine Stunde lang im Arbeitsspeicher gezählt, als Hashwert mit Schlüssel. Die Software schreibt sie nie auf. Nach fünf Antworten aus einem Netz in zehn Minuten rechnet dein Browser eine Sekunde lang, bevor die nächste angenommen wird.',
             ],
           },
         ],
@@ -256,7 +256,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           ...recipientBlocks(facts),
           otherRecipientsSentence(site),
-          'Meldest du dich über einen anderen Dienst an, wo diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Sonst erhält er nichts. Überlege, ob jemand anderes in dieses Konto schauen kann.',
+          'Meldest du dich über einen anderen Dienst an, wo diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Sonst erhält er nichts. Überlege, ob jemand anderes in dieses Konto kommt.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
@@ -271,13 +271,13 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Antworten, Namen von Partnern und Partnerinnen, eingeladene Adressen und Texte von Umfragen sind mit einem Schlüssel je Person verschlüsselt. Der Schlüssel, der diese Schlüssel öffnet, liegt getrennt von der Datenbank und ihren Sicherungen.',
-              `Löschst du dein Konto, wird dein Schlüssel vernichtet. Deine Antworten in älteren Sicherungen kann dann niemand mehr öffnen. Dein Name und deine Adresse sind dort nur mit dem Schlüssel des Betreibers verschlüsselt und bleiben, bis er die Sicherung entfernt; eine, die älter als ${retention.archiveMonths} Monate ist, wird bei einer Wiederherstellung abgelehnt.`,
+              `Löschst du dein Konto, wird dein Schlüssel vernichtet. Deine Antworten in älteren Sicherungen kann dann niemand mehr öffnen. Dein Name und deine Adresse sind dort nur mit dem Schlüssel des Betreibers verschlüsselt und bleiben, bis er die Sicherung entfernt. Eine Sicherung, die älter als ${retention.archiveMonths} Monate ist, stellt die Software nicht wieder her.`,
               `Kopien von Schlüsseln, die Sicherungen brauchen, bewahrt der Betreiber höchstens ${retention.keyArchiveDays} Tage auf.`,
               'Passwörter werden als Argon2id-Hashwerte gespeichert, Links und Codes zur Anmeldung als Hashwerte mit Schlüssel, und die zufälligen Token der Links von Einladungen, Umfragen und Löschungen als SHA-256-Hashwerte.',
-              'Einen Schritt zu teilen, eine Kopie zu machen und zu löschen verlangt eine Anmeldung aus den letzten 15 Minuten.',
+              'Um einen Schritt zu teilen, eine Kopie zu machen oder etwas zu löschen, musst du dich in den letzten 15 Minuten angemeldet haben.',
             ],
           },
-          'Kein Schutz ist vollkommen. Wer dein Gerät lesen kann, sieht, was du siehst. Was du tun kannst, steht unter [Vertrauen und Sicherheit](/trust-safety).',
+          'Kein Schutz ist vollkommen. Wer in dein Gerät kommt, sieht, was du siehst. Was du tun kannst, steht unter [Vertrauen und Sicherheit](/trust-safety).',
         ],
       },
       {
@@ -286,15 +286,15 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             list: [
-              'Auskunft und Datenübertragbarkeit: eine Kopie von allem als eine Datei, in deinem Bereich (Art. 15 und 20).',
-              'Berichtigung: Name und Adresse in deinem Bereich; Antworten durch einen neuen Fragebogen (Art. 16).',
+              'Auskunft und Datenübertragbarkeit: eine Kopie von allem als eine Datei, in deiner Übersicht (Art. 15 und 20).',
+              'Berichtigung: Name und Adresse in deiner Übersicht; Antworten durch einen neuen Fragebogen (Art. 16).',
               `Löschung: sofort oder nach ${retention.deletionDelayHours} Stunden mit einem Link zum Abbrechen (Art. 17).`,
               'Einschränkung: das Konto einfrieren; alles bleibt gespeichert, nichts wird genutzt oder gezeigt (Art. 18).',
               'Widerspruch gegen Verarbeitung in unserem Interesse oder dem anderer: [siehe oben](#object) (Art. 21).',
               'Widerruf jeder Einwilligung, so einfach wie du sie gegeben hast; was davor geschah, bleibt rechtmäßig (Art. 7 Abs. 3).',
             ],
           },
-          'Was jedes davon umfasst und wie lange es dauert, steht unter [Datenrechte & Löschung](/data-rights).',
+          'Was jedes dieser Rechte umfasst und wie lange es dauert, steht unter [Datenrechte & Löschung](/data-rights).',
           `Du kannst dich bei einer Datenschutz-Aufsichtsbehörde beschweren, zum Beispiel bei der an deinem Wohnort (Art. 77). ${operator.dataAuthority === '' ? '' : `Für uns zuständig: ${operator.dataAuthority}. `}In der Europäischen Union findest du deine unter [edpb.europa.eu](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en).`,
         ],
       },
@@ -302,7 +302,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'adults',
         title: 'Nur für Erwachsene',
         blocks: [
-          `${name} ist für Menschen ab 18 Jahren. Wir fragen vor der ersten Frage danach und speichern das Ja, kein Geburtsdatum. Vor einem 360°-Formular fragen wir auch und speichern dort nichts. Erfahren wir, dass ein Kind ein Konto hat, löschen wir es.`,
+          `${name} ist für Menschen ab 18 Jahren. Wir fragen vor der ersten Frage danach und speichern dein Ja, nicht dein Geburtsdatum. Vor einem 360°-Formular fragen wir auch und speichern dort nichts. Erfahren wir, dass ein Kind ein Konto hat, löschen wir es.`,
         ],
       },
       {
@@ -317,10 +317,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       'Ein Entwurf wird zwölf Monate nach seiner letzten Änderung gelöscht.',
       `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht, wenn dann nicht beide einen Paarwert teilen.`,
       'Ein Konto, dessen Adresse nie bestätigt wurde, wird gelöscht.',
-      'Jede Tabelle der Datenbank nennt, wem sie gehört, wie sie gelöscht wird und wie lange sie bleibt.',
-      'Kein Verlauf der Freigaben einer Umfrage zeigt, was eine einzelne Person geantwortet hat.',
-      'Eine Antwort wird nur der Person gesendet, die sie gegeben hat.',
-      'Eine Löschung erreicht jede Tabelle, und die Kopie enthält, was gespeichert ist.',
+      'Jede Tabelle der Datenbank nennt, wessen Daten sie enthält, wie sie gelöscht werden und wie lange sie bleiben.',
+      'Keine Folge von Ergebnissen einer Umfrage zeigt, was eine einzelne Person geantwortet hat.',
+      'Antworten schicken wir nur der Person, die sie gegeben hat.',
+      'Die Löschung umfasst jede Tabelle, und die Kopie enthält, was gespeichert ist.',
       'Protokollzeilen enthalten nichts über eine Person.',
       pageLoadPromise(site),
       ...researchPromises(site),

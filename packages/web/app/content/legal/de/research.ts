@@ -8,10 +8,10 @@ export function researchRow({ research }: Site): string[][] {
   return [
     [
       'Forschung zum Fragebogen',
-      'Nur wenn du gesondert einwilligst: Summen deiner Antworten über dich selbst zu zehn Bereichen, verschlüsselt, ohne Namen, Konto oder Zeit. Ein Hashwert mit Schlüssel, dass dein Konto Teil einer Auswertung war. [Mehr dazu unten](#research)',
+      'Nur wenn du gesondert einwilligst: Summen deiner Antworten über dich selbst zu zehn Bereichen, verschlüsselt, ohne Namen, Konto oder Zeitpunkt. Ein Hashwert mit Schlüssel, der zeigt, dass dein Konto Teil einer Auswertung war. [Mehr dazu unten](#research)',
       'Deine gesonderte Einwilligung (Art. 6 Abs. 1 lit. a DSGVO).',
       'Deine gesonderte ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO).',
-      'Bis zur nächsten Auswertung oder bis du widerrufst, das Konto einfrierst, den Fragebogen oder das Konto löschst. Der Hashwert so lange wie das Konto. Schätzwerte mit Rauschen bleiben.',
+      'Bis zur nächsten Auswertung oder bis du widerrufst, das Konto einfrierst oder den Fragebogen oder das Konto löschst. Der Hashwert bleibt so lange wie das Konto. Schätzwerte mit Rauschen bleiben.',
     ],
   ]
 }
@@ -23,16 +23,16 @@ export function researchSection({ research }: Site): Section[] {
       id: 'research',
       title: 'Der Forschungstopf',
       blocks: [
-        'Der Topf ist für dich aus, bis du ihn in deinem Bereich unter „Daten“ einschaltest. Er ist nur für Erwachsene, und nichts anderes hängt davon ab.',
+        'Der Topf ist für dich ausgeschaltet, bis du ihn in deiner Übersicht unter „Daten“ einschaltest. Er ist nur für Erwachsene, und nichts anderes hängt davon ab.',
         {
           list: [
             'Eine Zeile enthält einen Bereich einer Person: die Summe von vier Antworten, den Unterschied zweier Hälften und die Veränderung, falls du zweimal geantwortet hast, mit mindestens ' +
               `${retention.retakeDays} Tagen Abstand. Antworten über einen Partner oder eine Partnerin, die beiden Sicherheitsbereiche, Wichtigkeit und Antworten aus 360°-Umfragen kommen nie hinein.`,
-            'Zeilen tragen weder Konto noch Zeit, und die zehn Zeilen einer Person lassen sich ohne den Schlüssel dieser Person nicht zusammenführen. Neue kommen einmal in der Woche dazu, mindestens 20 zusammen.',
-            'Dein eigener Schlüssel findet deine Zeilen wieder. Ein Widerruf löscht sie deshalb sofort, bis eine Auswertung sie zusammengezählt hat.',
-            'Eine Auswertung braucht 2.000 Menschen. Sie nennt dem Betreiber Durchschnitte, Anteile und Zuverlässigkeit mit zufälligem Rauschen; ein Anteil beruht auf mindestens 20 Menschen. Danach werden alle Zeilen gelöscht.',
+            'In den Zeilen stehen weder Konto noch Zeitpunkt. Jede Person hat zehn Zeilen, die sich ohne den Schlüssel dieser Person nicht zusammenführen lassen. Neue Zeilen kommen einmal in der Woche dazu, immer von mindestens 20 Personen auf einmal.',
+            'Mit deinem eigenen Schlüssel lassen sich deine Zeilen wiederfinden. Ein Widerruf löscht sie deshalb sofort, solange sie noch in keiner Auswertung zusammengezählt sind.',
+            'Eine Auswertung braucht 2.000 Menschen. Sie nennt dem Betreiber Durchschnitte, Anteile in Prozent und Angaben zur Zuverlässigkeit, alle mit zufälligem Rauschen. Jeder Anteil beruht auf mindestens 20 Menschen. Danach werden alle Zeilen gelöscht.',
             'Durch das Rauschen ist die Auswertung mit dir und ohne dich fast gleich (Differential Privacy mit Epsilon unter 1 bei einem Delta von eins zu einer Million). Dein Konto ist in höchstens einer Auswertung, und es gibt höchstens zehn.',
-            'Zeilen sind in keiner Sicherung. Nach dem Wiederherstellen einer Sicherung fragen wir dich noch einmal.',
+            'Die Zeilen stehen in keiner Sicherung. Wenn wir eine Sicherung wiederherstellen, bitten wir dich noch einmal um deine Einwilligung.',
           ],
         },
         'Wer den Server betreibt, hat die Schlüssel zu den Antworten selbst. Der Topf schützt dich vor denen, die eine Auswertung oder die gespeicherten Zeilen lesen, nicht vor einem unehrlichen Betreiber. Nichts aus dem Topf wird an andere weitergegeben.',
@@ -44,7 +44,7 @@ export function researchSection({ research }: Site): Section[] {
 export function researchWithdrawal({ research }: Site): string[] {
   return research
     ? [
-        'Widerrufst du in deinem Bereich unter „Daten“ die Einwilligung zur [Forschung](/privacy#research), wird dein Teil des Topfs sofort gelöscht. Schon berechnete Durchschnitte bleiben: Sie enthalten keine Zeile von dir, die sich herausnehmen ließe.',
+        'Widerrufst du in deiner Übersicht unter „Daten“ die Einwilligung zur [Forschung](/privacy#research), wird dein Teil des Topfs sofort gelöscht. Schon berechnete Durchschnitte bleiben: Sie enthalten keine Zeile von dir, die sich herausnehmen ließe.',
       ]
     : []
 }
@@ -52,7 +52,7 @@ export function researchWithdrawal({ research }: Site): string[] {
 export function researchPromises({ research }: Site): string[] {
   return research
     ? [
-        'Ohne deine gesonderte Einwilligung ist nichts von dir im Forschungstopf, und ein Widerruf löscht deine Zeilen.',
+        'Ohne deine gesonderte Einwilligung ist nichts über dich im Forschungstopf, und ein Widerruf löscht deine Zeilen.',
         'Eine Auswertung des Forschungstopfs verrät über ihre Teilnehmenden nicht mehr, als ihr genanntes Budget erlaubt.',
       ]
     : []

@@ -3,7 +3,7 @@ import type { StoredTexts } from '../stored-texts.ts'
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'Wenn du dich anmeldest.',
-    life: 'Bis du dich abmeldest oder die Seite schnell verlässt, höchstens 30 Tage. Willst du auf diesem Gerät nicht angemeldet bleiben, endet es mit dem Tab.',
+    life: 'Bis du dich abmeldest oder die Seite schnell verlässt, höchstens 30 Tage. Willst du auf diesem Gerät nicht angemeldet bleiben, endet der Eintrag mit dem Tab.',
     necessity:
       'Du möchtest angemeldet sein. Ohne den Eintrag müsstest du dein Passwort auf jeder Seite neu eingeben.',
   },
@@ -28,12 +28,12 @@ export const storedTexts: StoredTexts = {
     when: 'Solange eine Antwort noch nicht gespeichert ist.',
     life: 'Bis sie gespeichert ist, du dich abmeldest oder der Tab geschlossen wird.',
     necessity:
-      'Wir sollen deine Antwort speichern. Ohne den Eintrag ginge sie verloren, wenn die Verbindung abreißt.',
+      'Wir sollen deine Antwort speichern. Ohne den Eintrag ginge die Antwort verloren, wenn die Verbindung abreißt.',
   },
   'twofold-draft:post:*': {
     when: 'Während jemand aus der Redaktion von Bond Better schreibt.',
     life: 'Bis der Artikel gespeichert ist oder du dich abmeldest.',
-    necessity: 'Wir sollen den Text speichern. Ohne den Eintrag ginge er bei einem Absturz verloren.',
+    necessity: 'Wir sollen den Text speichern. Ohne den Eintrag ginge der Text bei einem Absturz verloren.',
   },
   'twofold-draft:sent-mail': {
     when: 'Wenn du ein Konto anlegst oder eine E-Mail mit einem Link anforderst.',
@@ -47,7 +47,7 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-draft:words': {
     when: 'Wenn du dort die Sprache wechselst.',
-    life: 'Bis die andere Seite es gelesen hat, einen Augenblick später. Öffnet sich diese Seite nie: bis ein solches Formular geöffnet wird, du dich abmeldest, die Seite schnell verlässt oder der Tab geschlossen wird.',
+    life: 'Bis die andere Seite den Eintrag gelesen hat, einen Augenblick später. Öffnet sich diese Seite nie: bis ein solches Formular geöffnet wird, du dich abmeldest, die Seite schnell verlässt oder der Tab geschlossen wird.',
     necessity:
       'Du möchtest die Seite in der anderen Sprache. Ohne den Eintrag wäre verloren, was du eingegeben hast.',
   },
@@ -64,9 +64,9 @@ export const storedTexts: StoredTexts = {
   },
   'answered-*': {
     purpose:
-      'Sorgt dafür, dass jeder Browser eine 360°-Umfrage nur einmal beantwortet. Der Name kommt von der Umfrage und nicht von ihrem Link, der Wert ist für alle gleich; er sagt nichts über dich oder deine Antworten.',
+      'Sorgt dafür, dass jeder Browser eine 360°-Umfrage nur einmal beantwortet. Der Name kommt von der Umfrage und nicht vom Link, und der Wert ist für alle gleich. Er sagt nichts über dich oder deine Antworten.',
     when: 'Wenn du eine 360°-Umfrage abgeschickt hast oder unklar ist, ob sie angekommen ist.',
-    life: '90 Tage, so lange wie eine Umfrage offen ist.',
+    life: '90 Tage, so lange, wie eine Umfrage offen ist.',
     necessity:
       'Du möchtest an einer Umfrage teilnehmen, in der jede Person einmal zählt. Ohne Konto lässt sich ein Browser nur so einmal zählen.',
   },
@@ -86,10 +86,10 @@ export const storedTexts: StoredTexts = {
       'Du möchtest ein Konto, das vor anderen sicher ist, auch wenn zwischen zwei Anmeldungen Monate liegen. Ohne das Cookie könnte dich jeder, der deine Adresse kennt, mit falschen Passwörtern aussperren, und wir könnten dir ein neues Gerät nicht melden. Gelesen wird es nur bei der Anmeldung.',
   },
   '__Host-auth-flow, __Host-auth-flow-form': {
-    purpose: 'Bindet den Weg über einen anderen Anmeldedienst an diesen Browser.',
+    purpose: 'Bindet die Anmeldung über einen anderen Dienst an diesen Browser.',
     when: 'Wenn du einen anderen Anmeldedienst wählst, wo das angeboten wird.',
     life: 'Fünf Minuten.',
     necessity:
-      'Du möchtest dich über diesen Dienst anmelden. Ohne das Cookie könnte die Antwort in einem anderen Browser genutzt werden.',
+      'Du möchtest dich über diesen Dienst anmelden. Ohne das Cookie könnte die Antwort des Dienstes in einem anderen Browser genutzt werden.',
   },
 }

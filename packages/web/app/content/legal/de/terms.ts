@@ -47,7 +47,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Du füllst das Formular auf der [Anmeldeseite](/auth) aus oder wählst dort einen anderen Weg zur Registrierung. Die Seite verlinkt diese Bedingungen und die [Datenschutzseite](/privacy).',
-              `Bis du auf „${authTexts().signUp}“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der Adresse kannst du später in deinem Bereich berichtigen.`,
+              `Bis du auf „${authTexts().signUp}“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der Adresse kannst du später in deiner Übersicht berichtigen.`,
               'Mit dem Button beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir es anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit sie nicht jemand anderem gehört.',
               'Vor der ersten Frage bitten wir dich noch einmal, diese Bedingungen anzunehmen. Wir speichern Fassung, Sprache und Zeitpunkt; das steht auch in deiner Kopie.',
             ],
@@ -64,7 +64,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'Wir verkaufen deine Daten nie.',
               'Wir nutzen sie nie für Werbung, weder unsere noch die anderer.',
               'Der Fragebogen, die Ergebnisse, der Vergleich, die 360°-Umfrage und der Blog kosten nichts. Falls es je bezahlte Zusatzangebote gibt, sind sie freiwillig, und was heute kostenlos ist, bleibt es.',
-              'Keine Seite zeigt eine einzelne Antwort von dir jemand anderem als dir.',
+              'Keine Seite zeigt deine einzelnen Antworten jemand anderem als dir.',
               'Du kannst jederzeit gehen, eine Kopie von allem mitnehmen und alles löschen lassen.',
             ],
           },
@@ -85,7 +85,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Du bist mindestens 18 Jahre alt.',
-              'Du antwortest für dich. Leg kein Konto auf den Namen einer anderen Person an und beantworte nicht beide Hälften.',
+              'Du gibst nur deine eigenen Antworten. Leg kein Konto auf den Namen einer anderen Person an und beantworte nicht beide Hälften.',
               'Lade nur die Person ein, mit der du zusammen bist, und nur, wenn sie das möchte. Ein Nein oder Schweigen ist eine Antwort.',
               'Dränge niemanden, zu antworten, zu teilen oder ein Ergebnis zu zeigen. Wer das tut, dessen Konto können wir schließen.',
               'Bitte nur Menschen um 360°-Feedback, die auch Nein sagen dürfen. Versuche nicht herauszufinden, wer was gesagt hat.',
@@ -113,7 +113,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         title: 'Den Vertrag beenden',
         blocks: [
           'Du beendest diesen Vertrag, indem du dein Konto löschst, ohne Frist und ohne Grund. Wir können ein Konto schließen, das schwer oder nach einer Warnung erneut gegen diese Bedingungen verstößt; wenn es die Sicherheit anderer nicht verbietet, nennen wir dir den Grund, und du kannst vorher eine Kopie deiner Daten machen.',
-          'Sollte die Website selbst enden, sagen wir das mindestens 60 Tage vorher, damit du eine Kopie machen kannst, und löschen danach alles.',
+          'Sollten wir die Website einstellen, sagen wir das mindestens 60 Tage vorher, damit du eine Kopie machen kannst. Danach löschen wir alles.',
         ],
       },
       {
@@ -145,9 +145,9 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       pageLoadPromise(facts.site),
-      'Keine Antwort des Servers enthält je die Antwort einer anderen Person.',
+      'Der Server schickt dir nie die Antworten einer anderen Person.',
       'Die Fassung der Nutzungsbedingungen, die jemand annimmt, wird gespeichert, ist in der Kopie und wird mit dem Konto gelöscht.',
-      'Die Kopie enthält, was gespeichert ist, und die Löschung erreicht alles davon.',
+      'Die Kopie enthält, was wir speichern, und die Löschung entfernt alles davon.',
     ],
   }
 }

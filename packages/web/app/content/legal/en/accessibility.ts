@@ -15,7 +15,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         title: 'Conformance status',
         blocks: [
           'This site partially conforms to WCAG 2.2, level AA, and to EN 301 549 V3.2.1. Partially means: some parts do not meet the standard, or have not been checked enough to claim it. They are listed under [Known gaps](#gaps).',
-          `The statement covers all pages of ${site.productName} at ${site.publicUrl === '' ? 'this address' : site.publicUrl}, with and without an account, in English and German, and the emails that the site sends. It does not cover pages of others that we link to.`,
+          `The statement covers all pages of ${site.productName} at ${site.publicUrl === '' ? 'this address' : site.publicUrl}, with and without an account, in English and German, and the emails that the site sends. It does not cover other people’s pages that we link to.`,
           'We publish it of our own accord, after the model of the European Commission (Implementing Decision (EU) 2018/1523). Whether the European Accessibility Act and the German Barrierefreiheitsstärkungsgesetz (BFSG) apply to a free service is not settled; we follow the same standard either way.',
         ],
       },
@@ -26,12 +26,12 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Every page has one main heading, landmarks and a link that jumps to the content. The focus is always visible and moves to what has just opened.',
-              'The questionnaire takes the Tab key, the arrow keys and the numbers 1 to 5. Every answer can be changed and every question skipped.',
-              'Charts come after the same figures in words. None of them needs colour: shape, position and label say it too.',
+              'You can use the assessment with the Tab key, the arrow keys and the numbers 1 to 5. Every answer can be changed and every question skipped.',
+              'The same figures come in words before each chart. No chart relies on colour: shape, position and label say the same.',
               'What is saved, what failed and what has changed is announced to screen readers, one message at a time.',
-              'Pages work at a width of 320 pixels and at 200% zoom without moving sideways.',
+              'Pages work at a width of 320 pixels and at 200% zoom without scrolling sideways.',
               'Light and dark follow your device. With “reduce motion” nothing moves.',
-              'Nothing you need has a time limit of seconds. Only the shortcut for leaving quickly does: pressing Shift three times within five seconds. The button “Leave quickly” does the same without a time limit. Before results are hidden after 15 minutes, nothing you have typed is lost.',
+              'Nothing you need has a time limit of seconds. Only the shortcut for leaving quickly has one: pressing Shift three times within five seconds. The button “Leave quickly” does the same without a time limit. When results are hidden after 15 minutes, nothing you have typed is lost.',
               'Articles, information and legal pages can be read without JavaScript.',
             ],
           },
@@ -51,14 +51,14 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 'Tell us what stops you.',
               ],
               [
-                'Screen readers by rule, not by ear',
-                'Names, roles and announcements are tested by program. No one has listened page by page with NVDA, JAWS, VoiceOver or TalkBack.',
-                'Native elements are used wherever there is one; all of them know these.',
+                'Screen readers checked by rules, not by ear',
+                'Names, roles and announcements are tested automatically. No one has listened page by page with NVDA, JAWS, VoiceOver or TalkBack.',
+                'We use native elements wherever they exist; all of these screen readers support them.',
               ],
               [
                 'No sign language, no easy-read edition',
-                'The texts are plain, and still long.',
-                'Write to us and we read a page with you.',
+                'The texts are in plain language, but they are still long.',
+                'Write to us, and we’ll read a page with you.',
               ],
               ...(site.captcha === null
                 ? []
@@ -71,12 +71,12 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                   ]),
               [
                 'Printed pages',
-                'What is printed or saved as a file is made to be read by eye. It was not tested with a screen reader.',
+                'What you print or save as a file is made to be read by eye. It has not been tested with a screen reader.',
                 'The page itself.',
               ],
               [
                 'Private pages need JavaScript',
-                'Sign-in, questionnaire and results do not work without it.',
+                'Sign-in, the assessment and results do not work without it.',
                 'Articles and information do.',
               ],
             ],
@@ -87,11 +87,11 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'method',
         title: 'How we checked',
         blocks: [
-          'This statement was prepared on 23 November 2026 and rests on a self-assessment. We review it with every release, and at least once a year.',
+          'This statement was prepared on 23 November 2026 and is based on a self-assessment. We review it with every release, and at least once a year.',
           {
             list: [
               'Before each release a real browser walks through the pages by keyboard, at phone and desktop width, in both themes.',
-              'In these walks axe-core looks for violations on every screen. A release with a finding is not made.',
+              'In these walks axe-core looks for violations on every screen. We do not release anything with a finding.',
               'Pages are also checked at 320 pixels, without JavaScript and with reduced motion.',
             ],
           },
@@ -102,14 +102,14 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'report',
         title: 'Tell us',
         blocks: [
-          `If something stops you, that is our fault and not yours. ${contactWords(facts)} Choose the topic “${topicLabel('accessibility')}”. We answer within two weeks and say when it will be repaired.`,
+          `If something stops you, that is our fault and not yours. ${contactWords(facts)} Choose the topic “${topicLabel('accessibility')}”. We’ll answer within two weeks and say when it will be fixed.`,
         ],
       },
       {
         id: 'enforcement',
         title: 'If our answer does not help',
         blocks: [
-          'You can turn to the authority of your country. Whether it is in charge of a site without paid services differs from country to country; it can tell you.',
+          'You can turn to the authority in your country. Whether it is responsible for a site without paid services differs from country to country; the authority can tell you.',
           {
             caption: 'Enforcement bodies by country',
             head: ['Country', 'Body'],
@@ -139,8 +139,8 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      'Every page, those behind the sign-in too: one main heading, no sideways scrolling on a phone, a tablet or a desk, no finding of axe in either theme, every control reached by Tab with a ring around it, nothing that jumps while the page loads.',
-      'The questionnaire and the results by keyboard alone.',
+      'Every page, including those behind the sign-in, has one main heading, no sideways scrolling on a phone, tablet or desktop screen, no axe findings in either theme, every control reachable by Tab with a ring around it, and nothing that jumps while the page loads.',
+      'The assessment and the results work by keyboard alone.',
     ],
   }
 }

@@ -24,7 +24,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'none',
         title: 'No banner, because there is nothing to ask',
         blocks: [
-          `There is no advertising, no measuring of visitors, and nothing from other companies in our pages${exceptionsClause(site, { check: 'one check on the sign-in page', images: 'images in articles' })}. Reading needs no cookie and sets none.`,
+          `There is no advertising, no visitor tracking, and nothing from other companies in our pages${exceptionsClause(site, { check: 'one check on the sign-in page', images: 'images in articles' })}. Reading the site needs no cookies and sets none.`,
           ...captchaStorage(site),
           ...imageStorage(site),
           ...walletStorage(site),
@@ -34,7 +34,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'law',
         title: 'Why no consent is needed',
         blocks: [
-          'In Germany section 25 TDDDG allows storing data on a device without consent if it is strictly necessary for a digital service that the user has expressly asked for (section 25(2) no. 2). Other countries have the same rule from Art. 5(3) of the ePrivacy Directive. Everything listed below is stored only after you have done something that needs it, serves only that, and is never read for anything else. The list says for each entry what you asked for and why it cannot work without it.',
+          'In Germany, section 25 TDDDG allows storing data on a device without consent if it is strictly necessary for a digital service that the user has expressly asked for (section 25(2) no. 2). Other countries have the same rule from Art. 5(3) of the ePrivacy Directive. Everything listed below is stored only after you have done something that needs it, serves only that, and is never read for anything else. The list says for each entry what you asked for and why it cannot work without it.',
         ],
       },
       {
@@ -46,25 +46,25 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
             head: ['Name', 'Kind', 'What for', 'When', 'How long', 'Section 25(2) no. 2 TDDDG'],
             rows: storedRows(storedTexts, kinds),
           },
-          'Where the site is not reached by https, which happens only on your own machine, the names of cookies lack “__Host-”.',
+          'Where the site is not opened over https, which happens only on your own machine, cookie names do not begin with “__Host-”.',
         ],
       },
       {
         id: 'remove',
         title: 'Removing it',
         blocks: [
-          `Signing out removes what belongs to the sign-in from the storage of the browser. “${clear}” on [Cookie settings](/cookie-settings) and leaving quickly remove everything in that storage and have the server ask the browser to remove the cookies too, because pages cannot touch those. Browsers do this for all cookies of the domain of this site.`,
-          'What waits in another tab, such as answers that have not been saved, goes with that tab.',
-          'Your browser can also delete everything of this site in its settings. Its history of visited pages is its own: this site can neither read nor clear it.',
+          `Signing out removes what belongs to the sign-in from the storage of the browser. “${clear}” on [Cookie settings](/cookie-settings) and leaving quickly remove everything in that storage. They also have the server ask the browser to remove the cookies, because pages cannot do that. Browsers do this for all cookies of this site’s domain.`,
+          'Anything waiting in another tab, such as answers that have not been saved, is removed when you close that tab.',
+          'In your browser’s settings, you can also delete everything this site has stored. Your browsing history belongs to the browser: this site can neither read nor clear it.',
         ],
       },
     ],
     held: [
       pageLoadPromise(site),
       'The list above is complete.',
-      'What a browser keeps after the site was used is on that list, and nothing else.',
+      'After you use the site, your browser keeps only what is on that list.',
       'Clearing a device removes storage and cookies.',
-      'After signing out nothing is left in storage.',
+      'After you sign out, nothing is left in storage.',
     ],
   }
 }

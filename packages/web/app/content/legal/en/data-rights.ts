@@ -11,24 +11,24 @@ const months = (count: number) => `${count} months`
 export function dataRightsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Data Rights & Deletion',
-    lead: 'See, take with you, correct, freeze or delete what is stored about you. With an account you can do most of it yourself; for the rest, write to us.',
+    lead: 'See, download, correct, freeze or delete what is stored about you. With an account, you can do most of this yourself; for the rest, write to us.',
     changed: '2026-11-23',
     sections: [
       {
         id: 'copy',
         title: 'A copy of everything',
         blocks: [
-          'On your [dashboard](/dashboard): one JSON file. It begins with words for a reader: what each part is, why it is stored, how long, where it is explained, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
-          'Where you and your partner both share a step, your results show it, so it is in your copy too, rounded as on the page. The copy does not hold what belongs to others: your partner’s answers, levels that are not shared, who answered a 360° survey, or figures finer than the page shows. Answers about your partner that were removed are not in it; it says when they were removed.',
-          'It requires a recent sign-in. Keep the file where only you can open it: it holds every answer you gave.',
+          'On your [dashboard](/dashboard): one JSON file. It begins with an explanation: what each part is, why it is stored and for how long, where to read more, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
+          'Where you and your partner both share a step, your results show it, so it is in your copy too, rounded as on the page. The copy does not contain what belongs to others: your partner’s answers, steps that are not shared, who answered a 360° survey, or figures more precise than the page shows. Answers about your partner that were removed are not in the copy, but it says when they were removed.',
+          'To take a copy, you need to have signed in recently. Keep the file where only you can open it: it contains every answer you gave.',
         ],
       },
       {
         id: 'correct',
         title: 'Correct',
         blocks: [
-          'Name, email address and password: on your dashboard, in the part about security. A new address has to be confirmed at both mailboxes, so that no one can take your account away.',
-          `Answers of a finished assessment stay as they are, because shared results rest on one moment. After ${retention.retakeDays} days you can take the assessment again; the old one can be deleted.`,
+          'Name, email address and password: on your dashboard, under security. A new address has to be confirmed at both mailboxes, so that no one can take your account away.',
+          `Answers of a finished assessment stay as they are, because shared results are based on one point in time. After ${retention.retakeDays} days you can take the assessment again; the old one can be deleted.`,
         ],
       },
       {
@@ -37,7 +37,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           'On your dashboard, next to your consents. Withdrawing the consent to share stops all sharing for both of you at once. Withdrawing the consent to store answers freezes your assessments until you agree again or delete them.',
           ...researchWithdrawal(facts.site),
-          'Your consents and withdrawals are kept with their wording and time as long as the account: they are the proof of both.',
+          'Your consents and withdrawals are kept with their wording and time for as long as the account: they are the proof of both.',
         ],
       },
       {
@@ -51,9 +51,9 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'delete',
         title: 'Delete',
         blocks: [
-          `On your dashboard. It requires a recent sign-in and the words shown there. You choose: after ${retention.deletionDelayHours} hours, with an email that holds a link to cancel, or at once.`,
+          `On your dashboard. You need to have signed in recently, and to type the words shown there. You choose when: after ${retention.deletionDelayHours} hours, with an email that contains a link to cancel, or at once.`,
           {
-            caption: 'What deletion reaches',
+            caption: 'What deletion covers',
             head: ['What', 'When'],
             rows: [
               ['Sharing with your partner', 'At once, for both, in either case.'],
@@ -63,23 +63,23 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Your key',
-                'With the account. What is encrypted with it can then be opened by no one, wherever a copy may be.',
+                'With the account. No one can then open what is encrypted with it, wherever a copy may be.',
               ],
               [
                 'Backups',
-                `Your answers and all else that is encrypted with your key can be opened by no one once your key has left the key archives, within ${retention.keyArchiveDays} days. Your name and address are not encrypted with your key: they stay in older backups, encrypted as a whole, until these are replaced, after ${retention.archiveMonths} months at the latest. Where a backup has to be restored, a ledger of deletions, which names no one, deletes you again before anyone can sign in.`,
+                `No one can open your answers, or anything else encrypted with your key, once your key is gone from the key archives, within ${retention.keyArchiveDays} days. Your name and address are not encrypted with your key: they stay in older backups, encrypted as a whole, until these are replaced, after ${retention.archiveMonths} months at the latest. Where a backup has to be restored, a ledger of deletions, which names no one, deletes you again before anyone can sign in.`,
               ],
               [
                 'A receipt',
-                'One last email says that the account is deleted, and when. It names neither you nor what there was. Its address is deleted once it has left.',
+                'One last email says that the account is deleted, and when. It names neither you nor what was deleted. The address is deleted once the email has been sent.',
               ],
               [
                 'What your partner has',
-                'Your partner keeps their own half: their own answers and profile. Everything that came from you is gone from this site; what was printed, photographed or copied before is not ours to take back.',
+                'Your partner keeps their own half: their own answers and profile. Everything that came from you is gone from this site; we cannot take back what was printed, photographed or copied before.',
               ],
               [
                 'Ratings you gave in a 360° survey',
-                'They are added to sums, and the forms are deleted, as soon as their batch is full; waiting ratings are deleted when the survey closes. No one can find yours.',
+                'They are added to sums, and the forms are deleted, as soon as their batch is full; waiting ratings are deleted when the survey closes. No one can pick yours out.',
               ],
               [
                 'Messages you wrote to us',
@@ -95,7 +95,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'how-long',
         title: 'How long things stay',
         blocks: [
-          'Each of these ends without a request. What is not listed stays until you delete it or the account.',
+          'Each of these ends without you having to ask. What is not listed stays until you delete it or the account.',
           {
             caption: 'Periods after which something ends or is removed',
             head: ['What', 'How long'],
@@ -115,11 +115,11 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ['IP addresses of sign-ins and events', days(retention.auditAddressDays)],
               ['Events of your account and your activity log', days(retention.auditDays)],
               ['That an email was sent to you', hours(retention.mailRecordHours)],
-              ['Replies remembered in case a call is sent twice', hours(retention.idempotencyHours)],
+              ['Replies stored in case a request is sent twice', hours(retention.idempotencyHours)],
               ['The keyed hash of an address that takes no email', months(retention.suppressionMonths)],
               ['Messages to us', months(retention.contactMonths)],
               ['Reports of invitations', months(retention.reportMonths)],
-              ['A block against the sender of an invitation', 'as long as the account of that sender'],
+              ['A block on the sender of an invitation', 'for as long as that sender’s account'],
               ['An account whose address was never confirmed', days(retention.unprovenAccountDays)],
               ['The link to cancel a deletion', hours(retention.deletionDelayHours)],
               ['The address of a receipt that cannot be sent', hours(retention.receiptHours)],
@@ -134,7 +134,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'no-access',
         title: 'If you cannot sign in',
         blocks: [
-          `${contactWords(facts)} We will ask for proof that the account is yours. We are careful here on purpose: the person who asks may want to harm the owner of the account. Never send us a copy of an identity card unasked.`,
+          `${contactWords(facts)} We will ask for proof that the account is yours. We are deliberately careful here: the person who asks may want to harm the account’s owner. Never send us a copy of an identity card unless we ask for it.`,
         ],
       },
       {
@@ -148,17 +148,17 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'time',
         title: 'How long we take',
         blocks: [
-          'What you do yourself happens in seconds. You have to ask us if you cannot sign in, if a person answered about you, if you [object](/privacy#object) to something we do in our own interest (Art. 21 GDPR), and for messages you wrote to us. We answer within one month, free of charge. If you are not satisfied, you can complain to a [data protection authority](/privacy#rights).',
+          'What you do yourself happens in seconds. Write to us if you cannot sign in, or if someone answered questions about you. Also write to us to [object](/privacy#object) to something we do in our own interest (Art. 21 GDPR), or about messages you sent us. We’ll answer within one month, free of charge. If you are not satisfied, you can complain to a [data protection authority](/privacy#rights).',
         ],
       },
     ],
     held: [
       'A restored backup does not bring back deleted people or anything they shared.',
-      'After a deletion no byte of a person is left, in tables, logs or files.',
-      'Every column of the database is in the copy, or left out for a reason that is named.',
-      'What is to end after a time does.',
-      'Deletion empties every table that has a row of the person, and destroys the key.',
-      'Every table says what is exported, what is erased and how long it is kept.',
+      'After a deletion, not a single byte about a person is left in tables, logs or files.',
+      'Every database column is in the copy, or left out for a stated reason.',
+      'Everything that should end after a certain time does.',
+      'Deletion removes the person’s rows from every table and destroys the key.',
+      'Every database table states what is exported, what is erased and how long it is kept.',
     ],
   }
 }

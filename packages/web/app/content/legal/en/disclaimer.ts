@@ -11,8 +11,8 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'emergency',
         title: 'In an emergency',
         blocks: [
-          'This site is not for emergencies: a message to us may wait for days. If you are in danger, call the emergency number of your country; in most of Europe it is 112, in the United Kingdom 999 or 112, in the United States and Canada 911.',
-          'If you are afraid of your partner, or think of hurting yourself, please talk to people who are trained for it. [Trust and Safety](/trust-safety) lists help lines by country. You need no proof and no certainty to call.',
+          'This site is not for emergencies: a message to us may wait for days. If you are in danger, call your country’s emergency number: 112 in most of Europe, 999 or 112 in the United Kingdom, 911 in the United States and Canada.',
+          'If you are afraid of your partner, or are thinking of hurting yourself, please talk to people who are trained for it. [Trust and Safety](/trust-safety) lists helplines by country. You don’t need proof, and you don’t need to be sure, to call.',
         ],
       },
       {
@@ -20,7 +20,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         title: 'Not therapy, not a diagnosis',
         blocks: [
           `${site.productName} is a questionnaire with explanations. We do not know you, and no professional looks at your answers. What you read is written for many people; it can be wrong for you.`,
-          'Words such as attachment, flooding or repair name ordinary things that people do. They are no illness and no type of person. A low value is not a fault, and a high one is no certificate.',
+          'Words such as attachment, flooding or repair name ordinary things that people do. They do not name an illness or a type of person. A low result is not a fault, and a high one is not an award.',
           'If talking has become hard, a counsellor or a therapist can do what no page can. If you are in treatment, bring your results only if you want to, and trust the person who knows you more than a number.',
         ],
       },
@@ -28,37 +28,37 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'not-prediction',
         title: 'Not a prediction',
         blocks: [
-          'No score here tells whether a couple will last. Research finds links between the factors and how content couples are, on average, over many couples. It cannot tell what happens to two of them.',
+          'No score here tells whether a couple will last. Research finds links between the factors and how content couples are, on average, across many couples. It cannot tell what will happen to one particular couple.',
           {
             list: [
-              'Four statements on a factor give a rough picture. Your own values and the score come with a range. In our simulations the true value lies in it in about four of five cases. What you see of each other is rounded instead.',
+              'Four statements on a factor give a rough picture. Your own results and the score come with a range. In our simulations, the true value is within that range in about four out of five cases. What you see of each other is rounded instead.',
               'Answers depend on the day, on who is in the room, and on how you read a sentence.',
               'There are no norms yet: nothing compares you with other people.',
               'So far only the scoring has been tested, by simulation. The statements have not been read aloud with a panel of readers, and there is no study with real couples yet.',
             ],
           },
-          'How everything is computed is public: [The 12 Factors](/factors) and [About](/about).',
+          'How everything is worked out is public: [The 12 Factors](/factors) and [About](/about).',
         ],
       },
       {
         id: 'fear',
         title: 'Where there is fear or control',
         blocks: [
-          'Violence, threats and control are not communication problems, and no exercise on this site is meant for them. The two factors that touch them, fairness and boundaries, never lead to advice to compromise, and what one partner says there about the other never enters a score.',
-          'You do not owe anyone your answers, or a look at your results.',
+          'Violence, threats and control are not communication problems, and no exercise on this site is meant for them. The two factors that touch on them, fairness and boundaries, never lead to advice to compromise. What one partner says there about the other never counts towards a score.',
+          'You don’t owe anyone your answers, or a look at your results.',
         ],
       },
       {
         id: 'articles',
         title: 'Articles',
         blocks: [
-          'The articles of [Bond Better](/bond-better) name their sources. They explain, and they replace no advice for your own situation.',
+          'The articles of [Bond Better](/bond-better) name their sources. They explain things, but they don’t replace advice about your own situation.',
         ],
       },
     ],
     held: [
       'No text of a result predicts, diagnoses, blames or says who is right.',
-      'What one partner says about the other on the two safety factors never enters a figure.',
+      'What one partner says about the other on the two safety factors never counts towards a factor’s result or the score.',
     ],
   }
 }

@@ -44,14 +44,14 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Supervisory authority',
-                or(operator.supervisor, 'None: the activity needs no licence and is not supervised.'),
+                or(operator.supervisor, 'None: this activity needs no licence and is not supervised.'),
               ],
             ],
           },
           ...(isComplete(facts)
             ? []
             : [
-                `This installation of ${facts.site.productName} does not describe its operator completely. Until then, treat this site as a trial and enter nothing private. For the operator: “npm run cli -- operator check” lists what is missing.`,
+                `This installation of ${facts.site.productName} does not describe its operator fully yet. Until then, treat this site as a trial and enter nothing private. For the operator: “npm run cli -- operator check” lists what is missing.`,
               ]),
         ],
       },

@@ -48,10 +48,10 @@ export function officerWords({ operator }: LegalFacts): string {
 const roles: Record<RecipientRole, string> = {
   hosting: 'Runs the servers and the database',
   mail: 'Sends our emails',
-  backup: 'Stores backups, which are encrypted',
+  backup: 'Stores encrypted backups',
   texts: 'Sends text messages with codes',
-  captcha: 'Checks on the sign-in page that no robot signs in',
-  support: 'Helps us to run the site',
+  captcha: 'Checks on the sign-in page that you’re not a robot',
+  support: 'Helps us run the site',
 }
 
 const transfers = {
@@ -122,7 +122,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) checks before a sign-in, a sign-up or an email you ask for that no robot asks (Art. 6(1)(f) GDPR: our interest that robots neither guess passwords nor send emails to people). Your browser loads the check when you press the button, and not before. The provider sees your IP address, what your browser says about itself, how you move while the check is open, and that you use this site. Our server sends it your IP address once more and receives yes or no. It gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [Its privacy policy](${policy}) says what it does with the data.`,
+    `${captchaNames[captcha]} (${company}) checks that you’re not a robot before you sign in, sign up or ask for an email (Art. 6(1)(f) GDPR: our interest in stopping robots from guessing passwords and sending emails to people). Your browser loads the check when you press the button, and not before. The provider sees your IP address, what your browser says about itself, how you move while the check is open, and that you use this site. Our server sends the provider your IP address once more and receives yes or no. The provider gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [Its privacy policy](${policy}) says what the provider does with the data.`,
   ]
 }
 
@@ -130,7 +130,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
 export function captchaStorage({ captcha }: Site): string[] {
   if (captcha === null) return []
   return [
-    `On the sign-in page ${captchaNames[captcha]} checks that no robot asks. Your browser loads it when you press the button there, not when the page opens. The provider may then store cookies or other data under its own address, so this site can neither read nor remove them; your browser can. We rely on section 25(2) no. 2 TDDDG: you asked to sign in, and the check keeps robots away from that. What it stores, and for how long, is in [its privacy policy](${captchaCompanies[captcha].policy}).`,
+    `On the sign-in page, ${captchaNames[captcha]} checks that you’re not a robot. Your browser loads the check when you press the button there, not when the page opens. The provider may then store cookies or other data under its own address, so this site can neither read nor remove them; your browser can. We rely on section 25(2) no. 2 TDDDG: you asked to sign in, and the check keeps robots away from that. What the provider stores, and for how long, is in [its privacy policy](${captchaCompanies[captcha].policy}).`,
   ]
 }
 
@@ -145,7 +145,7 @@ export function imageRecipient({ imageHosts = [] }: Site): string[] {
 export function imageStorage({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Images in articles can come from ${joinWords(imageHosts)}. We store nothing for them. If that host sets a cookie with an image, it belongs to that host: this site can neither read nor remove it; your browser can.`,
+    `Images in articles can come from ${joinWords(imageHosts)}. We store nothing for those images. If that host sets a cookie with an image, it belongs to that host: this site can neither read nor remove it; your browser can.`,
   ]
 }
 
@@ -175,12 +175,12 @@ function phoneRecipient({ phone }: Site): string[] {
     ? ' If you choose WhatsApp, Meta Platforms Ireland Ltd. delivers it and learns that you use this site.'
     : ''
   return [
-    `If you sign in by phone, or use a phone as a second step, we store its number with your account and send codes there when you ask for one (Art. 6(1)(b) GDPR). ${carrier}. The text holds a code and no name of a site.${whatsapp} The message shows on a locked screen.`,
+    `If you sign in by phone, or use a phone as a second step, we store the phone number with your account and send a code there when you ask for one (Art. 6(1)(b) GDPR). ${carrier}. The text contains a code and does not name the site.${whatsapp} The message is visible on a locked screen.`,
   ]
 }
 
 const WALLETS =
-  'If you sign in with a wallet, we store its address with your account (Art. 6(1)(b) GDPR). We write nothing to a chain and ask no one about the address. It is public, so anyone who knows that it is yours can find out what else it did. What the wallet tells its maker is up to the wallet.'
+  'If you sign in with a wallet, we store its address with your account (Art. 6(1)(b) GDPR). We write nothing to a chain and ask no one about the address. It is public, so anyone who knows that it is yours can find out what else it has been used for. What the wallet tells its maker is up to the wallet.'
 
 /** Storage by a wallet; empty if wallets are not configured. */
 export function walletStorage({ wallets }: Site): string[] {

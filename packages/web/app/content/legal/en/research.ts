@@ -8,10 +8,10 @@ export function researchRow({ research }: Site): string[][] {
   return [
     [
       'Research on the questionnaire',
-      'Only if you agree to it separately: sums of your answers about yourself for ten factors, encrypted, without name, account or time. A keyed hash that your account was part of a release. [More below](#research)',
+      'Only if you agree to it separately: sums of your answers about yourself for ten factors, encrypted, without your name, your account or the time. A keyed hash showing that your account was part of a release. [More below](#research)',
       'Your separate consent (Art. 6(1)(a) GDPR).',
       'Your separate explicit consent (Art. 9(2)(a) GDPR).',
-      'Until the next release, or until you withdraw, freeze the account, or delete the assessment or the account. The hash as long as the account. Estimates with noise stay.',
+      'Until the next release, or until you withdraw, freeze the account, or delete the assessment or the account. The hash stays as long as the account. Estimates with noise stay.',
     ],
   ]
 }
@@ -27,15 +27,15 @@ export function researchSection({ research }: Site): Section[] {
         {
           list: [
             'A row holds one factor of one person: the sum of four answers, the difference of two halves, and the change if you answered twice, at least ' +
-              `${retention.retakeDays} days apart. Answers about a partner, the two safety factors, importance and 360° responses never enter.`,
-            'Rows carry no account and no time, and the ten rows of a person cannot be joined without that person’s key. People enter once a week, at least 20 together.',
-            'Your own key finds your rows again. So a withdrawal deletes them at once, until a release has added them up.',
-            'A release needs 2,000 people. It gives the operator averages, shares and reliability with random noise; a share rests on at least 20 people. Then all rows are deleted.',
+              `${retention.retakeDays} days apart. Answers about a partner, the two safety factors, importance and 360° responses never go in.`,
+            'Rows contain no account and no time. Each person has ten rows, and they cannot be joined without that person’s key. New rows are added once a week, for at least 20 people at a time.',
+            'Your own key finds your rows again. So withdrawing your consent deletes them at once, until a release has added them up.',
+            'A release needs 2,000 people. It gives the operator averages, percentages and reliability figures, with random noise added. Each percentage is based on at least 20 people. Then all rows are deleted.',
             'The noise keeps the release almost the same with and without you (differential privacy with epsilon below 1, at a delta of one in a million). Your account is in one release at most, and there are ten releases at most.',
-            'Rows are in no backup. After a restored backup we ask you again.',
+            'Rows are in no backup. If we restore a backup, we’ll ask for your consent again.',
           ],
         },
-        'The operator of the server has the keys to the answers themselves. The pool protects you from readers of a release and of the stored rows, not from a dishonest operator. Nothing of the pool is given to anyone else.',
+        'The operator of the server has the keys to the answers themselves. The pool protects you from readers of a release and of the stored rows, not from a dishonest operator. Nothing in the pool is given to anyone else.',
       ],
     },
   ]
@@ -44,7 +44,7 @@ export function researchSection({ research }: Site): Section[] {
 export function researchWithdrawal({ research }: Site): string[] {
   return research
     ? [
-        'Withdrawing the consent to [research](/privacy#research), on the dashboard under Data, deletes your part of the pool at once. Averages that are already computed stay: they hold no row of yours that could be taken out.',
+        'Withdrawing the consent to [research](/privacy#research), on the dashboard under Data, deletes your part of the pool at once. Averages that have already been worked out stay: they contain no row of yours that could be taken out.',
       ]
     : []
 }
@@ -52,7 +52,7 @@ export function researchWithdrawal({ research }: Site): string[] {
 export function researchPromises({ research }: Site): string[] {
   return research
     ? [
-        'Without your separate consent nothing of you is in the research pool, and a withdrawal deletes your rows.',
+        'Without your separate consent, nothing about you is in the research pool, and withdrawing it deletes your rows.',
         'A release of the research pool reveals no more about who is in it than its stated budget allows.',
       ]
     : []

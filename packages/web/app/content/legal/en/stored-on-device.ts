@@ -4,64 +4,68 @@ export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'When you sign in.',
     life: 'Until you sign out or leave quickly; at most 30 days. If you turned off staying signed in on this device, it ends with its tab.',
-    necessity: 'You asked to be signed in. Without it every page would ask for your password again.',
+    necessity: 'You asked to be signed in. Without this entry, every page would ask for your password again.',
   },
   'twofold-auth*code-verifier': {
     when: 'When you create an account, ask for an email with a link, or use another sign-in service.',
     life: 'Until it is used, you sign out, or the tab closes.',
-    necessity: 'You asked to sign in. Without it a stolen link could be used in another browser.',
+    necessity: 'You asked to sign in. Without this entry, a stolen link could be used in another browser.',
   },
   'twofold-seen': {
     when: 'On private pages, while you are signed in.',
     life: 'Until your session ends.',
-    necessity: 'You asked for private results. Without it they would stay visible on a device you left open.',
+    necessity:
+      'You asked for private results. Without this entry, they would stay visible on a device you left open.',
   },
   'twofold-remember': {
     when: 'When you turn off staying signed in on this device.',
     life: 'Until you turn it on again, leave quickly, or clear this device.',
-    necessity: 'You asked not to be remembered. Without it the browser could not know.',
+    necessity: 'You asked not to be remembered. Without this entry, the browser could not know.',
   },
   'twofold-draft:answers:*': {
     when: 'While an answer waits to be saved.',
     life: 'Until it is saved, you sign out, or the tab closes.',
-    necessity: 'You asked us to save an answer. Without it a lost connection would lose it.',
+    necessity: 'You asked us to save an answer. Without this entry, a lost connection would lose the answer.',
   },
   'twofold-draft:post:*': {
     when: 'While an editor of Bond Better writes.',
     life: 'Until the article is saved or you sign out.',
-    necessity: 'The editor asked us to save a text. Without it a crash would lose it.',
+    necessity: 'The editor asked us to save a text. Without this entry, a crash would lose the text.',
   },
   'twofold-draft:sent-mail': {
     when: 'When you create an account or ask for an email with a link.',
     life: 'Until you are signed in or use another way, at most an hour; and no longer than the tab.',
-    necessity: 'You asked for a code. Without it a reload would hide the field to type it in.',
+    necessity:
+      'You asked for a code. Without this entry, reloading the page would hide the field for the code.',
   },
   'twofold-draft:sent-text': {
-    when: 'When you ask for a code by phone, where that is offered.',
+    when: 'When you ask us to send a code to your phone, where that is offered.',
     life: 'Until you are signed in or use another way, at most ten minutes; and no longer than the tab.',
-    necessity: 'You asked for a code. Without it a reload would hide the field to type it in.',
+    necessity:
+      'You asked for a code. Without this entry, reloading the page would hide the field for the code.',
   },
   'twofold-draft:words': {
     when: 'When you change the language there.',
     life: 'Until the other page has read it, a moment later. If that page never opens: until any such form is opened, you sign out, leave quickly, or the tab closes.',
-    necessity: 'You asked for the page in the other language. Without it what you typed would be lost.',
+    necessity:
+      'You asked for the page in the other language. Without this entry, what you typed would be lost.',
   },
   'twofold-draft:notice': {
     when: 'When you sign in and the page is loaded again for it.',
     life: 'Until the next page shows it.',
-    necessity: 'You asked to sign in. Without it you would not see whether that worked.',
+    necessity: 'You asked to sign in. Without this entry, you would not see whether that worked.',
   },
   'twofold-provider-flow': {
     when: 'When you choose another sign-in service or link an account, where that is offered.',
     life: 'Until you come back, or the tab closes.',
     necessity:
-      'You asked to sign in through that service. Without it another page could slip you a foreign account.',
+      'You asked to sign in through that service. Without this entry, another page could sign you in to someone else’s account.',
   },
   'answered-*': {
     purpose:
-      'Lets each browser answer a 360° survey once. Its name comes from the survey and not from its link, its value is the same for everyone; it says nothing about you or your ratings.',
+      'Lets each browser answer a 360° survey once. Its name comes from the survey and not from the link, and its value is the same for everyone. It says nothing about you or your ratings.',
     when: 'When you have sent the form of a 360° survey, or it is unclear whether it arrived.',
-    life: '90 days, as long as a survey is open.',
+    life: '90 days, for as long as a survey is open.',
     necessity:
       'You asked to take part in a survey in which each person counts once. Without an account this is the only way to count a browser once.',
   },
@@ -70,21 +74,21 @@ export const storedTexts: StoredTexts = {
     when: 'When you create an account.',
     life: 'One day.',
     necessity:
-      'You asked for an account. Without it a person who intercepts the link could take the account over.',
+      'You asked for an account. Without this cookie, someone who intercepts the link could take over the account.',
   },
   '__Host-auth-device': {
     purpose:
-      'A random value by which your account recognises this browser: wrong passwords typed elsewhere cannot lock you out here, and a sign-in from any other browser is reported to you.',
+      'A random value that lets your account recognise this browser: wrong passwords typed elsewhere cannot lock you out here, and a sign-in from any other browser is reported to you.',
     when: 'When you sign in.',
     life: '180 days after your last sign-in here. Signing out on all devices removes it.',
     necessity:
-      'You asked for an account that is safe from others, also between two sign-ins that are months apart. Without it anyone who knows your address could lock you out with wrong passwords, and we could not tell you about a new device. It is read at sign-in only.',
+      'You asked for an account that is safe from others, even between two sign-ins that are months apart. Without this cookie, anyone who knows your address could lock you out with wrong passwords, and we could not tell you about a new device. It is read only at sign-in.',
   },
   '__Host-auth-flow, __Host-auth-flow-form': {
-    purpose: 'Binds the way through another sign-in service to this browser.',
+    purpose: 'Ties your sign-in through another service to this browser.',
     when: 'When you choose another sign-in service, where that is offered.',
     life: 'Five minutes.',
     necessity:
-      'You asked to sign in through that service. Without it the answer could be used in another browser.',
+      'You asked to sign in through that service. Without this cookie, the service’s reply could be used in another browser.',
   },
 }

@@ -63,8 +63,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
             list: [
               'We never sell your data.',
               'We never use it for marketing, neither ours nor that of others.',
-              'The assessment, the results, the comparison, the 360° survey and the blog cost nothing. If we ever offer paid extras, they will be optional, and what is free today stays free.',
-              'No page shows a single answer of yours to anyone but you.',
+              'The assessment, the results, the comparison, the 360° survey and the blog are free. If we ever offer paid extras, they will be optional, and what is free today stays free.',
+              'No page shows your individual answers to anyone but you.',
               'You can leave at any time, with a copy of everything, and have all of it deleted.',
             ],
           },
@@ -85,7 +85,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'You are 18 or older.',
-              'You answer for yourself. Do not create an account in another person’s name, and do not answer both halves.',
+              'You give only your own answers. Do not create an account in another person’s name, and do not answer both halves.',
               'Invite only a person who is your partner, and only if they would want it. A no, or silence, is an answer.',
               'Do not press anyone to answer, to share or to show a result. Doing so is a reason for us to close an account.',
               'Ask for 360° feedback only from people who may say no. Do not try to find out who said what.',
@@ -113,7 +113,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         title: 'Ending the contract',
         blocks: [
           'You end this contract by deleting your account, without notice and without a reason. We may close an account that breaks these terms seriously or again after a warning; unless the safety of others forbids it, we tell you why, and you may take a copy of your data first.',
-          'If the site itself should end, we say so at least 60 days before, so that you can take a copy, and then delete everything.',
+          'If the site itself should end, we’ll say so at least 60 days before, so that you can take a copy. Then we’ll delete everything.',
         ],
       },
       {
@@ -145,9 +145,9 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       pageLoadPromise(facts.site),
-      'No reply ever carries another person’s answer.',
+      'The server never sends you another person’s answers.',
       'The version of the terms that a user accepts is stored, is in the copy and is deleted with the account.',
-      'The copy holds what is stored, and deletion reaches all of it.',
+      'The copy contains what we store, and deletion removes all of it.',
     ],
   }
 }
