@@ -1,26 +1,26 @@
 import { openEditor } from './support/blog.ts'
+import { grantAdminRole } from './support/cli.ts'
 import { Caller, finishByApi } from './support/http.ts'
-import { narrow } from './support/narrow.ts'
-import { makeAdmin } from './support/operator.ts'
-import { ownAddress, ownPerson, signIn } from './support/person.ts'
+import { expectNarrowLayout } from './support/narrow-layout.ts'
+import { createUniqueEmail, createUniquePerson, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 
-test('an admin blocks a reported sender, who is refused calmly in both languages until unblocked', async ({
+test('a blocked sender cannot send invitations until an admin unblocks them, in both languages', async ({
   site,
   browser,
   expectAccessible,
 }) => {
   test.setTimeout(120_000)
-  const sender = ownPerson('Sven', 3, 31)
-  const admin = ownPerson('Ada', 3, 32)
+  const sender = createUniquePerson('Sven', 3, 31)
+  const admin = createUniquePerson('Ada', 3, 32)
   const caller = await Caller.signUp(site, sender.email, sender.password, sender.name)
   await Caller.signUp(site, admin.email, admin.password, admin.name)
-  await makeAdmin(site, admin.email)
+  await grantAdminRole(site, admin.email)
   const id = await finishByApi(caller, sender.set)
-  const reporter = ownAddress('reporter')
+  const reporter = createUniqueEmail('reporter')
   await caller.call('POST', `/api/assessments/${id}/invitations`, { partnerEmail: reporter })
-  const mail = await site.mailTo(reporter)
+  const mail = await site.waitForEmail(reporter)
 
   await test.step('the recipient reports the invitation', async () => {
     const page = await (await browser.newContext()).newPage()
@@ -35,7 +35,7 @@ test('an admin blocks a reported sender, who is refused calmly in both languages
 
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   const report = desk.getByRole('listitem').filter({ hasText: 'Please make it stop.' })
-  await test.step('the status page leads to the desk, which shows no names', async () => {
+  await test.step('the status page links to the reports, which show no names', async () => {
     await openEditor(desk, site, admin)
     await desk.goto(`${site.url}/admin/blog?tab=status`)
     await expect(desk.getByText('None recorded in this database').first()).toBeVisible()
@@ -46,10 +46,10 @@ test('an admin blocks a reported sender, who is refused calmly in both languages
     const text = await desk.getByRole('main').innerText()
     for (const secret of [sender.name, sender.email, reporter]) expect(text).not.toContain(secret)
     await expectAccessible(desk)
-    await narrow(desk, expectAccessible)
+    await expectNarrowLayout(desk, expectAccessible)
   })
 
-  await test.step('a report is settled and the sender is blocked by keyboard', async () => {
+  await test.step('the admin settles a report and blocks the sender by keyboard', async () => {
     await press(report.getByRole('button', { name: 'Settle without a block' }))
     await expect(report).toContainText('Settled on')
     await press(report.getByRole('button', { name: 'Mark as waiting' }))
@@ -65,7 +65,7 @@ test('an admin blocks a reported sender, who is refused calmly in both languages
   })
 
   const page = await (await browser.newContext()).newPage()
-  await test.step('the sender reads why, in English and German, and keeps everything else', async () => {
+  await test.step('the sender reads the reason in English and German; other functions still work', async () => {
     await page.goto(`${site.url}/auth`)
     await signIn(page, sender)
     await page.locator('#invite-heading').click()

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Demo } from './support/demo.ts'
+import { expect, test } from './support/demo-site.ts'
 import { Caller, finishByApi } from './support/http.ts'
-import { expect, test } from './support/peopled.ts'
-import { ownPerson, signIn } from './support/person.ts'
+import { createUniquePerson, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { test as sharedTest } from './support/shared.ts'
 
@@ -40,7 +40,7 @@ const privateScreens = ({ alice }: Demo): readonly Screen[] => [
   ['feedback-results', alice.surveyResults],
 ]
 
-/** Compares roles, names, states and order, and asserts the heading levels, which snapshots cannot relate. */
+/** Compares roles, names, states and order with a snapshot, and asserts that no heading level is skipped. */
 async function expectTree(page: Page, name: string): Promise<void> {
   await expect(page.locator('h1'), name).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0)
@@ -62,8 +62,8 @@ async function openSignedIn(browser: Browser, url: string, user: { email: string
   return page
 }
 
-test('public pages keep names, roles and order in the accessibility tree', async ({
-  peopled: { site, demo },
+test('the accessibility tree of public pages matches the snapshots', async ({
+  demoSite: { site, demo },
   page,
 }) => {
   for (const [name, path] of [...publicScreens, ['feedback-answer', demo.alice.survey] as const]) {
@@ -73,33 +73,33 @@ test('public pages keep names, roles and order in the accessibility tree', async
   }
 })
 
-test('pages of a signed-in user keep names, roles and order in the accessibility tree', async ({
-  peopled: { site, demo },
+test('the accessibility tree of a signed-in user’s pages matches the snapshots', async ({
+  demoSite: { site, demo },
   browser,
 }) => {
-  const hers = await openSignedIn(browser, site.url, demo.alice)
+  const alicePage = await openSignedIn(browser, site.url, demo.alice)
   for (const [name, path] of privateScreens(demo)) {
-    await hers.goto(`${site.url}${path}`)
-    await hers.waitForLoadState('networkidle')
-    await expectTree(hers, name)
+    await alicePage.goto(`${site.url}${path}`)
+    await alicePage.waitForLoadState('networkidle')
+    await expectTree(alicePage, name)
   }
-  // The list of devices grows with other tests, so its snapshot holds no names.
-  await hers.goto(`${site.url}/dashboard?tab=account`)
-  await expect(hers.getByRole('button', { name: /^Sign out \([^()]*Windows\)$/ }).first()).toBeVisible()
-  await hers.context().close()
-  const half = await openSignedIn(browser, site.url, demo.carol)
-  await half.waitForLoadState('networkidle')
-  await expectTree(half, 'dashboard-half-way')
-  await half.goto(`${site.url}/test`)
-  await half.waitForLoadState('networkidle')
-  await expectTree(half, 'part-break')
-  await half.context().close()
+  // The snapshot omits device names, because other tests add devices.
+  await alicePage.goto(`${site.url}/dashboard?tab=account`)
+  await expect(alicePage.getByRole('button', { name: /^Sign out \([^()]*Windows\)$/ }).first()).toBeVisible()
+  await alicePage.context().close()
+  const carolPage = await openSignedIn(browser, site.url, demo.carol)
+  await carolPage.waitForLoadState('networkidle')
+  await expectTree(carolPage, 'dashboard-half-way')
+  await carolPage.goto(`${site.url}/test`)
+  await carolPage.waitForLoadState('networkidle')
+  await expectTree(carolPage, 'part-break')
+  await carolPage.context().close()
 })
 
 sharedTest(
-  'the way from sign-up to the invitation keeps names, roles and order in the accessibility tree',
+  'the accessibility tree of the screens from sign-up to the invitation matches the snapshots',
   async ({ site, browser }) => {
-    const robin = ownPerson('Robin', 3.4, 17)
+    const robin = createUniquePerson('Robin', 3.4, 17)
     const caller = await Caller.signUp(site, robin.email, robin.password, robin.name)
     const page = await openSignedIn(browser, site.url, robin)
     await page.waitForLoadState('networkidle')

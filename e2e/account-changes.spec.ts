@@ -1,51 +1,51 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { makePerson, openTab } from './support/person.ts'
+import { createPerson, openTab } from './support/person.ts'
 import { press } from './support/press.ts'
-import { linkIn } from './support/site.ts'
+import { findSiteLink } from './support/site.ts'
 
 test.use({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
 
-const iris = makePerson('Iris', 3.6, 21)
+const iris = createPerson('Iris', 3.6, 21)
 const NEXT_PASSWORD = 'Slow-Green-Hill-4'
 const NEXT_EMAIL = 'iris.new@example.com'
 
 const notice = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-/** Opens the dialog of one row of the section, by keyboard; its first field has the focus. */
-async function change(page: Page, what: string): Promise<Locator> {
-  await press(page.getByRole('button', { name: `Change: ${what}` }))
+/** Opens the dialog of one row by keyboard and asserts that its first field has the focus. */
+async function openChangeDialog(page: Page, label: string): Promise<Locator> {
+  await press(page.getByRole('button', { name: `Change: ${label}` }))
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('input:focus')).toBeVisible()
   return dialog
 }
 
-async function enter(page: Page, name: string): Promise<void> {
+async function pressButton(page: Page, name: string): Promise<void> {
   await press(page.getByRole('button', { name }))
 }
 
-/** A mailed link as it is opened from a mail: in a page that was elsewhere before. */
+/** Opens an emailed link from a blank page, as an email client does. */
 async function openLink(page: Page, link: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(link)
-  await enter(page, 'Continue')
+  await pressButton(page, 'Continue')
 }
 
-test('name, password and address change, and every mail leads somewhere', async ({
+test('a user changes name, password and email, and every emailed link opens a page', async ({
   site,
   page,
   browser,
   expectAccessible,
 }) => {
-  await test.step('a mailbox proven in another browser than the one that asked: the password first', async () => {
+  await test.step('an email verified in another browser than the one that signed up requires a new password', async () => {
     await fetch(`${site.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: iris.email, password: 'Of-A-Stranger-1', data: { name: iris.name } }),
     })
-    await openLink(page, linkIn(await site.mailTo(iris.email), site))
+    await openLink(page, findSiteLink(await site.waitForEmail(iris.email), site))
     await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
     await expect(page.getByText('Account created!')).toBeHidden()
     await expectAccessible(page)
@@ -57,8 +57,8 @@ test('name, password and address change, and every mail leads somewhere', async 
     await expect(Caller.signIn(site, iris.email, 'Of-A-Stranger-1')).rejects.toThrow('invalid_credentials')
   })
 
-  await test.step('the name', async () => {
-    const dialog = await change(page, 'Name')
+  await test.step('the name changes after an invalid one is rejected', async () => {
+    const dialog = await openChangeDialog(page, 'Name')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Iris 2')
     await page.keyboard.press('Enter')
@@ -72,8 +72,8 @@ test('name, password and address change, and every mail leads somewhere', async 
     await expect(page.getByText('Iris O’Neill').first()).toBeVisible()
   })
 
-  await test.step('the password, with the checklist of signing up', async () => {
-    const dialog = await change(page, 'Password')
+  await test.step('the password changes, with the checklist of sign-up', async () => {
+    const dialog = await openChangeDialog(page, 'Password')
     await expect(
       dialog.getByText('Must be 8+ characters with uppercase, lowercase, and number'),
     ).toBeVisible()
@@ -88,9 +88,9 @@ test('name, password and address change, and every mail leads somewhere', async 
     await Caller.signIn(site, iris.email, NEXT_PASSWORD)
   })
 
-  await test.step('“this was not me” of a mail leads to a new password, signed in or not', async () => {
-    const mail = await site.mailTo(iris.email, 'reset=true')
-    const link = linkIn(mail, site)
+  await test.step('the “Wasn’t you?” link leads to the password reset, or to security advice when signed in', async () => {
+    const mail = await site.waitForEmail(iris.email, 'reset=true')
+    const link = findSiteLink(mail, site)
     const stranger = await (await browser.newContext()).newPage()
     await stranger.goto(link)
     await expect(stranger.getByText('Wasn’t you?')).toBeVisible()
@@ -102,8 +102,8 @@ test('name, password and address change, and every mail leads somewhere', async 
     await expectAccessible(page)
   })
 
-  await test.step('the address, once both have said yes: one by its link, the other by its code', async () => {
-    const dialog = await change(page, 'Email')
+  await test.step('the email changes after both mailboxes confirm, one by link and one by code', async () => {
+    const dialog = await openChangeDialog(page, 'Email')
     await page.keyboard.type(iris.email)
     await page.keyboard.press('Enter')
     await notice(page, 'That’s already your email address.')
@@ -112,9 +112,9 @@ test('name, password and address change, and every mail leads somewhere', async 
     await notice(page, 'Two emails are on their way.')
     await expect(page.getByText('Waiting for you to confirm both addresses')).toBeVisible()
     await expectAccessible(page)
-    const mail = await site.mailTo(iris.email, 'email_change')
+    const mail = await site.waitForEmail(iris.email, 'email_change')
     expect(mail.text).toContain('begins with “ir” and ends with “@example.com”')
-    const link = linkIn(mail, site)
+    const link = findSiteLink(mail, site)
     const elsewhere = await (await browser.newContext()).newPage()
     await elsewhere.goto(link)
     await expect(elsewhere.getByText('begins with “ir” and ends with “@example.com”')).toBeVisible()
@@ -123,19 +123,19 @@ test('name, password and address change, and every mail leads somewhere', async 
     await page.goto('about:blank')
     await page.goto(link)
     await expect(page.getByText(`Change your account’s email address to ${NEXT_EMAIL}?`)).toBeVisible()
-    await enter(page, 'Confirm this change')
+    await pressButton(page, 'Confirm this change')
     await expect(page.getByRole('heading', { name: 'This email address is confirmed' })).toBeFocused()
     await expectAccessible(page)
     await press(page.getByRole('button', { name: 'Continue' }))
     await openTab(page, 'Account & safety')
-    const code = (await site.mailTo(NEXT_EMAIL, 'email_change')).text?.match(/\b\d{6}\b/)?.[0] ?? ''
+    const code = (await site.waitForEmail(NEXT_EMAIL, 'email_change')).text?.match(/\b\d{6}\b/)?.[0] ?? ''
     const field = page.getByLabel(`Code sent to ${NEXT_EMAIL}`)
     await field.fill(code)
     await press(field)
     await notice(page, 'Your email has been changed.')
-    const told = await site.mailTo(iris.email, 'help=address')
+    const confirmation = await site.waitForEmail(iris.email, 'help=address')
     const former = await (await browser.newContext()).newPage()
-    await former.goto(linkIn(told, site))
+    await former.goto(findSiteLink(confirmation, site))
     await expect(
       former.getByRole('heading', { name: 'If your account’s email address was changed' }),
     ).toBeVisible()
@@ -145,17 +145,17 @@ test('name, password and address change, and every mail leads somewhere', async 
     await expect(page.getByText(NEXT_EMAIL).first()).toBeVisible()
   })
 
-  await test.step('a mailed link signs in', async () => {
+  await test.step('an emailed link signs in', async () => {
     await press(page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
     await expect(page).toHaveURL(`${site.url}/`)
-    // Where a page is new its heading takes the focus, so a key may meet it and not the link.
+    // A click, because a new page moves the focus to its heading, which would receive the key.
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await press(page.getByRole('button', { name: 'Email me a sign-in link' }))
     await page.getByLabel('Email', { exact: true }).fill(NEXT_EMAIL)
     await press(page.getByRole('button', { name: 'Send Sign-in Link' }))
     await expect(page.getByRole('heading', { name: 'Check your email to finish' })).toBeVisible()
     await expectAccessible(page)
-    await openLink(page, linkIn(await site.mailTo(NEXT_EMAIL, 'type=magiclink'), site))
+    await openLink(page, findSiteLink(await site.waitForEmail(NEXT_EMAIL, 'type=magiclink'), site))
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     await notice(page, 'Welcome back!')
   })

@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { makePerson, openTab, signIn, signUp } from './support/person.ts'
+import { createPerson, openTab, signIn, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
-import { linkIn } from './support/site.ts'
+import { findSiteLink } from './support/site.ts'
 
 test.use({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
 
-const carol = makePerson('Carol', 3.4, 77)
+const carol = createPerson('Carol', 3.4, 77)
 
-test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, expectAccessible }) => {
-  await test.step('the first broken rule is the one notice', async () => {
+test('an account is created, confirmed, signed in and out, recovered, exported and deleted', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  await test.step('the form reports the first broken rule only', async () => {
     await page.goto(`${site.url}/auth`)
     await expect(page.getByText('Welcome back to your love journey')).toBeVisible()
     await expectAccessible(page)
@@ -39,13 +43,13 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     const waiting = page.getByRole('heading', { name: 'Check your email to finish' })
     await expect(waiting).toBeFocused()
     await expectAccessible(page)
-    // As on a phone while its owner reads the email.
+    // Phones may reload a tab while the user reads the email.
     await page.reload()
     await expect(waiting).toBeVisible()
     await expect(page.getByLabel('Code from the email')).toBeVisible()
     await page.goto(`${site.url}/auth?reset=true`)
     await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
-    // Only the browser that signed up learns the reason.
+    // Only the browser that signed up sees the reason.
     const early = await page.context().newPage()
     await early.goto(`${site.url}/auth`)
     await signIn(early, carol)
@@ -57,8 +61,8 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     await early.close()
   })
 
-  await test.step('the link of the mail opens a button, and the button confirms', async () => {
-    const link = linkIn(await site.mailTo(carol.email), site)
+  await test.step('the emailed link shows a button, and the button confirms the account', async () => {
+    const link = findSiteLink(await site.waitForEmail(carol.email), site)
     await page.goto('about:blank')
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
@@ -68,26 +72,27 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
     await expectAccessible(page)
     await page.goto(`${site.url}/auth`)
-    await expect(page, 'a signed-in person has no business at /auth').toHaveURL(`${site.url}/dashboard`)
+    await expect(page, '/auth redirects a signed-in user').toHaveURL(`${site.url}/dashboard`)
   })
 
-  await test.step('a foreign next is not followed', async () => {
+  await test.step('a `next` of another host is ignored', async () => {
     await page.goto(`${site.url}/auth?next=//example.org/`)
     await expect(page).toHaveURL(`${site.url}/dashboard`)
   })
 
-  await test.step('sign-out leaves nothing on the device', async () => {
-    const kept = () => page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
+  await test.step('sign-out removes all storage from the device', async () => {
+    const readStorage = () =>
+      page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
     const signOut = async () => {
       await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
       await expect(page).toHaveURL(`${site.url}/`)
     }
-    // Leaving before the service has answered signs out as well.
+    // Leaving the page before the service replies must also sign out.
     await page.route('**/logout**', () => undefined)
     await signOut()
     await page.goto(`${site.url}/about`)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    expect(await kept()).toEqual([0, 0, ''])
+    expect(await readStorage()).toEqual([0, 0, ''])
     await page.unroute('**/logout**')
     await page.goto(`${site.url}/auth`)
     await signIn(page, carol)
@@ -99,19 +104,19 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
       await route.continue()
     })
     await signOut()
-    // Navigating while the service answers keeps the new page open.
+    // A page opened before the reply must stay open.
     await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
     await expect(page).toHaveURL(`${site.url}/about`)
     answered.resolve()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect.poll(kept).toEqual([0, 0, ''])
+    await expect.poll(readStorage).toEqual([0, 0, ''])
     await expect(page).toHaveURL(`${site.url}/about`)
     await page.unroute('**/logout**')
 
     await page.goto(`${site.url}/auth`)
     await signIn(page, carol)
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
-    // So is a link that is pressed at once, before the home page has come.
+    // A link clicked before the home page loads must win too.
     await page
       .getByRole('banner')
       .getByRole('button', { name: 'Sign Out' })
@@ -120,7 +125,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
         document.querySelector<HTMLElement>('header a[href="/factors"]')?.click()
       })
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect.poll(kept).toEqual([0, 0, ''])
+    await expect.poll(readStorage).toEqual([0, 0, ''])
     await expect(page.getByRole('heading', { name: 'The 12 Factors', level: 1 })).toBeVisible()
     await expect(page).toHaveURL(`${site.url}/factors`)
   })
@@ -132,7 +137,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
   })
 
   const changed = { ...carol, password: 'Another-Calm-Sea-9' }
-  await test.step('a reset mail opens a session that may set a password and nothing else', async () => {
+  await test.step('a recovery email starts a session that can only set a password', async () => {
     await page.goto(`${site.url}/auth`)
     await press(page.getByRole('button', { name: 'Forgot password?' }))
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
@@ -140,8 +145,8 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(page.getByText('Password reset email sent')).toBeVisible()
     await expect(page.getByText('Welcome back to your love journey')).toBeVisible()
-    expect(await page.evaluate(() => localStorage.length), 'nobody has signed in').toBe(0)
-    const link = linkIn(await site.mailTo(carol.email, 'new password'), site)
+    expect(await page.evaluate(() => localStorage.length), 'no user has signed in').toBe(0)
+    const link = findSiteLink(await site.waitForEmail(carol.email, 'new password'), site)
     await page.goto('about:blank')
     await page.goto(link)
     await press(page.getByRole('button', { name: 'Continue' }))
@@ -155,7 +160,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     await expect(Caller.signIn(site, carol.email, carol.password)).rejects.toThrow('invalid_credentials')
   })
 
-  await test.step('the export is a file with everything', async () => {
+  await test.step('the export is a JSON file without the password', async () => {
     await openTab(page, 'Data')
     await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
     const download = page.waitForEvent('download')
@@ -166,7 +171,7 @@ test('sign up, confirm, sign in, reset, export, delete', async ({ site, page, ex
     expect(file).not.toContain(changed.password)
   })
 
-  await test.step('the account is deleted at once, and its sign-in fails', async () => {
+  await test.step('the account is deleted at once, and signing in fails', async () => {
     await press(page.getByRole('button', { name: 'Delete the account' }))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: 'Delete your account?' })).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { chromiumArguments } from './support/chromium.ts'
-import { cutText } from './support/cut-text.ts'
+import { findClippedText } from './support/clipped-text.ts'
 import type { Demo } from './support/demo.ts'
+import { expect, test } from './support/demo-site.ts'
 import { walkByKeyboard } from './support/keyboard-walk.ts'
-import { expect, test } from './support/peopled.ts'
 import { signIn } from './support/person.ts'
 
-/** The values of WCAG 2.2, 1.4.12; space between paragraphs is twice the size of the text. */
+/** The values of WCAG 2.2, success criterion 1.4.12. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
@@ -38,20 +38,20 @@ const privatePaths = ({ alice }: Demo) => [
   '/de/dashboard?tab=account',
 ]
 
-async function open(page: Page, url: string): Promise<void> {
+async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy=true]'), url).toHaveCount(0)
 }
 
-async function expectWholeText(page: Page, at: string): Promise<void> {
+async function expectUnclippedText(page: Page, at: string): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready))
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(wide, `${at} scrolls sideways`).toBeLessThanOrEqual(0)
-  expect.soft(await cutText(page), at).toEqual([])
+  expect.soft(await findClippedText(page), at).toEqual([])
 }
 
-async function signedIn(browser: Browser, url: string, demo: Demo, options: BrowserContextOptions) {
+async function openSignedIn(browser: Browser, url: string, demo: Demo, options: BrowserContextOptions) {
   const page = await (await browser.newContext(options)).newPage()
   await page.goto(`${url}/auth`)
   await signIn(page, demo.alice)
@@ -59,24 +59,24 @@ async function signedIn(browser: Browser, url: string, demo: Demo, options: Brow
   return page
 }
 
-test('no text is cut off at 320 px with the text spacing that WCAG names', async ({
-  peopled: { site, demo },
+test('no text is clipped at 320 px with the text spacing of WCAG 1.4.12', async ({
+  demoSite: { site, demo },
   browser,
 }) => {
-  // The style is the visitor's own, so the site's policy for styles does not apply to it.
+  // User style sheets are exempt from the content security policy.
   const options = { viewport: { width: 320, height: 720 }, bypassCSP: true }
-  const page = await signedIn(browser, site.url, demo, options)
+  const page = await openSignedIn(browser, site.url, demo, options)
   for (const path of [...publicPaths, demo.alice.survey, ...privatePaths(demo)]) {
-    await open(page, site.url + path)
+    await openPage(page, site.url + path)
     await page.addStyleTag({ content: TEXT_SPACING })
-    await expectWholeText(page, path)
+    await expectUnclippedText(page, path)
   }
   await page.context().close()
 })
 
-test('no text is cut off at 640 px when the browser’s text size is twice the usual', async ({
-  peopled: { site, demo },
-  browser: usual,
+test('no text is clipped at 640 px when the browser’s text size is doubled', async ({
+  demoSite: { site, demo },
+  browser: defaultBrowser,
   playwright,
 }) => {
   const browser = await playwright.chromium.launch({
@@ -84,23 +84,23 @@ test('no text is cut off at 640 px when the browser’s text size is twice the u
     args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
   })
   try {
-    expect(usual.version(), 'the same browser as in the other tests').toBe(browser.version())
-    const page = await signedIn(browser, site.url, demo, { viewport: { width: 640, height: 900 } })
+    expect(defaultBrowser.version(), 'version of the launched browser').toBe(browser.version())
+    const page = await openSignedIn(browser, site.url, demo, { viewport: { width: 640, height: 900 } })
     const size = await page.evaluate(() =>
       Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     )
-    expect(size, 'the setting has an effect').toBe(36)
+    expect(size, 'root font size in px').toBe(36)
     for (const path of [...publicPaths, demo.alice.survey, ...privatePaths(demo)]) {
-      await open(page, site.url + path)
-      await expectWholeText(page, path)
+      await openPage(page, site.url + path)
+      await expectUnclippedText(page, path)
     }
   } finally {
     await browser.close()
   }
 })
 
-/** How the first element that matches is drawn. */
-const drawn = async (page: Page, selector: string) =>
+/** Computed colours of the first element that matches the selector. */
+const readColors = async (page: Page, selector: string) =>
   await page
     .locator(selector)
     .first()
@@ -109,44 +109,46 @@ const drawn = async (page: Page, selector: string) =>
       return [backgroundColor, borderBlockEndColor, color].join(' | ')
     })
 
-test('forced colours show what is chosen, what has the focus and where a control ends', async ({
-  peopled: { site, demo },
+test('forced colours distinguish selected options and show focus and control borders', async ({
+  demoSite: { site, demo },
   browser,
 }) => {
-  const page = await signedIn(browser, site.url, demo, {
+  const page = await openSignedIn(browser, site.url, demo, {
     viewport: { width: 390, height: 844 },
     forcedColors: 'active',
   })
-  for (const [path, chosen, other] of [
+  for (const [path, selected, other] of [
     ['/dashboard', 'main nav a[aria-current]', 'main nav a:not([aria-current])'],
-    [alicesMap(demo), 'main nav a[aria-current]', 'main nav a:not([aria-current])'],
+    [mapPathOf(demo), 'main nav a[aria-current]', 'main nav a:not([aria-current])'],
     ['/bond-better', 'main nav a[aria-current]', 'main nav a:not([aria-current])'],
     ['/dashboard/360-create', 'label:has(:checked)', 'label:has(input[type=radio]:not(:checked))'],
   ] as const) {
-    await open(page, site.url + path)
-    expect(await drawn(page, chosen), path).not.toBe(await drawn(page, other))
+    await openPage(page, site.url + path)
+    expect(await readColors(page, selected), path).not.toBe(await readColors(page, other))
     const { faults } = await walkByKeyboard(page)
     expect.soft(faults, path).toEqual([])
   }
   await page.context().close()
 
-  const answering = await (await browser.newContext({ forcedColors: 'active' })).newPage()
-  await answering.goto(site.url + demo.alice.survey)
-  await answering.getByLabel('I am 18 or older.').press('Space')
-  await answering.getByLabel(/^I agree that my ratings/).press('Space')
-  await answering.getByRole('button', { name: 'Start' }).press('Enter')
-  await answering.locator('fieldset input[value="2"]').first().press('Space')
+  const respondentPage = await (await browser.newContext({ forcedColors: 'active' })).newPage()
+  await respondentPage.goto(site.url + demo.alice.survey)
+  await respondentPage.getByLabel('I am 18 or older.').press('Space')
+  await respondentPage.getByLabel(/^I agree that my ratings/).press('Space')
+  await respondentPage.getByRole('button', { name: 'Start' }).press('Enter')
+  await respondentPage.locator('fieldset input[value="2"]').first().press('Space')
   const [second, third] = ['label:has(input[value="2"])', 'label:has(input[value="3"])']
-  expect(await drawn(answering, `fieldset ${second}`)).not.toBe(await drawn(answering, `fieldset ${third}`))
-  await answering.context().close()
+  expect(await readColors(respondentPage, `fieldset ${second}`)).not.toBe(
+    await readColors(respondentPage, `fieldset ${third}`),
+  )
+  await respondentPage.context().close()
 })
 
-function alicesMap({ alice }: Demo): string {
+function mapPathOf({ alice }: Demo): string {
   return `${alice.results}?view=map`
 }
 
-test('soft text and hairlines are stronger for who prefers more contrast', async ({
-  peopled: { site },
+test('secondary text and lines have more contrast when the user prefers more contrast', async ({
+  demoSite: { site },
   browser,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {

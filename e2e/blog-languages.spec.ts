@@ -1,11 +1,11 @@
-import { expect, test } from './support/peopled.ts'
+import { expect, test } from './support/demo-site.ts'
 import { signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
 test.use({ locale: 'de-DE' })
 
-test('the blog is read in German: list, search, article, its translation and its feed', async ({
-  peopled: { site },
+test('the German blog has a list, search, articles, links to translations and a feed', async ({
+  demoSite: { site },
   page,
   expectAccessible,
 }) => {
@@ -43,13 +43,13 @@ test('the blog is read in German: list, search, article, its translation and its
   await expect(page).toHaveURL(english)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The weight of small promises')
   await page.goto(`${site.url}/de/bond-better/the-weight-of-small-promises`)
-  await expect(page, 'an English article has an English address only').toHaveURL(english)
+  await expect(page, 'URL of an English article').toHaveURL(english)
   const moved = await fetch(`${site.url}/bond-better/das-gewicht-kleiner-versprechen`, { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([301, german])
 })
 
-test('an editor writes the German version of an article, in German', async ({
-  peopled: { site, demo },
+test('an editor saves a German article in the German editor; a duplicate translation is rejected', async ({
+  demoSite: { site, demo },
   page,
   expectAccessible,
 }) => {

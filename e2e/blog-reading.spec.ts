@@ -1,8 +1,8 @@
-import { expectWellSet, structuredData } from './support/blog.ts'
+import { expectResponsiveLayout, readStructuredData } from './support/blog.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 
-test('a visitor filters, searches and reads; every list and article has its address, its status and its words for machines', async ({
+test('a visitor filters, searches and reads; pages have correct URLs, status codes and structured data', async ({
   site,
   page,
   expectAccessible,
@@ -12,8 +12,8 @@ test('a visitor filters, searches and reads; every list and article has its addr
   await page.goto(`${site.url}/bond-better`)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(12)
-  expect((await structuredData(page)).map((node) => node['@type'])).toEqual(['Blog', 'BreadcrumbList'])
-  await expectWellSet(page, expectAccessible)
+  expect((await readStructuredData(page)).map((node) => node['@type'])).toEqual(['Blog', 'BreadcrumbList'])
+  await expectResponsiveLayout(page, expectAccessible)
 
   await page.getByRole('link', { name: 'Conflict & Repair', exact: true }).click()
   await expect(page).toHaveURL(`${site.url}/bond-better?category=conflict`)
@@ -43,7 +43,7 @@ test('a visitor filters, searches and reads; every list and article has its addr
   await expect(page.getByRole('navigation', { name: 'In this article' })).toBeVisible()
   await expect(page.locator('.footnotes li')).not.toHaveCount(0)
   await expect(page.getByRole('complementary', { name: 'Read next' }).getByRole('article')).toHaveCount(3)
-  const [article, crumbs] = await structuredData(page)
+  const [article, crumbs] = await readStructuredData(page)
   expect(article).toMatchObject({ '@type': 'Article', headline: 'How to arrive' })
   expect(crumbs?.itemListElement?.at(-1)?.item).toBe(`${site.url}/bond-better/how-to-arrive`)
   const head = (selector: string) => page.locator(`head ${selector}`)
@@ -51,18 +51,18 @@ test('a visitor filters, searches and reads; every list and article has its addr
   await expect(head('meta[property="og:type"]')).toHaveAttribute('content', 'article')
   await expect(head('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
   await expect(head('link[rel=alternate][type]')).toHaveCount(2)
-  await expectWellSet(page, expectAccessible)
+  await expectResponsiveLayout(page, expectAccessible)
   expect(failed).toEqual([])
 
   const missing = await page.goto(`${site.url}/bond-better/no-such-article`)
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  // The words of the tab are those of the server first; the browser has to keep them.
+  // The server sets the title; hydration must not change it.
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveTitle(/^Page not found · /)
 })
 
-test('without scripts all text is readable; the home page chooses its articles in the browser and works without them', async ({
+test('the blog is readable without scripts; the home page works when featured articles fail to load', async ({
   site,
   browser,
   page,
@@ -80,14 +80,14 @@ test('without scripts all text is readable; the home page chooses its articles i
   await plain.close()
 
   const chosen = page.getByRole('region', { name: 'From Bond Better' })
-  const measured = Promise.withResolvers<void>()
+  const isMeasured = Promise.withResolvers<void>()
   await page.route('**/api/blog/featured?*', async (route) => {
-    await measured.promise
+    await isMeasured.promise
     await route.continue()
   })
   await page.goto(site.url)
-  const places = await chosen.boundingBox()
-  measured.resolve()
+  const box = await chosen.boundingBox()
+  isMeasured.resolve()
   await expect(chosen.getByRole('listitem')).toHaveCount(12)
   const labels = await chosen.getByRole('listitem').locator('p:first-child').allTextContents()
   expect(labels).toEqual(
@@ -100,7 +100,7 @@ test('without scripts all text is readable; the home page chooses its articles i
       'Family & Co-Parenting',
     ].flatMap((label) => [label, label]),
   )
-  await expect.poll(() => chosen.boundingBox()).toEqual(places)
+  await expect.poll(() => chosen.boundingBox()).toEqual(box)
   await page.unroute('**/api/blog/featured?*')
   await page.route('**/api/blog/featured?*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.reload()

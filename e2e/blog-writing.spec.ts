@@ -1,32 +1,32 @@
-import { expectWellSet, loseAnswer, openEditor } from './support/blog.ts'
+import { dropResponse, expectResponsiveLayout, openEditor } from './support/blog.ts'
+import { grantAdminRole } from './support/cli.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { makeAdmin } from './support/operator.ts'
-import { makePerson, signIn } from './support/person.ts'
+import { createPerson, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
-test('an admin writes, publishes and moves an article; two admins do not overwrite each other; neither a lost answer nor a crash loses anything', async ({
+test('an admin writes and publishes an article; edit conflicts, lost responses and crashes lose no text', async ({
   site,
   browser,
   expectAccessible,
 }) => {
   test.setTimeout(240_000)
-  const [ed, eve, nobody] = [makePerson('Ed', 3, 1), makePerson('Eve', 3, 2), makePerson('Noa', 3, 3)]
+  const [ed, eve, noa] = [createPerson('Ed', 3, 1), createPerson('Eve', 3, 2), createPerson('Noa', 3, 3)]
   const [, second] = await Promise.all(
-    [ed, eve, nobody].map(({ email, password, name }) => Caller.signUp(site, email, password, name)),
+    [ed, eve, noa].map(({ email, password, name }) => Caller.signUp(site, email, password, name)),
   )
-  await makeAdmin(site, ed.email)
-  await makeAdmin(site, eve.email)
+  await grantAdminRole(site, ed.email)
+  await grantAdminRole(site, eve.email)
 
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   page.on('dialog', (dialog) => dialog.accept())
   await openEditor(page, site, ed)
   await expect(page.getByRole('link', { name: 'Edit “How to arrive”' })).toBeVisible()
-  await expectWellSet(page, expectAccessible)
+  await expectResponsiveLayout(page, expectAccessible)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // The first thing wrong is said, in the words of the form, and its field has the focus.
+  // The form reports the first error and focuses its field.
   await page.getByRole('link', { name: 'New article' }).click()
   const save = page.getByRole('button', { name: 'Save', exact: true }).first()
   await save.click()
@@ -48,21 +48,21 @@ test('an admin writes, publishes and moves an article; two admins do not overwri
   await press(page.getByLabel('Tags', { exact: true }))
   await page.getByRole('checkbox', { name: 'Published' }).check()
   await expect(page.getByText(/^Draft stored at/)).toBeVisible()
-  // The answer is lost on its way: the same save again makes no second article, with what was typed meanwhile.
-  await loseAnswer(page, 'POST', '**/api/admin/blog/posts')
+  // The response is lost: a second save updates the article instead of creating another one.
+  await dropResponse(page, 'POST', '**/api/admin/blog/posts')
   await save.click()
   await expect(page.getByText('Nothing is lost: your text is stored on this device')).toBeVisible()
   await page.getByLabel('Excerpt').fill('On waiting, and tea.')
   await save.click()
   await expect(page.getByText('Readers can see it now.')).toBeVisible()
-  await expectWellSet(page, expectAccessible)
+  await expectResponsiveLayout(page, expectAccessible)
   await page.setViewportSize({ width: 1280, height: 900 })
   const first = await fetch(`${site.url}/bond-better/what-the-kettle-knows`)
   expect(await first.text()).toContain('<strong>It boils when it boils.</strong>')
 
-  // A new address: the old one leads there, at once.
+  // After a change of the slug, the old URL redirects to the new one.
   await page.getByLabel('Address (slug)').fill('the-kettle')
-  await loseAnswer(page, 'PUT', '**/api/admin/blog/posts/*')
+  await dropResponse(page, 'PUT', '**/api/admin/blog/posts/*')
   await save.click()
   await expect(page.getByText('Nothing is lost: your text is stored on this device')).toBeVisible()
   await save.click()
@@ -74,7 +74,7 @@ test('an admin writes, publishes and moves an article; two admins do not overwri
     })
     .toEqual([301, '/bond-better/the-kettle'])
 
-  // Another editor saves meanwhile: both versions are shown, and the own one can be saved.
+  // Another editor saves in the meantime: both versions are shown, and the second editor can still save.
   const id = new URL(page.url()).searchParams.get('edit') ?? ''
   const { body } = (await second?.call('GET', `/api/admin/blog/posts/${id}`)) ?? {}
   const {
@@ -95,7 +95,7 @@ test('an admin writes, publishes and moves an article; two admins do not overwri
   const conflict = page.getByRole('region', { name: 'Someone else saved a newer version' })
   await expect(conflict).toContainText('By Eve.')
   await expect(conflict).toContainText('Mine stays.')
-  await expectWellSet(page, expectAccessible)
+  await expectResponsiveLayout(page, expectAccessible)
   await page.setViewportSize({ width: 1280, height: 900 })
   await conflict.getByRole('button', { name: 'Take theirs: Excerpt' }).click()
   await conflict.getByRole('button', { name: 'Continue with mine' }).click()
@@ -105,7 +105,7 @@ test('an admin writes, publishes and moves an article; two admins do not overwri
   expect(merged).toContain('By Eve.')
   expect(merged).toContain('Mine stays.')
 
-  // An earlier version gives its text back, and leaves the article where it is.
+  // An earlier version restores the text but neither the slug nor the publication state.
   await page.getByRole('button', { name: 'Earlier versions' }).click()
   await page
     .getByRole('button', { name: /^Put into the form/ })
@@ -115,7 +115,7 @@ test('an admin writes, publishes and moves an article; two admins do not overwri
   await expect(page.getByLabel('Address (slug)')).toHaveValue('the-kettle')
   await expect(page.getByRole('checkbox', { name: 'Published' })).toBeChecked()
 
-  // Another editor deletes it meanwhile: it is restored with the form's content.
+  // Another editor deletes the article: restoring it keeps the content of the form.
   expect(await second?.call('DELETE', `/api/admin/blog/posts/${id}`)).toMatchObject({ status: 204 })
   await save.click()
   const gone = page.getByRole('region', { name: 'This article has been deleted' })
@@ -127,7 +127,7 @@ test('an admin writes, publishes and moves an article; two admins do not overwri
     'It boils when it boils.',
   )
 
-  // No connection while saving, and then the tab is gone.
+  // The tab is closed after a save failed without a connection.
   await context.setOffline(true)
   await page.getByLabel('Content').fill('Written in a tunnel.')
   await save.click()
@@ -140,13 +140,13 @@ test('an admin writes, publishes and moves an article; two admins do not overwri
   await again.getByRole('button', { name: 'Restore' }).click()
   await expect(again.getByLabel('Content')).toHaveValue('Written in a tunnel.')
 
-  // Leaving asks, and stays where one stays.
+  // Leaving with unsaved changes asks for confirmation.
   await again.getByRole('link', { name: 'All articles' }).first().click()
   await again.getByRole('dialog').getByText('Stay here').click()
 
   // Other users get 404.
   const other = await (await browser.newContext()).newPage()
   await other.goto(`${site.url}/auth?next=/admin/blog`)
-  await signIn(other, nobody)
+  await signIn(other, noa)
   await expect(other.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import { CaptchaProvider } from './support/captcha-provider.ts'
 import { test as base, expect } from './support/fixtures.ts'
-import { narrow } from './support/narrow.ts'
-import { makePerson, signIn, signUp } from './support/person.ts'
+import { expectNarrowLayout } from './support/narrow-layout.ts'
+import { createPerson, signIn, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
 import { SamlIdentityProvider } from './support/saml-identity-provider.ts'
 import { TestWallet } from './support/wallets.ts'
 
-const ida = makePerson('Ida', 3.1, 5)
+const ida = createPerson('Ida', 3.1, 5)
 
-const test = base.extend<{ provider: CaptchaProvider; works: SamlIdentityProvider }>({
+const test = base.extend<{ provider: CaptchaProvider; organisation: SamlIdentityProvider }>({
   provider: async ({ engine: _ }, use) => {
     await using provider = await CaptchaProvider.start()
     await use(provider)
   },
-  works: async ({ engine: _ }, use) => {
-    await using works = await SamlIdentityProvider.start()
-    await use(works)
+  organisation: async ({ engine: _ }, use) => {
+    await using organisation = await SamlIdentityProvider.start()
+    await use(organisation)
   },
-  settings: async ({ provider, works }, use) =>
+  settings: async ({ provider, organisation }, use) =>
     use({
       ...provider.settings,
-      ...works.settings,
+      ...organisation.settings,
       PHONE_SIGN_IN: 'on',
       AUTH_WALLETS: 'ethereum',
       AUTH_PASSKEYS: 'on',
@@ -32,7 +32,7 @@ const check = (page: Page) => page.getByRole('button', { name: 'I am a person' }
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
 const hasScript = (page: Page) => page.evaluate(() => 'turnstile' in window)
 
-test('a captcha is announced, loaded on a press only, new for each attempt, and absent from every other page', async ({
+test('the captcha is announced, loads only on submit, is new for each attempt and absent from other pages', async ({
   site,
   page,
   provider,
@@ -65,7 +65,7 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
   })
 
   await test.step('a refused token is reported, and the next attempt gets a new check', async () => {
-    provider.refusesNext = true
+    provider.rejectsNext = true
     await press(check(page))
     await expect(notice(page, 'The security check didn’t work. Please try again.')).toBeVisible()
     await expect(check(page)).toBeHidden()
@@ -73,20 +73,20 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
     await press(check(page))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Dashboard')
     await expect(page).toHaveURL(`${site.url}/dashboard`)
-    expect(provider.asked).toBe(2)
+    expect(provider.verifications).toBe(2)
   })
 
-  await test.step('what follows is a new document without the script, and still says what was to be said', async () => {
+  await test.step('the next page is a new document without the script and shows the pending notice', async () => {
     await expect(page.getByText(/^Account created! Welcome to/)).toBeVisible()
     expect(await hasScript(page)).toBe(false)
     expect(await page.evaluate(() => sessionStorage.getItem('twofold-draft:notice'))).toBeNull()
   })
 
-  await test.step('a wrong password leaves the form, the right one goes on', async () => {
+  await test.step('a wrong password keeps the form, the right one signs in', async () => {
     const banner = page.getByRole('banner')
     await banner.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(`${site.url}/`)
-    // It is there once the session is over.
+    // The link appears after the session has ended.
     await banner.getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(`${site.url}/auth`)
     await signIn(page, { ...ida, password: 'Wrong-River-7' })
@@ -95,11 +95,11 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await signIn(page, ida)
     await press(check(page))
-    // Not before the document that had the script is gone, which may have said it as well.
+    // Wait for the new document, because the previous one may have shown the same notice.
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     await expect(notice(page, 'Welcome back!')).toBeVisible()
     expect(await hasScript(page)).toBe(false)
-    expect(provider.asked).toBe(4)
+    expect(provider.verifications).toBe(4)
   })
 
   const leave = async () => {
@@ -108,25 +108,25 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
   }
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-  await test.step('a phone number: one check for the code and one for another code', async () => {
+  await test.step('sending a code to a phone number needs a check', async () => {
     await leave()
     await page.goto(`${site.url}/auth?mode=sign-up`)
     await press(button('Sign up with a phone number'))
-    // The form before it has a field of the same name, and stays until the code of this one is loaded.
+    // The previous form has a field of the same name and stays until the script of this form has loaded.
     await expect(page.getByRole('heading', { name: 'Sign up with a phone number' })).toBeFocused()
     await page.getByLabel('Name', { exact: true }).fill('Ola')
     await page.getByLabel('Phone number').fill('+4915123456789')
     await page.keyboard.press('Enter')
     await expect(check(page)).toBeVisible()
-    await narrow(page, expectAccessible)
+    await expectNarrowLayout(page, expectAccessible)
     await press(check(page))
     await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeFocused()
-    expect(provider.asked).toBe(5)
+    expect(provider.verifications).toBe(5)
     await press(button('Use another number or way to sign in'))
     await press(button('Choose another way'))
   })
 
-  await test.step('a work address of no organisation', async () => {
+  await test.step('a work email without an organisation is reported after the check', async () => {
     await page.goto(`${site.url}/auth`)
     await press(button('Continue with your work email'))
     await page.keyboard.type('ida@elsewhere.example')
@@ -135,22 +135,22 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
     await expect(
       page.getByText('This email address isn’t linked to any organisation here.').first(),
     ).toBeVisible()
-    expect(provider.asked).toBe(6)
+    expect(provider.verifications).toBe(6)
   })
 
-  await test.step('a passkey: the field offers none, because the check needs a click', async () => {
+  await test.step('the email field offers no passkeys, because the check needs a click', async () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username')
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('WebAuthn.enable')
     await press(button('Sign in with a passkey'))
     await press(check(page))
-    await expect.poll(() => provider.asked).toBe(7)
+    await expect.poll(() => provider.verifications).toBe(7)
     await devtools.detach()
   })
 
-  await test.step('a wallet', async () => {
+  await test.step('a wallet signs in after the check', async () => {
     const wallet = new TestWallet()
-    await wallet.putInto(page)
+    await wallet.install(page)
     await page.goto(`${site.url}/auth`)
     await press(button('Sign in with a wallet'))
     await press(button(/^Test Wallet/))
@@ -158,8 +158,8 @@ test('a captcha is announced, loaded on a press only, new for each attempt, and 
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     await page.goto(`${site.url}/dashboard?tab=account`)
     await expect(page.getByText('Ethereum wallet').first()).toBeVisible()
-    expect(wallet.asked).toHaveLength(1)
-    expect(provider.asked).toBe(8)
+    expect(wallet.messages).toHaveLength(1)
+    expect(provider.verifications).toBe(8)
     expect(await hasScript(page)).toBe(false)
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/shared.ts'
 
-test('the content policy stops markup and script out of text, and stops nothing that the site does', async ({
+test('the content policy blocks markup and script from strings and no function of the site', async ({
   site,
   page,
 }) => {
@@ -9,7 +9,7 @@ test('the content policy stops markup and script out of text, and stops nothing 
     if (/content security policy|trusted/i.test(message.text())) refused.push(message.text())
   })
 
-  await test.step('moving through the public pages in the browser breaks no rule', async () => {
+  await test.step('navigating the public pages causes no violation', async () => {
     await page.goto(`${site.url}/`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const seen = new Set(['/'])
@@ -24,7 +24,7 @@ test('the content policy stops markup and script out of text, and stops nothing 
       if (seen.has(next)) continue
       seen.add(next)
       const link = page.locator(`a[href="${next}"]`).first()
-      // Pages without a link from here are opened by their URL.
+      // The current page may lack a link to the next one.
       if ((await link.count()) > 0) await link.dispatchEvent('click')
       else await page.goto(site.url + next)
       await expect(page).toHaveURL(new RegExp(`^${site.url}(${next}|/auth)`))
@@ -36,7 +36,7 @@ test('the content policy stops markup and script out of text, and stops nothing 
     expect(refused).toEqual([])
   })
 
-  await test.step('markup out of text is refused, so is script', async () => {
+  await test.step('markup and script from strings are blocked', async () => {
     const tried = await page.evaluate(() => {
       const attempt = (act: () => void): string => {
         try {

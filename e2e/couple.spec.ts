@@ -9,21 +9,23 @@ import {
 import { togetherTexts } from '@twofold/instrument/texts/en/together'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { answerByKeyboard, consent, finish, makePerson, signIn, signUp } from './support/person.ts'
+import { answerByKeyboard, consent, createPerson, finish, signIn, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
-import { linkIn } from './support/site.ts'
+import { findSiteLink } from './support/site.ts'
 
-const alice = makePerson('Alice', 3.6, 11)
-const bob = makePerson('Bob', 3.1, 2024)
-const mallory = makePerson('Mallory', 3, 5)
+const alice = createPerson('Alice', 3.6, 11)
+const bob = createPerson('Bob', 3.1, 2024)
+const mallory = createPerson('Mallory', 3, 5)
 
-/** The saved state is acknowledged by the server before anything is torn down. */
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved just now')).toBeVisible()
 }
 
-/** Shares the steps on the results page that is open. `arrivesAt`: the step after which the shared picture appears. */
-async function openLevels(page: Page, names: readonly string[], arrivesAt?: string): Promise<void> {
+/**
+ * Shares levels on the current results page. `arrivesAt`: the level after which the shared results appear, because the
+ * partner shares it already.
+ */
+async function shareLevels(page: Page, names: readonly string[], arrivesAt?: string): Promise<void> {
   for (const name of names) {
     await press(page.getByRole('link', { name: 'Sharing', exact: true }))
     await press(page.getByRole('button', { name: `Share (${name})`, exact: true }))
@@ -44,37 +46,39 @@ async function openLevels(page: Page, names: readonly string[], arrivesAt?: stri
 
 const LEVELS = ['Your score', 'The twelve factors', 'How you see your partner'] as const
 
-test('two partners answer, invite and compare; a third learns nothing', async ({
+test('two partners answer, invite, share and compare; a third user gets 404', async ({
   site,
   browser,
   expectAccessible,
 }) => {
-  const hers = await (await browser.newContext()).newPage()
-  const his = await (await browser.newContext()).newPage()
+  const alicePage = await (await browser.newContext()).newPage()
+  const bobPage = await (await browser.newContext()).newPage()
 
-  await test.step('she reads what awaits, signs up and answers all 108 by keyboard', async () => {
-    await hers.goto(`${site.url}/`)
-    await expect(hers.getByRole('heading', { level: 1 })).toBeVisible()
-    await hers.getByRole('link', { name: 'Take the Assessment' }).first().click()
-    await expect(hers.getByRole('heading', { name: 'See your relationship from both sides' })).toBeVisible()
-    await expectAccessible(hers)
-    await hers.getByRole('link', { name: 'Create an account to begin' }).click()
-    await hers.waitForURL(/\/auth/)
-    await signUp(hers, alice)
-    await expect(hers.getByRole('heading', { name: 'Before the first question' })).toBeVisible()
-    await expectAccessible(hers)
-    await consent(hers, 'Bob')
-    await expect(hers.getByRole('heading', { name: 'About you', level: 1 })).toBeVisible()
-    await expectAccessible(hers)
-    await answerByKeyboard(hers, alice.set, 20)
-    await expectSaved(hers)
+  await test.step('Alice reads the introduction, signs up and answers by keyboard', async () => {
+    await alicePage.goto(`${site.url}/`)
+    await expect(alicePage.getByRole('heading', { level: 1 })).toBeVisible()
+    await alicePage.getByRole('link', { name: 'Take the Assessment' }).first().click()
+    await expect(
+      alicePage.getByRole('heading', { name: 'See your relationship from both sides' }),
+    ).toBeVisible()
+    await expectAccessible(alicePage)
+    await alicePage.getByRole('link', { name: 'Create an account to begin' }).click()
+    await alicePage.waitForURL(/\/auth/)
+    await signUp(alicePage, alice)
+    await expect(alicePage.getByRole('heading', { name: 'Before the first question' })).toBeVisible()
+    await expectAccessible(alicePage)
+    await consent(alicePage, 'Bob')
+    await expect(alicePage.getByRole('heading', { name: 'About you', level: 1 })).toBeVisible()
+    await expectAccessible(alicePage)
+    await answerByKeyboard(alicePage, alice.set, 20)
+    await expectSaved(alicePage)
   })
 
-  await test.step('a reload, a closed tab and a second device lose nothing', async () => {
-    await hers.reload()
-    // The 21st question is on the third screen, after four answered ones.
-    await expect(hers.getByText('Page 3 of 6')).toBeVisible()
-    await expect(hers.locator('fieldset fieldset input:checked')).toHaveCount(4)
+  await test.step('answers survive a reload and appear on a second device', async () => {
+    await alicePage.reload()
+    // Item 21 is on the third page, after four answered ones.
+    await expect(alicePage.getByText('Page 3 of 6')).toBeVisible()
+    await expect(alicePage.locator('fieldset fieldset input:checked')).toHaveCount(4)
     const second = await (await browser.newContext()).newPage()
     await second.goto(`${site.url}/auth?next=/test`)
     await signIn(second, alice)
@@ -83,62 +87,62 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
     await second.context().close()
   })
 
-  let herResults = ''
-  await test.step('she finishes and invites', async () => {
-    await answerByKeyboard(hers, alice.set, 108 - 16)
-    await hers.getByRole('button', { name: 'Review and finish' }).focus()
-    await finish(hers)
-    await expectAccessible(hers)
-    herResults = new URL(
-      (await hers.getByRole('link', { name: 'See your profile' }).getAttribute('href')) ?? '',
+  let aliceResults = ''
+  await test.step('Alice finishes and invites Bob', async () => {
+    await answerByKeyboard(alicePage, alice.set, 108 - 16)
+    await alicePage.getByRole('button', { name: 'Review and finish' }).focus()
+    await finish(alicePage)
+    await expectAccessible(alicePage)
+    aliceResults = new URL(
+      (await alicePage.getByRole('link', { name: 'See your profile' }).getAttribute('href')) ?? '',
       site.url,
     ).pathname
-    await hers.goto(`${site.url}/dashboard`)
-    await expect(hers.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
-    await expectAccessible(hers)
-    const form = hers.getByLabel('Your partner’s email')
+    await alicePage.goto(`${site.url}/dashboard`)
+    await expect(alicePage.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
+    await expectAccessible(alicePage)
+    const form = alicePage.getByLabel('Your partner’s email')
     await form.fill(' ')
-    await press(hers.getByRole('button', { name: 'Send the invitation' }))
-    await expect(hers.getByText('Partner email is required').first()).toBeVisible()
+    await press(alicePage.getByRole('button', { name: 'Send the invitation' }))
+    await expect(alicePage.getByText('Partner email is required').first()).toBeVisible()
     await form.fill(alice.email)
-    await press(hers.getByRole('button', { name: 'Send the invitation' }))
-    await expect(hers.getByText('That’s your own address. Enter your partner’s.').first()).toBeVisible()
+    await press(alicePage.getByRole('button', { name: 'Send the invitation' }))
+    await expect(alicePage.getByText('That’s your own address. Enter your partner’s.').first()).toBeVisible()
     await form.fill(bob.email)
-    await press(hers.getByRole('button', { name: 'Send the invitation' }))
-    await expect(hers.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
-    await expectAccessible(hers)
+    await press(alicePage.getByRole('button', { name: 'Send the invitation' }))
+    await expect(alicePage.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
+    await expectAccessible(alicePage)
   })
 
-  let hisResults = ''
-  await test.step('he opens the link from the outbox, signs up, claims and answers', async () => {
-    const mail = await site.mailTo(bob.email)
+  let bobResults = ''
+  await test.step('Bob opens the emailed link, signs up, accepts the invitation and answers', async () => {
+    const mail = await site.waitForEmail(bob.email)
     expect(mail.subject).not.toMatch(/alice|relationship|partner|couple/i)
-    await his.goto(site.outboxUrl)
-    await his.getByRole('link').filter({ hasText: mail.subject }).first().click()
-    await his.waitForURL(({ pathname }) => pathname !== '/')
-    await his.goto(linkIn(mail, site))
-    await expect(his.getByRole('heading', { name: 'Alice has invited you to answer too' })).toBeVisible()
-    await expect(his.getByText('Nothing is shared until you both share')).toBeVisible()
-    await expectAccessible(his)
-    await press(his.getByRole('link', { name: 'Create an account to answer' }).first())
-    await his.waitForURL(/\/auth/)
-    await expect(his.getByText('To answer Alice’s invitation')).toBeVisible()
-    await signUp(his, bob)
-    await expect(his.getByText('Accepting Alice’s invitation doesn’t share anything')).toBeVisible()
-    await consent(his, 'Alice')
-    await expect(his).toHaveURL(`${site.url}/test`)
-    await answerByKeyboard(his, bob.set)
-    await finish(his)
-    hisResults = new URL(
-      (await his.getByRole('link', { name: 'See your profile' }).getAttribute('href')) ?? '',
+    await bobPage.goto(site.outboxUrl)
+    await bobPage.getByRole('link').filter({ hasText: mail.subject }).first().click()
+    await bobPage.waitForURL(({ pathname }) => pathname !== '/')
+    await bobPage.goto(findSiteLink(mail, site))
+    await expect(bobPage.getByRole('heading', { name: 'Alice has invited you to answer too' })).toBeVisible()
+    await expect(bobPage.getByText('Nothing is shared until you both share')).toBeVisible()
+    await expectAccessible(bobPage)
+    await press(bobPage.getByRole('link', { name: 'Create an account to answer' }).first())
+    await bobPage.waitForURL(/\/auth/)
+    await expect(bobPage.getByText('To answer Alice’s invitation')).toBeVisible()
+    await signUp(bobPage, bob)
+    await expect(bobPage.getByText('Accepting Alice’s invitation doesn’t share anything')).toBeVisible()
+    await consent(bobPage, 'Alice')
+    await expect(bobPage).toHaveURL(`${site.url}/test`)
+    await answerByKeyboard(bobPage, bob.set)
+    await finish(bobPage)
+    bobResults = new URL(
+      (await bobPage.getByRole('link', { name: 'See your profile' }).getAttribute('href')) ?? '',
       site.url,
     ).pathname
   })
 
-  await test.step('before both open, each sees the own profile and one quiet state', async () => {
+  await test.step('before both share, each partner sees only their own profile', async () => {
     for (const [page, path] of [
-      [hers, herResults],
-      [his, hisResults],
+      [alicePage, aliceResults],
+      [bobPage, bobResults],
     ] as const) {
       await page.goto(`${site.url}${path}`)
       await expect(page.getByRole('heading', { name: 'Your twelve factors' })).toBeVisible()
@@ -147,24 +151,23 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
       await expect(page.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
       await expectAccessible(page)
     }
-    await openLevels(hers, LEVELS)
-    await expect(hers.getByText('You share 3 of 4 steps.')).toBeVisible()
-    await hers.reload()
-    await expect(hers.getByText('You share 3 of 4 steps.')).toBeVisible()
-    await press(hers.getByRole('link', { name: 'Together', exact: true }))
-    await expect(hers.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
+    await shareLevels(alicePage, LEVELS)
+    await expect(alicePage.getByText('You share 3 of 4 steps.')).toBeVisible()
+    await alicePage.reload()
+    await expect(alicePage.getByText('You share 3 of 4 steps.')).toBeVisible()
+    await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
+    await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
   })
 
-  await test.step('both open: both see the same score, and it is the one computed here', async () => {
-    await openLevels(his, LEVELS, LEVELS[0])
+  await test.step('after both share, both see the score computed from their answers', async () => {
+    await shareLevels(bobPage, LEVELS, LEVELS[0])
     const levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
     const expected = presentComparison(alice.set, bob.set, levels)
     expect(presentComparison(bob.set, alice.set, levels).score).toBe(expected.score)
-    for (const page of [hers, his]) {
-      await page.goto(`${site.url}${page === hers ? herResults : hisResults}`)
+    for (const page of [alicePage, bobPage]) {
+      await page.goto(`${site.url}${page === alicePage ? aliceResults : bobResults}`)
       const score = `Compatibility score: ${expected.score} of 100, probably ${expected.low} to ${expected.high}`
       await expect(page.getByText(score)).toBeVisible()
-      // The headline is made from this pair's figures, so both read the same one.
       const headline = headlineOf(summarizePair(expected.factors ?? []), togetherTexts)
       await expect(page.getByRole('heading', { name: headline })).toBeVisible()
       await expectAccessible(page)
@@ -173,7 +176,7 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
         await expect(page).toHaveURL(new RegExp(`view=${view.toLowerCase()}`))
         await expectAccessible(page)
       }
-      // A reload and the way back keep the view.
+      // A reload keeps the view.
       await press(page.getByRole('link', { name: 'Map', exact: true }))
       await page.reload()
       await expect(page.locator('li[data-row]')).toHaveCount(12)
@@ -187,23 +190,23 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
     }
   })
 
-  await test.step('the calls say the same as the page, and never a single answer', async () => {
-    const her = await Caller.signIn(site, alice.email, alice.password)
-    const reply = await her.call('GET', `/api${herResults}`)
+  await test.step('the API returns the same comparison and no single answer', async () => {
+    const aliceCaller = await Caller.signIn(site, alice.email, alice.password)
+    const reply = await aliceCaller.call('GET', `/api${aliceResults}`)
     const levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
     expect(reply.body).toMatchObject({
       comparison: JSON.parse(JSON.stringify(presentComparison(alice.set, bob.set, levels))),
     })
-    // Of single statements only the own easiest and hardest are named, to their author.
+    // Single items appear only as a user's own easiest and hardest statement.
     const { own, ...rest } = reply.body as { own: { factors: { easiest: string; hardest: string }[] } }
     const profile = own.factors.map(({ easiest: _, hardest: __, ...row }) => row)
     const seen = JSON.stringify([profile, rest])
     for (const id of Object.keys(bob.set.answers)) expect(seen).not.toContain(`"${id}"`)
   })
 
-  await test.step('a third person gets the not-found screen and 404 from every call', async () => {
+  await test.step('a third user gets the not-found screen and 404 from every call', async () => {
     const third = await Caller.signUp(site, mallory.email, mallory.password, mallory.name)
-    const id = herResults.split('/').at(-1)
+    const id = aliceResults.split('/').at(-1)
     for (const [method, path, body] of [
       ['GET', `/api/results/${id}`],
       ['GET', `/api/results/${id}/sharing`],
@@ -223,25 +226,25 @@ test('two partners answer, invite and compare; a third learns nothing', async ({
       expect((await third.call(method, path, body)).status, `${method} ${path}`).toBe(404)
     }
     const page = await (await browser.newContext()).newPage()
-    await page.goto(`${site.url}/auth?next=${herResults}`)
+    await page.goto(`${site.url}/auth?next=${aliceResults}`)
     await signIn(page, mallory)
     await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('closing takes effect at once for both, and looks as if it had never been open', async () => {
-    await press(hers.getByRole('link', { name: 'Sharing', exact: true }))
-    await press(hers.getByRole('button', { name: 'Stop sharing (Your score)' }))
-    await expect(hers.getByRole('button', { name: 'Share (Your score)' })).toBeFocused()
-    await press(hers.getByRole('link', { name: 'Together', exact: true }))
-    await expect(hers.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
-    await his.goto(`${site.url}${hisResults}?view=together`)
-    await expect(his.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
+  await test.step('stopping to share hides the results from both at once, as if they had never been shared', async () => {
+    await press(alicePage.getByRole('link', { name: 'Sharing', exact: true }))
+    await press(alicePage.getByRole('button', { name: 'Stop sharing (Your score)' }))
+    await expect(alicePage.getByRole('button', { name: 'Share (Your score)' })).toBeFocused()
+    await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
+    await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
+    await bobPage.goto(`${site.url}${bobResults}?view=together`)
+    await expect(bobPage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
   })
 })
 
-test('two halves of a set look alike: skipped answers stay skipped', () => {
-  // Guards the journey above: a person whose answers hold no skip would not exercise it.
+test('the answer sets of both partners contain skipped items', () => {
+  // Without skipped items the test above would not cover them.
   const answers = (set: AnswerSet): (Answer | undefined)[] => Object.values(set.answers)
   expect(answers(alice.set)).toContain('skip')
   expect(answers(bob.set)).toContain('skip')

@@ -1,9 +1,9 @@
-import { expect, test } from './support/peopled.ts'
+import { expect, test } from './support/demo-site.ts'
 import { openTab, signIn } from './support/person.ts'
 
-test('the first tab of a finished pair fits one screen and one and a half phone screens', async ({
+test('the first tab of a completed pair fits one desktop screen and 1.5 phone screens', async ({
   site,
-  peopled: { demo },
+  demoSite: { demo },
   page,
   expectAccessible,
 }) => {
@@ -23,9 +23,9 @@ test('the first tab of a finished pair fits one screen and one and a half phone 
   await expectAccessible(page)
 })
 
-test('the first tab offers a real next step, and nothing about passwords or consents', async ({
+test('the first tab offers the next step and does not mention passwords or consents', async ({
   site,
-  peopled: { demo },
+  demoSite: { demo },
   page,
 }) => {
   await page.goto(`${site.url}/auth`)
@@ -36,10 +36,10 @@ test('the first tab offers a real next step, and nothing about passwords or cons
   await expect(main).not.toContainText(/password|consent|agreed|sign-in/i)
   await page.getByText('Manage invitation').click()
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /reminder/ }), 'nothing is left to remind of').toHaveCount(0)
+  await expect(page.getByRole('button', { name: /reminder/ }), 'no reminder after acceptance').toHaveCount(0)
 })
 
-test('tabs are links, and an earlier anchor leads to its tab', async ({ site, peopled: { demo }, page }) => {
+test('tabs are links, and an old anchor redirects to its tab', async ({ site, demoSite: { demo }, page }) => {
   await page.goto(`${site.url}/auth`)
   await signIn(page, demo.carol)
   await openTab(page, 'Data')
@@ -51,9 +51,9 @@ test('tabs are links, and an earlier anchor leads to its tab', async ({ site, pe
   await expect(page.getByRole('heading', { name: 'Security' })).toBeInViewport()
 })
 
-test('the score stays away from a dashboard that was left alone, like every result', async ({
+test('the dashboard hides the score after fifteen minutes without activity', async ({
   site,
-  peopled: { demo },
+  demoSite: { demo },
   page,
 }) => {
   await page.goto(`${site.url}/auth`)

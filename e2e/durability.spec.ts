@@ -1,18 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { observerStatements } from '@twofold/instrument'
 import { expect, test } from './support/fixtures.ts'
-import { anyAddress, Caller, itemIds } from './support/http.ts'
+import { Caller, itemIds, randomIpAddress } from './support/http.ts'
 import type { RunningSite } from './support/site.ts'
 
-/** Ten pulled cords in a run of all tests, on both engines together; 200 on each in the long run. */
+/** `npm test` kills ten times, split between the engines; the long run kills 200 times on each. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.TEST_DATABASE_URL ? 5 : 10))
-/** The cord is pulled at random: after so many acknowledged calls at most, and so many milliseconds at most. */
-const MOST_CALLS = 60
-const MOST_MS = 15
+/** The kill follows a random number of acknowledged calls and a random delay, up to these limits. */
+const MAX_CALLS = 60
+const MAX_DELAY_MS = 15
 const PASSWORD = 'Quiet-River-7'
 const CLOSED = { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false }
 
-// Each caller has an IP address of its own, because the limits per address are not tested here.
+// Each caller has its own IP address, because rate limits are not tested here.
 test.use({ settings: { TRUSTED_PROXY: '127.0.0.1' } })
 
 interface Sent {
@@ -20,14 +20,14 @@ interface Sent {
   body: unknown
 }
 
-/** Null when the cord was pulled before the answer. */
+/** Returns null if the server was killed before it responded. */
 async function send(site: RunningSite, path: string, body: unknown, headers = {}): Promise<Sent | null> {
   try {
     const response = await fetch(`${site.url}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-forwarded-for': anyAddress(),
+        'x-forwarded-for': randomIpAddress(),
         ...headers,
       },
       body: JSON.stringify(body),
@@ -53,37 +53,35 @@ interface Survey {
 const surveysOf = async (caller: Caller) =>
   ((await caller.call('GET', '/api/feedback-surveys')).body as { items: Survey[] }).items
 
-test('kill -9 at random moments under load: what was acknowledged is there, and what is once is once', async ({
-  site,
-}) => {
+test('kill -9 under load loses no acknowledged write and duplicates no idempotent one', async ({ site }) => {
   test.setTimeout(300_000 + ROUNDS * 40_000)
   const acknowledged = { answers: 0, shares: 0, signUps: 0, responses: 0, surveys: 0 }
 
   for (let round = 0; round < ROUNDS; round++) {
     const email = `keeper-${round}@example.com`
     expect((await signUp(site, email))?.status).toBe(200)
-    let caller = await Caller.signIn(site, email, PASSWORD, anyAddress())
+    let caller = await Caller.signIn(site, email, PASSWORD, randomIpAddress())
     const { consents } = (await caller.call('GET', '/api/config')).body as {
       consents: { assessment: string; pair: string; feedback: string }
     }
     const id = await caller.startAssessment()
     const consented = await caller.call('PUT', '/api/me/consents', { pair: { wording: consents.pair } })
     expect(consented.status).toBe(200)
-    const made = await caller.call('POST', '/api/feedback-surveys', { title: 'asked before' })
+    const made = await caller.call('POST', '/api/feedback-surveys', { title: 'created before' })
     const form = (made.body as Survey).url.split('/').at(-1) ?? ''
 
     let running = true
     let calls = 0
     let ended = false
-    const refused: unknown[] = []
-    /** Acts until the cord is pulled; gives what was sent last and never answered. */
+    const rejected: unknown[] = []
+    /** Repeats `act` until the kill; returns the last step that got no response. */
     async function until<Step>(next: (step: number) => Step, act: (step: Step) => Promise<number | null>) {
       for (let step = 0; running; step++) {
         const what = next(step)
         const status = await act(what)
         if (status === null) return what
         if (status >= 300) {
-          refused.push({ what, status })
+          rejected.push({ what, status })
           ended = true
           return null
         }
@@ -95,9 +93,9 @@ test('kill -9 at random moments under load: what was acknowledged is there, and 
       (await caller.call(method, path, body).catch(() => null))?.status ?? null
 
     const answers = new Map<string, number>()
-    const saver = (writer: number) =>
+    const writeAnswers = (writer: number) =>
       until(
-        // Each writer owns items of its own, so the last acknowledged value of each is known.
+        // Writers share no items, so the last acknowledged value of each item is known.
         (step) => ({
           item: itemIds[writer * 32 + (step % 32)] ?? '',
           value: 1 + ((round + step + writer) % 5),
@@ -114,7 +112,7 @@ test('kill -9 at random moments under load: what was acknowledged is there, and 
       async (levels) => {
         const status = await call('PUT', `/api/results/${id}/sharing`, levels)
         if (status === 200) shared = levels
-        // Within what one person may change in a minute.
+        // Stays below the rate limit of one user.
         await new Promise((resolve) => setTimeout(resolve, 10))
         return status
       },
@@ -122,9 +120,9 @@ test('kill -9 at random moments under load: what was acknowledged is there, and 
     const joined: string[] = []
     const joiner = until(
       (step) => `joiner-${round}-${step}@example.com`,
-      async (address) => {
-        const sent = await signUp(site, address)
-        if (sent?.status === 200) joined.push(address)
+      async (email) => {
+        const sent = await signUp(site, email)
+        if (sent?.status === 200) joined.push(email)
         return sent?.status ?? null
       },
     )
@@ -138,33 +136,33 @@ test('kill -9 at random moments under load: what was acknowledged is there, and 
         return sent?.status ?? null
       },
     )
-    // The same call twice at once under one key, and once more after the restart: one survey, whenever the cord is pulled.
+    // Two concurrent calls and a retry after the restart share an idempotency key: they create one survey.
     const key = randomUUID()
     const once = () =>
       send(
         site,
         '/api/feedback-surveys',
-        { title: 'made once' },
+        { title: 'created once' },
         { authorization: `Bearer ${caller.token}`, 'idempotency-key': key },
       )
-    const writers = Promise.all([saver(0), saver(1), sharer, joiner, responder, once(), once()])
+    const writers = Promise.all([writeAnswers(0), writeAnswers(1), sharer, joiner, responder, once(), once()])
 
-    // Not after a time: a busy machine would have done nothing by then.
-    const enough = randomInt(MOST_CALLS)
+    // Waits for calls instead of time, because a busy machine may complete none in a fixed time.
+    const enough = randomInt(MAX_CALLS)
     while (calls < enough && !ended) await new Promise((resolve) => setTimeout(resolve, 1))
-    await new Promise((resolve) => setTimeout(resolve, randomInt(MOST_MS)))
+    await new Promise((resolve) => setTimeout(resolve, randomInt(MAX_DELAY_MS)))
     await site.end('SIGKILL')
     running = false
     const [first, second, cutShare, cutJoin, cutResponse, ...twice] = await writers
-    expect(refused, 'refused before the cord was pulled').toEqual([])
+    expect(rejected, 'rejected before the kill').toEqual([])
     await site.resume()
-    caller = await Caller.signIn(site, email, PASSWORD, anyAddress())
+    caller = await Caller.signIn(site, email, PASSWORD, randomIpAddress())
 
     const draft = (await caller.call('GET', `/api/assessments/${id}`)).body as {
       answers: Record<string, number>
     }
     for (const [item, value] of answers) {
-      // An interrupted write may be stored or not; both are correct.
+      // An interrupted write may or may not be stored.
       const cut = [first, second].find((save) => save?.item === item)?.value
       expect([value, cut], `round ${round}, ${item}`).toContain(draft.answers[item])
     }
@@ -172,23 +170,23 @@ test('kill -9 at random moments under load: what was acknowledged is there, and 
     const seen = { ...CLOSED, score: levels.score, factors: levels.factors }
     expect([shared, cutShare], `round ${round}, sharing`).toContainEqual(seen)
 
-    for (const address of joined) expect((await signIn(site, address))?.status, address).toBe(200)
+    for (const email of joined) expect((await signIn(site, email))?.status, email).toBe(200)
     if (cutJoin) {
-      // Whole or not there: the same sign-up once more gives one account that works.
+      // An interrupted sign-up is stored in full or not at all, so repeating it yields a working account.
       await signUp(site, cutJoin)
       expect((await signIn(site, cutJoin))?.status, cutJoin).toBe(200)
     }
-    // An acknowledged write is repeated. An interrupted one may still be running, or be stored without a reply.
+    // A retry of an acknowledged call returns its response; an interrupted call may still hold the key (409).
     const again = (await once())?.status
     const wasAnswered = twice.some((sent) => sent?.status === 201)
     expect(wasAnswered ? [201] : [201, 409], `round ${round}, repeated`).toContain(again)
     const surveys = await surveysOf(caller)
     const titles = surveys.map(({ title }) => title)
-    const times = titles.filter((title) => title === 'made once').length
-    expect(again === 201 ? [1] : [0, 1], `round ${round}, made`).toContain(times)
+    const times = titles.filter((title) => title === 'created once').length
+    expect(again === 201 ? [1] : [0, 1], `round ${round}, created`).toContain(times)
     expect(titles).toHaveLength(times + 1)
-    const kept = surveys.find(({ title }) => title === 'asked before')?.responses
-    expect(cutResponse ? [responses, responses + 1] : [responses], `round ${round}`).toContain(kept)
+    const stored = surveys.find(({ title }) => title === 'created before')?.responses
+    expect(cutResponse ? [responses, responses + 1] : [responses], `round ${round}`).toContain(stored)
 
     acknowledged.answers += answers.size
     acknowledged.shares += shared === CLOSED ? 0 : 1

@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 import { browserStorage } from './support/browser-storage.ts'
-import { expect, test } from './support/peopled.ts'
-import { makePerson, signIn, signUp } from './support/person.ts'
+import { expect, test } from './support/demo-site.ts'
+import { createPerson, signIn, signUp } from './support/person.ts'
 import type { RunningSite } from './support/site.ts'
 
 interface Row {
   name: string
-  /** Stored entries, as `browserStorage` lists it. */
+  /** Matches entries of `browserStorage`. */
   pattern: RegExp
   kind: string
 }
 
-/** The table of /cookies as a reader sees it. */
+/** Reads the table of /cookies. */
 async function readTable(page: Page, site: RunningSite): Promise<Row[]> {
   await page.goto(`${site.url}/cookies`)
   const rows = page.locator('dl[aria-label="Everything this site can store on a device"] > div')
@@ -24,16 +24,16 @@ async function readTable(page: Page, site: RunningSite): Promise<Row[]> {
   )
   return shown.flatMap(({ names, kind }) =>
     names.split(', ').map((name) => {
-      // This site is not reached by https, and the page says what is missing then.
+      // Without https the cookie prefix is missing, as the page explains.
       const parts = name.replace('__Host-', '').split('*')
       const key = parts.map((part) => part.replaceAll(/\W/g, '\\$&')).join('.+')
-      const place = kind.toLowerCase().replace('local or session storage', '(local|session) storage')
-      return { name, kind, pattern: new RegExp(`^${place}: ${key}$`) }
+      const storage = kind.toLowerCase().replace('local or session storage', '(local|session) storage')
+      return { name, kind, pattern: new RegExp(`^${storage}: ${key}$`) }
     }),
   )
 }
 
-/** Entries that other tests create, with a provider or a phone, and that disappear with the next page. */
+/** Short-lived entries that this test does not create, because they need a provider or a phone. */
 const ELSEWHERE = [
   '__Host-auth-flow',
   '__Host-auth-flow-form',
@@ -43,34 +43,36 @@ const ELSEWHERE = [
   'twofold-provider-flow',
 ]
 
-test('what a browser keeps is what the table of /cookies says, no more and no less', async ({
-  peopled: { site, demo },
+test('browser storage contains exactly the entries listed on /cookies', async ({
+  demoSite: { site, demo },
   browser,
 }) => {
   const reader = await newPage(browser)
   const table = await readTable(reader, site)
   const seen = new Set<string>()
 
-  /** The rows of these names are in the browser, and nothing else is. */
-  async function expectKept(page: Page, names: readonly string[]): Promise<void> {
+  /** Asserts that browser storage contains these entries and no others. */
+  async function expectStored(page: Page, names: readonly string[]): Promise<void> {
     const rows = names.map((name) => table.find((row) => row.name === name) ?? { name, pattern: /$^/ })
-    const missing = (kept: string[]) => rows.filter(({ pattern }) => !kept.some((key) => pattern.test(key)))
-    const unnamed = (kept: string[]) => kept.filter((key) => !rows.some(({ pattern }) => pattern.test(key)))
+    const missing = (stored: string[]) =>
+      rows.filter(({ pattern }) => !stored.some((key) => pattern.test(key)))
+    const unlisted = (stored: string[]) =>
+      stored.filter((key) => !rows.some(({ pattern }) => pattern.test(key)))
     await expect
       .poll(async () => {
-        const kept = await browserStorage(page)
-        return { missing: missing(kept).map(({ name }) => name), unnamed: unnamed(kept) }
+        const stored = await browserStorage(page)
+        return { missing: missing(stored).map(({ name }) => name), unlisted: unlisted(stored) }
       })
-      .toEqual({ missing: [], unnamed: [] })
+      .toEqual({ missing: [], unlisted: [] })
     for (const name of names) seen.add(name)
   }
 
-  await test.step('reading', async () => {
+  await test.step('reading stores nothing', async () => {
     expect(table.length).toBeGreaterThan(10)
-    await expectKept(reader, [])
+    await expectStored(reader, [])
   })
 
-  await test.step('answering a 360-degree survey', async () => {
+  await test.step('a 360° response stores the responded cookie', async () => {
     const page = await newPage(browser)
     await page.goto(site.url + demo.alice.survey)
     await page.getByLabel('I am 18 or older.').check()
@@ -78,78 +80,78 @@ test('what a browser keeps is what the table of /cookies says, no more and no le
     await page.getByRole('button', { name: 'Start' }).click()
     const statements = page.locator('fieldset fieldset')
     await expect(statements).toHaveCount(21)
-    await expectKept(page, [])
+    await expectStored(page, [])
     await statements.first().getByRole('radio').first().focus()
-    // The figure answers, and the next statement has the focus.
+    // A digit answers the statement and moves the focus to the next one.
     for (let at = 0; at < 21; at++) {
       await expect(statements.nth(at).locator(':focus')).toHaveCount(1)
       await page.keyboard.press('4')
     }
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-    await expectKept(page, ['answered-*'])
+    await expectStored(page, ['answered-*'])
   })
 
-  await test.step('asking for a new password', async () => {
+  await test.step('a password reset request stores the code verifier and the draft', async () => {
     const page = await newPage(browser)
     await page.goto(`${site.url}/auth`)
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await page.getByLabel('Email', { exact: true }).fill('bob@example.com')
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(page.getByText('Password reset email sent')).toBeVisible()
-    await expectKept(page, ['twofold-auth*code-verifier', 'twofold-draft:sent-mail'])
+    await expectStored(page, ['twofold-auth*code-verifier', 'twofold-draft:sent-mail'])
   })
 
-  await test.step('creating an account', async () => {
+  await test.step('sign-up stores the code verifier, the draft and a cookie', async () => {
     const page = await newPage(browser)
     await page.goto(`${site.url}/auth?mode=sign-up`)
-    await signUp(page, makePerson('Nora', 3, 1))
+    await signUp(page, createPerson('Nora', 3, 1))
     await expect(page.getByText('nora@example.com')).toBeVisible()
-    await expectKept(page, ['twofold-auth*code-verifier', 'twofold-draft:sent-mail', '__Host-auth-sign-up'])
+    await expectStored(page, ['twofold-auth*code-verifier', 'twofold-draft:sent-mail', '__Host-auth-sign-up'])
   })
 
   const page = await newPage(browser)
   const signedIn = ['twofold-auth', 'twofold-seen', '__Host-auth-device']
-  await test.step('signing in', async () => {
+  await test.step('sign-in stores the session and the device cookie', async () => {
     await page.goto(`${site.url}/auth`)
     await signIn(page, demo.alice)
     await expect(page.getByRole('heading', { name: '360° feedback' })).toBeVisible()
-    await expectKept(page, signedIn)
+    await expectStored(page, signedIn)
   })
 
-  await test.step('the switches', async () => {
+  await test.step('the switches of /cookie-settings change the stored entries', async () => {
     await page.goto(`${site.url}/cookie-settings`)
     const remember = page.getByLabel('Remember me on this device')
     await remember.uncheck()
-    await expectKept(page, [...signedIn, 'twofold-remember'])
+    await expectStored(page, [...signedIn, 'twofold-remember'])
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['twofold-remember'])
     await remember.check()
     await page.getByLabel('Email me when something is waiting for me').press('Space')
     await expect(page.getByText('We won’t send you these emails any more.')).toBeVisible()
-    await expectKept(page, signedIn)
+    await expectStored(page, signedIn)
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
-  await test.step('writing an article', async () => {
+  await test.step('writing an article stores a draft', async () => {
     await page.goto(site.url + demo.editor)
     await page.getByLabel('Title').fill('Still not for everybody')
-    await expectKept(page, [...signedIn, 'twofold-draft:post:*'])
+    await expectStored(page, [...signedIn, 'twofold-draft:post:*'])
   })
 
-  await test.step('answering, while the line is cut', async () => {
+  await test.step('answering offline stores the unsaved answers until they are sent', async () => {
     const other = await newPage(browser)
     await other.goto(`${site.url}/auth?next=/test`)
     await signIn(other, demo.carol)
     await other.getByRole('button', { name: /^Continue: / }).click()
     const question = other.locator('fieldset fieldset').first()
     await expect(question).toBeVisible()
-    await expectKept(other, signedIn)
+    await expectStored(other, signedIn)
     await other.context().setOffline(true)
     await question.getByRole('radio').first().focus()
     await other.keyboard.press('3')
-    await expectKept(other, [...signedIn, 'twofold-draft:answers:*'])
+    await expectStored(other, [...signedIn, 'twofold-draft:answers:*'])
     await other.context().setOffline(false)
-    await expectKept(other, signedIn)
+    await expectStored(other, signedIn)
   })
 
   expect(

@@ -2,30 +2,30 @@ import type { Page } from '@playwright/test'
 import { browserStorage } from './support/browser-storage.ts'
 import { Crawler } from './support/crawler.ts'
 import type { Demo } from './support/demo.ts'
-import { namelessStops, walkByKeyboard } from './support/keyboard-walk.ts'
-import { expect, test } from './support/peopled.ts'
+import { expect, test } from './support/demo-site.ts'
+import { findUnnamedStops, walkByKeyboard } from './support/keyboard-walk.ts'
 import { signIn } from './support/person.ts'
-import { smallTargets } from './support/small-targets.ts'
+import { findSmallTargets } from './support/small-targets.ts'
 
 interface Screen {
   path: string
-  /** Words of a heading that is rendered after everything else. */
+  /** Text of a heading that is rendered last. */
   heading: string
   status?: number
-  /** Largest allowed layout shift, where it differs from the limit. */
+  /** Maximum layout shift, if not `SHIFT`. */
   shift?: number
-  /** Largest allowed weight of the scripts, where it is lower than that of the other pages. */
+  /** Maximum transfer size of scripts in bytes, if not the default of `SCRIPTS`. */
   scripts?: number
 }
 
 const SHIFT = 0.02
-/** Bytes on the line. */
+/** Maximum transfer sizes in bytes. */
 const FONTS = 70_000
 const SCRIPTS = { public: 184_000, private: 236_000 }
 const RESULTS_SCRIPTS = 185_000
 const TEST_SCRIPTS = 137_000
 
-const open: Screen[] = [
+const publicScreens: Screen[] = [
   { path: '/', heading: 'See your relationship from both sides' },
   { path: '/about', heading: 'About' },
   { path: '/factors', heading: 'The 12 Factors' },
@@ -43,8 +43,8 @@ const open: Screen[] = [
   { path: '/cookie-settings', heading: 'Cookie settings' },
 ]
 
-/** Open to everybody as well, and in no list of pages. */
-const unlisted = (demo: Demo): Screen[] => [
+/** Public pages without a canonical URL. */
+const unlistedScreens = (demo: Demo): Screen[] => [
   { path: '/auth', heading: 'Twofold' },
   { path: '/test', heading: 'See your relationship from both sides', scripts: TEST_SCRIPTS },
   { path: demo.alice.survey, heading: 'Alice would like your view' },
@@ -63,7 +63,7 @@ const unlisted = (demo: Demo): Screen[] => [
   { path: '/nothing/here', heading: 'Page not found', status: 404 },
 ]
 
-const ofAlice = (demo: Demo): Screen[] => [
+const aliceScreens = (demo: Demo): Screen[] => [
   { path: '/dashboard', heading: 'My Dashboard' },
   { path: '/dashboard?tab=account', heading: 'Devices you’re signed in on' },
   { path: '/dashboard?tab=data', heading: 'Your data' },
@@ -81,50 +81,49 @@ const ofAlice = (demo: Demo): Screen[] => [
   { path: '/admin/blog?tab=numbers', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=reports', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=status', heading: 'Bond Better, editor' },
-  // The longer German navigation makes room when the link for editors appears.
+  // The longer German navigation wraps when the editor link appears.
   { path: '/de/admin/blog', heading: 'Bond Better, Redaktion', shift: 0.03 },
   { path: demo.editor, heading: 'Not yet for everybody' },
-  // The list above the switches depends on this browser, so the server cannot render it.
+  // The server cannot render the list of what this browser stores.
   { path: '/cookie-settings', heading: 'On this device now', shift: 0.1 },
 ]
 
-const ofCarol = (demo: Demo): Screen[] => [
+const carolScreens = (demo: Demo): Screen[] => [
   { path: '/dashboard', heading: 'My Dashboard' },
   { path: demo.carol.results, heading: 'Your profile', scripts: RESULTS_SCRIPTS },
   { path: '/test', heading: 'about' },
 ]
 
-interface Look {
+interface Variant {
   width: number
-  /** The theme in which axe looks: so both themes and both layouts are seen of each page. */
+  /** Theme for axe: light on the phone and dark on the desktop, so that axe checks both. */
   axe: 'light' | 'dark'
   walk: boolean
 }
 
-const phone: Look = { width: 320, axe: 'light', walk: false }
-const desk: Look = { width: 1440, axe: 'dark', walk: true }
-/** The long run also goes through each page by keyboard on a phone, and looks at what lies between. */
-const looks: Look[] =
+const phone: Variant = { width: 320, axe: 'light', walk: false }
+const desktop: Variant = { width: 1440, axe: 'dark', walk: true }
+/** The long run adds a keyboard walk on the phone and a tablet width. */
+const variants: Variant[] =
   process.env.CRAWL === 'long'
-    ? [{ ...phone, walk: true }, { width: 768, axe: 'light', walk: false }, desk]
-    : [phone, desk]
+    ? [{ ...phone, walk: true }, { width: 768, axe: 'light', walk: false }, desktop]
+    : [phone, desktop]
 
-// The lists of pages are independent of each other.
 test.describe.configure({ mode: 'parallel' })
 
-type Expect = (page: Page) => Promise<void>
+type Assert = (page: Page) => Promise<void>
 
 /**
- * All assertions about a page, soft so that one run reports all, at each width and in both themes; returns the page's
- * weight.
+ * Asserts status, heading, title, layout, weight, keyboard and accessibility of a page at each width; soft, so that one
+ * run reports all failures. Returns the largest transfer size of scripts in bytes.
  */
-async function expectSound(crawler: Crawler, screen: Screen, budget: number, expectAccessible: Expect) {
+async function expectPageChecks(crawler: Crawler, screen: Screen, budget: number, expectAccessible: Assert) {
   const { page } = crawler
   const { path, heading, status = 200, shift = SHIFT } = screen
   let heaviest = 0
-  for (const { width, axe, walk } of looks) {
+  for (const { width, axe, walk } of variants) {
     const at = `${path} at ${width}`
-    crawler.troubles = []
+    crawler.problems = []
     expect.soft(await crawler.open(path, heading, width), at).toBe(status)
     expect.soft(await page.locator('h1').count(), at).toBe(1)
     expect.soft(await page.title(), at).toMatch(/Twofold|Bond Better/)
@@ -132,12 +131,12 @@ async function expectSound(crawler: Crawler, screen: Screen, budget: number, exp
     expect.soft(moved.sum, `${at} moves:\n${moved.moved.join('\n')}`).toBeLessThan(shift)
     const { scripts, fonts } = await crawler.weight()
     expect.soft(scripts, `${at} loads scripts`).toBeLessThanOrEqual(budget)
-    // An article has italics of its own.
+    // Articles also load an italic font.
     expect
       .soft(fonts, `${at} loads fonts`)
       .toBeLessThanOrEqual(/^(\/de)?\/bond-better\//.test(path) ? 95_000 : FONTS)
     heaviest = Math.max(heaviest, scripts)
-    if (width === phone.width) expect.soft(await smallTargets(page), at).toEqual([])
+    if (width === phone.width) expect.soft(await findSmallTargets(page), at).toEqual([])
     if (walk) expect.soft((await walkByKeyboard(page)).faults, at).toEqual([])
     for (const colorScheme of axe === 'light' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme })
@@ -145,27 +144,26 @@ async function expectSound(crawler: Crawler, screen: Screen, budget: number, exp
       expect.soft(wide, `${at}, ${colorScheme}, scrolls sideways`).toBeLessThanOrEqual(0)
     }
     await expectAccessible(page)
-    if (walk) expect.soft(await namelessStops(page), at).toEqual([])
-    // The page itself is one of the things that are not there.
-    const said = status === 404 ? [expect.stringContaining('404')] : []
-    expect.soft(crawler.troubles, at).toEqual(said)
+    if (walk) expect.soft(await findUnnamedStops(page), at).toEqual([])
+    const expected = status === 404 ? [expect.stringContaining('404')] : []
+    expect.soft(crawler.problems, at).toEqual(expected)
   }
   return heaviest
 }
 
-test('every public page: status, heading, widths, both themes, axe, keyboard, nothing stored, nothing sent elsewhere', async ({
-  peopled: { site, demo },
+test('every public page passes layout, weight, keyboard and axe checks and stores nothing', async ({
+  demoSite: { site, demo },
   browser,
   expectAccessible,
 }) => {
   const page = await (await browser.newContext()).newPage()
-  const crawler = await Crawler.on(page, site.url)
+  const crawler = await Crawler.create(page, site.url)
   const weights: [number, string][] = []
-  const listed = new Set(open.map(({ path }) => path))
-  for (const screen of [...open, ...unlisted(demo)]) {
+  const listed = new Set(publicScreens.map(({ path }) => path))
+  for (const screen of [...publicScreens, ...unlistedScreens(demo)]) {
     const { path } = screen
     weights.push([
-      await expectSound(crawler, screen, screen.scripts ?? SCRIPTS.public, expectAccessible),
+      await expectPageChecks(crawler, screen, screen.scripts ?? SCRIPTS.public, expectAccessible),
       path,
     ])
     expect(await browserStorage(page), path).toEqual([])
@@ -173,47 +171,51 @@ test('every public page: status, heading, widths, both themes, axe, keyboard, no
     const canonical = page.locator('link[rel=canonical]')
     expect(await canonical.getAttribute('href'), path).toBe(`${site.url}${path === '/' ? '' : path}`)
   }
-  sayHeaviest('public', weights)
+  reportHeaviest('public', weights)
 })
 
-test("every page of a signed-in user passes the same checks with the user's content", async ({
-  peopled: { site, demo },
+test('every page of a signed-in user passes layout, weight, keyboard and axe checks', async ({
+  demoSite: { site, demo },
   browser,
   expectAccessible,
 }) => {
   const weights: [number, string][] = []
   for (const [person, screens] of [
-    [demo.alice, ofAlice(demo)],
-    [demo.carol, ofCarol(demo)],
+    [demo.alice, aliceScreens(demo)],
+    [demo.carol, carolScreens(demo)],
   ] as const) {
     const context = await browser.newContext()
     const page = await context.newPage()
-    const crawler = await Crawler.on(page, site.url)
+    const crawler = await Crawler.create(page, site.url)
     await page.goto(`${site.url}/auth`)
     await signIn(page, person)
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
     for (const screen of screens) {
       weights.push([
-        await expectSound(crawler, screen, screen.scripts ?? SCRIPTS.private, expectAccessible),
+        await expectPageChecks(crawler, screen, screen.scripts ?? SCRIPTS.private, expectAccessible),
         screen.path,
       ])
     }
     await page.goto(`${site.url}/auth`)
-    await expect(page, 'who is signed in has nothing to do there').toHaveURL(`${site.url}/dashboard`)
+    await expect(page, '/auth redirects a signed-in user').toHaveURL(`${site.url}/dashboard`)
     await context.close()
   }
-  sayHeaviest('private', weights)
+  reportHeaviest('private', weights)
 })
 
-test('the crawl finds what it is there to find', async ({ peopled: { site }, page, expectAccessible }) => {
-  const crawler = await Crawler.on(page, site.url)
+test('the crawler reports layout shifts, foreign requests, keyboard faults and unnamed controls', async ({
+  demoSite: { site },
+  page,
+  expectAccessible,
+}) => {
+  const crawler = await Crawler.create(page, site.url)
   await crawler.open('/imprint', 'Imprint', 1440)
-  // It brings axe, which knows the names.
+  // Loads axe, which `findUnnamedStops` needs.
   await expectAccessible(page)
   expect((await crawler.shift()).sum).toBeLessThan(SHIFT)
   await page.evaluate(addFaults)
   await expect.poll(async () => (await crawler.shift()).sum).toBeGreaterThan(SHIFT)
-  await expect.poll(() => crawler.troubles).toContainEqual(expect.stringContaining('http://other.example'))
+  await expect.poll(() => crawler.problems).toContainEqual(expect.stringContaining('http://other.example'))
   const { faults } = await walkByKeyboard(page)
   expect(faults.slice(0, 4)).toEqual([
     expect.stringMatching(/^no ring: .*id="ringless"/),
@@ -221,11 +223,11 @@ test('the crawl finds what it is there to find', async ({ peopled: { site }, pag
     expect.stringMatching(/^no way on from .*id="trap"/),
     expect.stringMatching(/^never reached: .*id="behind"/),
   ])
-  expect(await namelessStops(page)).toEqual([expect.stringContaining('id="nameless"')])
+  expect(await findUnnamedStops(page)).toEqual([expect.stringContaining('id="nameless"')])
 })
 
-test('the keyboard walk starts over when a control is added behind it', async ({
-  peopled: { site },
+test('the keyboard walk restarts when a control is added before the current stop', async ({
+  demoSite: { site },
   page,
 }) => {
   await page.goto(`${site.url}/imprint`)
@@ -246,10 +248,10 @@ test('the keyboard walk starts over when a control is added behind it', async ({
 /** Runs in the page. */
 function addFaults(): void {
   const box = document.createElement('div')
-  const button = (id: string, words: string) => {
+  const button = (id: string, text: string) => {
     const made = document.createElement('button')
     made.id = id
-    made.textContent = words
+    made.textContent = text
     Object.assign(made.style, { display: 'block', width: '200px', height: '100px' })
     box.append(made)
     return made
@@ -267,7 +269,7 @@ function addFaults(): void {
   void fetch('http://other.example/').catch(() => undefined)
 }
 
-function sayHeaviest(kind: string, weights: [number, string][]): void {
+function reportHeaviest(kind: string, weights: [number, string][]): void {
   const [bytes = 0, path = ''] = weights.toSorted(([one], [other]) => other - one)[0] ?? []
   const shown = path.replace(/[\w-]{20,}/, '…')
   console.log(`figure: heaviest ${kind} page, scripts on the line: ${Math.round(bytes / 1000)} kB (${shown})`)

@@ -1,27 +1,27 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { getQuestionnaire, INSTRUMENT_VERSION } from '@twofold/instrument'
 import { expect, test } from './support/fixtures.ts'
-import { makePerson, signUp } from './support/person.ts'
+import { createPerson, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
 import type { RunningSite } from './support/site.ts'
 
-const ada = makePerson('Ada', 3.6, 7)
+const ada = createPerson('Ada', 3.6, 7)
 const PHONE = { width: 390, height: 844 }
 const { observerStatements } = getQuestionnaire(INSTRUMENT_VERSION)
 const reversed = new Map(observerStatements.map((statement) => [statement.text, statement.reversed]))
 
-/** Everybody rates every factor 4 of 5, so reversed statements with 2. */
-function ratingOf(statement: string): number {
+/** All respondents rate every factor 4 of 5, so reversed statements with 2. */
+function getRating(statement: string): number {
   const isReversed = reversed.get(statement.trim())
-  if (isReversed === undefined) throw new Error(`An unknown statement: ${statement}`)
+  if (isReversed === undefined) throw new Error(`Unknown statement: ${statement}`)
   return isReversed ? 2 : 4
 }
 
-function statementsOn(page: Page): Locator {
+function getStatements(page: Page): Locator {
   return page.locator('fieldset fieldset')
 }
 
-async function phone(browser: Browser): Promise<Page> {
+async function openPhonePage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage()
 }
 
@@ -31,24 +31,24 @@ async function pressStart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).tap()
 }
 
-async function begin(page: Page): Promise<void> {
+async function startSurvey(page: Page): Promise<void> {
   await pressStart(page)
-  await expect(statementsOn(page)).toHaveCount(21)
+  await expect(getStatements(page)).toHaveCount(21)
 }
 
 async function rateByTouch(page: Page, limit = 21): Promise<void> {
-  const texts = await statementsOn(page).locator('legend').allTextContents()
+  const texts = await getStatements(page).locator('legend').allTextContents()
   for (const [index, text] of texts.slice(0, limit).entries()) {
-    const answers = statementsOn(page).nth(index).locator('label')
-    await answers.nth(ratingOf(text) - 1).tap()
+    const answers = getStatements(page).nth(index).locator('label')
+    await answers.nth(getRating(text) - 1).tap()
   }
 }
 
-/** With the first statement in focus: a figure answers it, and the next one has the focus. */
-async function rateByFigures(page: Page): Promise<void> {
-  for (const text of await statementsOn(page).locator('legend').allTextContents()) {
-    await expect(statementsOn(page).filter({ has: page.locator(':focus') })).toContainText(text)
-    await page.keyboard.press(String(ratingOf(text)))
+/** Rates all statements by digit keys, starting at the focused one; the page moves the focus. */
+async function rateByDigits(page: Page): Promise<void> {
+  for (const text of await getStatements(page).locator('legend').allTextContents()) {
+    await expect(getStatements(page).filter({ has: page.locator(':focus') })).toContainText(text)
+    await page.keyboard.press(String(getRating(text)))
   }
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeFocused()
 }
@@ -59,7 +59,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('The keyboard does not get there')
+  throw new Error('Element is not reached within 60 presses of Tab')
 }
 
 async function rateByKeyboard(page: Page): Promise<void> {
@@ -71,12 +71,12 @@ async function rateByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'How do you see Ada?' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await rateByFigures(page)
+  await rateByDigits(page)
   await page.keyboard.press('Enter')
 }
 
-/** What anybody gets behind a link: the status, and no word of whose it was. */
-async function expectNothingBehind(site: RunningSite, path: string): Promise<void> {
+/** Asserts that the page of a closed or unknown survey is a 404 that does not name the owner. */
+async function expectSurveyNotFound(site: RunningSite, path: string): Promise<void> {
   const response = await fetch(`${site.url}${path}`)
   const html = await response.text()
   expect(response.status).toBe(404)
@@ -87,15 +87,15 @@ async function expectNothingBehind(site: RunningSite, path: string): Promise<voi
   expect(html).not.toContain('rel="canonical"')
 }
 
-test('three people answer on a phone, the owner reads what they say together', async ({
+test('three respondents answer on a phone, and the owner reads the combined results', async ({
   site,
   browser,
   expectAccessible,
 }) => {
   const owner = await (await browser.newContext()).newPage()
 
-  /** axe finds nothing in either theme, and nothing scrolls sideways at 320 px. */
-  async function expectFine(page: Page): Promise<void> {
+  /** Asserts no axe violation in both themes and no horizontal scrolling at 320 px. */
+  async function expectResponsiveAndAccessible(page: Page): Promise<void> {
     const size = page.viewportSize()
     await page.setViewportSize({ width: 320, height: 720 })
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -109,7 +109,7 @@ test('three people answer on a phone, the owner reads what they say together', a
 
   let link = ''
   let path = ''
-  await test.step('the owner makes a survey', async () => {
+  await test.step('the owner creates a survey', async () => {
     await owner.goto(`${site.url}/auth?next=/dashboard/360-create`)
     await signUp(owner, ada)
     await expect(owner.getByRole('heading', { name: 'Ask how others see you' })).toBeVisible()
@@ -117,25 +117,25 @@ test('three people answer on a phone, the owner reads what they say together', a
     await press(owner.getByRole('button', { name: 'Create the survey' }))
     await expect(owner.getByText('Title is required').first()).toBeVisible()
     await expect(owner.getByLabel('Title')).toBeFocused()
-    await expectFine(owner)
+    await expectResponsiveAndAccessible(owner)
     await owner.getByLabel('Title').fill('How do you see me?')
     await owner.getByLabel('A few words (optional)').fill('I would like to know.')
     await press(owner.getByRole('button', { name: 'Create the survey' }))
-    // The page has an address of its own, so a reload keeps the link in view.
+    // The survey has its own URL, so the link is still visible after a reload.
     await expect(owner).toHaveURL(/\/dashboard\/360-results\//)
     await owner.reload()
     await owner.getByText('Show as a QR code').click()
     await expect(owner.getByRole('img', { name: 'QR code for the link' })).toBeVisible()
-    await expectFine(owner)
+    await expectResponsiveAndAccessible(owner)
     link = await owner.getByLabel('Link for the people you ask').inputValue()
     path = new URL(link).pathname
     const mail = await owner.getByRole('link', { name: 'Write an email' }).getAttribute('href')
     expect(decodeURIComponent(mail ?? '')).toContain(link)
     await expect(owner.getByRole('heading', { name: 'Not yet' })).toBeVisible()
-    await expectFine(owner)
+    await expectResponsiveAndAccessible(owner)
   })
 
-  await test.step('the page behind the link gives link previews nothing, and the owner can only look', async () => {
+  await test.step('the survey page reveals nothing to link previews, and its owner cannot respond', async () => {
     const response = await fetch(link)
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -157,8 +157,8 @@ test('three people answer on a phone, the owner reads what they say together', a
     await expect(look.getByText('This is your own survey')).toBeVisible()
     await expect(look.getByRole('radio')).toHaveCount(0)
     expect(await look.locator('main').textContent()).not.toContain(ada.email)
-    await expectFine(look)
-    // The form itself is loaded without a token, and the question whose it is with one.
+    await expectResponsiveAndAccessible(look)
+    // The form loads without a token; only the check for the owner sends one.
     await look
       .context()
       .route('**/api/feedback-forms/*', async (route) =>
@@ -167,20 +167,20 @@ test('three people answer on a phone, the owner reads what they say together', a
     await look.reload()
     await expect(look.getByText('Is this your own survey?')).toBeVisible()
     await expect(look.getByRole('button', { name: 'Start' })).toBeEnabled()
-    await expectFine(look)
+    await expectResponsiveAndAccessible(look)
     await look.context().unroute('**/api/feedback-forms/*')
     await look.close()
   })
 
-  const first = await phone(browser)
-  await test.step('the first answers by touch: consent comes first, a failed sending loses nothing', async () => {
+  const first = await openPhonePage(browser)
+  await test.step('the first respondent answers by touch after consenting; a failed submission loses nothing', async () => {
     await first.goto(link)
     await expect(first.getByRole('heading', { name: 'Ada would like your view' })).toBeVisible()
     await expect(first.getByRole('radio')).toHaveCount(0)
     await first.getByRole('button', { name: 'Start' }).tap()
     await expect(first.getByText('Please tick both boxes to continue.')).toBeVisible()
-    await expectFine(first)
-    await begin(first)
+    await expectResponsiveAndAccessible(first)
+    await startSurvey(first)
     await first.getByRole('button', { name: 'Send', exact: true }).tap()
     await expect(first.getByText('21 statements aren’t rated yet.')).toBeVisible()
     await rateByTouch(first)
@@ -188,10 +188,10 @@ test('three people answer on a phone, the owner reads what they say together', a
     await first.context().setOffline(true)
     await first.getByRole('button', { name: 'Send', exact: true }).tap()
     await expect(first.getByText('Your ratings are still on this page.')).toBeVisible()
-    await expectFine(first)
+    await expectResponsiveAndAccessible(first)
     await first.context().setOffline(false)
     expect(await first.context().cookies()).toEqual([])
-    // It arrives and its reply is lost: the page claims nothing it cannot know, and the repeated form counts once.
+    // The reply is lost: the page does not claim success or failure, and the repeated response counts once.
     await first.route('**/responses', async (route) => {
       await route.fetch()
       await route.abort()
@@ -200,24 +200,24 @@ test('three people answer on a phone, the owner reads what they say together', a
     await expect(first.getByText('We couldn’t confirm that your ratings arrived')).toBeVisible()
     await expect(first.getByText('Not sent')).toHaveCount(0)
     expect(await first.context().cookies()).toHaveLength(1)
-    await expectFine(first)
+    await expectResponsiveAndAccessible(first)
     await first.unroute('**/responses')
     await first.getByRole('button', { name: 'Send again' }).tap()
     await expect(first.getByRole('heading', { name: 'Thank you' })).toBeFocused()
-    await expectFine(first)
+    await expectResponsiveAndAccessible(first)
   })
 
-  await test.step('one mark is left, Back shows nothing, and the same browser does not answer twice', async () => {
-    const [mark, ...others] = await first.context().cookies()
+  await test.step('the responded cookie is stored, Back shows no answers, and the browser cannot respond twice', async () => {
+    const [cookie, ...others] = await first.context().cookies()
     expect(others).toEqual([])
-    expect(mark).toMatchObject({ value: '1', path: '/360-survey', sameSite: 'Strict' })
-    expect(mark?.name).toMatch(/^answered-[\w-]{12}$/)
-    expect(((mark?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(90, 1)
+    expect(cookie).toMatchObject({ value: '1', path: '/360-survey', sameSite: 'Strict' })
+    expect(cookie?.name).toMatch(/^answered-[\w-]{12}$/)
+    expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(90, 1)
     expect(await first.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
     await first.goto(`${site.url}/about`)
     expect(await first.evaluate(() => document.cookie)).toBe('')
     await first.goBack()
-    // An observer sees the usual form; only starting it reveals that this device has answered.
+    // An onlooker sees the usual form; only starting it reveals that this device has responded.
     await expect(first.getByRole('button', { name: 'Start' })).toBeEnabled()
     await expect(first.getByText('You’ve already answered')).toHaveCount(0)
     await expect(first.locator('input:checked')).toHaveCount(0)
@@ -226,18 +226,18 @@ test('three people answer on a phone, the owner reads what they say together', a
     await expect(first.getByRole('status').filter({ hasText: 'already answered' })).toBeFocused()
     await expect(first.getByRole('radio')).toHaveCount(0)
     await expect(first.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
-    await expectFine(first)
+    await expectResponsiveAndAccessible(first)
   })
 
-  await test.step('the second answers by keyboard alone, the third comes back to an empty form first', async () => {
-    const second = await phone(browser)
+  await test.step('the second respondent answers by keyboard; the third finds an empty form after going back', async () => {
+    const second = await openPhonePage(browser)
     await second.goto(link)
     await expect(second.getByRole('button', { name: 'Start' })).toBeEnabled()
     await rateByKeyboard(second)
     await expect(second.getByRole('heading', { name: 'Thank you' })).toBeFocused()
-    const third = await phone(browser)
+    const third = await openPhonePage(browser)
     await third.goto(link)
-    await begin(third)
+    await startSurvey(third)
     await rateByTouch(third, 2)
     await third.goto(`${site.url}/about`)
     await third.goBack()
@@ -246,39 +246,39 @@ test('three people answer on a phone, the owner reads what they say together', a
     await owner.reload()
     await expect(owner.getByText('2 of 3')).toBeVisible()
     await expect(owner.getByRole('heading', { name: 'Not yet' })).toBeVisible()
-    await begin(third)
+    await startSurvey(third)
     await rateByTouch(third, 1)
-    await statementsOn(third).nth(0).locator('input:checked').focus()
-    await rateByFigures(third)
+    await getStatements(third).nth(0).locator('input:checked').focus()
+    await rateByDigits(third)
     await third.getByRole('button', { name: 'Send', exact: true }).tap()
     await expect(third.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   })
 
-  await test.step('the owner reads seven factors, and nothing that one person said', async () => {
+  await test.step('the owner reads seven factors and no single response', async () => {
     await owner.reload()
     await expect(owner.getByText('Combined results from 3 people.')).toBeVisible()
-    // The easy side is on the right of every line, also of a factor that is named after a difficulty.
+    // Scales are turned so that the easy side is on the right, also for factors named after a difficulty.
     await expect(owner.getByText(/^Others 4$/)).toHaveCount(6)
     await expect(owner.getByText(/^Others 2$/)).toHaveCount(1)
     await press(owner.getByRole('button', { name: 'Answer the 21 statements' }))
-    await expect(statementsOn(owner)).toHaveCount(21)
+    await expect(getStatements(owner)).toHaveCount(21)
     await press(owner.getByRole('button', { name: 'Save my answers' }))
     await expect(owner.getByText('21 statements aren’t answered yet.')).toBeVisible()
-    for (const statement of await statementsOn(owner).all()) {
+    for (const statement of await getStatements(owner).all()) {
       await statement.getByRole('radio').first().focus()
       await owner.keyboard.press('3')
     }
-    await expectFine(owner)
+    await expectResponsiveAndAccessible(owner)
     await press(owner.getByRole('button', { name: 'Save my answers' }))
     await expect(owner.getByText(/^Others [24] · You 3$/)).toHaveCount(7)
     await expect(owner.getByText('From 3 people, who agree.')).toHaveCount(7)
-    await expectFine(owner)
+    await expectResponsiveAndAccessible(owner)
     await owner.goto(`${site.url}/dashboard`)
     await expect(owner.getByText('3 responses, results from 3')).toBeVisible()
     await owner.getByRole('link', { name: 'See the results (How do you see me?)' }).click()
   })
 
-  await test.step('a new link kills the old one, closing kills the new one', async () => {
+  await test.step('a new link invalidates the old one, and closing invalidates the new one', async () => {
     await press(owner.getByRole('button', { name: 'New link' }))
     const dialog = owner.getByRole('dialog')
     await expectAccessible(owner)
@@ -287,20 +287,20 @@ test('three people answer on a phone, the owner reads what they say together', a
     const field = owner.getByLabel('Link for the people you ask')
     await expect(field).not.toHaveValue(link)
     const newPath = new URL(await field.inputValue()).pathname
-    await expectNothingBehind(site, path)
+    await expectSurveyNotFound(site, path)
     await first.goto(link)
     await expect(first.getByRole('heading', { name: 'This survey isn’t open' })).toBeVisible()
-    await expectFine(first)
+    await expectResponsiveAndAccessible(first)
     await first.goto(`${site.url}${newPath}`)
     await pressStart(first)
     await expect(first.getByText('You’ve already answered')).toBeVisible()
     const token = newPath.split('/').at(-1) ?? ''
     const spelled = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`
-    for (const other of [spelled, `${token}/`]) await expectNothingBehind(site, `/360-survey/${other}`)
+    for (const other of [spelled, `${token}/`]) await expectSurveyNotFound(site, `/360-survey/${other}`)
 
-    const late = await phone(browser)
+    const late = await openPhonePage(browser)
     await late.goto(`${site.url}${newPath}`)
-    await begin(late)
+    await startSurvey(late)
     await rateByTouch(late, 2)
     await late.getByRole('button', { name: 'Send', exact: true }).tap()
     await late.setViewportSize({ width: 320, height: 640 })
@@ -311,7 +311,7 @@ test('three people answer on a phone, the owner reads what they say together', a
       .poll(async () => {
         const { y } = (await send.boundingBox()) ?? { y: 0 }
         return y > 150 && y < 600
-      }, 'neither under the line at the top nor below the edge')
+      }, 'the button is not covered by fixed parts')
       .toBe(true)
     await send.tap()
     await expect(late.getByText('Not enough yet')).toBeVisible()
@@ -327,19 +327,19 @@ test('three people answer on a phone, the owner reads what they say together', a
     await expect(send).toHaveCount(0)
     await expect.poll(() => late.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     expect(await late.context().cookies()).toEqual([])
-    await expectNothingBehind(site, newPath)
-    await expectNothingBehind(site, '/360-survey/no-link-at-all')
+    await expectSurveyNotFound(site, newPath)
+    await expectSurveyNotFound(site, '/360-survey/no-link-at-all')
     await expect(owner.getByText(/^Others [24] · You 3$/)).toHaveCount(7)
   })
 
-  await test.step('a deleted survey is nowhere', async () => {
-    const address = owner.url()
+  await test.step('a deleted survey is not found', async () => {
+    const url = owner.url()
     await press(owner.getByRole('button', { name: 'Delete', exact: true }))
     await press(owner.getByRole('dialog').getByRole('button', { name: 'Delete' }))
     await expect(owner).toHaveURL(`${site.url}/dashboard`)
     await expect(owner.getByText('People who know you can tell you how they see you.')).toBeVisible()
-    await owner.goto(address)
+    await owner.goto(url)
     await expect(owner.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
-    await expectFine(owner)
+    await expectResponsiveAndAccessible(owner)
   })
 })

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { Crawler } from './support/crawler.ts'
+import { expect, test } from './support/demo-site.ts'
 import { type FontSetName, fontEnvironment, fontFolder } from './support/font-sets.ts'
-import { expect, test } from './support/peopled.ts'
 
 const SHIFT = 0.02
 const screens: [path: string, heading: string][] = [
@@ -15,8 +15,8 @@ const screens: [path: string, heading: string][] = [
   ['/', 'See your relationship from both sides'],
 ]
 
-/** The fonts that draw the page's main heading and its first paragraph. */
-async function drawnBy(page: Page): Promise<string[]> {
+/** Font families that render the main heading and the first paragraph. */
+async function getRenderedFonts(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('DOM.enable')
   await cdp.send('CSS.enable')
@@ -30,22 +30,22 @@ async function drawnBy(page: Page): Promise<string[]> {
   return families
 }
 
-// The crawl of every page runs with the fonts of a bare Linux.
+// every-page.spec.ts runs with the fonts of a minimal Linux.
 const sets: [FontSetName, expected: string[]][] = [
   ['liberation', ['Tinos', 'Arimo']],
   ['android', ['Noto Serif', 'Roboto']],
 ]
 
 for (const [set, expected] of sets) {
-  test(`pages stay still while fonts load slowly on a device with only ${set} fonts`, async ({
-    peopled: { site },
+  test(`pages do not shift while fonts load slowly on a device with only ${set} fonts`, async ({
+    demoSite: { site },
     launchOptions,
   }) => {
     const environment = { ...process.env, ...fontEnvironment(set, fontFolder()) }
     const browser = await chromium.launch({ ...launchOptions, env: environment })
     try {
       const page = await browser.newPage()
-      const crawler = await Crawler.on(page, site.url)
+      const crawler = await Crawler.create(page, site.url)
       for (const [path, heading] of screens) {
         for (const width of [320, 1440]) {
           await crawler.open(path, heading, width)
@@ -53,20 +53,20 @@ for (const [set, expected] of sets) {
           expect.soft(sum, `${path} at ${width} moves:\n${moved.join('\n')}`).toBeLessThan(SHIFT)
         }
       }
-      expect(await drawnBy(page)).toEqual(expected)
+      expect(await getRenderedFonts(page)).toEqual(expected)
     } finally {
       await browser.close()
     }
   })
 }
 
-test('a second page shows the design fonts, which the first has fetched', async ({
-  peopled: { site },
+test('the second page renders with the web fonts that the first one fetched', async ({
+  demoSite: { site },
   page,
 }) => {
   await page.goto(`${site.url}/`)
   await page.evaluate(async () => void (await document.fonts.ready))
   await page.goto(`${site.url}/about`)
   await page.evaluate(async () => void (await document.fonts.ready))
-  expect(await drawnBy(page)).toEqual(['Fraunces', 'Source Sans 3'])
+  expect(await getRenderedFonts(page)).toEqual(['Fraunces', 'Source Sans 3'])
 })

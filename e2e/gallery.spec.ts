@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const script = fileURLToPath(new URL('../packages/web/scripts/gallery.mjs', import.meta.url))
 
-/** The gallery as a finished build, served until the test ends. */
+/** Serves the built gallery; disposing stops the server. */
 async function startGallery(): Promise<{ url: string } & AsyncDisposable> {
   const server = spawn(process.execPath, [script, '--built', '--port=0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,10 +21,10 @@ async function startGallery(): Promise<{ url: string } & AsyncDisposable> {
       },
     }
   }
-  throw new Error('The gallery ended before it served a page.')
+  throw new Error('The gallery exited before it served a page.')
 }
 
-test('every part of the interface is accessible in both themes and widths', async ({
+test('every story has no axe violation and no overflow in both themes and widths', async ({
   browser,
   expectAccessible,
 }) => {
@@ -51,7 +51,7 @@ test('every part of the interface is accessible in both themes and widths', asyn
           await expectAccessible(page)
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-            'nothing is wider than the screen',
+            'horizontal overflow in px',
           ).toBeLessThanOrEqual(0)
           for (const opener of await page.locator('[data-opens-dialog]').all()) {
             await opener.click()
@@ -68,7 +68,7 @@ test('every part of the interface is accessible in both themes and widths', asyn
   await context.close()
 })
 
-test("the gallery shows the chosen theme instead of the device's", async ({ page }) => {
+test('the gallery shows the selected theme instead of the theme of the device', async ({ page }) => {
   await using gallery = await startGallery()
   const background = async (theme: string, colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme })

@@ -1,15 +1,15 @@
 import { factors } from '@twofold/instrument'
+import { test } from './support/demo-site.ts'
 import { expect } from './support/fixtures.ts'
 import { expectGerman } from './support/german.ts'
-import { test } from './support/peopled.ts'
 import { signIn } from './support/person.ts'
 
-/** As `seed demo` writes it. */
+/** Title that `seed demo` creates, in English. */
 const SURVEY_TITLE = 'How do you see me?'
 const views = ['', '?view=map', '?view=evening', '?view=you', '?view=sharing']
 
-test('the private pages of two users contain no English word, and no English name of a factor or category', async ({
-  peopled: { site, demo },
+test('German private pages contain no English word and no English name of a factor or category', async ({
+  demoSite: { site, demo },
   browser,
 }) => {
   const pages = {
@@ -29,9 +29,9 @@ test('the private pages of two users contain no English word, and no English nam
       await page.goto(`${site.url}/de${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      // Folded parts are read too.
+      // Collapsed parts are checked too.
       await page.evaluate(() => {
-        for (const folded of document.querySelectorAll('details')) folded.open = true
+        for (const details of document.querySelectorAll('details')) details.open = true
       })
       await expectGerman(page, [SURVEY_TITLE])
     }
@@ -39,8 +39,8 @@ test('the private pages of two users contain no English word, and no English nam
   }
 })
 
-test('the own profile names a factor by its easy side, and a difficulty only where it is explained', async ({
-  peopled: { site, demo },
+test('results name factors by their easy side and not by the difficulty', async ({
+  demoSite: { site, demo },
   page,
 }) => {
   await page.goto(`${site.url}/auth`)

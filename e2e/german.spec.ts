@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { ENGLISH, expectGerman } from './support/german.ts'
-import { makePerson } from './support/person.ts'
+import { waitForHydration } from './support/hydration.ts'
+import { createPerson } from './support/person.ts'
 import { press } from './support/press.ts'
-import { linkIn } from './support/site.ts'
-import { takenOver } from './support/taken-over.ts'
+import { findSiteLink } from './support/site.ts'
 
 test.use({ settings: { SIGNUP_AUTOCONFIRM: 'off' }, locale: 'de-DE' })
 
@@ -15,7 +15,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-test('about, the factors and contact are German, with their names, errors and confirmation', async ({
+test('German about, factors and contact pages contain no English, also in errors and confirmation', async ({
   page,
   site,
   expectAccessible,
@@ -30,16 +30,16 @@ test('about, the factors and contact are German, with their names, errors and co
     await page.goto(`${site.url}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expectGerman(page)
-    for (const words of await description.evaluateAll((tags) =>
+    for (const text of await description.evaluateAll((tags) =>
       tags.map((tag) => tag.getAttribute('content')),
     )) {
-      expect(words?.match(ENGLISH) ?? []).toEqual([])
+      expect(text?.match(ENGLISH) ?? []).toEqual([])
     }
     await expectAccessible(page)
     await expectNoOverflow(page)
   }
 
-  await test.step('a factor has one address in both languages', async () => {
+  await test.step('the anchor of a factor is the same in both languages', async () => {
     for (const [path, name] of [
       ['/factors', 'Present in heated moments'],
       ['/de/factors', 'Präsent, wenn es hitzig wird'],
@@ -55,7 +55,7 @@ test('about, the factors and contact are German, with their names, errors and co
             .boundingBox()
           const title = await factor.getByRole('heading', { name }).boundingBox()
           return bar && title && title.y >= bar.y + bar.height
-        }, 'the bar does not cover the name')
+        }, 'the bar does not cover the heading')
         .toBe(true)
     }
     const factor = page.getByRole('article', { name: 'Präsent, wenn es hitzig wird' })
@@ -69,9 +69,9 @@ test('about, the factors and contact are German, with their names, errors and co
     await expectAccessible(page)
   })
 
-  await test.step('the contact form refuses and confirms in German', async () => {
+  await test.step('the contact form reports errors and confirms in German', async () => {
     await page.goto(`${site.url}/de/contact`)
-    await takenOver(page)
+    await waitForHydration(page)
     const send = page.getByRole('button', { name: 'Senden', exact: true })
     await press(send)
     const topic = page.getByLabel('Worum geht es?')
@@ -91,12 +91,12 @@ test('about, the factors and contact are German, with their names, errors and co
   })
 })
 
-test('in German from the first page to the first question, through a mail', async ({
+test('a visitor gets from the home page through sign-up and email to the first item in German', async ({
   page,
   site,
   expectAccessible,
 }) => {
-  const ada = makePerson('Ada', 4, 3)
+  const ada = createPerson('Ada', 4, 3)
   const html = page.locator('html')
 
   await page.goto(`${site.url}/`)
@@ -116,7 +116,7 @@ test('in German from the first page to the first question, through a mail', asyn
 
   await page.getByRole('link', { name: 'Jetzt beginnen' }).click()
   await expect(page).toHaveURL(`${site.url}/de/auth?mode=sign-up`)
-  await takenOver(page)
+  await waitForHydration(page)
   const agreement = page.locator('form').filter({ hasText: 'Mit der Registrierung nimmst du' })
   await expect(agreement.getByRole('link', { name: 'Nutzungsbedingungen' })).toHaveAttribute(
     'href',
@@ -137,13 +137,13 @@ test('in German from the first page to the first question, through a mail', asyn
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await expect(page.getByRole('heading', { name: 'Noch ein Blick in deine E-Mails' })).toBeVisible()
 
-  const mail = await site.mailTo(ada.email)
+  const mail = await site.waitForEmail(ada.email)
   expect(mail.subject).toBe('Bitte bestätige deine Adresse')
   expect(mail.text).toContain('Der Link funktioniert nur einmal und gilt 60 Minuten.')
-  const link = linkIn(mail, site)
+  const link = findSiteLink(mail, site)
   expect(new URL(link).pathname).toBe('/de/auth')
   await page.goto(link)
-  // Switching to English and back keeps the fragment, which no server sees.
+  // Switching languages must keep the fragment, which the server does not receive.
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled()
   await page.getByRole('link', { name: 'Deutsch', exact: true }).click()
@@ -152,7 +152,7 @@ test('in German from the first page to the first question, through a mail', asyn
   await expect(page.getByText(/Dein Konto ist angelegt/)).toBeVisible()
 
   await expect(page).toHaveURL(`${site.url}/de/dashboard`)
-  // The new account accepted the terms that its sign-up form showed, in the language of that form.
+  // The account stores the version and language of the terms that the sign-up form showed.
   const accepted = await page.evaluate(async () => {
     const { access_token: token } = JSON.parse(localStorage.getItem('twofold-auth') ?? '{}')
     const read = async (path: string) =>

@@ -5,7 +5,7 @@ import { compareManyPairs, type ManyPairs } from '../packages/instrument/src/tes
 
 const source = new URL('../packages/instrument/src/', import.meta.url)
 
-/** A page on which the instrument can be imported as it lies here, its types stripped. */
+/** Opens a page that can import the instrument from source, with types stripped. */
 async function openInstrument(page: Page): Promise<void> {
   await page.route('http://instrument.invalid/**', async (route) => {
     const path = new URL(route.request().url()).pathname.slice(1)
@@ -18,7 +18,7 @@ async function openInstrument(page: Page): Promise<void> {
   await page.goto('http://instrument.invalid/')
 }
 
-test('the worked cases come out the same in Chromium, to nine decimals', async ({ page }) => {
+test('the test vectors yield the expected values in Chromium within 1e-9', async ({ page }) => {
   await openInstrument(page)
   const worst = await page.evaluate(async () => {
     const { compare, factors, scorePart } = await import('http://instrument.invalid/index.ts' as string)
@@ -57,7 +57,7 @@ test('the worked cases come out the same in Chromium, to nine decimals', async (
   expect(worst.worst).toBeLessThanOrEqual(1e-9)
 })
 
-test('10,000 random couples: two implementations agree in Chromium, and Chromium with Node to the last bit', async ({
+test('both implementations agree on 10,000 random pairs in Chromium, bit for bit with Node', async ({
   page,
 }) => {
   await openInstrument(page)

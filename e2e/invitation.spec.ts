@@ -1,14 +1,14 @@
 import { Caller, finishByApi } from './support/http.ts'
-import { ownAddress, ownPerson, signIn } from './support/person.ts'
+import { createUniqueEmail, createUniquePerson, signIn } from './support/person.ts'
 import { expect, test } from './support/shared.ts'
 
-test('two equal ways to invite: a link of one’s own, and a mail whose preview is true', async ({
+test('an invitation works by link or email, and the email matches its preview', async ({
   site,
   page,
   browser,
   expectAccessible,
 }) => {
-  const nina = ownPerson('Nina', 3.5, 21)
+  const nina = createUniquePerson('Nina', 3.5, 21)
   const caller = await Caller.signUp(site, nina.email, nina.password, nina.name)
   const id = await finishByApi(caller, nina.set)
   await page.goto(`${site.url}/auth`)
@@ -26,12 +26,12 @@ test('two equal ways to invite: a link of one’s own, and a mail whose preview 
   const url = await link.inputValue()
 
   await page.getByText('Email it as well').click()
-  const partner = ownAddress('sam')
+  const partner = createUniqueEmail('sam')
   await page.getByLabel('Your partner’s email').fill(partner)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText(`Emailed to ${partner}`)).toBeVisible()
-  expect(await link.inputValue(), 'the link that was handed on stays').toBe(url)
-  const mail = await site.mailTo(partner)
+  expect(await link.inputValue(), 'the link after sending the email').toBe(url)
+  const mail = await site.waitForEmail(partner)
   for (const line of preview) expect(mail.text).toContain(line)
   expect((await caller.call('GET', `/api/assessments/${id}/invitations`)).body).toMatchObject({
     items: [{ partnerEmail: partner, url }],
@@ -42,7 +42,7 @@ test('two equal ways to invite: a link of one’s own, and a mail whose preview 
   const begin = visitor.getByRole('link', { name: 'Create an account to answer' })
   await expect(begin).toBeVisible()
   const box = await begin.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0), 'the button of the partner is above 560 px').toBeLessThanOrEqual(
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'bottom edge of the partner’s button in px').toBeLessThanOrEqual(
     560,
   )
   await expectAccessible(visitor)

@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test'
 import { browserStorage } from './support/browser-storage.ts'
-import { expect, test } from './support/peopled.ts'
+import { expect, test } from './support/demo-site.ts'
+import { waitForHydration } from './support/hydration.ts'
 import { signIn } from './support/person.ts'
-import { takenOver } from './support/taken-over.ts'
 
-async function change(page: Page, to: 'Deutsch' | 'English'): Promise<void> {
+async function switchLanguage(page: Page, to: 'Deutsch' | 'English'): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: to }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', to === 'Deutsch' ? 'de' : 'en')
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 const message = 'A thing that nobody else reads, half'
 
-test('a message goes along into the other language and back, and is nowhere after leaving quickly', async ({
-  site,
-  page,
-}) => {
+test('a language switch keeps an unsent message, and leaving quickly deletes it', async ({ site, page }) => {
   const form = page.getByRole('main').locator('form')
-  const expectThere = async () => {
+  const expectMessage = async () => {
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Somebody')
     await expect(form.getByLabel(/^(What is it about|Worum geht es)\?$/)).toHaveValue('privacy')
     await expect(form.getByLabel(/^(Message|Nachricht)$/)).toHaveValue(message)
@@ -29,24 +26,24 @@ test('a message goes along into the other language and back, and is nowhere afte
   await form.getByLabel('What is it about?').selectOption('privacy')
   await form.getByLabel(/^(Message|Nachricht)$/).fill(message)
 
-  await test.step('if the other document cannot be loaded, the page stays and says so', async () => {
+  await test.step('the page stays open with a notice when the other language cannot be loaded', async () => {
     await page.route('**/*', (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
     await expect(page.getByText('You’re still on this page')).toBeVisible()
     await page.unroute('**/*')
-    await expectThere()
+    await expectMessage()
   })
 
-  await change(page, 'Deutsch')
-  await expectThere()
-  await change(page, 'English')
-  await expectThere()
-  await change(page, 'Deutsch')
+  await switchLanguage(page, 'Deutsch')
+  await expectMessage()
+  await switchLanguage(page, 'English')
+  await expectMessage()
+  await switchLanguage(page, 'Deutsch')
 
-  await test.step('Back leads to what was before all of them', async () => {
+  await test.step('Back after leaving quickly skips the language switches', async () => {
     const leave = page.getByRole('link', { name: 'Schnell weg' })
-    const address = (await leave.getAttribute('href')) ?? ''
-    await page.route(`${new URL(address).origin}/**`, (route) =>
+    const url = (await leave.getAttribute('href')) ?? ''
+    await page.route(`${new URL(url).origin}/**`, (route) =>
       route.fulfill({ body: 'weather', contentType: 'text/plain' }),
     )
     await leave.click()
@@ -56,7 +53,7 @@ test('a message goes along into the other language and back, and is nowhere afte
     expect(await browserStorage(page)).toEqual([])
   })
 
-  await test.step('what is left of another page is taken up by none', async () => {
+  await test.step('stored text of another page is deleted and not restored', async () => {
     await page.evaluate(() =>
       sessionStorage.setItem('twofold-draft:words', '{"place":"/elsewhere","words":{"message":"hers"}}'),
     )
@@ -66,9 +63,9 @@ test('a message goes along into the other language and back, and is nowhere afte
   })
 })
 
-test('the ratings of a survey go along, and so does a survey that is being made', async ({
+test('a language switch keeps the ratings of a survey and the form of a new survey', async ({
   site,
-  peopled: { demo },
+  demoSite: { demo },
   page,
 }) => {
   await page.goto(site.url + demo.alice.survey)
@@ -77,7 +74,7 @@ test('the ratings of a survey go along, and so does a survey that is being made'
   await page.getByRole('button', { name: 'Start' }).click()
   const rating = page.locator('fieldset fieldset').nth(1).getByRole('radio').nth(3)
   await rating.check({ force: true })
-  await change(page, 'Deutsch')
+  await switchLanguage(page, 'Deutsch')
   await expect(rating).toBeChecked()
   await expect(page.getByText('1 von 21')).toBeVisible()
   expect(await browserStorage(page)).toEqual([])
@@ -86,7 +83,7 @@ test('the ratings of a survey go along, and so does a survey that is being made'
   await signIn(page, demo.alice)
   await page.getByLabel('Title').fill('Half a title')
   await page.getByText('5', { exact: true }).click()
-  await change(page, 'Deutsch')
+  await switchLanguage(page, 'Deutsch')
   await expect(page.getByLabel('Titel')).toHaveValue('Half a title')
   await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked()
 })

@@ -2,17 +2,17 @@ import { expect, test } from './support/fixtures.ts'
 import { Caller, itemIds } from './support/http.ts'
 import type { RunningSite } from './support/site.ts'
 
-/** Part of `npm run test:long`: ten minutes there, `MEMORY_MINUTES=60` for an hour. */
+/** `npm run test:long` sets ten minutes. */
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 0)
 const PEOPLE = 8
 const PASSWORD = 'Quiet-River-7'
-/** Before a token of an hour ends, as every client does. */
+/** Access tokens are valid for one hour. */
 const RENEW_MS = 30 * 60_000
 const WARM_UP = 0.3
-/** What may be more at the end than after the warm-up: a leak of a kilobyte a call would be hundreds. */
-const MOST_MEGABYTES = 48
+/** Allowed growth after the warm-up; a leak of 1 kB per call would add hundreds of megabytes. */
+const MAX_GROWTH_MB = 48
 
-if (MINUTES > 0) test('memory stays flat under load', watchMemory)
+if (MINUTES > 0) test('resident memory does not grow under load', watchMemory)
 
 async function watchMemory({ site }: { site: RunningSite }) {
   test.setTimeout((MINUTES + 5) * 60_000)
@@ -41,7 +41,7 @@ async function watchMemory({ site }: { site: RunningSite }) {
       await page.arrayBuffer()
       for (const status of [saved.status, page.status]) if (status !== 200) failed.push(status)
       calls += 2
-      // Four saves a second: below what one person may do in a minute.
+      // Four saves a second stay below the rate limit of one user.
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   })
@@ -58,5 +58,5 @@ async function watchMemory({ site }: { site: RunningSite }) {
     `figure: memory over ${MINUTES} min and ${calls} calls: ${first} MB after warm-up, ${last} MB at the end`,
   )
   expect(failed).toEqual([])
-  expect(last - first, 'megabytes more').toBeLessThan(MOST_MEGABYTES)
+  expect(last - first, 'growth in MB').toBeLessThan(MAX_GROWTH_MB)
 }

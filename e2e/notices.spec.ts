@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './support/peopled.ts'
+import { expect, test } from './support/demo-site.ts'
 import { signIn } from './support/person.ts'
 
-/** Whether a press in its middle meets it, and nothing that lies over it or cuts it off. */
-async function isMet(control: Locator): Promise<boolean> {
+/** Whether a click on the centre of the control hits it and no covering element. */
+async function isHit(control: Locator): Promise<boolean> {
   return await control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
-    const met = document.elementFromPoint(left + width / 2, top + height / 2)
-    return met !== null && element.contains(met)
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && element.contains(hit)
   })
 }
 
-test('on a small phone the end of a page can be scrolled out from under a notice', async ({
+test('the end of a page can be scrolled clear of a notice on a small phone', async ({
   site,
-  peopled: { demo },
+  demoSite: { demo },
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
@@ -22,19 +22,16 @@ test('on a small phone the end of a page can be scrolled out from under a notice
   await expect(page.getByText('Welcome back!')).toBeVisible()
 
   const last = page.getByRole('contentinfo').getByRole('link', { name: 'Trust and Safety' })
-  // It stays as long as the pointer is on it.
+  // A hovered notice does not close.
   await page.getByText('Welcome back!').hover()
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    expect(await isMet(last)).toBe(true)
+    expect(await isHit(last)).toBe(true)
   }).toPass()
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
 
-test('a notice on a phone leaves the field and the button that caused it uncovered', async ({
-  site,
-  page,
-}) => {
+test('a notice on a phone does not cover the field and the button that caused it', async ({ site, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${site.url}/auth?mode=sign-up`)
   await page.getByLabel('Name', { exact: true }).fill('Nina')
@@ -44,12 +41,12 @@ test('a notice on a phone leaves the field and the button that caused it uncover
   const submit = page.getByRole('button', { name: 'Sign Up', exact: true })
   await submit.click()
   await expect(page.getByText('Validation Error')).toBeVisible()
-  expect(await isMet(password)).toBe(true)
+  expect(await isHit(password)).toBe(true)
   await submit.scrollIntoViewIfNeeded()
-  expect(await isMet(submit)).toBe(true)
+  expect(await isHit(submit)).toBe(true)
 })
 
-test('an expired link is answered by a way to a new one next to the form', async ({ site, page }) => {
+test('an expired link offers a new link next to the form', async ({ site, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${site.url}/auth#error=access_denied&error_code=otp_expired&error_description=x`)
   await page.getByRole('button', { name: 'Send me a new link' }).click()

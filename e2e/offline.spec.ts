@@ -1,25 +1,28 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { answerByKeyboard, consent, makePerson, signIn } from './support/person.ts'
+import { answerByKeyboard, consent, createPerson, signIn } from './support/person.ts'
 
-const ada = makePerson('Ada', 3.4, 5)
+const ada = createPerson('Ada', 3.4, 5)
 const OFFLINE = 'You’re offline'
 const NO_CONNECTION = 'You’re offline right now'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
-const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
-const stays = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re still on this page' })
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const retryButton = (page: Page) => page.getByRole('button', { name: 'Try again' })
+const stayNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re still on this page' })
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-async function inBothThemes(page: Page, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
+async function expectAccessibleInBothThemes(
+  page: Page,
+  expectAccessible: (page: Page) => Promise<void>,
+): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
   }
 }
 
-test('the site stays open while it is unreachable, and the requested page opens once it is back', async ({
+test('public pages stay usable offline, and the requested page opens when the network returns', async ({
   site,
   page,
   context,
@@ -29,19 +32,19 @@ test('the site stays open while it is unreachable, and the requested page opens 
   await expect(page).toHaveTitle(/^About/)
   await page.waitForLoadState('networkidle')
 
-  await test.step('a page that was not open before is not gone to', async () => {
+  await test.step('a link to a page that was not visited shows a notice and does not navigate', async () => {
     await context.setOffline(true)
-    await main(page).getByRole('link', { name: 'The 12 Factors' }).click()
-    await expect(stays(page)).toBeVisible()
-    await inBothThemes(page, expectAccessible)
+    await mainNavigation(page).getByRole('link', { name: 'The 12 Factors' }).click()
+    await expect(stayNotice(page)).toBeVisible()
+    await expectAccessibleInBothThemes(page, expectAccessible)
     expect(new URL(page.url()).pathname).toBe('/about')
     await expect(page).toHaveTitle(/^About/)
     await context.setOffline(false)
-    await main(page).getByRole('link', { name: 'The 12 Factors' }).click()
+    await mainNavigation(page).getByRole('link', { name: 'The 12 Factors' }).click()
     await expect(heading(page, 'The 12 Factors')).toBeVisible()
   })
 
-  await test.step('a page that was open before opens without a network', async () => {
+  await test.step('a visited page opens offline', async () => {
     await context.setOffline(true)
     await page.goBack()
     await expect(page).toHaveTitle(/^About/)
@@ -50,15 +53,15 @@ test('the site stays open while it is unreachable, and the requested page opens 
     await context.setOffline(false)
   })
 
-  await test.step('the data of a page whose file is here does not come', async () => {
-    await main(page).getByRole('link', { name: 'Bond Better Blog' }).click()
+  await test.step('a page with cached code but missing data shows the offline screen until the network returns', async () => {
+    await mainNavigation(page).getByRole('link', { name: 'Bond Better Blog' }).click()
     await expect(page.getByRole('searchbox')).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Trust & Boundaries', exact: true }).first().click()
     await expect(heading(page, OFFLINE)).toBeVisible()
     await expect(page).toHaveTitle(`${OFFLINE} · Twofold`)
-    await inBothThemes(page, expectAccessible)
-    await again(page).click()
+    await expectAccessibleInBothThemes(page, expectAccessible)
+    await retryButton(page).click()
     await expect(page.getByText(NO_CONNECTION)).toBeVisible()
     await context.setOffline(false)
     await expect(heading(page, OFFLINE)).toHaveCount(0)
@@ -66,29 +69,29 @@ test('the site stays open while it is unreachable, and the requested page opens 
     await expect(page.getByRole('searchbox')).toBeVisible()
   })
 
-  await test.step('what is filled in and not sent keeps its page, which says so', async () => {
+  await test.step('a filled form stays open with a notice', async () => {
     await page.goto(`${site.url}/contact`)
     const message = page.getByLabel('Message', { exact: true })
     await message.fill('Somebody writes in my name.')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await main(page).getByRole('link', { name: 'The 12 Factors' }).click()
-    await expect(stays(page)).toBeVisible()
+    await mainNavigation(page).getByRole('link', { name: 'The 12 Factors' }).click()
+    await expect(stayNotice(page)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/contact')
     await expect(message).toHaveValue('Somebody writes in my name.')
     await context.setOffline(false)
-    await main(page).getByRole('link', { name: 'The 12 Factors' }).click()
+    await mainNavigation(page).getByRole('link', { name: 'The 12 Factors' }).click()
     await expect(heading(page, 'The 12 Factors')).toBeVisible()
   })
 
-  await test.step('an unreachable server and a lost network get different words', async () => {
+  await test.step('an unreachable server is reported, and navigation works after it restarts', async () => {
     await page.goto(`${site.url}/auth`)
     await page.waitForLoadState('networkidle')
     await site.end('SIGTERM')
     await signIn(page, ada)
     await expect(page.getByRole('status').filter({ hasText: NO_CONNECTION })).toBeVisible()
     await page.getByRole('link', { name: 'Terms' }).click()
-    await expect(stays(page)).toBeVisible()
+    await expect(stayNotice(page)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/auth')
     await site.resume()
     await page.getByRole('link', { name: 'Terms' }).click()
@@ -98,7 +101,7 @@ test('the site stays open while it is unreachable, and the requested page opens 
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
 
-test('on private pages nothing is lost without a network, and leaving quickly still signs out', async ({
+test('private pages lose nothing offline, and leaving quickly still signs out', async ({
   site,
   page,
   context,
@@ -109,22 +112,22 @@ test('on private pages nothing is lost without a network, and leaving quickly st
   await signIn(page, ada)
   await expect(page.getByRole('heading', { name: '360° feedback' })).toBeVisible()
 
-  await test.step('what a page shows does not come', async () => {
-    await main(page).getByRole('link', { name: 'About' }).click()
+  await test.step('the dashboard shows an alert offline and loads when the network returns', async () => {
+    await mainNavigation(page).getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveTitle(/^About/)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await main(page).getByRole('link', { name: 'My Dashboard' }).click()
-    const said = page.getByRole('alert').filter({ hasText: 'You’re offline' })
-    await expect(said).toBeVisible()
+    await mainNavigation(page).getByRole('link', { name: 'My Dashboard' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'You’re offline' })
+    await expect(alert).toBeVisible()
     await expect(heading(page, 'My Dashboard')).toBeVisible()
-    await inBothThemes(page, expectAccessible)
+    await expectAccessibleInBothThemes(page, expectAccessible)
     await context.setOffline(false)
-    await expect(said).toHaveCount(0)
+    await expect(alert).toHaveCount(0)
     await expect(page.getByRole('heading', { name: '360° feedback' })).toBeVisible()
   })
 
-  await test.step('answers wait for the network, also on another page', async () => {
+  await test.step('answers are saved when the network returns, and the page stays open', async () => {
     await page.goto(`${site.url}/test`)
     await consent(page, 'Ben')
     await answerByKeyboard(page, ada.set, 2)
@@ -132,20 +135,20 @@ test('on private pages nothing is lost without a network, and leaving quickly st
     await context.setOffline(true)
     await answerByKeyboard(page, ada.set, 3)
     await expect(page.getByText('Not saved yet, trying again').first()).toBeVisible()
-    await main(page).getByRole('link', { name: 'The 12 Factors' }).click()
-    await expect(stays(page)).toBeVisible()
+    await mainNavigation(page).getByRole('link', { name: 'The 12 Factors' }).click()
+    await expect(stayNotice(page)).toBeVisible()
     await expect(page.locator('fieldset fieldset input:checked')).toHaveCount(3)
     await context.setOffline(false)
     const saved = async () => (await caller.call('GET', '/api/assessments')).body
     await expect.poll(saved).toMatchObject({ items: [{ answered: 3 }] })
   })
 
-  await test.step('the way out', async () => {
+  await test.step('leaving quickly offline clears the storage', async () => {
     await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ body: 'Elsewhere' }))
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Imprint' }).click()
-    await expect(stays(page)).toBeVisible()
+    await expect(stayNotice(page)).toBeVisible()
     await page.getByRole('link', { name: 'Leave quickly' }).click()
     await expect.poll(() => page.url()).not.toContain(site.url)
     await context.setOffline(false)

@@ -1,18 +1,21 @@
 import { devices, type Page } from '@playwright/test'
 import { Caller } from './support/http.ts'
-import { ownPerson, type Person, signIn } from './support/person.ts'
+import { createUniquePerson, type Person, signIn } from './support/person.ts'
 import { expect, test } from './support/shared.ts'
 import type { RunningSite } from './support/site.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 5']
 test.use({ ...pixel, viewport: { width: 390, height: 844 } })
 
-const MOST_SCROLLING = 21_000
-const MOST_TAPS = 115
+const MAX_SCROLLING_PX = 21_000
+const MAX_TAPS = 115
 
-/** A person on the first page of questions, with an empty draft. */
-async function begin(site: RunningSite, page: Page): Promise<{ person: Person; caller: Caller; id: string }> {
-  const person = ownPerson('Nina', 3.6, 5)
+/** Signs in a new user and opens the first page of items. */
+async function startQuestionnaire(
+  site: RunningSite,
+  page: Page,
+): Promise<{ person: Person; caller: Caller; id: string }> {
+  const person = createUniquePerson('Nina', 3.6, 5)
   const caller = await Caller.signUp(site, person.email, person.password, person.name)
   const id = await caller.startAssessment()
   await page.goto(`${site.url}/auth?next=/test`)
@@ -22,9 +25,9 @@ async function begin(site: RunningSite, page: Page): Promise<{ person: Person; c
 }
 
 const statements = (page: Page) => page.locator('fieldset fieldset')
-const firstOpen = (page: Page) => page.locator('fieldset fieldset:not(:has(input:checked))').first()
+const firstUnanswered = (page: Page) => page.locator('fieldset fieldset:not(:has(input:checked))').first()
 
-/** Counts how far the page is scrolled downwards, as a finger would have to. */
+/** Starts counting the pixels scrolled downwards; the result returns the sum. */
 async function countScrolling(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counter = window as unknown as { scrolledDown: number; isPaused?: boolean }
@@ -43,63 +46,65 @@ const setPaused = (page: Page, isPaused: boolean) =>
     Object.assign(window, { isPaused: paused })
   }, isPaused)
 
-test('a phone answers all 108 in at most 115 taps and 21,000 px of scrolling', async ({
+test('answering all 108 items on a phone takes at most 115 taps and 21,000 px of scrolling', async ({
   site,
   page,
   expectAccessible,
 }) => {
-  await begin(site, page)
+  await startQuestionnaire(site, page)
   await expectAccessible(page)
   const scrolled = await countScrolling(page)
-  const onwards = page.getByRole('button', { name: /^Continue: / })
+  const continueButton = page.getByRole('button', { name: /^Continue: / })
   const review = page.getByRole('heading', { name: 'Before you finish' })
   let taps = 0
   const breaks: string[] = []
   while (!(await review.isVisible())) {
-    expect(taps).toBeLessThan(MOST_TAPS)
-    await expect(firstOpen(page).or(onwards).or(review).first()).toBeVisible()
+    expect(taps).toBeLessThan(MAX_TAPS)
+    await expect(firstUnanswered(page).or(continueButton).or(review).first()).toBeVisible()
     if (await review.isVisible()) break
-    if (await onwards.isVisible()) {
+    if (await continueButton.isVisible()) {
       breaks.push((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
-      // The check itself scrolls the page.
+      // axe scrolls the page.
       await setPaused(page, true)
       await expectAccessible(page)
       await page.evaluate(() => window.scrollTo(0, 0))
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
       await setPaused(page, false)
-      await onwards.tap()
+      await continueButton.tap()
       taps++
-      await expect(firstOpen(page), 'the first statement of a part is on the first screen').toBeInViewport({
+      await expect(firstUnanswered(page), 'the first statement of a part').toBeInViewport({
         ratio: 1,
       })
       continue
     }
-    const id = await firstOpen(page).locator('input').first().getAttribute('name')
+    const id = await firstUnanswered(page).locator('input').first().getAttribute('name')
     const question = page.locator(`fieldset fieldset:has(input[name="${id}"])`)
-    await expect(question.locator('label').first(), 'the scale is in view without scrolling').toBeInViewport()
+    await expect(question.locator('label').first(), 'the scale of the statement').toBeInViewport()
     await question.locator(`label:has(input[value="${1 + (taps % 5)}"])`).tap()
     taps++
-    await expect(page.locator(`input[name="${id}"]:checked`).or(onwards).or(review).first()).toBeAttached()
-    // The page settles before the next tap, as a person reads first.
+    await expect(
+      page.locator(`input[name="${id}"]:checked`).or(continueButton).or(review).first(),
+    ).toBeAttached()
+    // Waits until the page has scrolled to the next statement, as a user would.
     await page.waitForFunction(
       (answered) => {
         const groups = [...document.querySelectorAll('fieldset fieldset')]
         const open = groups.find((group) => group.querySelector('input:checked') === null)
-        // Without an open statement it is a break or the review, or the page is about to turn.
+        // All answered: a break or the review is shown, or the page is about to change.
         if (open === undefined) return document.querySelector(`input[name="${answered}"]`) === null
         const { top, bottom } = open.getBoundingClientRect()
         const counter = window as unknown as { lastTop?: number }
         const isStill = counter.lastTop === top
         counter.lastTop = top
-        // The advance begins a moment after the tap, and ends with the next statement at the reading line.
+        // Scrolling starts after the tap and ends with the next statement at 32 % of the viewport height.
         const fromLine = top - window.innerHeight * 0.32
         const lowest = document.documentElement.scrollHeight - window.innerHeight
-        const isThere =
+        const isInPosition =
           open === groups[0] ||
           Math.abs(fromLine) < 3 ||
           (window.scrollY < 1 && fromLine < 0) ||
           (window.scrollY > lowest - 1 && fromLine > 0)
-        return isStill && isThere && top > 0 && bottom < window.innerHeight
+        return isStill && isInPosition && top > 0 && bottom < window.innerHeight
       },
       id,
       { polling: 120 },
@@ -113,15 +118,15 @@ test('a phone answers all 108 in at most 115 taps and 21,000 px of scrolling', a
   taps++
   await expect(page.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
   await expectAccessible(page)
-  expect(taps).toBeLessThanOrEqual(MOST_TAPS)
-  expect(await scrolled()).toBeLessThanOrEqual(MOST_SCROLLING)
+  expect(taps).toBeLessThanOrEqual(MAX_TAPS)
+  expect(await scrolled()).toBeLessThanOrEqual(MAX_SCROLLING_PX)
 })
 
-test('a statement takes at most 235 px, and its words and both ways out are in one row each', async ({
+test('a statement takes at most 235 px and shows its labels and “Prefer not to say”', async ({
   site,
   page,
 }) => {
-  await begin(site, page)
+  await startQuestionnaire(site, page)
   const tops = await statements(page).evaluateAll((groups) =>
     groups.map((group) => group.getBoundingClientRect().top),
   )
@@ -134,20 +139,20 @@ test('a statement takes at most 235 px, and its words and both ways out are in o
   await expect(first.getByText('Prefer not to say')).toBeVisible()
 })
 
-test('a tap scrolls nothing and turns no page under reduced motion', async ({ site, page }) => {
+test('a tap neither scrolls nor changes the page under reduced motion', async ({ site, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await begin(site, page)
+  await startQuestionnaire(site, page)
   const position = () => page.evaluate(() => window.scrollY)
   const before = await position()
-  await firstOpen(page).locator('label:has(input[value="4"])').tap()
+  await firstUnanswered(page).locator('label:has(input[value="4"])').tap()
   await expect(statements(page).first().locator('input:checked')).toHaveCount(1)
-  // The saved answer proves that more time has passed than the page would have waited.
+  // Saving takes longer than the delay before automatic scrolling.
   await expect(page.locator('[data-save-state=saved]')).toBeVisible()
   expect(await position()).toBe(before)
 })
 
 test('the questionnaire opens at the first unanswered statement after a return', async ({ site, page }) => {
-  const { caller, id } = await begin(site, page)
+  const { caller, id } = await startQuestionnaire(site, page)
   const ids = await statements(page).evaluateAll((groups) =>
     groups.map((group) => group.querySelector('input')?.name ?? ''),
   )
@@ -155,15 +160,15 @@ test('the questionnaire opens at the first unanswered statement after a return',
   await caller.call('PATCH', `/api/assessments/${id}/answers`, { answers })
   await page.reload()
   await expect(statements(page)).toHaveCount(8)
-  await expect(firstOpen(page)).toBeInViewport({ ratio: 1 })
-  expect(await firstOpen(page).locator('input').first().getAttribute('name')).toBe(ids[6])
+  await expect(firstUnanswered(page)).toBeInViewport({ ratio: 1 })
+  expect(await firstUnanswered(page).locator('input').first().getAttribute('name')).toBe(ids[6])
 })
 
-test('the way on shows the first unanswered statement of a page, and passes it only when asked', async ({
+test('the continue button shows the first unanswered statement before it leaves the page', async ({
   site,
   page,
 }) => {
-  await begin(site, page)
+  await startQuestionnaire(site, page)
   const names = await statements(page).locator('input[value="3"]').all()
   for (const radio of names.slice(0, 2).concat(names.slice(3)))
     await radio.evaluate((input: HTMLInputElement) => input.click())
@@ -172,11 +177,11 @@ test('the way on shows the first unanswered statement of a page, and passes it o
   await expect(page.getByText('Page 1 of 6')).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).tap()
   await expect(page.getByText('Page 2 of 6')).toBeVisible()
-  await expect(firstOpen(page)).toBeInViewport({ ratio: 1 })
+  await expect(firstUnanswered(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the dashboard of a new account takes at most one and a half phone screens', async ({ site, page }) => {
-  const nora = ownPerson('Nora', 3, 4)
+test('the dashboard of a new account takes at most 1.5 phone screens', async ({ site, page }) => {
+  const nora = createUniquePerson('Nora', 3, 4)
   await Caller.signUp(site, nora.email, nora.password, nora.name)
   await page.goto(`${site.url}/auth`)
   await signIn(page, nora)

@@ -6,7 +6,7 @@ import { fontEnvironment, fontFolder } from './support/font-sets.ts'
 const chromium = process.env.CHROMIUM_PATH
 const engines = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']
 
-/** Only the couple journey runs in these with each `npm test`; `BROWSER_JOURNEYS=all` runs the others too. */
+/** `npm test` runs only couple.spec.ts in these browsers; `BROWSER_JOURNEYS=all` runs all specs. */
 const otherBrowsers = [
   ...(process.env.FIREFOX_PATH ? (['firefox'] as const) : []),
   ...(process.env.WEBKIT_DRIVER_PATH ? (['webkit'] as const) : []),
@@ -16,15 +16,15 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }, { kind: Browser
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  // Each journey starts a server of its own: two fit on two cores.
+  // Most specs start their own server; two run on two cores.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A machine of the integration may stall for seconds. What needed a second try is named in the closing report.
+  // CI machines may stall for seconds. The report lists tests that needed a retry.
   retries: process.env.CI ? 1 : 0,
   timeout: 300_000,
-  // Generous: a machine may be busy, and only what fails waits so long.
-  // Snapshots of the accessibility tree list every child, so an added or repeated node fails too.
+  // The timeout allows for a busy machine; only failing assertions wait so long.
+  // `deep-equal` makes an added or repeated node fail too.
   expect: { timeout: 30_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
   reporter: [['list']],
   use: {
@@ -32,12 +32,12 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }, { kind: Browser
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: chromiumArguments,
-      // The fonts of a bare machine: the other sets are looked at by fonts.spec.ts.
+      // Fonts of a minimal Linux; fonts.spec.ts tests the other sets.
       env: { ...process.env, ...fontEnvironment('dejavu', fontFolder()) },
     },
-    // No step may wait as long as its test, so that a failing step is named within a minute.
+    // Shorter than the test timeout, so that the report names the failing step.
     actionTimeout: 60_000,
-    // `--trace on` makes one of a journey that fails.
+    // Use `--trace on` to debug a failing test.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/peopled.ts'
+import { expect, test } from './support/demo-site.ts'
 import { signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
-/** The number of pages of a document that the browser prints. */
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+/** Number of pages of a PDF. */
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
 async function openResults(page: Page, results: string): Promise<void> {
-  // The window of the system would end the print at once; the page then stays as it is on paper.
+  // The system dialog would end printing at once and restore the page.
   await page.addInitScript(() => {
     window.print = () => undefined
   })
@@ -19,8 +19,8 @@ for (const [language, prefix, dialog, action, picture, guide] of [
   ['English', '', 'Print', 'Print our picture', 'Our picture', 'A guide for one evening'],
   ['German', '/de', 'Drucken', 'Unser Bild drucken', 'Unser Bild', 'Ein Leitfaden für einen Abend'],
 ] as const) {
-  test(`“Our picture” is one page with the shared results and one for an evening: ${language}`, async ({
-    peopled: { site, demo },
+  test(`printing “Our picture” yields one page of shared results and one evening guide: ${language}`, async ({
+    demoSite: { site, demo },
     page,
   }) => {
     await page.goto(`${site.url}/auth`)
@@ -34,10 +34,10 @@ for (const [language, prefix, dialog, action, picture, guide] of [
       await expect(page.locator('[data-view-content="map"] [data-row]')).toHaveCount(12)
       await expect(page.locator('[data-view-content="evening"] ol')).toBeAttached()
     }
-    // Making the document ends the print, as printing does.
+    // Creating a PDF ends the print mode, so each format starts it again.
     for (const format of ['A4', 'Letter'] as const) {
       await print()
-      expect(pagesOf(await page.pdf({ format })), format).toBe(2)
+      expect(countPages(await page.pdf({ format })), format).toBe(2)
     }
     await print()
     await page.emulateMedia({ media: 'print' })
@@ -49,8 +49,8 @@ for (const [language, prefix, dialog, action, picture, guide] of [
   })
 }
 
-test('a card is made on the device, without a request, and says what was chosen', async ({
-  peopled: { site, demo },
+test('the card is created without a request and contains only what the user selects', async ({
+  demoSite: { site, demo },
   page,
   expectAccessible,
 }) => {
@@ -61,9 +61,9 @@ test('a card is made on the device, without a request, and says what was chosen'
   const section = page.getByRole('region', { name: 'A card for your partner' })
   await expect(section).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith('blob:')) asked.push(request.url())
+    if (!request.url().startsWith('blob:')) requests.push(request.url())
   })
   const card = section.getByRole('img')
   await expect(card).toHaveAccessibleName(/things? we want to talk about/)
@@ -81,7 +81,7 @@ test('a card is made on the device, without a request, and says what was chosen'
   const png = Buffer.concat(chunks)
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expectAccessible(page)
   for (const box of await section.getByRole('checkbox').all()) await box.uncheck({ force: true })
   await expect(section.getByRole('button', { name: 'Save the card' })).toBeDisabled()

@@ -1,7 +1,7 @@
+import { command } from './support/cli.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { narrow } from './support/narrow.ts'
-import { command } from './support/operator.ts'
+import { expectNarrowLayout } from './support/narrow-layout.ts'
 import { openTab, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
@@ -10,7 +10,7 @@ const hanna = { email: 'hanna@example.com', password: 'Demo-Password-1' }
 test.describe('with a research pool', () => {
   test.use({ settings: { RESEARCH_POOL: 'on', OPERATOR_NAME: 'Example Foundation' } })
 
-  test('a user agrees to research apart from everything else, and withdraws', async ({
+  test('a user gives a separate consent to research and withdraws it', async ({
     site,
     page,
     expectAccessible,
@@ -28,7 +28,7 @@ test.describe('with a research pool', () => {
     const adult = section.getByRole('checkbox', { name: 'I’m 18 or older.' })
     const agreed = section.getByRole('checkbox', { name: /^I expressly consent to Example Foundation/ })
 
-    await test.step('nothing is ticked, and nothing is stored unless both boxes are', async () => {
+    await test.step('no box is ticked, and consent needs both', async () => {
       await expect(adult).not.toBeChecked()
       await expect(agreed).not.toBeChecked()
       expect(await consented()).toBeNull()
@@ -36,7 +36,7 @@ test.describe('with a research pool', () => {
       await press(section.getByRole('button', { name: 'Add my answers' }))
       await expect(section.getByText('Please tick this box if you agree.')).toBeVisible()
       await expectAccessible(page)
-      await narrow(page, expectAccessible)
+      await expectNarrowLayout(page, expectAccessible)
       expect(await consented()).toBeNull()
     })
 
@@ -48,7 +48,7 @@ test.describe('with a research pool', () => {
       await expectAccessible(page)
     })
 
-    await test.step('one press withdraws it', async () => {
+    await test.step('one press withdraws the consent', async () => {
       await press(section.getByRole('button', { name: 'Withdraw' }))
       await expect(section.getByRole('button', { name: 'Add my answers' })).toBeVisible()
       expect(await consented()).toBeNull()
@@ -69,7 +69,7 @@ test.describe('with a research pool', () => {
   })
 })
 
-test('no page mentions a research pool when the operator has not turned it on', async ({ site, page }) => {
+test('no page mentions the research pool when it is off', async ({ site, page }) => {
   await command(site, 'seed', 'demo')
   await page.goto(`${site.url}/privacy`)
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible()

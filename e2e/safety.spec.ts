@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { Caller, finishByApi, itemIds } from './support/http.ts'
-import { ownAddress, ownPerson, type Person, signIn } from './support/person.ts'
+import { createUniqueEmail, createUniquePerson, type Person, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
-import { linkIn, type RunningSite } from './support/site.ts'
+import { findSiteLink, type RunningSite } from './support/site.ts'
 
-/** Everything a page stores or sends. */
-async function traces(page: Page): Promise<unknown> {
+/** URL, title, history and storage of the page. */
+async function readClientState(page: Page): Promise<unknown> {
   return page.evaluate(() => ({
-    address: location.href,
+    url: location.href,
     title: document.title,
     history: [history.length, JSON.stringify(history.state)],
     local: Object.entries(localStorage).filter(([key]) => key !== 'twofold-seen'),
@@ -17,12 +17,12 @@ async function traces(page: Page): Promise<unknown> {
   }))
 }
 
-/** A user with a completed assessment, signed in in a browser. */
-async function finished(
+/** Signs in a new user with a completed assessment. */
+async function signInWithAssessment(
   site: RunningSite,
   page: Page,
 ): Promise<{ alice: Person; caller: Caller; results: string }> {
-  const alice = ownPerson('Alice', 3.6, 11)
+  const alice = createUniquePerson('Alice', 3.6, 11)
   const caller = await Caller.signUp(site, alice.email, alice.password, alice.name)
   const id = await finishByApi(caller, alice.set)
   await page.goto(`${site.url}/auth`)
@@ -31,8 +31,8 @@ async function finished(
   return { alice, caller, results: `${site.url}/results/${id}` }
 }
 
-test('the private check sends, stores and reveals nothing', async ({ site, page, expectAccessible }) => {
-  await finished(site, page)
+test('the private check sends, stores and logs nothing', async ({ site, page, expectAccessible }) => {
+  await signInWithAssessment(site, page)
   await page.goto(`${site.url}/test`)
   const offer = page.getByRole('button', { name: 'Look at the questions' })
   await expect(offer).toBeVisible()
@@ -43,11 +43,11 @@ test('the private check sends, stores and reveals nothing', async ({ site, page,
   ).toBeVisible()
   await page.waitForLoadState('networkidle')
 
-  const told: string[] = []
-  page.on('request', (request) => told.push(`${request.method()} ${request.url()}`))
-  page.on('console', (message) => told.push(message.text()))
-  page.on('websocket', (socket) => told.push(socket.url()))
-  const before = await traces(page)
+  const events: string[] = []
+  page.on('request', (request) => events.push(`${request.method()} ${request.url()}`))
+  page.on('console', (message) => events.push(message.text()))
+  page.on('websocket', (socket) => events.push(socket.url()))
+  const before = await readClientState(page)
 
   for (const answer of ['Yes', 'No']) {
     await offer.click()
@@ -57,13 +57,13 @@ test('the private check sends, stores and reveals nothing', async ({ site, page,
     for (const button of await dialog.getByRole('button', { name: answer, exact: true }).all()) {
       await button.click()
     }
-    expect(await traces(page)).toEqual(before)
+    expect(await readClientState(page)).toEqual(before)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     const title = answer === 'Yes' ? 'Are you free to decide?' : 'Thank you for looking'
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
     if (answer === 'Yes') await expect(dialog.getByText('Share nothing for now.')).toBeVisible()
-    expect(await traces(page)).toEqual(before)
+    expect(await readClientState(page)).toEqual(before)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -74,12 +74,12 @@ test('the private check sends, stores and reveals nothing', async ({ site, page,
   await expect(page.getByRole('heading', { name: 'You don’t have to answer' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'People who listen' })).toBeVisible()
   await page.keyboard.press('Escape')
-  expect(told).toEqual([])
-  expect(await traces(page)).toEqual(before)
+  expect(events).toEqual([])
+  expect(await readClientState(page)).toEqual(before)
 })
 
-test('leaving quickly covers, signs out and leaves nothing', async ({ site, page }) => {
-  const { results } = await finished(site, page)
+test('leaving quickly revokes the session and clears the storage', async ({ site, page }) => {
+  const { results } = await signInWithAssessment(site, page)
   await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ body: 'Elsewhere' }))
   await page.goto(results)
   await expect(page.getByRole('heading', { name: 'Your twelve factors' })).toBeVisible()
@@ -93,24 +93,24 @@ test('leaving quickly covers, signs out and leaves nothing', async ({ site, page
     [],
     [],
   ])
-  const alive = async () =>
+  const fetchStatus = async () =>
     (await fetch(`${site.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status
-  await expect.poll(alive).toBe(401)
+  await expect.poll(fetchStatus).toBe(401)
   await page.goto(results)
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('results and answers are put away after fifteen minutes, and stay away until the password', async ({
+test('results and answers are locked after fifteen minutes until the password is entered', async ({
   site,
   page,
   expectAccessible,
 }) => {
-  const { alice, caller, results } = await finished(site, page)
+  const { alice, caller, results } = await signInWithAssessment(site, page)
   await page.clock.install({ time: new Date() })
   await page.goto(results)
   const profile = page.getByRole('heading', { name: 'Your twelve factors' })
   await expect(profile).toBeVisible()
-  // The page's clock runs meanwhile, so the values are far enough from the limit for a slow machine.
+  // The clock of the page keeps running, so the values leave a margin for slow machines.
   await page.clock.fastForward('10:00')
   await expect(profile).toBeVisible()
   await page.clock.fastForward('05:10')
@@ -118,7 +118,7 @@ test('results and answers are put away after fifteen minutes, and stay away unti
   await expect(profile).toHaveCount(0)
   expect(await page.locator('main').innerHTML()).not.toContain('Calm about closeness')
   await expectAccessible(page)
-  // Neither a reload nor walking about on another private page brings them back.
+  // Neither a reload nor activity on another private page unlocks them.
   await page.goto(`${site.url}/dashboard`)
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
   await page.mouse.wheel(0, 300)
@@ -133,8 +133,8 @@ test('results and answers are put away after fifteen minutes, and stay away unti
   const draft = await caller.startAssessment()
   const [first = ''] = itemIds
   await caller.call('PATCH', `/api/assessments/${draft}/answers`, { answers: { [first]: 4 } })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(`${site.url}/test`)
   const answers = page.locator('fieldset fieldset input:checked')
   await expect(answers).toHaveCount(1)
@@ -143,26 +143,26 @@ test('results and answers are put away after fifteen minutes, and stay away unti
   await page.clock.fastForward('15:10')
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   await expect(answers).toHaveCount(0)
-  // A new visit does not even fetch them.
-  asked.length = 0
+  // A locked page does not fetch answers.
+  requests.length = 0
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
-  expect(asked).toContain('/api/assessments')
-  expect(asked).not.toContain(`/api/assessments/${draft}`)
+  expect(requests).toContain('/api/assessments')
+  expect(requests).not.toContain(`/api/assessments/${draft}`)
   await page.getByLabel('Password', { exact: true }).fill(alice.password)
   await press(page.getByLabel('Password', { exact: true }))
   await expect(answers).toHaveCount(2)
 })
 
-test('handing the device over signs out, warns, and takes the invitation along', async ({
+test('handing the device over signs out, shows advice and opens the invitation', async ({
   site,
   page,
   expectAccessible,
 }) => {
-  const { caller } = await finished(site, page)
+  const { caller } = await signInWithAssessment(site, page)
   const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
   await caller.call('POST', `/api/assessments/${items[0]?.id}/invitations`, {
-    partnerEmail: ownAddress('bob'),
+    partnerEmail: createUniqueEmail('bob'),
   })
   await page.reload()
   await page.getByText('Manage invitation').click()
@@ -182,21 +182,21 @@ test('handing the device over signs out, warns, and takes the invitation along',
   await expect(page.getByRole('heading', { name: 'Alice has invited you to answer too' })).toBeVisible()
 })
 
-test('an invitation is reported and declined without an account, and the inviter sees nothing', async ({
+test('a visitor reports and declines an invitation, and the inviter sees no difference', async ({
   site,
   page,
   browser,
   expectAccessible,
 }) => {
-  const { caller } = await finished(site, page)
+  const { caller } = await signInWithAssessment(site, page)
   const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
-  const address = `/api/assessments/${items[0]?.id}/invitations`
-  const bob = ownAddress('bob')
-  await caller.call('POST', address, { partnerEmail: bob })
-  const before = await caller.call('GET', address)
+  const path = `/api/assessments/${items[0]?.id}/invitations`
+  const bob = createUniqueEmail('bob')
+  await caller.call('POST', path, { partnerEmail: bob })
+  const before = await caller.call('GET', path)
 
   const visitor = await (await browser.newContext()).newPage()
-  await visitor.goto(linkIn(await site.mailTo(bob), site))
+  await visitor.goto(findSiteLink(await site.waitForEmail(bob), site))
   await visitor.getByText('Don’t want this?').click()
   await visitor.getByRole('button', { name: 'Report it' }).click()
   const report = visitor.getByLabel('What should we know? (optional)')
@@ -214,13 +214,10 @@ test('an invitation is reported and declined without an account, and the inviter
   await visitor.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(visitor.getByText('You declined and blocked further invitations')).toBeVisible()
   expect(await visitor.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-  expect(await caller.call('GET', address)).toEqual(before)
+  expect(await caller.call('GET', path)).toEqual(before)
 })
 
-test('the help lines of the own country come first, and nothing is sent for it', async ({
-  site,
-  browser,
-}) => {
+test('helplines of the device’s country come first, without a request', async ({ site, browser }) => {
   for (const [options, path, title, own, number] of [
     [
       { timezoneId: 'Europe/Vienna', locale: 'en-US' },
@@ -245,8 +242,8 @@ test('the help lines of the own country come first, and nothing is sent for it',
     await expect(near.getByRole('link', { name: number, exact: true })).toBeVisible()
     const [first] = await page.locator('main a[href^="tel:"]').allTextContents()
     expect(first).toBe(number)
-    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    for (const url of asked) expect(url).toMatch(/\/assets\/|\.svg$/)
+    const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    for (const url of urls) expect(url).toMatch(/\/assets\/|\.svg$/)
     expect(await context.storageState()).toEqual({ cookies: [], origins: [] })
     await context.close()
   }

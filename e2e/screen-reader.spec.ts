@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { recordAnnouncements, takeAnnouncements } from './support/announcements.ts'
+import { drainAnnouncements, recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller, finishByApi } from './support/http.ts'
-import { consent, makePerson, signIn } from './support/person.ts'
+import { consent, createPerson, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { readAloud } from './support/screen-reader.ts'
-import { linkIn } from './support/site.ts'
+import { findSiteLink } from './support/site.ts'
 
 const TRANSCRIPT = new URL('../docs/screen-reader.md', import.meta.url)
 
@@ -24,43 +24,43 @@ Left out: paragraphs, emphasis, single list items and the ends of parts. The hea
 appear. Dates are replaced by "(date)".
 `
 
-const alice = makePerson('Alice', 3.6, 11)
-const bob = makePerson('Bob', 3.1, 2024)
+const alice = createPerson('Alice', 3.6, 11)
+const bob = createPerson('Bob', 3.1, 2024)
 
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Oct|Nov|Dec'
 
-/** Without what differs from day to day. */
-function withoutDates(phrase: string): string {
+/** Replaces dates, which differ between runs. */
+function replaceDates(phrase: string): string {
   return phrase.replace(new RegExp(`\\d{1,2} (${MONTHS})( \\d{4})?`, 'g'), '(date)')
 }
 
-/** What a listener skips over, and the content of `noscript`, which browsers do not show. */
+/** Phrases left out: structure, and the content of `noscript`, which browsers do not show. */
 const SILENT = /^(end of|end,|listitem,|<)|^(document|paragraph|strong|emphasis|listitem|group)$/
 
-/** The phrases of one screen, with "as before" for the header and the footer of an earlier one. */
+/** Phrases of one screen, with "as before" for a header or footer that an earlier screen had. */
 function condense(phrases: readonly string[], before: Set<string>): string[] {
-  const kept: string[] = []
+  const lines: string[] = []
   for (let at = 0; at < phrases.length; at += 1) {
     const phrase = phrases[at] ?? ''
     const end = /^(banner|contentinfo)$/.test(phrase) ? phrases.indexOf(`end of ${phrase}`, at) : -1
     const block = phrases.slice(at, end + 1).join('\n')
     if (end > 0 && before.has(block)) {
-      kept.push(`${phrase}, as before`)
+      lines.push(`${phrase}, as before`)
       at = end
     } else {
       if (end > 0) before.add(block)
-      if (!SILENT.test(phrase)) kept.push(withoutDates(phrase))
+      if (!SILENT.test(phrase)) lines.push(replaceDates(phrase))
     }
   }
-  return kept
+  return lines
 }
 
 async function openReadablePage(browser: Browser): Promise<Page> {
   return await (await browser.newContext({ bypassCSP: true })).newPage()
 }
 
-test('a screen reader says the couple journey as the transcript has it', async ({ site, browser }) => {
+test('the phrases of the virtual screen reader match the transcript', async ({ site, browser }) => {
   const parts: string[] = []
   const frames = new Set<string>()
   const read = async (page: Page, title: string) => {
@@ -74,70 +74,73 @@ test('a screen reader says the couple journey as the transcript has it', async (
     parts.push(`## ${title}\n\n\`\`\`text\n${condense(phrases, frames).join('\n')}\n\`\`\`\n`)
   }
 
-  const hers = await openReadablePage(browser)
-  await test.step('she reads what awaits, consents and answers', async () => {
-    await hers.goto(`${site.url}/test`)
-    await read(hers, 'What awaits')
-    await hers.goto(`${site.url}/auth?mode=sign-up`)
-    await expect(hers.getByText('Start your relationship assessment')).toBeVisible()
-    await read(hers, 'Sign up')
+  const alicePage = await openReadablePage(browser)
+  await test.step('the introduction and the sign-up page', async () => {
+    await alicePage.goto(`${site.url}/test`)
+    await read(alicePage, 'What awaits')
+    await alicePage.goto(`${site.url}/auth?mode=sign-up`)
+    await expect(alicePage.getByText('Start your relationship assessment')).toBeVisible()
+    await read(alicePage, 'Sign up')
   })
 
-  const her = await Caller.signUp(site, alice.email, alice.password, alice.name)
-  await hers.goto(`${site.url}/auth?next=/test`)
-  await signIn(hers, alice)
-  await expect(hers.getByRole('heading', { name: 'Before the first question' })).toBeVisible()
-  await read(hers, 'Before the first question')
-  await consent(hers, 'Bob')
-  await expect(hers.getByRole('heading', { name: 'About you', level: 1 })).toBeVisible()
-  await read(hers, 'The first eight statements')
+  const aliceCaller = await Caller.signUp(site, alice.email, alice.password, alice.name)
+  await alicePage.goto(`${site.url}/auth?next=/test`)
+  await signIn(alicePage, alice)
+  await expect(alicePage.getByRole('heading', { name: 'Before the first question' })).toBeVisible()
+  await read(alicePage, 'Before the first question')
+  await consent(alicePage, 'Bob')
+  await expect(alicePage.getByRole('heading', { name: 'About you', level: 1 })).toBeVisible()
+  await read(alicePage, 'The first eight statements')
 
-  const herResults = `/results/${await finishByApi(her, alice.set)}`
-  await hers.goto(`${site.url}/test`)
-  await expect(hers.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
-  await read(hers, 'Your half is complete')
-  await hers.goto(`${site.url}/dashboard`)
-  await expect(hers.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
-  await read(hers, 'Dashboard, before inviting')
-  await hers.getByLabel('Your partner’s email').fill(bob.email)
-  await press(hers.getByRole('button', { name: 'Send the invitation' }))
-  await expect(hers.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
+  const aliceResults = `/results/${await finishByApi(aliceCaller, alice.set)}`
+  await alicePage.goto(`${site.url}/test`)
+  await expect(alicePage.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
+  await read(alicePage, 'Your half is complete')
+  await alicePage.goto(`${site.url}/dashboard`)
+  await expect(alicePage.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
+  await read(alicePage, 'Dashboard, before inviting')
+  await alicePage.getByLabel('Your partner’s email').fill(bob.email)
+  await press(alicePage.getByRole('button', { name: 'Send the invitation' }))
+  await expect(alicePage.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
 
-  const his = await openReadablePage(browser)
-  const link = linkIn(await site.mailTo(bob.email), site)
-  await his.goto(link)
-  await expect(his.getByRole('heading', { name: 'Alice has invited you to answer too' })).toBeVisible()
-  await read(his, 'The invitation, as the partner finds it')
+  const bobPage = await openReadablePage(browser)
+  const link = findSiteLink(await site.waitForEmail(bob.email), site)
+  await bobPage.goto(link)
+  await expect(bobPage.getByRole('heading', { name: 'Alice has invited you to answer too' })).toBeVisible()
+  await read(bobPage, 'The invitation, as the partner finds it')
 
-  const him = await Caller.signUp(site, bob.email, bob.password, bob.name)
-  const assessmentId = await finishByApi(him, bob.set)
+  const bobCaller = await Caller.signUp(site, bob.email, bob.password, bob.name)
+  const assessmentId = await finishByApi(bobCaller, bob.set)
   const token = new URL(link).searchParams.get('invite')
-  const accepted = await him.call('POST', `/api/invitations/${token}/accept`, { assessmentId })
+  const accepted = await bobCaller.call('POST', `/api/invitations/${token}/accept`, { assessmentId })
   expect(accepted.status).toBe(200)
 
-  await hers.goto(`${site.url}${herResults}`)
-  await expect(hers.getByRole('heading', { name: 'Your twelve factors' })).toBeVisible()
-  await read(hers, 'Own profile')
-  await press(hers.getByRole('link', { name: 'Together', exact: true }))
-  await expect(hers.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
-  await read(hers, 'Together, before both share')
-  await press(hers.getByRole('link', { name: 'Sharing', exact: true }))
-  await press(hers.getByRole('button', { name: 'Share (Your score)', exact: true }))
-  await expect(hers.getByRole('dialog').getByRole('button', { name: 'Share this step' })).toBeVisible()
-  await read(hers, 'The dialog before a step is shared')
-  await hers.keyboard.press('Escape')
-  await read(hers, 'Sharing')
+  await alicePage.goto(`${site.url}${aliceResults}`)
+  await expect(alicePage.getByRole('heading', { name: 'Your twelve factors' })).toBeVisible()
+  await read(alicePage, 'Own profile')
+  await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
+  await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
+  await read(alicePage, 'Together, before both share')
+  await press(alicePage.getByRole('link', { name: 'Sharing', exact: true }))
+  await press(alicePage.getByRole('button', { name: 'Share (Your score)', exact: true }))
+  await expect(alicePage.getByRole('dialog').getByRole('button', { name: 'Share this step' })).toBeVisible()
+  await read(alicePage, 'The dialog before a step is shared')
+  await alicePage.keyboard.press('Escape')
+  await read(alicePage, 'Sharing')
 
-  await shareByApi(her, herResults)
-  await shareByApi(him, `/results/${assessmentId}`)
+  await shareByApi(aliceCaller, aliceResults)
+  await shareByApi(bobCaller, `/results/${assessmentId}`)
   for (const [view, title] of [
     ['together', 'Together'],
     ['map', 'Map'],
     ['evening', 'Evening'],
   ] as const) {
-    await hers.goto(`${site.url}${herResults}?view=${view}`)
-    await expect(hers.getByRole('link', { name: title, exact: true })).toHaveAttribute('aria-current', 'page')
-    await read(hers, title)
+    await alicePage.goto(`${site.url}${aliceResults}?view=${view}`)
+    await expect(alicePage.getByRole('link', { name: title, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await read(alicePage, title)
   }
 
   const transcript = `${INTRODUCTION}\n${parts.join('\n')}`
@@ -145,7 +148,7 @@ test('a screen reader says the couple journey as the transcript has it', async (
   expect(transcript).toBe(await readFile(TRANSCRIPT, 'utf8'))
 })
 
-/** Shares everything but the views on safety factors. */
+/** Shares all levels except the partner views of safety factors. */
 async function shareByApi(caller: Caller, results: string): Promise<void> {
   const config = (await caller.call('GET', '/api/config')).body as { consents: { pair: string } }
   await caller.call('PUT', '/api/me/consents', { pair: { wording: config.consents.pair } })
@@ -158,22 +161,22 @@ async function shareByApi(caller: Caller, results: string): Promise<void> {
   expect(shared.status).toBe(200)
 }
 
-test('live regions say what changed, once, and nothing at ordinary saving', async ({ site, browser }) => {
+test('live regions announce each change once and ordinary saving not at all', async ({ site, browser }) => {
   const page = await (await browser.newContext()).newPage()
   await recordAnnouncements(page)
   const caller = await Caller.signUp(site, alice.email, alice.password, alice.name)
 
-  /** Waits for the last of them and asserts that there were no others since the last call. */
+  /** Waits for the last announcement and asserts the complete list since the previous call. */
   const expectAnnounced = async (...announced: string[]) => {
     await expect.poll(() => page.evaluate(() => window.announcements.at(-1))).toBe(announced.at(-1))
-    expect(await takeAnnouncements(page)).toEqual(announced)
+    expect(await drainAnnouncements(page)).toEqual(announced)
   }
   const unanswered = (count: number) =>
     count === 1
       ? 'polite: 1 statement on this page is still unanswered.'
       : `polite: ${count} statements on this page are still unanswered.`
 
-  await test.step('a refused sign-in is said, and a page that has come', async () => {
+  await test.step('a failed sign-in and a loaded page are announced', async () => {
     await page.goto(`${site.url}/auth`)
     await page.getByLabel('Email', { exact: true }).fill(alice.email)
     await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1')
@@ -184,24 +187,24 @@ test('live regions say what changed, once, and nothing at ordinary saving', asyn
     await expectAnnounced('polite: Loading...', 'polite: Welcome back!')
   })
 
-  await test.step('while answering: what is left on the page, not each save', async () => {
+  await test.step('answering announces the remaining statements but no saves', async () => {
     await page.goto(`${site.url}/test`)
     await consent(page, 'Bob')
     await page.locator('fieldset fieldset').first().getByRole('radio').first().focus()
-    await takeAnnouncements(page)
+    await drainAnnouncements(page)
     for (const left of [7, 6, 5, 4, 3, 2, 1]) {
       await page.keyboard.press('4')
       await expectAnnounced(unanswered(left))
     }
     await page.keyboard.press('4')
     await expect(page.getByText('Saved just now')).toBeVisible()
-    expect(await takeAnnouncements(page)).toEqual([])
+    expect(await drainAnnouncements(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page.getByText('Page 2 of 6')).toBeVisible()
     await expectAnnounced('polite: 8 of 108 answered, about 12 minutes left.')
   })
 
-  await test.step('without a network: that the answer is not saved yet, and once it is', async () => {
+  await test.step('an unsaved answer is announced offline, and its saving afterwards', async () => {
     await page.context().setOffline(true)
     await page.locator('fieldset fieldset').first().getByRole('radio').first().focus()
     await page.keyboard.press('4')
@@ -210,7 +213,7 @@ test('live regions say what changed, once, and nothing at ordinary saving', asyn
     await expectAnnounced('polite: Saved just now')
   })
 
-  await test.step('forms: what is missing, and that the email is on its way', async () => {
+  await test.step('a form announces a missing field and the sent email', async () => {
     await finishByApi(caller, alice.set)
     await page.goto(`${site.url}/dashboard`)
     await press(page.getByRole('button', { name: 'Send the invitation' }))

@@ -1,6 +1,6 @@
 import { expect, test } from './support/shared.ts'
 
-test('unknown paths are not found, in words and in status', async ({ site, page, expectAccessible }) => {
+test('unknown paths return 404 with an error page', async ({ site, page, expectAccessible }) => {
   for (const path of ['/nothing/here', '/dashboard/nothing', '/nothing.html']) {
     const response = await page.goto(`${site.url}${path}`)
     expect(response?.status(), path).toBe(404)
@@ -9,7 +9,7 @@ test('unknown paths are not found, in words and in status', async ({ site, page,
   }
 })
 
-test('private pages are one shell, the same bytes for everybody, and lead to sign-in', async ({
+test('private pages return the same bytes for all requests and redirect visitors to sign-in', async ({
   site,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('private pages are one shell, the same bytes for everybody, and lead to sig
   }
 })
 
-test('the side menu on a phone holds the same items, traps the focus and closes with Escape', async ({
+test('the side menu on a phone has all items and closes with Escape and on navigation', async ({
   site,
   browser,
   expectAccessible,
@@ -55,15 +55,18 @@ test('the side menu on a phone holds the same items, traps the focus and closes 
   await expect(dialog).toBeHidden()
 })
 
-test('leaving quickly replaces the page, by the control and by Shift three times', async ({ site, page }) => {
+test('leaving quickly by the link or by Shift three times replaces the history entry', async ({
+  site,
+  page,
+}) => {
   await page.route('**://www.bbc.com/**', (route) =>
     route.fulfill({ body: 'weather', contentType: 'text/plain' }),
   )
   const exit = async () =>
     (await (await fetch(`${site.url}/test`)).text()).match(/href="(https:[^"]+)" rel="noreferrer"/)?.[1] ?? ''
-  const address = await exit()
-  expect(address).toMatch(/^https:/)
-  await page.route(`${new URL(address).origin}/**`, (route) =>
+  const url = await exit()
+  expect(url).toMatch(/^https:/)
+  await page.route(`${new URL(url).origin}/**`, (route) =>
     route.fulfill({ body: 'weather', contentType: 'text/plain' }),
   )
   await page.goto(`${site.url}/about`)
@@ -81,11 +84,11 @@ test('leaving quickly replaces the page, by the control and by Shift three times
   await expect(page.getByText('weather')).toBeVisible()
 })
 
-test('after leaving quickly, Back shows neither what was read nor what was typed', async ({ site, page }) => {
+test('Back after leaving quickly shows neither the page nor typed text', async ({ site, page }) => {
   const exit = async () => {
     const leave = page.getByRole('link', { name: 'Leave quickly' })
-    const address = (await leave.getAttribute('href')) ?? ''
-    await page.route(`${new URL(address).origin}/**`, (route) =>
+    const url = (await leave.getAttribute('href')) ?? ''
+    await page.route(`${new URL(url).origin}/**`, (route) =>
       route.fulfill({ body: 'weather', contentType: 'text/plain' }),
     )
     await leave.click()
@@ -93,7 +96,7 @@ test('after leaving quickly, Back shows neither what was read nor what was typed
   }
   const footer = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-  await test.step('a place on the page is no page of its own', async () => {
+  await test.step('anchors on a page add no history entries', async () => {
     await page.goto(`${site.url}/about`)
     await page.goto(`${site.url}/trust-safety`)
     const contents = page.getByRole('main').locator('nav a[href^="#"]')
@@ -105,7 +108,7 @@ test('after leaving quickly, Back shows neither what was read nor what was typed
     await expect(page).toHaveURL(`${site.url}/about`)
   })
 
-  await test.step('what was typed before going on within the site is not put back', async () => {
+  await test.step('text typed on an earlier page is not restored', async () => {
     await page.goto(`${site.url}/contact`)
     const form = page.getByRole('main').locator('form')
     await form.getByLabel('Name', { exact: true }).fill('Somebody')
@@ -122,7 +125,7 @@ test('after leaving quickly, Back shows neither what was read nor what was typed
     }
   })
 
-  await test.step('nor the address of a sign-in that was not made', async () => {
+  await test.step('an email typed at sign-in is not restored', async () => {
     await page.goto(`${site.url}/auth`)
     await page.getByLabel('Email', { exact: true }).fill('somebody@example.com')
     await footer('Trust and Safety').click()

@@ -1,16 +1,16 @@
 import { Caller } from './support/http.ts'
-import { openTab, ownAddress, ownPerson, signIn, signUp } from './support/person.ts'
+import { createUniqueEmail, createUniquePerson, openTab, signIn, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
-import { linkIn } from './support/site.ts'
+import { findSiteLink } from './support/site.ts'
 import { nextTotp, totp } from './support/totp.ts'
 
-test('two-step sign-in: an app and a security key guard what is private', async ({
+test('two-step sign-in requires an authenticator app or security key for private data', async ({
   site,
   page,
   expectAccessible,
 }) => {
-  const erin = ownPerson('Erin', 3.5, 31)
+  const erin = createUniquePerson('Erin', 3.5, 31)
   await page.goto(`${site.url}/auth`)
   await signUp(page, erin)
   await openTab(page, 'Account & safety')
@@ -34,14 +34,14 @@ test('two-step sign-in: an app and a security key guard what is private', async 
     await expect(page.getByRole('button', { name: /^Remove Authenticator app/ })).toBeVisible()
   })
 
-  await test.step('a password alone now opens nothing private', async () => {
+  await test.step('the password alone gets 403 from private calls', async () => {
     const half = await Caller.signIn(site, erin.email, erin.password)
     const refused = await half.call('GET', '/api/assessments')
     expect(refused).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
     expect((await half.call('GET', '/api/me/export')).status).toBe(403)
   })
 
-  await test.step('signing in asks for the code', async () => {
+  await test.step('sign-in requires the code', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(`${site.url}/`)
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
@@ -56,7 +56,7 @@ test('two-step sign-in: an app and a security key guard what is private', async 
     await openTab(page, 'Account & safety')
   })
 
-  await test.step('a security key is registered, and signs in as well', async () => {
+  await test.step('a security key is registered and signs in', async () => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('WebAuthn.enable')
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -83,25 +83,25 @@ test('two-step sign-in: an app and a security key guard what is private', async 
   })
 })
 
-test('a mailed code signs in', async ({ site, page }) => {
-  const fay = ownPerson('Fay', 3.2, 9)
+test('an emailed code signs in, and an unwanted email change can be cancelled', async ({ site, page }) => {
+  const fay = createUniquePerson('Fay', 3.2, 9)
   await Caller.signUp(site, fay.email, fay.password, fay.name)
   await page.goto(`${site.url}/auth`)
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
   await page.getByLabel('Email', { exact: true }).fill(fay.email)
   await press(page.getByRole('button', { name: 'Send Sign-in Link' }))
-  const mail = await site.mailTo(fay.email)
+  const mail = await site.waitForEmail(fay.email)
   const code = mail.text?.match(/\b\d{6}\b/)?.[0] ?? ''
   await page.getByLabel('Code from the email').fill(code)
   await press(page.getByRole('button', { name: 'Confirm the code' }))
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
 
-  await test.step('a change of address that was not meant is taken back', async () => {
+  await test.step('cancelling an email change invalidates its link', async () => {
     await openTab(page, 'Account & safety')
     await press(page.getByRole('button', { name: 'Change: Email' }))
-    await page.getByRole('dialog').getByLabel('New email').fill(ownAddress('fay.new'))
+    await page.getByRole('dialog').getByLabel('New email').fill(createUniqueEmail('fay.new'))
     await page.keyboard.press('Enter')
-    const link = linkIn(await site.mailTo(fay.email, 'email_change'), site)
+    const link = findSiteLink(await site.waitForEmail(fay.email, 'email_change'), site)
     await press(page.getByRole('button', { name: 'Cancel this change' }))
     await expect(page.getByText('The change has been cancelled.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel this change' })).toBeHidden()

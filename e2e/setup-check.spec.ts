@@ -1,7 +1,7 @@
-import { commandWith } from './support/operator.ts'
+import { commandWith } from './support/cli.ts'
 import { expect, test } from './support/shared.ts'
 
-test('setup check looks at the running site as visitors see it, and fails when something is wrong', async ({
+test('setup check passes on a correct site and exits with 1 on a wrong imprint or unreachable URL', async ({
   site,
 }) => {
   const settings = { OPERATOR_NAME: 'Example Association' }

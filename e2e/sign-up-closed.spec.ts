@@ -1,7 +1,7 @@
+import { command } from './support/cli.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { narrow } from './support/narrow.ts'
-import { command } from './support/operator.ts'
+import { expectNarrowLayout } from './support/narrow-layout.ts'
 import { signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
@@ -10,7 +10,7 @@ const closed = 'New accounts are closed for now'
 
 test.use({ settings: { DISABLE_SIGNUP: 'on', OPERATOR_EMAIL: 'hello@twofold.example' } })
 
-test('visitors and invited people read how to ask for an account while sign-up is closed', async ({
+test('pages show how to request an account while sign-up is closed', async ({
   site,
   page,
   expectAccessible,
@@ -22,7 +22,7 @@ test('visitors and invited people read how to ask for an account while sign-up i
   const invitation = await caller.call('POST', path, { partnerEmail: 'dan@example.com' })
   const { url } = invitation.body as { url: string }
 
-  await test.step('the form gives way to the notice, and back to signing in', async () => {
+  await test.step('a notice replaces the sign-up form and links to sign-in', async () => {
     await page.goto(`${site.url}/auth?mode=sign-up`)
     await expect(page.getByText(closed)).toBeVisible()
     await expect(page.getByRole('link', { name: 'hello@twofold.example' }).first()).toBeVisible()
@@ -33,7 +33,7 @@ test('visitors and invited people read how to ask for an account while sign-up i
     await expect(page.getByText(closed)).toBeVisible()
   })
 
-  await test.step('the assessment offers to sign in alone', async () => {
+  await test.step('the assessment page offers sign-in only', async () => {
     await page.goto(`${site.url}/test`)
     await expect(page.getByText(closed)).toBeVisible()
     await expect(page.locator('main a[href*="mode=sign-up"]')).toHaveCount(0)
@@ -47,7 +47,7 @@ test('visitors and invited people read how to ask for an account while sign-up i
     await expect(page.getByText('Don’t share your invitation link with anyone else.')).toBeVisible()
     await expect(page.getByText('Your invitation stays open until')).toBeVisible()
     await expect(page.getByText('Don’t want this?')).toBeVisible()
-    await narrow(page, expectAccessible)
+    await expectNarrowLayout(page, expectAccessible)
     await page.goto(`${url}&lang=de`)
     await expect(page.getByText('Neue Konten gibt es gerade nicht')).toBeVisible()
   })

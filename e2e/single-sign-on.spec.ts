@@ -1,71 +1,71 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './support/fixtures.ts'
-import { narrow } from './support/narrow.ts'
+import { expectNarrowLayout } from './support/narrow-layout.ts'
 import { openTab } from './support/person.ts'
 import { press } from './support/press.ts'
 import { SamlIdentityProvider } from './support/saml-identity-provider.ts'
 
-const test = base.extend<{ works: SamlIdentityProvider }>({
-  works: async ({ engine: _ }, use) => {
-    await using works = await SamlIdentityProvider.start()
-    await use(works)
+const test = base.extend<{ organisation: SamlIdentityProvider }>({
+  organisation: async ({ engine: _ }, use) => {
+    await using organisation = await SamlIdentityProvider.start()
+    await use(organisation)
   },
-  settings: async ({ works }, use) => use(works.settings),
+  settings: async ({ organisation }, use) => use(organisation.settings),
 })
 
 const ada = { nameId: 'ada-1', email: 'ada@works.example', name: 'Ada' }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-test('an organisation signs a member in; the account shows who manages it, and a fresh sign-in uses the organisation', async ({
+test('a SAML organisation signs a member in, manages the account and handles the fresh sign-in', async ({
   site,
   page,
-  works,
+  organisation,
   expectAccessible,
 }) => {
-  works.serve(site.url)
-  works.person = ada
+  organisation.serve(site.url)
+  organisation.person = ada
 
-  await test.step('the page says what the organisation learns; an address of no organisation is reported', async () => {
+  await test.step('the form explains what the organisation learns, reports an unknown domain and signs in', async () => {
     await page.goto(`${site.url}/auth?next=/dashboard`)
     await press(button(page, 'Continue with your work email'))
-    await told(page, 'It will know you use this site')
+    await expectText(page, 'It will know you use this site')
     const field = page.getByLabel('Work email', { exact: true })
     await expect(field).toBeFocused()
-    await narrow(page, expectAccessible)
+    await expectNarrowLayout(page, expectAccessible)
     await page.keyboard.type('ada@elsewhere.example')
     await page.keyboard.press('Enter')
-    await told(page, 'This email address isn’t linked to any organisation here.')
+    await expectText(page, 'This email address isn’t linked to any organisation here.')
     await field.fill(ada.email)
     await page.keyboard.press('Enter')
     await press(button(page, 'Go on as Ada'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Dashboard')
-    await told(page, 'Hello, Ada')
+    await expectText(page, 'Hello, Ada')
     await openTab(page, 'Account & safety')
   })
 
-  await test.step('address and password are shown as the organisation’s, without buttons that would be refused', async () => {
-    await told(page, 'ada@works.example, managed by your organisation')
-    await told(page, 'None: your organisation signs you in')
-    await told(page, 'Your organisation (works.example) signs you in.')
+  await test.step('email and password are shown as managed, without buttons to change them', async () => {
+    await expectText(page, 'ada@works.example, managed by your organisation')
+    await expectText(page, 'None: your organisation signs you in')
+    await expectText(page, 'Your organisation (works.example) signs you in.')
     for (const name of ['Change: Email', 'Change: Password', 'Set a password']) {
       await expect(button(page, name)).toBeHidden()
     }
     await expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeHidden()
     await expect(button(page, 'Change: Name')).toBeVisible()
-    await narrow(page, expectAccessible)
+    await expectNarrowLayout(page, expectAccessible)
   })
 
-  await test.step('a fresh sign-in goes by the organisation, and comes back', async () => {
+  await test.step('a fresh sign-in redirects to the organisation and back', async () => {
     await page.getByLabel(/^Ask me to confirm it’s me/).click()
-    await told(page, 'now ask every time')
+    await expectText(page, 'now ask every time')
     await page.getByLabel(/^Ask me to confirm it’s me/).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Your organisation signs you in and brings you back')).toBeVisible()
-    await narrow(page, expectAccessible)
+    await expectNarrowLayout(page, expectAccessible)
     await press(dialog.getByRole('button', { name: 'Sign in again' }))
     await press(button(page, 'Go on as Ada'))
     await expect(page).toHaveURL(`${site.url}/dashboard?tab=account`)
-    await told(page, 'Hello, Ada')
+    await expectText(page, 'Hello, Ada')
   })
 })

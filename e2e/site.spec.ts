@@ -1,40 +1,40 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { Caller } from './support/http.ts'
-import { ownPerson, type Person, signIn } from './support/person.ts'
+import { waitForHydration } from './support/hydration.ts'
+import { createUniquePerson, type Person, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, OPERATOR, test } from './support/shared.ts'
 import type { RunningSite } from './support/site.ts'
-import { takenOver } from './support/taken-over.ts'
 
 const WIDE = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const
 const NARROW = { colorScheme: 'dark', viewport: { width: 320, height: 720 } } as const
 
-/** Everything a browser keeps of the site, by name. */
-async function kept(context: BrowserContext, page: Page) {
+/** Names of stored entries and cookies. */
+async function listStorage(context: BrowserContext, page: Page) {
   const local = await page.evaluate(() => Object.keys(localStorage))
   const session = await page.evaluate(() => Object.keys(sessionStorage))
   const cookies = (await context.cookies()).map(({ name }) => name)
   return { local: local.sort(), session: session.sort(), cookies: cookies.sort() }
 }
 
-async function enter(site: RunningSite, page: Page, person: Person): Promise<void> {
+async function openDashboard(site: RunningSite, page: Page, person: Person): Promise<void> {
   await page.goto(`${site.url}/auth`)
   await signIn(page, person)
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
 }
 
-test('writing to the operator, by keyboard, past every obstacle', async ({
+test('a contact message is sent by keyboard after errors, a proof of work and a lost connection', async ({
   site,
   browser,
   expectAccessible,
 }) => {
   const context = await browser.newContext(NARROW)
   const page = await context.newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // So many forms were opened from here that the browser has to do its sum.
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+  // After several challenges for one IP address, the browser has to compute a proof of work.
   for (let form = 0; form < 5; form++) await fetch(`${site.url}/api/contact/challenge`)
-  // The first mark that the form gets is one that the server does not take any more.
+  // The first challenge is an expired one.
   await page.route(
     '**/api/contact/challenge',
     (route) => route.fulfill({ json: { challenge: '1.0.x.y', difficulty: 0, waitSeconds: 0 } }),
@@ -46,8 +46,8 @@ test('writing to the operator, by keyboard, past every obstacle', async ({
   await expect(send).toBeEnabled()
   await expectAccessible(page)
   expect(
-    asked.filter((path) => path.startsWith('/api/')),
-    'opening asks nothing',
+    requestedPaths.filter((path) => path.startsWith('/api/')),
+    'API requests on load',
   ).toEqual([])
 
   await press(send)
@@ -66,11 +66,10 @@ test('writing to the operator, by keyboard, past every obstacle', async ({
       const covering = await notice.locator('> div').boundingBox()
       const covered = await page.getByRole('link', { name: 'Leave quickly' }).boundingBox()
       return covering && covered && covering.y + covering.height <= covered.y
-    }, 'the notice stands above the way out')
+    }, 'the notice does not cover “Leave quickly”')
     .toBe(true)
 
-  // From field to field with the Tab key: the field for programs is not among them. One letter finds the topic; of
-  // several the list of the browser forgets the first ones where the machine is slow.
+  // Tab skips the honeypot field. One letter selects the topic, because a slow browser may drop the first of several.
   for (const typed of ['Zoë', 'zoe@example', 'S', 'Somebody invites me again and again.']) {
     await page.keyboard.type(typed)
     await page.keyboard.press('Tab')
@@ -94,8 +93,8 @@ test('writing to the operator, by keyboard, past every obstacle', async ({
   await expect(thanks).toBeFocused({ timeout: 30_000 })
   await expect(page.getByText('reply to zoe@example.com')).toBeVisible()
   await expectAccessible(page)
-  await site.mailTo(OPERATOR, 'Somebody invites me again and again.')
-  expect(await kept(context, page)).toEqual({ local: [], session: [], cookies: [] })
+  await site.waitForEmail(OPERATOR, 'Somebody invites me again and again.')
+  expect(await listStorage(context, page)).toEqual({ local: [], session: [], cookies: [] })
 
   const wide = await (await browser.newContext(WIDE)).newPage()
   await wide.goto(`${site.url}/contact`)
@@ -103,37 +102,37 @@ test('writing to the operator, by keyboard, past every obstacle', async ({
   await expectAccessible(wide)
 })
 
-test('what was typed and ticked before the scripts arrived counts', async ({ site, page }) => {
-  const mia = ownPerson('Mia', 3.5, 5)
+test('text typed before hydration is kept', async ({ site, page }) => {
+  const mia = createUniquePerson('Mia', 3.5, 5)
   const caller = await Caller.signUp(site, mia.email, mia.password, mia.name)
   const survey = await caller.call('POST', '/api/feedback-surveys', { title: 'How do you see me?' })
   const { url } = survey.body as { url: string }
 
-  /** The document alone: its scripts are on their way until the answer is called. */
-  async function openSlowly(address: string): Promise<() => Promise<void>> {
-    const arrived = Promise.withResolvers<void>()
+  /** Opens the document and holds back its scripts until the returned function is called. */
+  async function openWithoutScripts(url: string): Promise<() => Promise<void>> {
+    const released = Promise.withResolvers<void>()
     const scripts = '**/assets/*.js'
     await page.route(scripts, async (route) => {
-      await arrived.promise
+      await released.promise
       await route.continue()
     })
-    await page.goto(address, { waitUntil: 'commit' })
+    await page.goto(url, { waitUntil: 'commit' })
     return async () => {
-      arrived.resolve()
-      await takenOver(page)
+      released.resolve()
+      await waitForHydration(page)
       await page.unroute(scripts)
     }
   }
 
-  await test.step('a message to the operator', async () => {
-    const arrive = await openSlowly(`${site.url}/contact`)
+  await test.step('a contact message keeps its text', async () => {
+    const releaseScripts = await openWithoutScripts(`${site.url}/contact`)
     const message = page.getByLabel('Message', { exact: true })
     await page.getByLabel('Name', { exact: true }).fill('Zoë')
     await page.getByLabel('What is it about?').selectOption('safety')
     await message.fill('Somebody invites me')
     const send = page.getByRole('button', { name: 'Send', exact: true })
     await expect(send).toBeDisabled()
-    await arrive()
+    await releaseScripts()
     await page.getByLabel('Email', { exact: true }).fill('zoe@example.com')
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zoë')
     await expect(message).toHaveValue('Somebody invites me')
@@ -141,11 +140,11 @@ test('what was typed and ticked before the scripts arrived counts', async ({ sit
     await expect(page.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused()
   })
 
-  // The served page of a survey says nothing of it, so its form comes with the scripts.
-  await test.step('the consent before a survey, once its scripts are there', async () => {
-    const arrive = await openSlowly(url)
+  // The served survey page contains no survey data, so the form appears with the scripts.
+  await test.step('the consent form of a survey works once the scripts have loaded', async () => {
+    const releaseScripts = await openWithoutScripts(url)
     await expect(page.getByLabel('I am 18 or older.')).toHaveCount(0)
-    await arrive()
+    await releaseScripts()
     await page.getByLabel('I am 18 or older.').check()
     await page.getByLabel(/^I agree that my ratings/).check()
     await press(page.getByRole('button', { name: 'Start' }))
@@ -153,39 +152,35 @@ test('what was typed and ticked before the scripts arrived counts', async ({ sit
   })
 })
 
-test('the settings list, switch and clear what the device stores', async ({
-  site,
-  browser,
-  expectAccessible,
-}) => {
-  const mia = ownPerson('Mia', 3.5, 5)
+test('cookie settings list, switch and clear stored entries', async ({ site, browser, expectAccessible }) => {
+  const mia = createUniquePerson('Mia', 3.5, 5)
   const caller = await Caller.signUp(site, mia.email, mia.password, mia.name)
   const context = await browser.newContext(NARROW)
   const page = await context.newPage()
-  await enter(site, page, mia)
+  await openDashboard(site, page, mia)
 
-  await test.step('what is there is on the list', async () => {
+  await test.step('all stored entries are listed', async () => {
     await page.goto(`${site.url}/cookies`)
     const listed = (await page.getByRole('term').allTextContents()).flatMap((names) => names.split(', '))
     await page.goto(`${site.url}/cookie-settings`)
     const code = page.getByRole('listitem').locator('code')
     await expect(code.filter({ hasText: 'twofold-auth' })).toBeVisible()
-    const { local, session, cookies } = await kept(context, page)
+    const { local, session, cookies } = await listStorage(context, page)
     expect((await code.allTextContents()).sort()).toEqual([...local, ...session].sort())
     expect(cookies).toContain('auth-device')
     for (const name of [...local, ...session]) expect(listed).toContain(name)
-    // Without https the prefix is missing, as the page says.
+    // Without https the prefix is missing, as the page explains.
     for (const name of cookies) expect(listed).toContain(`__Host-${name}`)
     await expect(page.getByLabel('Email me when something is waiting for me')).toBeChecked()
     await expect(page.getByLabel('Ask me to confirm it’s me every time I open my results')).not.toBeChecked()
     await expectAccessible(page)
   })
 
-  await test.step('not remembered: the sign-in lives in this tab alone', async () => {
+  await test.step('without “Remember me”, the session is stored for one tab', async () => {
     const remember = page.getByLabel('Remember me on this device')
     await press(remember, 'Space')
     await expect(page.getByText('This device no longer remembers you.')).toBeVisible()
-    expect(await kept(context, page)).toMatchObject({
+    expect(await listStorage(context, page)).toMatchObject({
       local: ['twofold-remember'],
       session: ['twofold-auth', 'twofold-seen'],
     })
@@ -195,10 +190,10 @@ test('the settings list, switch and clear what the device stores', async ({
     const other = await context.newPage()
     await other.goto(`${site.url}/dashboard`)
     await expect(other).toHaveURL(/\/auth\?next=/)
-    // A sign-in there is one of its own, and the first tab keeps its own.
+    // A sign-in in the second tab does not affect the session of the first.
     await signIn(other, mia)
     await expect(other.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
-    expect((await kept(context, other)).local).toEqual(['twofold-remember'])
+    expect((await listStorage(context, other)).local).toEqual(['twofold-remember'])
     await page.goto(`${site.url}/dashboard`)
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
     await page.goto(`${site.url}/cookie-settings`)
@@ -206,13 +201,13 @@ test('the settings list, switch and clear what the device stores', async ({
     await expect(clear).toBeEnabled()
   })
 
-  await test.step('mails are a wish of the account', async () => {
+  await test.step('the email switch is stored in the account', async () => {
     await press(page.getByLabel('Email me when something is waiting for me'), 'Space')
     await expect(page.getByText('We won’t send you these emails any more.')).toBeVisible()
     expect((await caller.call('GET', '/api/me/consents')).body).toMatchObject({ mails: false })
   })
 
-  await test.step('a tab that is looked at again shows what another one has switched', async () => {
+  await test.step('a tab that gets the focus shows a switch changed in another tab', async () => {
     const other = await context.newPage()
     await other.goto(`${site.url}/auth?next=%2Fcookie-settings`)
     await signIn(other, mia)
@@ -225,43 +220,43 @@ test('the settings list, switch and clear what the device stores', async ({
     await expect(page.getByLabel('Email me when something is waiting for me')).toBeChecked()
   })
 
-  await test.step('clearing leaves nothing, in this tab and in others, and ends the sign-in', async () => {
+  await test.step('clearing empties the storage of all tabs and revokes the session', async () => {
     const token = await page.evaluate(
       () => JSON.parse(sessionStorage.getItem('twofold-auth') ?? '{}').access_token,
     )
     await press(page.getByRole('button', { name: 'Clear this device' }))
     await expect(page.getByText('This device has been cleared')).toBeVisible()
     const nothing = { local: [], session: [], cookies: [] }
-    expect(await kept(context, page)).toEqual(nothing)
+    expect(await listStorage(context, page)).toEqual(nothing)
     await expect(page.getByText('This site hasn’t stored anything in this browser’s storage.')).toBeVisible()
     await expect(page.getByText('Sign in to change two more settings')).toBeVisible()
     await expectAccessible(page)
     for (const other of context.pages()) {
       await expect(other.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
-      expect(await kept(context, other)).toEqual(nothing)
+      expect(await listStorage(context, other)).toEqual(nothing)
     }
-    // The service hears of it while the page goes on.
+    // The page does not wait for the revocation.
     const headers = { authorization: `Bearer ${token}` }
     await expect.poll(async () => (await fetch(`${site.url}/auth/v1/user`, { headers })).ok).toBe(false)
   })
 
-  await test.step('with no page open, on a wide screen in the light theme', async () => {
+  await test.step('a new device shows no stored entries, on a wide screen in the light theme', async () => {
     const wide = await (await browser.newContext(WIDE)).newPage()
     await wide.goto(`${site.url}/cookie-settings`)
     await expect(wide.getByText('This site hasn’t stored anything in this browser’s storage.')).toBeVisible()
     await expectAccessible(wide)
   })
 
-  await test.step('leaving quickly removes the cookies of the sign-in as well', async () => {
-    await enter(site, page, mia)
-    expect((await kept(context, page)).cookies).toContain('auth-device')
+  await test.step('leaving quickly removes the sign-in cookies', async () => {
+    await openDashboard(site, page, mia)
+    expect((await listStorage(context, page)).cookies).toContain('auth-device')
     const link = page.getByRole('link', { name: 'Leave quickly' })
-    const address = new URL((await link.getAttribute('href')) ?? '')
-    await context.route(`${address.origin}/**`, (route) => route.fulfill({ body: 'weather' }))
+    const exitUrl = new URL((await link.getAttribute('href')) ?? '')
+    await context.route(`${exitUrl.origin}/**`, (route) => route.fulfill({ body: 'weather' }))
     await link.click()
     await expect(page.getByText('weather')).toBeVisible()
     await expect.poll(() => context.cookies()).toEqual([])
     await page.goto(`${site.url}/about`)
-    expect(await kept(context, page)).toEqual({ local: [], session: [], cookies: [] })
+    expect(await listStorage(context, page)).toEqual({ local: [], session: [], cookies: [] })
   })
 })

@@ -1,12 +1,9 @@
-import { expect, test } from './support/peopled.ts'
+import { expect, test } from './support/demo-site.ts'
 import { signIn } from './support/person.ts'
 
 test.use({ viewport: { width: 320, height: 700 } })
 
-test('a list of articles shows what it is narrowed down to, also where it is opened by its address', async ({
-  site,
-  page,
-}) => {
+test('the article list shows its category filter when opened by URL', async ({ site, page }) => {
   const chosen = page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current]')
   for (const [category, name] of [
     ['', 'All'],
@@ -17,15 +14,15 @@ test('a list of articles shows what it is narrowed down to, also where it is ope
     await expect(chosen).toHaveText(name ?? '')
     await expect(chosen).toBeInViewport({ ratio: 1 })
   }
-  expect(await page.evaluate(() => window.scrollY), 'the page itself stays where it is').toBe(0)
+  expect(await page.evaluate(() => window.scrollY), 'vertical scroll position').toBe(0)
 
   await page.goto(`${site.url}/bond-better?q=xyzzy`)
   const edge = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.x
-  expect(await edge('Show all articles'), 'nothing stands before it').toBe(await edge('Results for “xyzzy”'))
+  expect(await edge('Show all articles'), 'left edge of the link').toBe(await edge('Results for “xyzzy”'))
 })
 
-test('what is folded inside of something open points down, and up once it is open', async ({
-  peopled: { site, demo },
+test('the arrow of nested details points down when closed and up when open', async ({
+  demoSite: { site, demo },
   page,
 }) => {
   await page.goto(`${site.url}/auth`)
@@ -45,10 +42,7 @@ test('what is folded inside of something open points down, and up once it is ope
     .toBe('180deg')
 })
 
-test('a draft that a secret link shows says of no day that it was published', async ({
-  peopled: { site, demo },
-  page,
-}) => {
+test('a draft preview shows no publication date', async ({ demoSite: { site, demo }, page }) => {
   await page.goto(`${site.url}${demo.preview}`)
   await expect(page.getByText('Not published')).toBeVisible()
   await expect(page.getByText('1 min read')).toBeVisible()

@@ -1,8 +1,8 @@
-import { expect, test } from './support/peopled.ts'
+import { expect, test } from './support/demo-site.ts'
 
-test('without scripts a page says what needs them, and where one can go on', async ({
+test('pages that need scripts explain that without them and link to help lines', async ({
   site,
-  peopled: { demo },
+  demoSite: { demo },
   browser,
   expectAccessible,
 }) => {
@@ -11,11 +11,11 @@ test('without scripts a page says what needs them, and where one can go on', asy
     viewport: { width: 320, height: 700 },
   })
   const page = await context.newPage()
-  // axe is a script itself, so what it looks at is the same document with what is drawn in it.
-  const looked = { bypassCSP: true, viewport: { width: 320, height: 700 } }
-  const scripted = await (await browser.newContext(looked)).newPage()
+  // axe needs scripts, so a page with scripts shows the same document with `noscript` content as elements.
+  const options = { bypassCSP: true, viewport: { width: 320, height: 700 } }
+  const scripted = await (await browser.newContext(options)).newPage()
 
-  for (const [path, words] of [
+  for (const [path, text] of [
     ['/test', 'This page needs JavaScript'],
     ['/dashboard', 'This page needs JavaScript'],
     ['/de/dashboard', 'Diese Seite braucht JavaScript'],
@@ -26,10 +26,10 @@ test('without scripts a page says what needs them, and where one can go on', asy
     ['/data-rights', 'If you came here from an email'],
   ] as const) {
     await page.goto(site.url + path)
-    // Locators do not look into such an element.
-    const said = () => page.locator('main').evaluate((main) => (main as HTMLElement).innerText)
-    expect(await said(), path).toContain(words)
-    expect(await said(), path).not.toMatch(/Loading|geladen …/)
+    // Locators do not search `noscript` elements.
+    const readText = () => page.locator('main').evaluate((main) => (main as HTMLElement).innerText)
+    expect(await readText(), path).toContain(text)
+    expect(await readText(), path).not.toMatch(/Loading|geladen …/)
     expect(await page.locator('h1:visible').count(), path).toBe(1)
     await expect(page.locator('main').locator('input, button').locator('visible=true'), path).toHaveCount(0)
     const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
@@ -43,7 +43,7 @@ test('without scripts a page says what needs them, and where one can go on', asy
     await expectAccessible(scripted)
   }
 
-  await test.step('help lines are one press away', async () => {
+  await test.step('a link leads to the help lines', async () => {
     await page.goto(`${site.url}/test`)
     await page.locator('main noscript a[href^="/trust-safety"]').click()
     await expect(page).toHaveURL(`${site.url}/trust-safety#help-lines`)

@@ -1,8 +1,8 @@
 import { type AnswerSet, headlineOf, presentComparison, summarizePair } from '@twofold/instrument'
 import { togetherTexts } from '@twofold/instrument/texts/en/together'
 import { Caller } from '../support/http.ts'
-import { ownPerson } from '../support/person.ts'
-import { linkIn } from '../support/site.ts'
+import { createUniquePerson } from '../support/person.ts'
+import { findSiteLink } from '../support/site.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { Tab } from './support/tab.ts'
 import { answerByKeyboard, button, consent, finish, heading, link, signUp } from './support/user.ts'
@@ -16,20 +16,20 @@ async function shareLevels(tab: Tab, arrivesAt?: string): Promise<void> {
     await tab.press(link('Sharing'))
     await tab.press(button(`Share (${name})`))
     const confirm = { ...button('Share this step'), inDialog: true }
-    await tab.sees(confirm)
+    await tab.waitForVisible(confirm)
     const box = { role: 'checkbox', inDialog: true }
-    if (await tab.isSeeing(box)) await tab.press(box, 'Space')
+    if (await tab.isVisible(box)) await tab.press(box, 'Space')
     await tab.press(confirm)
     if (name === arrivesAt) {
-      await tab.sees({ text: 'You’re now both sharing this. Here it is.' })
-      await tab.until('have the focus on the results', () =>
-        tab.run(() => document.activeElement?.id === 'shared'),
+      await tab.waitForVisible({ text: 'You’re now both sharing this. Here it is.' })
+      await tab.waitUntil('have the focus on the results', () =>
+        tab.evaluate(() => document.activeElement?.id === 'shared'),
       )
-    } else await tab.hasFocusOn(button(`Stop sharing (${name})`))
+    } else await tab.waitForFocus(button(`Stop sharing (${name})`))
   }
 }
 
-/** She has answered every page by keyboard; repeating that for him would double the time and test nothing else. */
+/** Saves time: the test already answers all pages by keyboard as Alice. */
 async function answerAllButLastPage(caller: Caller, { answers, importance }: AnswerSet): Promise<void> {
   const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
   const some = Object.entries(importance).slice(0, -LAST_PAGE)
@@ -39,67 +39,67 @@ async function answerAllButLastPage(caller: Caller, { answers, importance }: Ans
 }
 
 test('two partners answer by keyboard, invite, share and read the same score', async ({ site, openTab }) => {
-  const alice = ownPerson('Alice', 3.6, 11)
-  const bob = ownPerson('Bob', 3.1, 2024)
-  const [hers, his] = [await openTab(), await openTab()]
+  const alice = createUniquePerson('Alice', 3.6, 11)
+  const bob = createUniquePerson('Bob', 3.1, 2024)
+  const [aliceTab, bobTab] = [await openTab(), await openTab()]
 
-  await hers.goto('/')
-  await hers.click(link('Take the Assessment'))
-  await hers.press(link('Create an account to begin'))
-  await signUp(hers, alice)
-  await consent(hers, 'Bob')
-  await hers.sees({ ...heading('About you'), level: 1 })
-  expect(await hers.violations()).toEqual([])
-  await answerByKeyboard(hers, alice.set, 20)
-  await hers.sees({ text: 'Saved just now' })
-  await hers.reload()
-  await hers.sees({ text: /Page 3 of 6/ })
-  await answerByKeyboard(hers, alice.set, 108 - 16)
-  const herResults = await finish(hers)
+  await aliceTab.goto('/')
+  await aliceTab.click(link('Take the Assessment'))
+  await aliceTab.press(link('Create an account to begin'))
+  await signUp(aliceTab, alice)
+  await consent(aliceTab, 'Bob')
+  await aliceTab.waitForVisible({ ...heading('About you'), level: 1 })
+  expect(await aliceTab.findViolations()).toEqual([])
+  await answerByKeyboard(aliceTab, alice.set, 20)
+  await aliceTab.waitForVisible({ text: 'Saved just now' })
+  await aliceTab.reload()
+  await aliceTab.waitForVisible({ text: /Page 3 of 6/ })
+  await answerByKeyboard(aliceTab, alice.set, 108 - 16)
+  const aliceResults = await finish(aliceTab)
 
-  await hers.goto('/dashboard')
-  await hers.fill({ label: 'Your partner’s email' }, bob.email)
-  await hers.press(button('Send the invitation'))
-  await hers.sees(heading('Your invitation'))
+  await aliceTab.goto('/dashboard')
+  await aliceTab.fill({ label: 'Your partner’s email' }, bob.email)
+  await aliceTab.press(button('Send the invitation'))
+  await aliceTab.waitForVisible(heading('Your invitation'))
 
-  await his.goto(linkIn(await site.mailTo(bob.email), site))
-  await his.sees(heading('Alice has invited you to answer too'))
-  await his.press(link('Create an account to answer'))
-  await signUp(his, bob)
-  await consent(his, 'Alice')
-  await answerByKeyboard(his, bob.set, 8)
-  await his.sees({ text: 'Saved just now' })
+  await bobTab.goto(findSiteLink(await site.waitForEmail(bob.email), site))
+  await bobTab.waitForVisible(heading('Alice has invited you to answer too'))
+  await bobTab.press(link('Create an account to answer'))
+  await signUp(bobTab, bob)
+  await consent(bobTab, 'Alice')
+  await answerByKeyboard(bobTab, bob.set, 8)
+  await bobTab.waitForVisible({ text: 'Saved just now' })
   await answerAllButLastPage(await Caller.signIn(site, bob.email, bob.password), bob.set)
-  await his.reload()
-  await answerByKeyboard(his, bob.set, LAST_PAGE)
-  const hisResults = await finish(his)
+  await bobTab.reload()
+  await answerByKeyboard(bobTab, bob.set, LAST_PAGE)
+  const bobResults = await finish(bobTab)
 
-  await hers.goto(herResults)
-  await hers.press(link('Together'))
-  await hers.sees(heading('Nothing shared yet'))
-  await shareLevels(hers)
-  await his.goto(hisResults)
-  await shareLevels(his, LEVELS[0])
+  await aliceTab.goto(aliceResults)
+  await aliceTab.press(link('Together'))
+  await aliceTab.waitForVisible(heading('Nothing shared yet'))
+  await shareLevels(aliceTab)
+  await bobTab.goto(bobResults)
+  await shareLevels(bobTab, LEVELS[0])
 
   const levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
   const expected = presentComparison(alice.set, bob.set, levels)
   for (const [tab, path] of [
-    [hers, herResults],
-    [his, hisResults],
+    [aliceTab, aliceResults],
+    [bobTab, bobResults],
   ] as const) {
     await tab.goto(path)
     const range = `probably ${expected.low} to ${expected.high}`
-    await tab.sees({ text: `Compatibility score: ${expected.score} of 100, ${range}` })
-    await tab.sees(heading(headlineOf(summarizePair(expected.factors ?? []), togetherTexts)))
-    expect(await tab.violations()).toEqual([])
+    await tab.waitForVisible({ text: `Compatibility score: ${expected.score} of 100, ${range}` })
+    await tab.waitForVisible(heading(headlineOf(summarizePair(expected.factors ?? []), togetherTexts)))
+    expect(await tab.findViolations()).toEqual([])
     for (const view of ['Map', 'Evening', 'You', 'Sharing']) {
       await tab.press(link(view))
-      await tab.isAt(`${path}?view=${view.toLowerCase()}`)
+      await tab.waitForPath(`${path}?view=${view.toLowerCase()}`)
     }
   }
 
-  await hers.press(button('Stop sharing (Your score)'))
-  await hers.hasFocusOn(button('Share (Your score)'))
-  await his.goto(`${hisResults}?view=together`)
-  await his.sees(heading('Nothing shared yet'))
+  await aliceTab.press(button('Stop sharing (Your score)'))
+  await aliceTab.waitForFocus(button('Share (Your score)'))
+  await bobTab.goto(`${bobResults}?view=together`)
+  await bobTab.waitForVisible(heading('Nothing shared yet'))
 })

@@ -1,29 +1,29 @@
 import { Caller } from '../support/http.ts'
-import { ownPerson } from '../support/person.ts'
+import { createUniquePerson } from '../support/person.ts'
 import { expect, test } from './support/fixtures.ts'
 import { button, heading, link, signUp } from './support/user.ts'
 
-test('data is copied, the account frozen, thawed and deleted at once', async ({ site, openTab }) => {
-  const nora = ownPerson('Nora', 3.2, 15)
+test('a user downloads their data, freezes, unfreezes and deletes the account', async ({ site, openTab }) => {
+  const nora = createUniquePerson('Nora', 3.2, 15)
   const tab = await openTab()
   await tab.goto('/auth?mode=sign-up')
   await signUp(tab, nora)
   await tab.press(link('Data'))
-  await tab.sees(heading('Your data'))
+  await tab.waitForVisible(heading('Your data'))
   await tab.press(button('Download a copy'))
-  await tab.sees({ text: 'The copy has been saved on this device.' })
+  await tab.waitForVisible({ text: 'The copy has been saved on this device.' })
   await tab.press(button('Freeze the account'))
-  await tab.sees({ text: 'Your account is frozen.' })
+  await tab.waitForVisible({ text: 'Your account is frozen.' })
   const caller = await Caller.signIn(site, nora.email, nora.password)
   expect((await caller.call('POST', '/api/assessments', {})).status).toBe(403)
   await tab.press(button('End the freeze'))
-  await tab.sees({ text: 'Your account is active again.' })
+  await tab.waitForVisible({ text: 'Your account is active again.' })
   await tab.press(button('Delete the account'))
-  await tab.sees({ ...heading('Delete your account?'), inDialog: true })
-  expect(await tab.violations()).toEqual([])
+  await tab.waitForVisible({ ...heading('Delete your account?'), inDialog: true })
+  expect(await tab.findViolations()).toEqual([])
   await tab.press({ role: 'radio', name: /^At once/, inDialog: true }, 'Space')
   await tab.fill({ label: /^Type/, inDialog: true }, 'delete my account')
   await tab.press({ ...button('Delete my account'), inDialog: true })
-  await tab.sees({ text: 'Everything has been deleted. Take care.' })
+  await tab.waitForVisible({ text: 'Everything has been deleted. Take care.' })
   await expect(Caller.signIn(site, nora.email, nora.password)).rejects.toThrow('invalid_credentials')
 })

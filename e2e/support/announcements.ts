@@ -2,22 +2,21 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What live regions announced in this document, oldest first. */
+    /** Announcements of live regions in this document, oldest first. */
     announcements: string[]
   }
 }
 
 /**
- * Records what live regions announce from the next document on, as `politeness: words`. The words are those of the
- * whole region, if it changes; a region that comes with its words already in it is silent, as in most screen readers,
- * except an alert.
+ * Records announcements from the next document on, as `politeness: text of the whole region`. A region added with its
+ * text is silent, as in most screen readers, unless it is an alert.
  */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(record)
 }
 
-/** The announcements since the last call. */
-export async function takeAnnouncements(page: Page): Promise<string[]> {
+/** Returns and clears the recorded announcements. */
+export async function drainAnnouncements(page: Page): Promise<string[]> {
   return await page.evaluate(() => window.announcements.splice(0))
 }
 
@@ -45,8 +44,8 @@ function record(): void {
       const isNew = added.some((node) => node.contains(region))
       if (!region.isConnected || (isNew && !region.matches('[role=alert]'))) continue
       const politeness = politenessOf(region)
-      const words = (region.textContent ?? '').replace(/\s+/g, ' ').trim()
-      if (politeness !== 'off' && words !== '') window.announcements.push(`${politeness}: ${words}`)
+      const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim()
+      if (politeness !== 'off' && text !== '') window.announcements.push(`${politeness}: ${text}`)
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }

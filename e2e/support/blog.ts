@@ -8,17 +8,17 @@ export async function openEditor(page: Page, site: RunningSite, person: Person):
   await expect(page.getByRole('heading', { name: 'Bond Better, editor' })).toBeVisible()
 }
 
-const looks = [
+const variants = [
   { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { colorScheme: 'dark', viewport: { width: 320, height: 720 } },
 ] as const
 
-/** Asserts the appearance of the page, wide and light, then small and dark. */
-export async function expectWellSet(
+/** Asserts no horizontal overflow and no axe violation, wide and light, then narrow and dark. */
+export async function expectResponsiveLayout(
   page: Page,
   expectAccessible: (page: Page) => Promise<void>,
 ): Promise<void> {
-  for (const { colorScheme, viewport } of looks) {
+  for (const { colorScheme, viewport } of variants) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(viewport)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -27,10 +27,10 @@ export async function expectWellSet(
   await expectAccessible(page)
 }
 
-/** The next such call reaches the server, and its reply is lost. */
-export async function loseAnswer(page: Page, method: string, address: string): Promise<void> {
+/** Drops the response of the next matching request, which still reaches the server. */
+export async function dropResponse(page: Page, method: string, url: string): Promise<void> {
   await page.route(
-    address,
+    url,
     async (route) => {
       if (route.request().method() !== method) return route.fallback()
       await route.fetch()
@@ -44,7 +44,7 @@ interface Graph {
   '@graph': { '@type': string; headline?: string; itemListElement?: { item: string }[] }[]
 }
 
-export async function structuredData(page: Page): Promise<Graph['@graph']> {
+export async function readStructuredData(page: Page): Promise<Graph['@graph']> {
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   return (JSON.parse(text ?? '') as Graph)['@graph']
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that a browser keeps of the site, as `kind: name`. */
+/** Lists all storage entries and cookies of the page's origin as `kind: name`. */
 export async function browserStorage(page: Page): Promise<string[]> {
   const inPage = await page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations()

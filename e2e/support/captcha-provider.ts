@@ -2,17 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/**
- * A stand-in for Turnstile on loopback: its script renders a button instead of a challenge, and a token counts once.
- */
+/** Fake Turnstile on loopback: its script renders a button instead of a challenge; a token is valid once. */
 export class CaptchaProvider {
   readonly url: string
   readonly #server: ReturnType<typeof createServer>
   readonly #unused = new Set<string>()
-  /** Tokens that the site has asked about. */
-  asked = 0
-  /** Whether the next token counts; afterwards tokens count again. */
-  refusesNext = false
+  /** Number of verification requests by the site. */
+  verifications = 0
+  /** Rejects the next token, then resets. */
+  rejectsNext = false
 
   private constructor(server: ReturnType<typeof createServer>) {
     this.#server = server
@@ -30,7 +28,7 @@ export class CaptchaProvider {
     return {
       AUTH_CAPTCHA_PROVIDER: 'turnstile',
       AUTH_CAPTCHA_SITE_KEY: 'site-key',
-      AUTH_CAPTCHA_SECRET: 'secret-of-the-journey',
+      AUTH_CAPTCHA_SECRET: 'captcha-secret',
       AUTH_CAPTCHA_VERIFY_URL: `${this.url}/siteverify`,
       AUTH_CAPTCHA_SCRIPT_URL: `${this.url}/api.js`,
     }
@@ -48,13 +46,13 @@ export class CaptchaProvider {
       response.end(token)
     } else {
       const form = new URLSearchParams(await text(request))
-      this.asked += 1
-      const isRight = form.get('secret') === 'secret-of-the-journey'
-      const counts = this.#unused.delete(form.get('response') ?? '') && !this.refusesNext
-      this.refusesNext = false
+      this.verifications += 1
+      const hasSecret = form.get('secret') === 'captcha-secret'
+      const isValid = this.#unused.delete(form.get('response') ?? '') && !this.rejectsNext
+      this.rejectsNext = false
       response.end(
         JSON.stringify(
-          isRight && counts
+          hasSecret && isValid
             ? { success: true, hostname: 'localhost' }
             : { success: false, 'error-codes': ['timeout-or-duplicate'] },
         ),

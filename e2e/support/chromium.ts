@@ -1,5 +1,5 @@
-/** What Playwright turns off in a browser itself. The browser hears its last list alone, so ours begins with all of it. */
-export const offByPlaywright = [
+/** Features that Playwright disables. Chromium reads only the last list, so ours must contain them too. */
+export const playwrightDisabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -18,11 +18,11 @@ export const offByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** Each window would load two pages for what drops down from its address bar: a sixth of what the browser does, and no journey types there. */
-const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+/** Each window would load two pages for the address bar menu, a sixth of the browser's work; no test uses it. */
+const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
-  `--disable-features=${[...offByPlaywright, ...addressBar].join(',')}`,
+  `--disable-features=${[...playwrightDisabledFeatures, ...addressBarFeatures].join(',')}`,
 ]

@@ -7,9 +7,9 @@ interface Paused {
 }
 
 interface Shift {
-  /** Its part of Cumulative Layout Shift. */
+  /** Contribution to Cumulative Layout Shift. */
   value: number
-  /** The elements that moved: x, y, width and height before and after, the scroll position, and how they begin. */
+  /** Moved elements: x, y, width and height before and after, scroll position, start of the markup. */
   moved: string[]
 }
 
@@ -20,19 +20,19 @@ declare global {
   }
 }
 
-/** What a page is drawn by comes at once; all else waits until it is drawn without, and the fonts for the words. */
-const AT_ONCE = ['Document', 'Stylesheet']
+/** Resource types that load at once; others wait for the first paint, and fonts for the heading. */
+const UNDELAYED = ['Document', 'Stylesheet']
 
-/** A page visited on a slow line: late resources are late enough to shift the layout if they can. Records errors. */
+/** Opens pages with delayed resources, so that layout shifts show, and records errors. */
 export class Crawler {
   readonly page: Page
   readonly #origin: string
   readonly #cdp: CDPSession
   readonly #fonts = new Map<string, string>()
-  #held: (() => void)[] | null = null
-  #underway = 0
-  /** What the console says, exceptions, failed and foreign requests, since it was last emptied. */
-  troubles: string[] = []
+  #pendingFonts: (() => void)[] | null = null
+  #activeRequests = 0
+  /** Console errors and warnings, exceptions, failed and foreign requests since the last reset. */
+  problems: string[] = []
 
   private constructor(page: Page, origin: string, cdp: CDPSession) {
     this.page = page
@@ -40,12 +40,12 @@ export class Crawler {
     this.#cdp = cdp
   }
 
-  static async on(page: Page, origin: string): Promise<Crawler> {
+  static async create(page: Page, origin: string): Promise<Crawler> {
     const cdp = await page.context().newCDPSession(page)
     const crawler = new Crawler(page, origin, cdp)
-    await page.addInitScript(keepShifts)
+    await page.addInitScript(recordLayoutShifts)
     crawler.#listen()
-    // Not by page.route, which turns the cache of the browser off for everything.
+    // `page.route` would disable the browser cache.
     cdp.on('Fetch.requestPaused', (event) => void crawler.#answer(event))
     await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
     return crawler
@@ -54,33 +54,35 @@ export class Crawler {
   #listen(): void {
     const { page } = this
     page.on('request', (request) => {
-      this.#underway += 1
+      this.#activeRequests += 1
       const url = request.url()
-      if (!url.startsWith(`${this.#origin}/`) && !url.startsWith('data:')) this.troubles.push(`asks ${url}`)
+      if (!url.startsWith(`${this.#origin}/`) && !url.startsWith('data:'))
+        this.problems.push(`requests ${url}`)
     })
     page.on('requestfinished', () => {
-      this.#underway -= 1
+      this.#activeRequests -= 1
     })
     page.on('requestfailed', (request) => {
-      this.#underway -= 1
-      // What a page still asked for goes with it.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') this.troubles.push(`misses ${request.url()}`)
+      this.#activeRequests -= 1
+      // A navigation aborts pending requests.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+        this.problems.push(`fails to load ${request.url()}`)
     })
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.troubles.push(message.text())
+      if (['error', 'warning'].includes(message.type())) this.problems.push(message.text())
     })
-    page.on('pageerror', (error) => this.troubles.push(String(error)))
+    page.on('pageerror', (error) => this.problems.push(String(error)))
   }
 
   async #answer({ requestId, request, resourceType }: Paused): Promise<void> {
-    if (resourceType === 'Font') return await this.#giveFont(requestId, request.url)
-    if (!AT_ONCE.includes(resourceType)) await this.#drawn()
-    // The page may have been left.
+    if (resourceType === 'Font') return await this.#fulfillFont(requestId, request.url)
+    if (!UNDELAYED.includes(resourceType)) await this.#waitForPaint()
+    // Fails if the page has navigated.
     await this.#cdp.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
   }
 
-  async #giveFont(requestId: string, url: string): Promise<void> {
-    if (this.#held) await new Promise<void>((resolve) => this.#held?.push(resolve))
+  async #fulfillFont(requestId: string, url: string): Promise<void> {
+    if (this.#pendingFonts) await new Promise<void>((resolve) => this.#pendingFonts?.push(resolve))
     let body = this.#fonts.get(url)
     if (body === undefined) {
       body = Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')
@@ -88,7 +90,7 @@ export class Crawler {
     }
     const responseHeaders = [
       { name: 'content-type', value: 'font/woff2' },
-      // So that the next page is without them at first as well.
+      // The next page must also start without the fonts.
       { name: 'cache-control', value: 'no-store' },
     ]
     await this.#cdp
@@ -96,54 +98,54 @@ export class Crawler {
       .catch(() => undefined)
   }
 
-  /** Opens an address at a width, waits for its heading, and gives the status. */
+  /** Opens a path at a viewport width, waits for its heading, and returns the HTTP status. */
   async open(path: string, heading: string | RegExp, width: number): Promise<number | undefined> {
     const { page } = this
-    this.#held = []
+    this.#pendingFonts = []
     await page.setViewportSize({ width, height: width < 600 ? 720 : 900 })
     const response = await page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
-    await this.#settled()
-    const held = this.#held
-    this.#held = null
-    for (const give of held) give()
+    await this.#waitForIdle()
+    const fonts = this.#pendingFonts
+    this.#pendingFonts = null
+    for (const release of fonts) release()
     await page.evaluate(async () => void (await document.fonts.ready))
-    await this.#settled()
+    await this.#waitForIdle()
     return response?.status()
   }
 
-  /** Nothing but fonts is on its way any more, and what has come is drawn. */
-  async #settled(): Promise<void> {
-    const underway = () => this.#underway - (this.#held?.length ?? 0)
+  /** Resolves when only fonts are pending and the page has been painted. */
+  async #waitForIdle(): Promise<void> {
+    const activeRequests = () => this.#activeRequests - (this.#pendingFonts?.length ?? 0)
     do {
-      await expect.poll(underway, { intervals: [10] }).toBe(0)
+      await expect.poll(activeRequests, { intervals: [10] }).toBe(0)
       // A response may cause further requests once it is rendered.
-      await this.#drawn()
-    } while (underway() > 0)
+      await this.#waitForPaint()
+    } while (activeRequests() > 0)
   }
 
   /** Resolves when the page has been painted. */
-  async #drawn(): Promise<void> {
+  async #waitForPaint(): Promise<void> {
     const twoFrames = async () => {
       const frame = () => new Promise(requestAnimationFrame)
       while (performance.getEntriesByName('first-contentful-paint').length === 0) await frame()
       await frame()
       await frame()
     }
-    // The page may be left meanwhile.
+    // Fails if the page navigates.
     await this.page.evaluate(twoFrames).catch(() => undefined)
   }
 
-  /** Layout shift since the page was opened, as Cumulative Layout Shift. */
+  /** Sum of layout shifts since navigation, as Cumulative Layout Shift, with the moved elements. */
   async shift(): Promise<{ sum: number; moved: string[] }> {
     const shifts = await this.page.evaluate(() => window.shifts)
     return {
       sum: shifts.reduce((sum, { value }) => sum + value, 0),
-      moved: shifts.flatMap(({ value, moved }) => moved.map((words) => `${value.toFixed(4)} ${words}`)),
+      moved: shifts.flatMap(({ value, moved }) => moved.map((text) => `${value.toFixed(4)} ${text}`)),
     }
   }
 
-  /** What a page loads of scripts and of fonts, in bytes on the line. */
+  /** Transfer sizes of scripts and fonts in bytes. */
   async weight(): Promise<{ scripts: number; fonts: number }> {
     return await this.page.evaluate(() => {
       const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -156,10 +158,10 @@ export class Crawler {
   }
 }
 
-/** Runs in the page, before anything else. */
-function keepShifts(): void {
+/** Runs in the page before its scripts. */
+function recordLayoutShifts(): void {
   window.shifts = []
-  const asTold = (entry: PerformanceEntry) =>
+  const asLayoutShift = (entry: PerformanceEntry) =>
     entry as PerformanceEntry & {
       value: number
       hadRecentInput: boolean
@@ -169,11 +171,11 @@ function keepShifts(): void {
     `${[x, y, width, height].map(Math.round).join(' ')}`
   const page = () => `${scrollY} of ${document.documentElement.scrollHeight}, ${innerWidth}×${innerHeight}`
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries().map(asTold)) {
+    for (const { value, hadRecentInput, sources } of list.getEntries().map(asLayoutShift)) {
       if (hadRecentInput) continue
       const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const words = (node instanceof Element ? node.outerHTML : node?.textContent) ?? ''
-        return `from ${box(previousRect)} to ${box(currentRect)} (${page()}): ${words.slice(0, 120)}`
+        const markup = (node instanceof Element ? node.outerHTML : node?.textContent) ?? ''
+        return `from ${box(previousRect)} to ${box(currentRect)} (${page()}): ${markup.slice(0, 120)}`
       })
       window.shifts.push({ value, moved })
     }

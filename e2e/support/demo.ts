@@ -1,29 +1,30 @@
+import { command, grantAdminRole } from './cli.ts'
 import { Caller } from './http.ts'
-import { command, makeAdmin } from './operator.ts'
 import type { RunningSite } from './site.ts'
 
 const PASSWORD = 'Demo-Password-1'
 
-/** Where the demo people's own pages are. */
+/** Credentials and paths of the demo users. */
 export interface Demo {
-  /** Finished and sharing with Bob, rated by five friends, and an editor of the blog. */
+  /** Shares results with Bob, has a survey with five responses, and edits the blog. */
   alice: { email: string; password: string; results: string; surveyResults: string; survey: string }
-  /** Half way through the questions. */
+  /** Has answered half of the assessment. */
   carol: { email: string; password: string; results: string }
-  /** An article of the shelf in the editor, and one that only its secret link shows. */
+  /** Path of an unpublished article in the editor. */
   editor: string
+  /** Path of its secret preview. */
   preview: string
 }
 
-/** Fills a site with the people of `seed demo`. */
+/** Runs `seed demo` and adds an admin and a draft article. */
 export async function seedDemo(site: RunningSite): Promise<Demo> {
   await command(site, 'seed', 'demo')
-  await makeAdmin(site, 'alice@example.com')
+  await grantAdminRole(site, 'alice@example.com')
   const alice = await Caller.signIn(site, 'alice@example.com', PASSWORD)
   const carol = await Caller.signIn(site, 'carol@example.com', PASSWORD)
   const first = async <T>(caller: Caller, path: string) => {
     const [item] = ((await caller.call('GET', path)).body as { items: T[] }).items
-    if (item === undefined) throw new Error(`The demo has nothing at ${path}`)
+    if (item === undefined) throw new Error(`Demo data has no items at ${path}`)
     return item
   }
   const survey = await first<{ id: string; url: string }>(alice, '/api/feedback-surveys')

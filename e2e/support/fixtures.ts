@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import type { Engine } from './home.ts'
+import { waitForHydrationOnNavigation } from './hydration.ts'
 import { RunningSite } from './site.ts'
-import { waitForTakeover } from './taken-over.ts'
 
 interface Options {
   engine: Engine
-  /** Settings of the tested site, in addition to those that isolate it. */
+  /** Additional settings of the tested site. */
   settings: Record<string, string>
 }
 
@@ -16,10 +16,10 @@ interface Fixtures {
   expectAccessible: (page: Page) => Promise<void>
 }
 
-export const test = base.extend<Fixtures & Options, { patience: undefined }>({
-  patience: [
+export const test = base.extend<Fixtures & Options, { hydration: undefined }>({
+  hydration: [
     async ({ browser }, use) => {
-      waitForTakeover(browser)
+      waitForHydrationOnNavigation(browser)
       await use(undefined)
     },
     { scope: 'worker', auto: true },
@@ -32,19 +32,19 @@ export const test = base.extend<Fixtures & Options, { patience: undefined }>({
   },
   expectAccessible: async ({ engine: _ }, use) => {
     await use(async (page) => {
-      // Waits for running transitions of themes and notices, because intermediate colours do not count.
+      // Axe must not see intermediate colours of running transitions.
       await page.evaluate(async () => {
         const frame = () => new Promise(requestAnimationFrame)
         await frame()
         await frame()
-        // Scroll-driven and endless animations are not waited for.
-        const isOnTheWay = ({ playState, timeline, effect }: Animation) =>
+        // Scroll-driven and infinite animations never finish.
+        const isPending = ({ playState, timeline, effect }: Animation) =>
           playState === 'running' &&
           timeline instanceof DocumentTimeline &&
           effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-        while (document.getAnimations().some(isOnTheWay)) await frame()
+        while (document.getAnimations().some(isPending)) await frame()
       })
-      // Half a megabyte is read by a document once, and no screen has frames that it would have to get into.
+      // Injects axe once per document; the pages have no frames.
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
       const violations = await page.evaluate(async () => {
         const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 interface FontSet {
-  /** Packages whose TrueType files are all the fonts the browser can find. */
+  /** npm packages with the only TrueType files that the browser can find. */
   packages: readonly string[]
-  /** Families behind the generic names. */
+  /** Families of the generic names. */
   generic: { 'sans-serif': string; serif: string; monospace: string }
 }
 
-/** The fonts of a bare Linux, of a usual Linux desktop (Arimo and Tinos have the outlines of Liberation), and of Android. */
+/** Fonts of a minimal Linux, a Linux desktop (Arimo and Tinos equal Liberation in shape) and Android. */
 const sets = {
   dejavu: {
     packages: ['dejavu-fonts-ttf'],
@@ -30,15 +30,15 @@ export type FontSetName = keyof typeof sets
 
 const packageFolder = (name: string) => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)))
 
-/** One folder per run: the first process makes it and its workers inherit the name. global-setup.ts removes it. */
+/** One folder per run: the first process creates it, workers inherit the path, global-setup.ts removes it. */
 export function fontFolder(): string {
   process.env.E2E_FONTS ??= mkdtempSync(join(tmpdir(), 'twofold-e2e-fonts-'))
   return process.env.E2E_FONTS
 }
 
 /**
- * Writes a fontconfig file that hides the machine's fonts behind those of a set, and returns the browser's environment for it, so
- * that no journey depends on what is installed.
+ * Writes a fontconfig file with the fonts of a set only, and returns the environment variables for the browser. Tests
+ * must not depend on installed fonts.
  */
 export function fontEnvironment(name: FontSetName, folder: string): Record<string, string> {
   const { packages, generic } = sets[name]

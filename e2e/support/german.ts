@@ -3,7 +3,7 @@ import { categories, factors } from '@twofold/instrument'
 import { factorTexts } from '@twofold/instrument/texts/en/factors'
 import { expect } from './fixtures.ts'
 
-/** Words that no German sentence contains. */
+/** English words that do not occur in German text. */
 export const ENGLISH = /\b(?:the|and|you|your|with|what|this|that|are|is|of|to|how|for|from|it|be|we)\b/gi
 
 const englishNames = [...categories, ...factors, ...Object.values(factorTexts)].flatMap((named) =>
@@ -11,8 +11,8 @@ const englishNames = [...categories, ...factors, ...Object.values(factorTexts)].
 )
 
 /**
- * Asserts that the page's own words are German; names and sources that are marked as English do not count, and neither
- * do the words that users wrote. Waits until nothing is loaded any more.
+ * Asserts, once the network is idle, that the page has no English text, except elements marked as English and
+ * `writtenByUsers`.
  */
 export async function expectGerman(page: Page, writtenByUsers: readonly string[] = []): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -30,7 +30,7 @@ export async function expectGerman(page: Page, writtenByUsers: readonly string[]
       .map((node) => node.textContent)
       .join('\n')
   })
-  const text = writtenByUsers.reduce((rest, words) => rest.replaceAll(words, ''), shown)
+  const text = writtenByUsers.reduce((rest, written) => rest.replaceAll(written, ''), shown)
   expect(text.length).toBeGreaterThan(500)
   const at = page.url()
   expect.soft(text.match(ENGLISH) ?? [], at).toEqual([])

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fontFolder } from './font-sets.ts'
-import { type Engine, emptyHome, giveTemplates, type Home, removeHome } from './home.ts'
+import { createEmptyHome, type Engine, type Home, removeHome, setTemplates } from './home.ts'
 import { RunningSite } from './site.ts'
 
 /**
- * One cold start an engine and run: the real process on an empty home, which migrates and seeds it. The
- * journeys start on copies of that home, as a second start does, in a third of the time.
+ * Starts the server once per engine on an empty home, which migrates and seeds it. Tests start on copies of that home,
+ * in a third of the time.
  */
-// biome-ignore lint/style/noDefaultExport: the form that Playwright takes
+// biome-ignore lint/style/noDefaultExport: Playwright requires a default export
 export default async function setup(): Promise<() => Promise<void>> {
-  // Node keeps here what it has compiled, for the starts that follow.
+  // Compile cache shared by all server processes of the run.
   const compiled = await mkdtemp(join(tmpdir(), 'twofold-e2e-compiled-'))
   process.env.NODE_COMPILE_CACHE = compiled
   const engines: Engine[] = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']
@@ -23,7 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   try {
     for (const engine of engines) {
-      const home = await emptyHome(engine)
+      const home = await createEmptyHome(engine)
       homes[engine] = home
       const site = await RunningSite.at(home)
       await site.end('SIGTERM')
@@ -32,6 +32,6 @@ export default async function setup(): Promise<() => Promise<void>> {
     await removeAll()
     throw error
   }
-  giveTemplates(homes)
+  setTemplates(homes)
   return removeAll
 }

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { type AnswerSet, statements } from '@twofold/instrument'
 import type { RunningSite } from './site.ts'
 
-/** A new IP address each time. */
-export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+/** Random private IPv4 address. */
+export const randomIpAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-/** A signed-in person over plain HTTP, for what needs no browser. */
+/** A signed-in user who calls the API without a browser. */
 export class Caller {
   readonly #site: RunningSite
   readonly token: string
@@ -15,17 +15,17 @@ export class Caller {
     this.token = token
   }
 
-  /** `address`: where it comes from, for a site that trusts the proxy in front of it. */
+  /** `ipAddress`: sent as `x-forwarded-for`, for sites with `TRUSTED_PROXY`. */
   static async signUp(
     site: RunningSite,
     email: string,
     password: string,
     name: string,
-    address?: string,
+    ipAddress?: string,
   ): Promise<Caller> {
     const response = await fetch(`${site.url}/auth/v1/signup`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(address && { 'x-forwarded-for': address }) },
+      headers: { 'content-type': 'application/json', ...(ipAddress && { 'x-forwarded-for': ipAddress }) },
       body: JSON.stringify({ email, password, data: { name } }),
     })
     const body = (await response.json()) as { access_token?: string }
@@ -33,11 +33,15 @@ export class Caller {
     return new Caller(site, body.access_token)
   }
 
-  /** `address` as above. */
-  static async signIn(site: RunningSite, email: string, password: string, address?: string): Promise<Caller> {
+  static async signIn(
+    site: RunningSite,
+    email: string,
+    password: string,
+    ipAddress?: string,
+  ): Promise<Caller> {
     const response = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(address && { 'x-forwarded-for': address }) },
+      headers: { 'content-type': 'application/json', ...(ipAddress && { 'x-forwarded-for': ipAddress }) },
       body: JSON.stringify({ email, password }),
     })
     const body = (await response.json()) as { access_token?: string }
@@ -58,7 +62,7 @@ export class Caller {
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
   }
 
-  /** Consents and opens a draft; gives its id. */
+  /** Consents, creates an assessment, and returns its id. */
   async startAssessment(): Promise<string> {
     const config = (await this.call('GET', '/api/config')).body as {
       consents: { assessment: string }
@@ -76,11 +80,12 @@ export class Caller {
 /** The ids of the 96 statements in presentation order. */
 export const itemIds: readonly string[] = statements.map((statement) => statement.id)
 
-/** Consents, gives all answers and finishes; gives the id. */
+/** Consents, saves all answers, completes the assessment, and returns its id. */
 export async function finishByApi(caller: Caller, set: AnswerSet): Promise<string> {
   const id = await caller.startAssessment()
   const saved = await caller.call('PATCH', `/api/assessments/${id}/answers`, set)
   const done = await caller.call('POST', `/api/assessments/${id}/complete`)
-  if (saved.status !== 200 || done.status !== 200) throw new Error(`Not finished: ${JSON.stringify(done)}`)
+  if (saved.status !== 200 || done.status !== 200)
+    throw new Error(`Completing failed: ${saved.status} ${done.status} ${JSON.stringify(done.body)}`)
   return id
 }

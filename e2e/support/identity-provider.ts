@@ -5,13 +5,13 @@ import { Provider } from 'oidc-provider'
 
 const secret = () => randomBytes(32).toString('base64url')
 
-/** A real OpenID provider on loopback, with a page that asks each time: one link says yes, the other says no. */
+/** An OpenID provider on loopback whose page asks each time: one link consents, the other cancels. */
 export class IdentityProvider {
   readonly issuer: string
   readonly #server: ReturnType<typeof createServer>
   readonly #clientSecret = secret()
   #answer: RequestListener = (_, response) => response.end()
-  /** The user who consents on the provider's page. */
+  /** The user at the provider. */
   person = { sub: 'nobody', email: 'nobody@example.com', email_verified: true, name: 'Nobody' }
 
   private constructor(server: ReturnType<typeof createServer>) {
@@ -36,7 +36,7 @@ export class IdentityProvider {
     }
   }
 
-  /** Opens, for the one site that is running now. */
+  /** Starts to serve the site, whose URL is known only after its start. */
   serve(siteUrl: string): void {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const provider = new Provider(this.issuer, {
@@ -71,7 +71,7 @@ export class IdentityProvider {
     })
     const callback = provider.callback()
     this.#answer = (request, response) => {
-      // The provider keeps no session and asks each time.
+      // Without cookies, the provider has no session and asks each time.
       if (request.url?.startsWith('/auth?')) delete request.headers.cookie
       if (request.url?.startsWith('/interaction/')) void this.#interact(provider, request, response)
       else callback(request, response)

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The stops of the walk so far. */
+    /** Elements that have had the focus during the walk. */
     stops: Element[]
-    /** The controls of the page when the walk began. */
+    /** Controls of the page at the start of the walk. */
     controls: Element[]
-    /** In a page once it was looked at. */
+    /** Present after `expectAccessible`. */
     axe: {
       run(
         root: Document,
@@ -19,21 +19,20 @@ declare global {
   }
 }
 
-/** A text area is one stop, a date is three; more presses without a new stop are a trap. */
-const PATIENCE = 6
-/** On a slow machine a part of a page may still come during the first walk. */
-const WALKS = 5
+/** Presses of Tab without a new stop that count as a trap; a date field takes three. */
+const MAX_REPEATS = 6
+/** Parts of a page may still load during the first walks on a slow machine. */
+const MAX_WALKS = 5
 
 /**
- * Presses Tab from the top to the end of a page and reports problems: invisible or covered focus, no focus ring, and
- * unreached controls. Empty without problems. Starts over if controls are added or replaced during the walk, because
- * then the walk says nothing about them.
+ * Presses Tab from the top to the end of a page and reports invisible or covered focus, missing focus rings and
+ * unreached controls. Restarts if controls are added or replaced during the walk.
  */
 export async function walkByKeyboard(page: Page): Promise<{ stops: number; faults: string[] }> {
   for (let walk = 1; ; walk += 1) {
     await page.evaluate(startAtTop)
     const faults = await walkOnce(page)
-    if (walk === WALKS || faults.length === 0 || (await page.evaluate(isUnchanged))) {
+    if (walk === MAX_WALKS || faults.length === 0 || (await page.evaluate(isUnchanged))) {
       return { stops: await page.evaluate(() => window.stops.length), faults }
     }
   }
@@ -41,16 +40,16 @@ export async function walkByKeyboard(page: Page): Promise<{ stops: number; fault
 
 async function walkOnce(page: Page): Promise<string[]> {
   const faults: string[] = []
-  for (let still = 0; still < PATIENCE; ) {
+  for (let still = 0; still < MAX_REPEATS; ) {
     await page.keyboard.press('Tab')
-    const found = await page.evaluate(lookAtStop)
+    const found = await page.evaluate(checkStop)
     if (found === 'end') break
     if (found === 'again') still += 1
     else still = 0
     if (found !== 'again' && found !== 'fine') faults.push(found)
-    if (still === PATIENCE) faults.push(`no way on from ${await page.evaluate(activeName)}`)
+    if (still === MAX_REPEATS) faults.push(`no way on from ${await page.evaluate(activeName)}`)
   }
-  faults.push(...(await page.evaluate(missedStops)))
+  faults.push(...(await page.evaluate(findMissedStops)))
   return faults
 }
 
@@ -64,7 +63,7 @@ function startAtTop(): void {
   document.body.removeAttribute('tabindex')
 }
 
-/** Runs in the page: whether it has the controls that it had when the walk began. */
+/** Runs in the page. */
 function isUnchanged(): boolean {
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')]
   return (
@@ -72,15 +71,15 @@ function isUnchanged(): boolean {
   )
 }
 
-/** The stops of the last walk that a screen reader has no name for. Needs axe, which the page got to be checked. */
-export async function namelessStops(page: Page): Promise<string[]> {
+/** Stops of the last walk without an accessible name. Requires `expectAccessible` before, which loads axe. */
+export async function findUnnamedStops(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     window.axe.setup(document)
-    const nameless = window.stops.filter(
+    const unnamed = window.stops.filter(
       (stop) => stop.isConnected && window.axe.commons.text.accessibleText(stop).trim() === '',
     )
     window.axe.teardown()
-    return nameless.map((stop) => stop.outerHTML.slice(0, 200))
+    return unnamed.map((stop) => stop.outerHTML.slice(0, 200))
   })
 }
 
@@ -88,38 +87,38 @@ function activeName(): string {
   return document.activeElement?.outerHTML.slice(0, 200) ?? ''
 }
 
-/** Runs in the page: what is in focus, and whether it can be seen that it is. */
-function lookAtStop(): string {
+/** Runs in the page: records the focused element and returns `end`, `again`, `fine` or a fault. */
+function checkStop(): string {
   const stop = document.activeElement
   if (stop === null || stop === document.body || stop === document.documentElement) return 'end'
   if (stop === window.stops[0] && window.stops.length > 1) return 'end'
   if (window.stops.includes(stop)) return 'again'
   window.stops.push(stop)
 
-  const rings = (element: Element) => {
+  const hasRing = (element: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
-    const clear = /, 0\)$|\/ 0\)$|^transparent$/.test(outlineColor)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !clear
+    const isTransparent = /, 0\)$|\/ 0\)$|^transparent$/.test(outlineColor)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isTransparent
   }
-  const words = stop.outerHTML.slice(0, 200)
+  const markup = stop.outerHTML.slice(0, 200)
   const boxOf = (element: Element) =>
     [...element.getClientRects()].find(({ width, height }) => width > 4 && height > 4)
   // A visually hidden radio button is represented by its label.
-  const ringed = [stop, stop.closest('label')].find((one) => one && boxOf(one) && rings(one))
+  const ringed = [stop, stop.closest('label')].find((one) => one && boxOf(one) && hasRing(one))
   const box = ringed && boxOf(ringed)
-  if (!ringed || !box) return `no ring: ${words}`
-  if (!ringed.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return `unseen: ${words}`
+  if (!ringed || !box) return `no ring: ${markup}`
+  if (!ringed.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return `unseen: ${markup}`
   const left = Math.max(box.left, 0)
   const right = Math.min(box.right, innerWidth)
   const top = Math.max(box.top, 0)
   const bottom = Math.min(box.bottom, innerHeight)
-  if (right - left < 4 || bottom - top < 4) return `out of sight: ${words}`
+  if (right - left < 4 || bottom - top < 4) return `out of sight: ${markup}`
   const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  return ringed.contains(above) ? 'fine' : `covered by ${above?.outerHTML.slice(0, 80)}: ${words}`
+  return ringed.contains(above) ? 'fine' : `covered by ${above?.outerHTML.slice(0, 80)}: ${markup}`
 }
 
-/** Runs in the page: what the keyboard should reach and did not. */
-function missedStops(): string[] {
+/** Runs in the page: faults for reachable controls that the walk missed. */
+function findMissedStops(): string[] {
   const reachable = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]',
   )

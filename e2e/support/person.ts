@@ -8,7 +8,7 @@ import {
 } from '@twofold/instrument'
 import { press } from './press.ts'
 
-/** A person with answers: the same seed gives the same 108 answers. */
+/** A test user with answers to all 108 items. */
 export interface Person {
   name: string
   email: string
@@ -16,8 +16,8 @@ export interface Person {
   set: AnswerSet
 }
 
-/** Answers around a level, with some spread and a skip here and there. */
-export function makePerson(name: string, level: number, seed: number): Person {
+/** Answers are spread around `level`, with 3 % skips; the same seed yields the same answers. */
+export function createPerson(name: string, level: number, seed: number): Person {
   let state = seed
   const next = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -38,16 +38,16 @@ export function makePerson(name: string, level: number, seed: number): Person {
   }
 }
 
-/** The same with a unique address, for a site that other tests use. */
-export function ownPerson(name: string, level: number, seed: number): Person {
-  return { ...makePerson(name, level, seed), email: ownAddress(name) }
+/** A person with a unique email, for sites shared with other tests. */
+export function createUniquePerson(name: string, level: number, seed: number): Person {
+  return { ...createPerson(name, level, seed), email: createUniqueEmail(name) }
 }
 
-export function ownAddress(name: string): string {
+export function createUniqueEmail(name: string): string {
   return `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
 }
 
-/** Signs up on the open /auth page. */
+/** Signs up on the current /auth page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   const asked = new URL(page.url()).searchParams.get('mode') === 'sign-up'
   if (!asked) await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
@@ -61,19 +61,19 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  // Presses Enter on a button once it is enabled.
+  // Enter submits the form only if its button is enabled.
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
   await press(page.getByLabel('Password', { exact: true }))
 }
 
-/** Opens a part of the dashboard that is shown. */
+/** Opens a tab of the current dashboard. */
 export async function openTab(page: Page, name: 'Now' | 'Account & safety' | 'Data'): Promise<void> {
   const tab = page.getByRole('navigation', { name: 'Dashboard sections' }).getByRole('link', { name })
   await tab.click()
   await expect(tab).toHaveAttribute('aria-current', 'page')
 }
 
-/** Gives the two consents and, where asked, a first name. */
+/** Gives the two consents and, if asked, the partner's first name. */
 export async function consent(page: Page, partnerName: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Before the first question' })).toBeVisible()
   await press(page.getByLabel('I am 18 or older.'), 'Space')
@@ -103,14 +103,14 @@ const questions: readonly { text: string; answer(set: AnswerSet): Answer | undef
   })),
 ]
 
-/** Answers screens by keyboard alone, from the one that is open and over the breaks; stops after `limit` questions. */
+/** Answers by keyboard from the current page on, past the breaks; stops after `limit` items. */
 export async function answerByKeyboard(page: Page, set: AnswerSet, limit = questions.length): Promise<void> {
   let done = 0
   while (done < limit) {
     const groups = page.locator('fieldset fieldset')
-    const onwards = page.getByRole('button', { name: /^Continue: / })
-    await expect(groups.first().or(onwards)).toBeVisible()
-    if (await onwards.isVisible()) await press(onwards)
+    const continueButton = page.getByRole('button', { name: /^Continue: / })
+    await expect(groups.first().or(continueButton)).toBeVisible()
+    if (await continueButton.isVisible()) await press(continueButton)
     await expect(groups.first()).toBeVisible()
     const legends = await groups.locator('legend').allTextContents()
     const first = groups.first().getByRole('radio').first()
@@ -118,8 +118,8 @@ export async function answerByKeyboard(page: Page, set: AnswerSet, limit = quest
     for (const legend of legends) {
       if (done >= limit) break
       const question = questions.find((candidate) => candidate.text === legend.trim())
-      if (!question) throw new Error(`An unknown question: ${legend}`)
-      // The page moves the focus to the next question itself; the one in focus must be the one we think.
+      if (!question) throw new Error(`Unknown item: ${legend}`)
+      // The page moves the focus to the next item; asserts that it is the expected one.
       await expect(
         page
           .locator('fieldset fieldset')
@@ -138,12 +138,12 @@ export async function answerByKeyboard(page: Page, set: AnswerSet, limit = quest
   }
 }
 
-/** From the last answered screen to the finished assessment. */
+/** Finishes the assessment from the last answered page. */
 export async function finish(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: 'Review and finish' }))
   await expect(page.getByRole('heading', { name: 'Before you finish' })).toBeVisible()
   await expect(page.getByText('108 of 108 answered, nothing left', { exact: true })).toBeVisible()
-  // It waits until the last answers are saved.
+  // The button is enabled once the last answers are saved.
   const button = page.getByRole('button', { name: 'Finish', exact: true })
   await expect(button).toBeEnabled()
   await press(button)

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Presses a key on a control as a person does: once it can be used, and with the focus on it. `Locator.press` waits for
- * neither, and a page that has just come moves the focus to its heading.
+ * Presses a key on an enabled, focused control. `Locator.press` waits for neither, and a new page moves the focus to its
+ * heading.
  */
 export async function press(control: Locator, key = 'Enter'): Promise<void> {
   await expect(control).toBeEnabled()

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { createCertificate } from '@twofold/auth/testing/certificate'
 import * as samlify from 'samlify'
 
-samlify.setSchemaValidator({ validate: async () => 'not looked at' })
+samlify.setSchemaValidator({ validate: async () => 'skipped' })
 
 const DOMAIN = 'works.example'
 
-/** A real identity provider of an organisation on loopback, with a page that asks: one button signs the person in. */
+/** A SAML identity provider on loopback; a button on its page signs the person in. */
 export class SamlIdentityProvider {
   /** The user who signs in at the identity provider. */
   person = { nameId: 'nobody', email: `nobody@${DOMAIN}`, name: 'Nobody' }
@@ -56,7 +56,7 @@ export class SamlIdentityProvider {
     return provider
   }
 
-  /** Opens, for the one site that is running now. */
+  /** Sets the site, whose URL is known only after its start. */
   serve(siteUrl: string): void {
     this.#siteUrl = siteUrl
   }
@@ -66,7 +66,7 @@ export class SamlIdentityProvider {
     return `<?xml version="1.0"?><md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${this.#base}/metadata"><md:IDPSSODescriptor WantAuthnRequestsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${this.#base}/sso"/></md:IDPSSODescriptor></md:EntityDescriptor>`
   }
 
-  /** Checks the signed request, and shows a form that carries the signed answer back. */
+  /** Verifies the signed request and returns a form that posts the signed response. */
   async #respond(path: string, response: ServerResponse): Promise<void> {
     const url = new URL(path, this.#base)
     if (url.pathname !== '/sso') {
@@ -74,14 +74,14 @@ export class SamlIdentityProvider {
       response.end()
       return
     }
-    const described = await (await fetch(`${this.#siteUrl}/auth/v1/sso/saml/metadata`)).text()
+    const siteMetadata = await (await fetch(`${this.#siteUrl}/auth/v1/sso/saml/metadata`)).text()
     const idp = samlify.IdentityProvider({
       metadata: this.#metadata(),
       privateKey: this.#own.privateKey,
       requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
     })
     const { extract } = await idp.parseLoginRequest(
-      samlify.ServiceProvider({ metadata: described }),
+      samlify.ServiceProvider({ metadata: siteMetadata }),
       'redirect',
       {
         query: Object.fromEntries(url.searchParams),

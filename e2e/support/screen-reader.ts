@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The virtual screen reader, once it was loaded into the page. */
+    /** The virtual screen reader, after `readAloud` has loaded it. */
     screenReader: typeof virtual
   }
 }
@@ -15,12 +15,12 @@ const source = await readFile(
   'utf8',
 )
 
-/** More phrases mean that the reader goes in circles. */
-const MOST_PHRASES = 1500
+/** More phrases mean that the reader loops. */
+const MAX_PHRASES = 1500
 
 /**
- * Reads the open dialog, or else the whole page, by "next" until the end and returns the spoken phrases.
- * The page must belong to a context with `bypassCSP`, because the reader is a script of its own.
+ * Reads the open dialog, or else the whole page, and returns the spoken phrases. The context of the page needs
+ * `bypassCSP`, because the reader is loaded from a blob URL.
  */
 export async function readAloud(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'screenReader' in window))) {
@@ -36,12 +36,13 @@ export async function readAloud(page: Page): Promise<string[]> {
     try {
       const end = `end of ${await reader.lastSpokenPhrase()}`
       while ((await reader.lastSpokenPhrase()) !== end) {
-        if ((await reader.spokenPhraseLog()).length > most) throw new Error('The reader finds no end.')
+        if ((await reader.spokenPhraseLog()).length > most)
+          throw new Error(`The reader spoke more than ${most} phrases`)
         await reader.next()
       }
       return await reader.spokenPhraseLog()
     } finally {
       await reader.stop()
     }
-  }, MOST_PHRASES)
+  }, MAX_PHRASES)
 }

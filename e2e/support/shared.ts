@@ -4,7 +4,7 @@ import { RunningSite } from './site.ts'
 export const OPERATOR = 'operator@example.com'
 
 /**
- * One site for all tests of a worker that use it. Each test brings its own users (`ownPerson`) and leaves the seed
+ * One site for all tests of a worker that use it. Each test brings its own users (`createUniquePerson`) and leaves the seed
  * articles unchanged, so the order of tests does not matter.
  */
 export const test = base.extend<object, { shared: RunningSite }>({

@@ -6,29 +6,29 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import PostalMime, { type Email } from 'postal-mime'
-import { databaseUrl, type Engine, type Home, newHome, removeHome } from './home.ts'
+import { createHome, databaseUrl, type Engine, type Home, removeHome } from './home.ts'
 
 export type { Engine } from './home.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Below those that systems give to outgoing connections, one of which could take it before the site does; and a range
- * for each worker, so that no other one could.
+ * Each worker has its own range of ports, so that workers do not compete. All are below the ephemeral ports, which
+ * outgoing connections use.
  */
 const FIRST_PORT = 12_000
-const PORTS_OF_A_WORKER = 3000
-const given = new Set<number>()
+const PORTS_PER_WORKER = 3000
+const usedPorts = new Set<number>()
 
 export async function freePort(): Promise<number> {
-  const first = FIRST_PORT + ((Number(process.env.TEST_PARALLEL_INDEX ?? -1) + 1) % 6) * PORTS_OF_A_WORKER
+  const first = FIRST_PORT + ((Number(process.env.TEST_PARALLEL_INDEX ?? -1) + 1) % 6) * PORTS_PER_WORKER
   for (let attempt = 0; attempt < 100; attempt++) {
-    const port = first + randomInt(PORTS_OF_A_WORKER)
-    if (given.has(port) || !(await isFree(port))) continue
-    given.add(port)
+    const port = first + randomInt(PORTS_PER_WORKER)
+    if (usedPorts.has(port) || !(await isFree(port))) continue
+    usedPorts.add(port)
     return port
   }
-  throw new Error('no free port')
+  throw new Error(`No free port among ${PORTS_PER_WORKER} from ${first} after 100 attempts`)
 }
 
 async function isFree(port: number): Promise<boolean> {
@@ -41,7 +41,7 @@ async function isFree(port: number): Promise<boolean> {
   return listening
 }
 
-/** One installation: the real server process, as `npm start` runs it. */
+/** One installation: the server process, as `npm start` runs it. */
 export class RunningSite {
   readonly url: string
   readonly outboxUrl: string
@@ -70,9 +70,9 @@ export class RunningSite {
     }
   }
 
-  /** A site of its own, migrated and seeded; disposing it leaves nothing. */
+  /** Starts a separate site, migrated and seeded; disposing deletes its data. */
   static async start(engine: Engine, settings: Record<string, string> = {}): Promise<RunningSite> {
-    return await RunningSite.at(await newHome(engine), settings)
+    return await RunningSite.at(await createHome(engine), settings)
   }
 
   static async at(home: Home, settings: Record<string, string> = {}): Promise<RunningSite> {
@@ -85,7 +85,7 @@ export class RunningSite {
     return this.#home.dataDirectory
   }
 
-  /** Starts the process on the data that is there, and waits until it answers. */
+  /** Starts the process on the existing data and waits until it is ready. */
   async resume(): Promise<void> {
     const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
       cwd: root,
@@ -93,13 +93,13 @@ export class RunningSite {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#process = child
-    const keep = (chunk: Buffer) => {
+    const appendOutput = (chunk: Buffer) => {
       this.#output = (this.#output + chunk.toString()).slice(-20_000)
     }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
+    child.stdout?.on('data', appendOutput)
+    child.stderr?.on('data', appendOutput)
     for (let attempt = 0; attempt < 1800; attempt++) {
-      if (hasEnded(child)) throw new Error(`The server stopped at start:\n${this.#output}`)
+      if (hasEnded(child)) throw new Error(`Server exited during start:\n${this.#output}`)
       const ready = await fetch(`${this.url}/health/ready`).then(
         (response) => response.ok,
         () => false,
@@ -107,15 +107,15 @@ export class RunningSite {
       if (ready) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`The server did not get ready:\n${this.#output}`)
+    throw new Error(`Server not ready after 1,800 attempts:\n${this.#output}`)
   }
 
-  /** Where the data is, if not in the data directory. */
+  /** PostgreSQL URL; null on the embedded engine. */
   get databaseUrl(): string | null {
     return this.#environment.DATABASE_URL ?? null
   }
 
-  /** Everything that the process printed lately. */
+  /** The last 20,000 characters of the process output. */
   get output(): string {
     return this.#output
   }
@@ -124,43 +124,43 @@ export class RunningSite {
     return this.#process?.pid
   }
 
-  /** Resident memory of the process, read where Linux keeps it. */
+  /** Resident memory of the process, from /proc (Linux). */
   get residentMegabytes(): number {
     const status = readFileSync(`/proc/${this.#process?.pid}/status`, 'utf8')
     return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024)
   }
 
-  /** Ends the process; SIGKILL is the power cord of a process. */
+  /** Ends the process. SIGKILL simulates a power failure. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.#process
     this.#process = null
     if (!child || hasEnded(child)) return
-    // Not as soon as it is gone: what it printed last is read until then.
+    // Unlike `exit`, `close` follows the last output.
     const ended = new Promise((resolve) => child.once('close', resolve))
     child.kill(signal)
     await ended
   }
 
-  /** The newest message to an address, waited for. */
-  async mailTo(address: string, contains = ''): Promise<Email> {
+  /** Waits for the newest message to an email that contains the text. */
+  async waitForEmail(email: string, contains = ''): Promise<Email> {
     const folder = join(this.dataDirectory, 'outbox')
     for (let attempt = 0; attempt < 600; attempt++) {
       const names = await readdir(folder).catch(() => [])
       const mails = await Promise.all(
         names
-          // Written after the message itself, and at once: where it is, the message is there in full.
+          // The outbox writes the .json file after the message, so a listed message is complete.
           .filter((name) => name.endsWith('.json'))
           .sort()
           .map((name) => join(folder, name.replace(/json$/, 'eml')))
           .map(async (path) => PostalMime.parse(await readFile(path))),
       )
       const found = mails.findLast(
-        (mail) => mail.to?.some((to) => to.address === address) && mail.text?.includes(contains),
+        (mail) => mail.to?.some((to) => to.address === email) && mail.text?.includes(contains),
       )
       if (found) return found
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`No mail to ${address}`)
+    throw new Error(`No message to ${email}`)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -173,9 +173,9 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-/** The first link in a message's text that points to the site. */
-export function linkIn(mail: Email, site: RunningSite): string {
+/** First link to the site in the text of a message. */
+export function findSiteLink(mail: Email, site: RunningSite): string {
   const link = mail.text?.split(/\s+/).find((word) => word.startsWith(site.url))
-  if (!link) throw new Error('The message holds no link to the site')
+  if (!link) throw new Error(`Message has no link to ${site.url}`)
   return link
 }

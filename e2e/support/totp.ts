@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The six digits that an authenticator app shows for a typed secret (RFC 6238: SHA-1, 30 s). */
+/** TOTP code of a Base32 secret (RFC 6238: SHA-1, 30 s, six digits). */
 export function totp(secret: string, at = Date.now()): string {
   const bits = [...secret.replaceAll(' ', '').toUpperCase()]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
@@ -15,7 +15,7 @@ export function totp(secret: string, at = Date.now()): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The code after the one that was good a moment ago, since each is good once: taken too, for clocks that run ahead. */
+/** Code of the next period: each code is valid once, and the server tolerates clocks that run ahead. */
 export function nextTotp(secret: string): string {
   return totp(secret, Date.now() + 30_000)
 }

@@ -5,18 +5,18 @@ import type { Page } from '@playwright/test'
 import { base58 } from '@scure/base'
 
 /**
- * A wallet of both kinds in the browser of a journey, as extensions put theirs there: the page sees its announcements
- * and calls, the keys stay here. Every signature is a real one.
+ * An Ethereum and Solana wallet that is announced to the page like a browser extension. Keys stay in the test process;
+ * signatures are real.
  */
 export class TestWallet {
   readonly ethereum: string
   readonly solana: string
-  /** What it was asked to sign, in order. */
-  readonly asked: string[] = []
-  /** Whether its owner says no. */
+  /** Messages that the page asked to sign, in order. */
+  readonly messages: string[] = []
+  /** Whether signing fails as if the user declined. */
   declines = false
-  /** Which address of Ethereum it offers in place of its own. */
-  offers: string | null = null
+  /** Ethereum account to offer instead of the own one. */
+  offeredAccount: string | null = null
   readonly #secp = secp256k1.utils.randomSecretKey()
   readonly #ed = ed25519.utils.randomSecretKey()
 
@@ -26,23 +26,23 @@ export class TestWallet {
     this.solana = base58.encode(ed25519.getPublicKey(this.#ed))
   }
 
-  async putInto(page: Page): Promise<void> {
-    await page.exposeFunction('walletAccount', () => this.offers ?? this.ethereum)
+  async install(page: Page): Promise<void> {
+    await page.exposeFunction('walletAccount', () => this.offeredAccount ?? this.ethereum)
     await page.exposeFunction('walletSign', (chain: 'ethereum' | 'solana', text: string) => {
-      this.asked.push(text)
+      this.messages.push(text)
       if (this.declines) return null
       return chain === 'ethereum' ? this.#signEthereum(text) : this.#signSolana(text)
     })
     await page.addInitScript(announce, { solana: this.solana })
   }
 
-  /** EIP-191, as `personal_sign` has it. */
+  /** EIP-191, as in `personal_sign`. */
   #signEthereum(text: string): string {
     const bytes = Buffer.from(text)
     const prefix = Buffer.from(`\x19Ethereum Signed Message:\n${bytes.byteLength}`)
     const hash = keccak_256(Buffer.concat([prefix, bytes]))
     const signed = secp256k1.sign(hash, this.#secp, { prehash: false, format: 'recovered' })
-    // This library puts the recovery bit first, wallets last.
+    // The library puts the recovery bit first, wallets put it last.
     const rest = Buffer.from(signed.subarray(1))
     return `0x${Buffer.concat([rest, Buffer.from([27 + (signed[0] ?? 0)])]).toString('hex')}`
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { offByPlaywright } from '../../e2e/support/chromium.ts'
+import { playwrightDisabledFeatures } from '../../e2e/support/chromium.ts'
 
 test('end-to-end tests disable exactly the Chromium features that Playwright disables', () => {
   const playwright = createRequire(createRequire(import.meta.url).resolve('@playwright/test'))
@@ -11,5 +11,5 @@ test('end-to-end tests disable exactly the Chromium features that Playwright dis
   const [, features = ''] = /disabledFeatures = \[(.*?)\]/s.exec(source) ?? []
   const disabledByPlaywright = [...features.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
   expect(disabledByPlaywright).toContain('PaintHolding')
-  expect(offByPlaywright).toEqual(disabledByPlaywright)
+  expect(playwrightDisabledFeatures).toEqual(disabledByPlaywright)
 })

@@ -6,7 +6,7 @@ export interface InputSource {
   actions: readonly Record<string, unknown>[]
 }
 
-/** The commands of one tab that both protocols offer. */
+/** Commands for one tab, available in both protocols. */
 export interface Automation {
   navigate(url: string): Promise<void>
   /** Evaluates an expression, awaits its promise, and returns the string. */
@@ -15,11 +15,11 @@ export interface Automation {
   close(): Promise<void>
 }
 
-/** A running browser; each tab has cookies and storage of its own, as on another device. */
+/** A running browser. Tabs share neither cookies nor storage, as if on different devices. */
 export interface OtherBrowser extends AsyncDisposable {
   /** Product and version, as the browser itself reports them. */
   readonly version: string
   open(): Promise<Automation>
   /** Errors that pages logged since the last call; null if the protocol does not report them. */
-  takeErrors(): string[] | null
+  drainErrors(): string[] | null
 }

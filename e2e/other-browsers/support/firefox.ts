@@ -9,7 +9,7 @@ import type { Automation, OtherBrowser } from './automation.ts'
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
-  // Its panel would take the keyboard.
+  // The download panel would take the keyboard focus.
   'browser.download.alwaysOpenPanel': false,
   'browser.download.folderList': 2,
   'browser.safebrowsing.downloads.enabled': false,
@@ -31,12 +31,12 @@ interface Message {
   message?: string
 }
 
-/** A connection by WebDriver BiDi, the W3C protocol that Firefox speaks without a separate driver. */
+/** WebDriver BiDi connection; Firefox supports this W3C protocol without a separate driver. */
 class Connection {
   readonly #socket: WebSocket
   readonly #waiting = new Map<number, (message: Message) => void>()
   readonly #onEvent: (message: Message) => void
-  #last = 0
+  #lastId = 0
 
   private constructor(socket: WebSocket, onEvent: (message: Message) => void) {
     this.#socket = socket
@@ -58,7 +58,7 @@ class Connection {
   }
 
   async send<T>(method: string, params: Record<string, unknown> = {}): Promise<T> {
-    const id = ++this.#last
+    const id = ++this.#lastId
     const message = await new Promise<Message>((resolve) => {
       this.#waiting.set(id, resolve)
       this.#socket.send(JSON.stringify({ id, method, params }))
@@ -118,10 +118,10 @@ export async function launchFirefox(path: string): Promise<OtherBrowser> {
     return {
       version: `Firefox ${capabilities.browserVersion}`,
       open: () => openTab(connection, activate),
-      takeErrors: () => {
-        const taken = errors
+      drainErrors: () => {
+        const drained = errors
         errors = []
-        return taken
+        return drained
       },
       [Symbol.asyncDispose]: end,
     }

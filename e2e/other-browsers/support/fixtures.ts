@@ -9,7 +9,7 @@ export type BrowserKind = 'firefox' | 'webkit'
 
 interface Fixtures {
   site: RunningSite
-  /** Opens a tab that shares no storage with other tabs. */
+  /** Opens a tab with its own cookies and storage. */
   openTab: () => Promise<Tab>
 }
 
@@ -19,7 +19,7 @@ interface WorkerFixtures {
   shared: RunningSite
 }
 
-/** Tests in browsers that Playwright does not drive: it only runs them. */
+/** Fixtures for browsers that Playwright does not drive; it only runs the tests. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   kind: ['firefox', { option: true, scope: 'worker' }],
   otherBrowser: [
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return tab
     })
     await Promise.all(tabs.map((tab) => tab.close()))
-    expect(otherBrowser.takeErrors() ?? [], 'errors in the console').toEqual([])
+    expect(otherBrowser.drainErrors() ?? [], 'errors in the console').toEqual([])
   },
 })
 

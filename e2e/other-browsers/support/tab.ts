@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import axe from 'axe-core'
 import type { Automation } from './automation.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const POLL_MS = 40
 
 const { resolve } = createRequire(import.meta.url)
@@ -19,12 +19,16 @@ const KEYS: Record<string, string> = {
 }
 const CONTROL = '\uE009'
 
-/** An element as a user perceives it; a `RegExp` matches a part, a string the whole name or text. */
-export type Target = ({ role: string; name?: Words; level?: number } | { label: Words } | { text: Words }) & {
-  /** The element has to be within the open dialog. */
+/** An element by role, label or text; a string matches the whole name, a `RegExp` a part. */
+export type Target = (
+  | { role: string; name?: TextMatch; level?: number }
+  | { label: TextMatch }
+  | { text: TextMatch }
+) & {
+  /** Search only the open dialog. */
   inDialog?: boolean
 }
-type Words = string | RegExp
+type TextMatch = string | RegExp
 
 interface Found {
   focused: boolean
@@ -33,11 +37,11 @@ interface Found {
   y: number
 }
 
-/** Runs in the page: finds the first visible element of a target, and optionally moves the focus to it. */
+/** Runs in the page: finds the first visible element that matches, and optionally focuses or scrolls to it. */
 function findInPage(target: Record<string, unknown>, action: 'look' | 'focus' | 'center'): Found | null {
   const library = (globalThis as unknown as { TestingLibraryDom: typeof import('@testing-library/dom') })
     .TestingLibraryDom
-  const words = (value: unknown) => {
+  const toMatcher = (value: unknown) => {
     const pattern = value as { source?: string; flags?: string } | string | undefined
     return typeof pattern === 'object' ? new RegExp(pattern.source ?? '', pattern.flags) : pattern
   }
@@ -45,7 +49,7 @@ function findInPage(target: Record<string, unknown>, action: 'look' | 'focus' | 
     ? document.querySelector<HTMLElement>('dialog[open], [role=dialog]')
     : document.body
   if (!root) return null
-  const name = words(target.name)
+  const name = toMatcher(target.name)
   const all =
     target.role !== undefined
       ? library.queryAllByRole(root, target.role as string, {
@@ -53,8 +57,8 @@ function findInPage(target: Record<string, unknown>, action: 'look' | 'focus' | 
           ...(target.level !== undefined && { level: target.level as number }),
         })
       : target.label !== undefined
-        ? library.queryAllByLabelText(root, words(target.label) ?? '')
-        : library.queryAllByText(root, words(target.text) ?? '', { ignore: 'script, style, title' })
+        ? library.queryAllByLabelText(root, toMatcher(target.label) ?? '')
+        : library.queryAllByText(root, toMatcher(target.text) ?? '', { ignore: 'script, style, title' })
   const element = all.find((candidate) => candidate.checkVisibility({ visibilityProperty: true }))
   if (!element) return null
   if (action === 'focus') element.focus()
@@ -68,7 +72,7 @@ function findInPage(target: Record<string, unknown>, action: 'look' | 'focus' | 
   }
 }
 
-/** One user's tab in Firefox or WebKit. Every step waits for its condition. */
+/** One user's tab in Firefox or WebKit. Every method but `isVisible` waits for its condition. */
 export class Tab {
   readonly #automation: Automation
   readonly #siteUrl: string
@@ -78,68 +82,68 @@ export class Tab {
     this.#siteUrl = siteUrl
   }
 
-  /** `path`: on the tested site, or a whole URL. */
+  /** `path`: a path of the tested site, or a URL. */
   async goto(path: string): Promise<void> {
     await this.#automation.navigate(new URL(path, this.#siteUrl).href)
   }
 
   async reload(): Promise<void> {
-    await this.goto(await this.run(() => location.href))
+    await this.goto(await this.evaluate(() => location.href))
   }
 
-  /** Runs a function in the page; it must not use anything from outside of it. */
-  async run<A extends readonly unknown[], R>(act: (...words: A) => R, ...words: A): Promise<Awaited<R>> {
-    const call = `(${act})(...${JSON.stringify(words)})`
+  /** Runs a function in the page; the function must not use outer variables. */
+  async evaluate<A extends readonly unknown[], R>(act: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
+    const call = `(${act})(...${JSON.stringify(args)})`
     const text = await this.#automation.evaluate(`(async () => JSON.stringify((await ${call}) ?? null))()`)
     return JSON.parse(text)
   }
 
   async path(): Promise<string> {
-    return await this.run(() => location.pathname + location.search)
+    return await this.evaluate(() => location.pathname + location.search)
   }
 
-  /** Waits until the page contains the element. */
-  async sees(target: Target): Promise<void> {
-    await this.until(`see ${print(target)}`, async () => (await this.#find(target, 'look')) !== null)
+  /** Waits until the element is visible. */
+  async waitForVisible(target: Target): Promise<void> {
+    await this.waitUntil(`see ${print(target)}`, async () => (await this.#find(target, 'look')) !== null)
   }
 
-  async isSeeing(target: Target): Promise<boolean> {
+  async isVisible(target: Target): Promise<boolean> {
     return (await this.#find(target, 'look')) !== null
   }
 
-  async doesNotSee(target: Target): Promise<void> {
-    await this.until(`no longer see ${print(target)}`, async () => !(await this.isSeeing(target)))
+  async waitForHidden(target: Target): Promise<void> {
+    await this.waitUntil(`no longer see ${print(target)}`, async () => !(await this.isVisible(target)))
   }
 
-  async hasFocusOn(target: Target): Promise<void> {
+  async waitForFocus(target: Target): Promise<void> {
     const isFocused = async () => (await this.#find(target, 'look'))?.focused === true
-    await this.until(`have the focus on ${print(target)}`, isFocused)
+    await this.waitUntil(`have the focus on ${print(target)}`, isFocused)
   }
 
-  async isAt(path: string): Promise<void> {
-    await this.until(`be at ${path}`, async () => (await this.path()) === path)
+  async waitForPath(path: string): Promise<void> {
+    await this.waitUntil(`be at ${path}`, async () => (await this.path()) === path)
   }
 
   /** Presses a key on an enabled, focused control. */
   async press(target: Target, key = 'Enter'): Promise<void> {
-    await this.until(`focus ${print(target)}`, async () => {
+    await this.waitUntil(`focus ${print(target)}`, async () => {
       const found = await this.#find(target, 'focus')
       return found?.focused === true && !found.disabled
     })
-    await this.type(key)
+    await this.pressKey(key)
   }
 
   /** Presses a key on the element that has the focus. */
-  async type(key: string): Promise<void> {
+  async pressKey(key: string): Promise<void> {
     await this.#automation.perform([keyboard(stroke(KEYS[key] ?? key))])
   }
 
   async click(target: Target, pointerType: 'mouse' | 'touch' = 'mouse'): Promise<void> {
     let last: Found | null = null
-    await this.until(`click ${print(target)}`, async () => {
+    await this.waitUntil(`click ${print(target)}`, async () => {
       const before = last
       last = await this.#find(target, 'center')
-      // An element that still moves would be missed.
+      // A click on a moving element would miss it.
       return last !== null && !last.disabled && last.x === before?.x && last.y === before?.y
     })
     const { x, y } = last ?? { x: 0, y: 0 }
@@ -159,7 +163,7 @@ export class Tab {
 
   /** Replaces the content of a field by typing. */
   async fill(target: Target, text: string): Promise<void> {
-    await this.until(
+    await this.waitUntil(
       `focus ${print(target)}`,
       async () => (await this.#find(target, 'focus'))?.focused === true,
     )
@@ -167,12 +171,12 @@ export class Tab {
     await this.#automation.perform([keyboard([...selectAll, ...[...text].flatMap(stroke)])])
   }
 
-  /** What axe finds wrong with the page. */
-  async violations(): Promise<unknown> {
-    if (!(await this.run(() => 'axe' in globalThis))) {
+  /** Violations that axe reports. */
+  async findViolations(): Promise<unknown> {
+    if (!(await this.evaluate(() => 'axe' in globalThis))) {
       await this.#automation.evaluate(`(() => { ${axe.source}; return '' })()`)
     }
-    return await this.run(async () => {
+    return await this.evaluate(async () => {
       const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
     })
@@ -182,34 +186,34 @@ export class Tab {
     await this.#automation.close()
   }
 
-  /** Waits for a condition. Errors count as "not yet", because a navigation interrupts scripts of the old page. */
-  async until(what: string, isMet: () => Promise<boolean>): Promise<void> {
-    const end = performance.now() + PATIENCE_MS
-    let trouble: unknown
+  /** Waits for a condition. Errors count as unmet, because a navigation interrupts scripts of the old page. */
+  async waitUntil(what: string, isMet: () => Promise<boolean>): Promise<void> {
+    const end = performance.now() + TIMEOUT_MS
+    let lastError: unknown
     while (performance.now() < end) {
       try {
         if (await isMet()) return
-        trouble = undefined
+        lastError = undefined
       } catch (error) {
-        trouble = error
+        lastError = error
       }
       await pause(POLL_MS)
     }
-    const page = await this.run(() => `${location.href}\n${document.body.innerText}`).catch(String)
-    throw new Error(`The user does not ${what}. ${trouble ?? ''}\n${page.slice(0, 3000)}`)
+    const page = await this.evaluate(() => `${location.href}\n${document.body.innerText}`).catch(String)
+    throw new Error(`The user does not ${what}. ${lastError ?? ''}\n${page.slice(0, 3000)}`)
   }
 
   async #find(target: Target, action: 'look' | 'focus' | 'center'): Promise<Found | null> {
-    if (!(await this.run(() => 'TestingLibraryDom' in globalThis))) {
+    if (!(await this.evaluate(() => 'TestingLibraryDom' in globalThis))) {
       const source = await testingLibrary
       // Without `exports` and `define` in scope the bundle sets a global.
       await this.#automation.evaluate(`(() => { ${source}; return '' }).call(globalThis)`)
     }
-    return await this.run(findInPage, JSON.parse(JSON.stringify(target, asWords)), action)
+    return await this.evaluate(findInPage, JSON.parse(JSON.stringify(target, serializeRegExp)), action)
   }
 }
 
-const asWords = (_key: string, value: unknown) =>
+const serializeRegExp = (_key: string, value: unknown) =>
   value instanceof RegExp ? { source: value.source, flags: value.flags } : value
 
 const print = (target: Target) =>

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../support/site.ts'
 import type { Automation, OtherBrowser } from './automation.ts'
 
-/** WebKitGTK by WebDriver Classic. Its driver runs one session, so each tab has a driver and a browser of its own. */
+/** Starts WebKitGTK by WebDriver Classic. A driver runs one session, so each tab has its own driver and browser. */
 export async function launchWebKit(driverPath: string): Promise<OtherBrowser> {
-  const screen = await startScreen()
+  const screen = await startDisplay()
   const drivers = new Set<ChildProcess>()
   try {
     const first = await openTab(driverPath, screen.display, drivers)
@@ -20,7 +20,7 @@ export async function launchWebKit(driverPath: string): Promise<OtherBrowser> {
         unused = null
         return tab
       },
-      takeErrors: () => null,
+      drainErrors: () => null,
       [Symbol.asyncDispose]: async () => {
         await Promise.all([...drivers].map(end))
         await end(screen.process)
@@ -32,8 +32,8 @@ export async function launchWebKit(driverPath: string): Promise<OtherBrowser> {
   }
 }
 
-/** GTK needs a display; Xvfb chooses a free number and writes it to the fourth descriptor. */
-async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+/** GTK needs a display; Xvfb chooses a free number and writes it to file descriptor 3. */
+async function startDisplay(): Promise<{ process: ChildProcess; display: string }> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -65,7 +65,7 @@ async function openTab(
     if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`)
     return value
   }
-  await untilListening(port, child)
+  await waitUntilListening(port, child)
   const { sessionId, capabilities } = await call<{
     sessionId: string
     capabilities: { browserVersion: string }
@@ -85,7 +85,7 @@ async function openTab(
   return { tab, version: `WebKitGTK ${capabilities.browserVersion}` }
 }
 
-async function untilListening(port: number, child: ChildProcess): Promise<void> {
+async function waitUntilListening(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const isReady = await fetch(`http://127.0.0.1:${port}/status`).then(
       ({ ok }) => ok,

@@ -6,18 +6,18 @@ import type { RunningSite } from './site.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = promisify(execFile)
 
-/** Runs an operator's command while the site is running. */
-export async function command(site: RunningSite, ...words: string[]): Promise<void> {
-  await commandWith(site, {}, ...words)
+/** Runs a CLI command against a running site. */
+export async function command(site: RunningSite, ...args: string[]): Promise<void> {
+  await commandWith(site, {}, ...args)
 }
 
-/** The same with these settings in addition; returns what it says. Rejects when the exit code is not 0. */
+/** Runs a CLI command with additional settings and returns its output. Rejects if the exit code is not 0. */
 export async function commandWith(
   site: RunningSite,
   settings: Readonly<Record<string, string>>,
-  ...words: string[]
+  ...args: string[]
 ): Promise<string> {
-  const { stdout } = await run(process.execPath, ['packages/server/src/cli/main.ts', ...words], {
+  const { stdout } = await run(process.execPath, ['packages/server/src/cli/main.ts', ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -33,7 +33,6 @@ export async function commandWith(
   return stripVTControlCharacters(stdout)
 }
 
-/** As the operator does it. */
-export async function makeAdmin(site: RunningSite, email: string): Promise<void> {
+export async function grantAdminRole(site: RunningSite, email: string): Promise<void> {
   await command(site, 'role', 'grant', 'admin', email)
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expectWellSet, openEditor, structuredData } from './support/blog.ts'
+import { expectResponsiveLayout, openEditor, readStructuredData } from './support/blog.ts'
+import { grantAdminRole } from './support/cli.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { makeAdmin } from './support/operator.ts'
-import { makePerson } from './support/person.ts'
+import { createPerson } from './support/person.ts'
 
-/** Pieces of a text field of a form: as many attacks on one line as fit into it. */
-function packed(attacks: readonly string[], limit: number): string[] {
+/** Joins attacks into lines of at most `limit` characters, so that fewer articles are needed. */
+function packIntoLines(attacks: readonly string[], limit: number): string[] {
   const lines: string[] = []
   for (const attack of attacks) {
     const last = lines.at(-1)
@@ -17,10 +17,10 @@ function packed(attacks: readonly string[], limit: number): string[] {
   return lines
 }
 
-// The hosts of the attacks: another image host is refused when the article is saved.
+// Image hosts of the attacks: articles with images from other hosts cannot be saved.
 test.use({ settings: { BLOG_IMAGE_HOSTS: 'x.example,a.example' } })
 
-test('nothing that is written runs, in any field, on any screen; a deletion is undone, a message answered', async ({
+test('no text of an article or message executes as script on any screen; deletions can be undone', async ({
   site,
   browser,
   expectAccessible,
@@ -31,19 +31,20 @@ test('nothing that is written runs, in any field, on any screen; a deletion is u
     new URL('../', import.meta.url),
   )
   const attacks = JSON.parse(await readFile(corpus, 'utf8')) as string[]
-  const ann = makePerson('Ann', 3, 4)
+  const ann = createPerson('Ann', 3, 4)
   const writer = await Caller.signUp(site, ann.email, ann.password, ann.name)
-  await makeAdmin(site, ann.email)
+  await grantAdminRole(site, ann.email)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
-  const ran: string[] = []
+  const executed: string[] = []
   page.on('dialog', async (dialog) => {
-    if (dialog.type() !== 'beforeunload') ran.push(dialog.message())
+    if (dialog.type() !== 'beforeunload') executed.push(dialog.message())
     await dialog.accept()
   })
-  // The policy would have stopped it; nothing is to come so far.
+  // A report of the content security policy means that markup reached the page unescaped.
   page.on('console', (message) => {
-    if (/script-src|inline (script|event handler)|TrustedHTML/i.test(message.text())) ran.push(message.text())
+    if (/script-src|inline (script|event handler)|TrustedHTML/i.test(message.text()))
+      executed.push(message.text())
   })
 
   const covers = [
@@ -51,8 +52,8 @@ test('nothing that is written runs, in any field, on any screen; a deletion is u
     "https://x.example/'onerror='alert(1)",
     '/covers/none.svg',
   ]
-  const lines = packed(attacks, 200)
-  const tags = packed(attacks, 30)
+  const lines = packIntoLines(attacks, 200)
+  const tags = packIntoLines(attacks, 30)
   const written: { id: string; slug: string; updatedAt: string }[] = []
   for (const [index, line] of lines.entries()) {
     const { status, body } = await writer.call('POST', '/api/admin/blog/posts', {
@@ -91,15 +92,15 @@ test('nothing that is written runs, in any field, on any screen; a deletion is u
     message: attacks.join(' ').slice(0, 4000),
   })
 
-  // As readers see it.
+  // The pages of readers.
   for (const path of ['', '/', `/bond-better?q=${encodeURIComponent(attacks[0] ?? '')}`]) {
     await page.goto(`${site.url}${path || '/bond-better'}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  // Some of them: each field of each has been on the lists.
+  // Every fourth article is enough, because the lists show the fields of all of them.
   for (const { slug } of written.filter((_, index) => index % 4 === 0)) {
     await page.goto(`${site.url}/bond-better/${slug}`, { waitUntil: 'domcontentloaded' })
-    expect((await structuredData(page))[0]).toMatchObject({ '@type': 'Article' })
+    expect((await readStructuredData(page))[0]).toMatchObject({ '@type': 'Article' })
   }
   const shown = await page.goto(secret)
   expect(shown?.headers()['x-robots-tag']).toContain('noindex')
@@ -113,12 +114,12 @@ test('nothing that is written runs, in any field, on any screen; a deletion is u
   await page.goto(secret)
   await expect(page).toHaveURL(`${site.url}/bond-better/all`)
 
-  // As editors see it: the list, the form with its preview, the messages.
+  // The pages of editors: list, messages, and form with preview.
   await openEditor(page, site, ann)
   await expect(page.getByRole('link', { name: 'Edit “All of them”' })).toBeVisible()
   await page.getByRole('link', { name: 'Messages' }).click()
   await expect(page.getByText(/^Cleo, /)).toBeVisible()
-  await expectWellSet(page, expectAccessible)
+  await expectResponsiveLayout(page, expectAccessible)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByRole('button', { name: 'Mark as open' })).toBeVisible()
@@ -140,7 +141,7 @@ test('nothing that is written runs, in any field, on any screen; a deletion is u
   }
   expect(await preview.locator(harm).count()).toBe(0)
 
-  // A deletion is undone at once, or later from the list of what is deleted.
+  // A deletion is undone by the notice, or later from the list of deleted articles.
   await page.goto(`${site.url}/admin/blog`)
   await page.getByLabel('Language').selectOption('English')
   await page.getByRole('button', { name: 'Delete “How to arrive”' }).click()
@@ -157,5 +158,5 @@ test('nothing that is written runs, in any field, on any screen; a deletion is u
   await page.getByRole('button', { name: 'Bring back “How to arrive”' }).click()
   await page.getByLabel('State').selectOption('draft')
   await expect(page.getByRole('link', { name: 'Edit “How to arrive”' })).toBeVisible()
-  expect(ran).toEqual([])
+  expect(executed).toEqual([])
 })

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Checks the page on the smallest phone: no overflow, no axe violation. */
-export async function narrow(page: Page, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
+/** Asserts no horizontal overflow and no axe violation at 320 px. */
+export async function expectNarrowLayout(
+  page: Page,
+  expectAccessible: (page: Page) => Promise<void>,
+): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })
   const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { Caller } from './support/http.ts'
-import { openTab, ownAddress, ownPerson, type Person, signIn } from './support/person.ts'
+import { createUniqueEmail, createUniquePerson, openTab, type Person, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 import type { RunningSite } from './support/site.ts'
-import { linkIn } from './support/site.ts'
+import { findSiteLink } from './support/site.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 const IPHONE =
@@ -12,58 +12,58 @@ const IPHONE =
 
 const notice = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
-const dashboardOf = (page: Page) => page.getByRole('heading', { name: 'My Dashboard' })
+const dashboardHeading = (page: Page) => page.getByRole('heading', { name: 'My Dashboard' })
 
-async function openAt(site: RunningSite, page: Page, person: Person): Promise<void> {
+async function openAccountTab(site: RunningSite, page: Page, person: Person): Promise<void> {
   await page.goto(`${site.url}/auth`)
   await signIn(page, person)
-  await expect(dashboardOf(page)).toBeVisible()
+  await expect(dashboardHeading(page)).toBeVisible()
   await openTab(page, 'Account & safety')
 }
 
-async function device(browser: Browser, userAgent: string): Promise<Page> {
+async function openDevicePage(browser: Browser, userAgent: string): Promise<Page> {
   return (await browser.newContext({ userAgent })).newPage()
 }
 
-test('one sign-in, all others, all: those that have ended notice', async ({ site, page, browser }) => {
-  const jack = ownPerson('Jack', 2.9, 13)
-  const nextEmail = ownAddress('jack.new')
+test('signing out one, all other or all devices ends their sessions', async ({ site, page, browser }) => {
+  const jack = createUniquePerson('Jack', 2.9, 13)
+  const nextEmail = createUniqueEmail('jack.new')
   await Caller.signUp(site, jack.email, jack.password, jack.name)
-  const laptop = await device(browser, FIREFOX)
-  const phone = await device(browser, IPHONE)
-  for (const each of [page, laptop, phone]) await openAt(site, each, jack)
-  const end = (name: RegExp) => page.getByRole('button', { name })
+  const laptop = await openDevicePage(browser, FIREFOX)
+  const phone = await openDevicePage(browser, IPHONE)
+  for (const each of [page, laptop, phone]) await openAccountTab(site, each, jack)
+  const signOutButton = (name: RegExp) => page.getByRole('button', { name })
 
-  await test.step('one of them', async () => {
+  await test.step('one device is signed out', async () => {
     await page.reload()
-    await expect(end(/^Sign out .*Firefox/)).toBeVisible()
+    await expect(signOutButton(/^Sign out .*Firefox/)).toBeVisible()
     await expect(page.getByText('this device', { exact: true })).toHaveCount(1)
     await expect(page.getByText(/^Signed in .*\d:\d\d/)).toHaveCount(4)
     await expect(page.getByText(/^Last used .*\d:\d\d/)).toHaveCount(3)
-    await press(end(/^Sign out .*Firefox/))
+    await press(signOutButton(/^Sign out .*Firefox/))
     await notice(page, 'The device has been signed out.')
-    await expect(end(/^Sign out .*Firefox/)).toBeHidden()
+    await expect(signOutButton(/^Sign out .*Firefox/)).toBeHidden()
     await laptop.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(laptop, 'as soon as it is looked at again').toHaveURL(/\/auth\?next=%2Fdashboard/)
+    await expect(laptop, 'the tab redirects when it becomes visible').toHaveURL(/\/auth\?next=%2Fdashboard/)
     await expect(laptop.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     expect(await laptop.evaluate(() => Object.keys(localStorage))).toEqual([])
     await phone.goto(`${site.url}/about`)
-    // It has read its sign-in, which is good so far.
+    // The phone has loaded its session, which is still valid.
     await expect(phone.getByRole('banner').getByRole('link', { name: 'My Dashboard' })).toBeVisible()
   })
 
-  await test.step('all others', async () => {
-    await press(end(/^Sign out everywhere else$/))
+  await test.step('all other devices are signed out', async () => {
+    await press(signOutButton(/^Sign out everywhere else$/))
     await notice(page, 'You’ve been signed out everywhere else.')
-    await expect(end(/^Sign out everywhere else$/)).toBeHidden()
-    // It hears of it with the next thing it asks for, without another document.
+    await expect(signOutButton(/^Sign out everywhere else$/)).toBeHidden()
+    // The next request reveals the ended session, without loading a document.
     await press(phone.getByRole('banner').getByRole('link', { name: 'My Dashboard' }))
     await expect(phone).toHaveURL(/\/auth\?next=%2Fdashboard/)
     await page.reload()
-    await expect(dashboardOf(page)).toBeVisible()
+    await expect(dashboardHeading(page)).toBeVisible()
   })
 
-  await test.step('a change of address that another browser confirms twice is made', async () => {
+  await test.step('the email changes after another browser confirms both links', async () => {
     await press(page.getByRole('button', { name: 'Change: Email' }))
     await page.getByRole('dialog').getByLabel('New email').fill(nextEmail)
     await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('one sign-in, all others, all: those that have ended notice', async ({ site
       [jack.email, 'This email address is confirmed'],
       [nextEmail, 'Your email has been changed'],
     ] as const) {
-      const link = linkIn(await site.mailTo(email, 'email_change'), site)
+      const link = findSiteLink(await site.waitForEmail(email, 'email_change'), site)
       await phone.goto('about:blank')
       await phone.goto(link)
       await press(phone.getByRole('button', { name: 'Confirm this change' }))
@@ -82,15 +82,15 @@ test('one sign-in, all others, all: those that have ended notice', async ({ site
     await expect(phone.getByLabel('Password', { exact: true })).toBeVisible()
   })
 
-  await test.step('all, also in the other tab of this browser', async () => {
-    await openAt(site, laptop, { ...jack, email: nextEmail })
+  await test.step('all devices are signed out, including another tab of this browser', async () => {
+    await openAccountTab(site, laptop, { ...jack, email: nextEmail })
     const tab = await page.context().newPage()
     await tab.goto(`${site.url}/dashboard`)
-    await expect(dashboardOf(tab)).toBeVisible()
-    await press(end(/^Sign out everywhere, including here$/))
+    await expect(dashboardHeading(tab)).toBeVisible()
+    await press(signOutButton(/^Sign out everywhere, including here$/))
     await expect(page).toHaveURL(`${site.url}/`)
     await notice(page, 'You’ve been signed out everywhere.')
-    await expect(tab, 'at once, without asking anybody').toHaveURL(/\/auth\?next=%2Fdashboard/)
+    await expect(tab, 'the tab redirects at once, without a request').toHaveURL(/\/auth\?next=%2Fdashboard/)
     await laptop.reload()
     await expect(laptop).toHaveURL(/\/auth\?next=%2Fdashboard/)
   })

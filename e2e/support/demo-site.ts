@@ -2,9 +2,9 @@ import { type Demo, seedDemo } from './demo.ts'
 import { test as base } from './fixtures.ts'
 import { RunningSite } from './site.ts'
 
-/** One site with the demo people in it, for all journeys of a process that take it. */
-export const test = base.extend<object, { peopled: { site: RunningSite; demo: Demo } }>({
-  peopled: [
+/** One site with the demo users for all tests of a worker that use it. */
+export const test = base.extend<object, { demoSite: { site: RunningSite; demo: Demo } }>({
+  demoSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
       await using site = await RunningSite.start('embedded', { SIGNUP_AUTOCONFIRM: 'off' })
@@ -12,7 +12,7 @@ export const test = base.extend<object, { peopled: { site: RunningSite; demo: De
     },
     { scope: 'worker' },
   ],
-  site: ({ peopled }, use) => use(peopled.site),
+  site: ({ demoSite }, use) => use(demoSite.site),
 })
 
 export { expect } from './fixtures.ts'

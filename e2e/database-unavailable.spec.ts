@@ -1,17 +1,17 @@
 import { postgresUnavailableReason, startPostgres } from '../scripts/postgres.mjs'
 import { expect, test } from './support/fixtures.ts'
-import { newHome, removeHome } from './support/home.ts'
+import { createHome, removeHome } from './support/home.ts'
 import { RunningSite } from './support/site.ts'
 
 const noCluster = postgresUnavailableReason()
 
-test('while the database is away a page says so, with and without scripts, and is there again after it', async ({
+test('pages show 503 while the database is unavailable, with and without scripts, and recover afterwards', async ({
   browser,
   expectAccessible,
 }, testInfo) => {
   test.skip(noCluster !== null, noCluster ?? '')
   const cluster = await startPostgres()
-  const home = await newHome('embedded')
+  const home = await createHome('embedded')
   const site = await RunningSite.at(home, { DATABASE_URL: cluster.url })
   try {
     await cluster.crash()
@@ -24,8 +24,8 @@ test('while the database is away a page says so, with and without scripts, and i
       await page.context().close()
     }
     const page = await browser.newPage()
-    const told: string[] = []
-    page.on('console', (message) => told.push(message.text()))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
     await page.goto(`${site.url}/bond-better`)
     await expect(page.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,13 +38,13 @@ test('while the database is away a page says so, with and without scripts, and i
         expect(scrollWidth).toBe(width)
         await expectAccessible(page)
         await page.screenshot({
-          path: testInfo.outputPath(`away-${width}-${colorScheme}.png`),
+          path: testInfo.outputPath(`unavailable-${width}-${colorScheme}.png`),
           fullPage: true,
         })
       }
     }
-    // The status itself, and nothing that the policy of the page refused.
-    expect(told.filter((text) => !text.includes('503'))).toEqual([])
+    // Only the status is logged, no violation of the content security policy.
+    expect(messages.filter((text) => !text.includes('503'))).toEqual([])
     await cluster.resume()
     await expect.poll(async () => (await fetch(`${site.url}/health/ready`)).status).toBe(200)
     await page.getByRole('link', { name: 'Try again' }).click()

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { expect, test } from './support/fixtures.ts'
 
-test('a stop answers what runs, cuts what does not end, says so, and ends the process', async ({ site }) => {
+test('SIGTERM aborts requests that do not end, logs their number and stops the server', async ({ site }) => {
   const socket = connect(Number(new URL(site.url).port), 'localhost')
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.on('error', () => undefined)
   await new Promise((resolve) => socket.once('connect', resolve))
-  // A body that never ends; the first answer of another request shows that the server has read on meanwhile.
+  // The body never ends; the response to another request shows that the server has read its first bytes.
   socket.write(
     'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{',
   )
