@@ -143,7 +143,7 @@ test('a notice names the event, time, device and what to do', () => {
   } as const
   const mail = renderMail({ to: 'a@example.com', template: 'notice', data }, config, at)
   expect(mail.text).toContain('on a new device or browser: Firefox, Linux.')
-  expect(mail.text).toContain('This was on 21 November 2026 at 10:00 (UTC).')
+  expect(mail.text).toContain('This happened on 21 November 2026 at 10:00 (UTC).')
   expect(mail.text).toContain('Secure my account:\nhttp://localhost:3000/auth')
 })
 
@@ -168,7 +168,7 @@ test.each([
 test.each([
   ['totp', 'to your account: an authenticator app.'],
   ['webauthn', 'to your account: a security key.'],
-  ['', 'to your account. This was'],
+  ['', 'to your account. This happened'],
 ])('a notice of a factor names its type: %s', (what, words) => {
   const data = { notice: 'factor_added', name: 'Alice', what, at, url: 'http://localhost:3000/auth' } as const
   expect(renderMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(words)

@@ -94,7 +94,7 @@ export const de: MailTexts = {
   otherwiseStep:
     'Wenn nicht: Niemand ist hineingekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Könnte es am Postfach liegen, ändere zuerst dessen Passwort. Klicke dann auf den Button: Du wählst hier ein neues Passwort und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
   otherwiseLinked:
-    'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Wer diese Möglichkeit hinzugefügt hat, kann sich damit anmelden, bis du sie dort entfernst. Ein neues Passwort allein ändert daran nichts. Das dauert etwa zwei Minuten.',
+    'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Wer diese Möglichkeit hinzugefügt hat, kann sich damit anmelden, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts. Das dauert etwa zwei Minuten.',
   otherwisePasskey:
     'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Wer den Passkey hinzugefügt hat, kann sich damit anmelden, bis du ihn aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts. Das dauert etwa zwei Minuten.',
   otherwiseFactor:

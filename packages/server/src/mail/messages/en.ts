@@ -86,7 +86,7 @@ export const en = {
   notice_second_step_failed:
     'Someone got past the first step of signing in to your account several times today, but failed the second step.',
   noticeUnknown: 'unknown',
-  noticeWhen: 'This was on {date, date, long} at {date, time, short} (UTC).',
+  noticeWhen: 'This happened on {date, date, long} at {date, time, short} (UTC).',
   noticeButton: 'Secure my account',
   noticeHint: 'If it was you, there’s nothing to do.',
   otherwisePassword:
@@ -94,7 +94,7 @@ export const en = {
   otherwiseStep:
     'If not, no one got in, but someone knows your password or can open this email inbox. If it might be the inbox, change its password first. Then use the button to choose a new password here and see what else to check. It takes about five minutes.',
   otherwiseLinked:
-    'If not, use the button to choose a new password. Then you’ll see what else to check. The person who added this can sign in with it until you remove it there. A new password alone doesn’t stop them. It takes about two minutes.',
+    'If not, use the button to choose a new password. Then you’ll see what else to check. The person who added this can sign in with it until you remove it from your account. A new password alone doesn’t stop them. It takes about two minutes.',
   otherwisePasskey:
     'If not, use the button to choose a new password. Then you’ll see what else to check. The person who added the passkey can sign in with it until you remove it from your account. A new password alone doesn’t stop them. It takes about two minutes.',
   otherwiseFactor:

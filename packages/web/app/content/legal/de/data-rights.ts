@@ -67,7 +67,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Sicherungen',
-                `Deine Antworten und alles andere, was mit deinem Schlüssel verschlüsselt ist, kann niemand mehr öffnen, sobald dein Schlüssel nicht mehr in den Schlüsselarchiven ist, innerhalb von ${retention.keyArchiveDays} Tagen. Dein Name und deine Adresse sind nicht mit deinem Schlüssel verschlüsselt: Sie bleiben in älteren Sicherungen, als Ganzes verschlüsselt, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Muss eine Sicherung wiederhergestellt werden, löscht dich ein Verzeichnis der Löschungen, das niemanden nennt, noch einmal, bevor sich jemand anmelden kann.`,
+                `Deine Antworten und alles andere, was mit deinem Schlüssel verschlüsselt ist, kann niemand mehr öffnen, sobald dein Schlüssel nicht mehr in den Schlüsselarchiven ist, innerhalb von ${retention.keyArchiveDays} Tagen. Dein Name und deine Adresse sind nicht mit deinem Schlüssel verschlüsselt: Sie bleiben in älteren Sicherungen, als Ganzes verschlüsselt, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Muss eine Sicherung wiederhergestellt werden, werden deine Daten anhand eines Verzeichnisses der Löschungen, das niemanden nennt, noch einmal gelöscht, bevor sich jemand anmelden kann.`,
               ],
               [
                 'Eine Bestätigung',
@@ -126,7 +126,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ['Nachrichten an uns', months(retention.contactMonths)],
               ['Meldungen von Einladungen', months(retention.reportMonths)],
               ['Eine Blockierung gegen die Person, die eingeladen hat', 'so lange wie deren Konto'],
-              ['Ein Konto, dessen Adresse nie bestätigt wurde', days(retention.unprovenAccountDays)],
+              ['Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde', days(retention.unprovenAccountDays)],
               ['Der Link, um eine Löschung abzubrechen', hours(retention.deletionDelayHours)],
               [
                 'Die Adresse einer Bestätigung, die sich nicht zustellen lässt',

@@ -79,7 +79,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Wer verantwortlich ist',
         blocks: [
           `${operatorSentence(facts)} Das ist der Verantwortliche im Sinne von Art. 4 Nr. 7 DSGVO. Alle Angaben stehen im [Impressum](/imprint).`,
-          `${contactWords(facts)} Wähle bei Fragen zu deinen Daten das Thema Datenschutz. Wir antworten innerhalb eines Monats, meist viel früher.`,
+          `${contactWords(facts)} Wähle bei Fragen zu deinen Daten das Thema Datenschutz. Wir antworten innerhalb eines Monats, meist viel schneller.`,
           officerWords(facts),
         ],
       },
@@ -97,7 +97,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 `Name, E-Mail-Adresse${accountIdentifiers(site)}, Sprache, ein Hashwert deines Passworts (nie das Passwort selbst), verknüpfte Anmeldungen, öffentliche Schlüssel von Passkeys, zweite Schritte, laufende Sitzungen mit Gerät und letzter Nutzung.`,
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Nicht betroffen.',
-                `Bis du das Konto löschst. Eine Sitzung endet nach ${retention.sessionIdleDays} Tagen ohne Nutzung und spätestens nach ${retention.sessionDays} Tagen. Ein Konto, dessen Adresse nie bestätigt wurde, wird nach ${retention.unprovenAccountDays} Tagen gelöscht.`,
+                `Bis du das Konto löschst. Eine Sitzung endet nach ${retention.sessionIdleDays} Tagen ohne Nutzung und spätestens nach ${retention.sessionDays} Tagen. Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird nach ${retention.unprovenAccountDays} Tagen gelöscht.`,
               ],
               [
                 'Dein eigenes Profil',
@@ -260,7 +260,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
-          'Wir treffen keine automatisierte Entscheidung über dich, die rechtliche oder ähnliche Wirkung hat (Art. 22 DSGVO). Der Paarwert ist eine Rechnung aus euren Antworten; das Verfahren ist öffentlich: [Die 12 Bereiche](/factors#method).',
+          'Wir treffen keine automatisierte Entscheidung über dich, die rechtliche oder ähnliche Wirkung hat (Art. 22 DSGVO). Der Paarwert wird aus euren Antworten berechnet; das Verfahren ist öffentlich: [Die 12 Bereiche](/factors#method).',
           `Du musst uns nichts geben. Ohne ${requiredIdentifiers(site)} gibt es kein Konto, und du kannst jede einzelne Frage auslassen.`,
         ],
       },
@@ -316,7 +316,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
     held: [
       'Ein Entwurf wird zwölf Monate nach seiner letzten Änderung gelöscht.',
       `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht, wenn dann nicht beide einen Paarwert teilen.`,
-      'Ein Konto, dessen Adresse nie bestätigt wurde, wird gelöscht.',
+      'Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird gelöscht.',
       'Jede Tabelle der Datenbank nennt, wessen Daten sie enthält, wie sie gelöscht werden und wie lange sie bleiben.',
       'Keine Folge von Ergebnissen einer Umfrage zeigt, was eine einzelne Person geantwortet hat.',
       'Antworten schicken wir nur der Person, die sie gegeben hat.',

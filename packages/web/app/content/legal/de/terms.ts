@@ -47,8 +47,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Du füllst das Formular auf der [Anmeldeseite](/auth) aus oder wählst dort einen anderen Weg zur Registrierung. Die Seite verlinkt diese Bedingungen und die [Datenschutzseite](/privacy).',
-              `Bis du auf „${authTexts().signUp}“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der Adresse kannst du später in deiner Übersicht berichtigen.`,
-              'Mit dem Button beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir es anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit sie nicht jemand anderem gehört.',
+              `Bis du auf „${authTexts().signUp}“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der E-Mail-Adresse kannst du später in deiner Übersicht berichtigen.`,
+              'Mit dem Button beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir das Konto anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit sie nicht jemand anderem gehört.',
               'Vor der ersten Frage bitten wir dich noch einmal, diese Bedingungen anzunehmen. Wir speichern Fassung, Sprache und Zeitpunkt; das steht auch in deiner Kopie.',
             ],
           },
@@ -62,7 +62,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Wir verkaufen deine Daten nie.',
-              'Wir nutzen sie nie für Werbung, weder unsere noch die anderer.',
+              'Wir nutzen deine Daten nie für Werbung, weder für unsere noch für die anderer.',
               'Der Fragebogen, die Ergebnisse, der Vergleich, die 360°-Umfrage und der Blog kosten nichts. Falls es je bezahlte Zusatzangebote gibt, sind sie freiwillig, und was heute kostenlos ist, bleibt es.',
               'Keine Seite zeigt deine einzelnen Antworten jemand anderem als dir.',
               'Du kannst jederzeit gehen, eine Kopie von allem mitnehmen und alles löschen lassen.',
@@ -74,7 +74,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'service',
         title: 'Was wir anbieten',
         blocks: [
-          'Einen Fragebogen, eine Rechnung und einen Anstoß zum Gespräch. Das Angebot beschreibt, wie zwei Menschen die Dinge heute sehen. Es ist keine Therapie, keine Diagnose und keine Beratung zu deiner Situation; siehe den [Hinweis](/disclaimer).',
+          'Einen Fragebogen, eine Auswertung und einen Anstoß zum Gespräch. Das Angebot beschreibt, wie zwei Menschen die Dinge heute sehen. Es ist keine Therapie, keine Diagnose und keine Beratung zu deiner Situation; siehe den [Hinweis](/disclaimer).',
           'Wir arbeiten daran, dass die Website erreichbar, richtig und sicher ist, können aber nicht versprechen, dass sie immer verfügbar ist. Bewahre eine Kopie von dem auf, was dir wichtig ist. Deine gesetzlichen Rechte bei Mängeln bleiben unberührt.',
         ],
       },

@@ -90,8 +90,8 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           'This statement was prepared on 23 November 2026 and is based on a self-assessment. We review it with every release, and at least once a year.',
           {
             list: [
-              'Before each release a real browser walks through the pages by keyboard, at phone and desktop width, in both themes.',
-              'In these walks axe-core looks for violations on every screen. We do not release anything with a finding.',
+              'Before each release, a real browser walks through the pages by keyboard, at phone and desktop width, in both themes.',
+              'In these walks, axe-core looks for violations on every screen. We do not release anything with a finding.',
               'Pages are also checked at 320 pixels, without JavaScript and with reduced motion.',
             ],
           },

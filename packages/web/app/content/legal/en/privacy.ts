@@ -99,13 +99,13 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 `Name, email address${accountIdentifiers(site)}, language, a hash of your password (never the password), linked sign-ins, public keys of passkeys, second steps, active sessions with device and last use.`,
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'Does not apply.',
-                `Until you delete the account. A session ends after ${retention.sessionIdleDays} days without use and after ${retention.sessionDays} days at the latest. An account whose address was never confirmed is removed after ${retention.unprovenAccountDays} days.`,
+                `Until you delete the account. A session ends after ${retention.sessionIdleDays} days without use and after ${retention.sessionDays} days at the latest. An account whose email address was never confirmed is removed after ${retention.unprovenAccountDays} days.`,
               ],
               [
                 'Your own profile',
                 'Your answers about yourself, about your partner and on what matters to you; your partner’s first name if you enter it.',
                 'Your consent (Art. 6(1)(a) GDPR).',
-                'Your explicit consent, asked before the first question (Art. 9(2)(a) GDPR): the answers are about feelings and sex life, and can hint at health or orientation.',
+                'Your explicit consent, asked for before the first question (Art. 9(2)(a) GDPR): the answers are about feelings and sex life, and can hint at health or orientation.',
                 `A draft is removed ${retention.draftMonths} months after its last change. A finished assessment stays until you delete it. Your answers about your partner are removed ${retention.unsharedPartnerAnswersDays} days after you finish, unless you both share a score at that time.`,
               ],
               [
@@ -146,10 +146,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Security',
-                'Events such as sign-ins, a changed password, a linked account, with time and IP address; a keyed mark of devices you sign in from; how many requests came from one network or account, under a keyed hash.',
+                'Events such as sign-ins, a changed password, a linked account, with time and IP address; a keyed marker of the devices you sign in from; how many requests came from one network or account, under a keyed hash.',
                 'Your interest and ours in your account staying yours (Art. 6(1)(f) GDPR), and our duty to secure the data (Art. 6(1)(c) with Art. 32 GDPR).',
                 'Does not apply.',
-                `The IP address ${retention.auditAddressDays} days, the event ${retention.auditDays} days, the mark of a device ${retention.knownDeviceDays} days after its last use, the counts an hour and until the next clean-up.`,
+                `The IP address ${retention.auditAddressDays} days, the event ${retention.auditDays} days, the marker of a device ${retention.knownDeviceDays} days after its last use, the counts one hour, and then until the next clean-up.`,
               ],
               [
                 'Activity log',
@@ -188,7 +188,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Editing articles',
-                'For the editors of Bond Better only: drafts, versions and links for preview, each with the id of the editor.',
+                'For the editors of Bond Better only: drafts, versions and preview links, each with the editor’s ID.',
                 'The contract with the editor (Art. 6(1)(b) GDPR) and our interest in knowing who changed an article (Art. 6(1)(f) GDPR).',
                 'Does not apply.',
                 `A draft ${retention.postDraftDays} days after its last change, a link ${retention.previewLinkDays} days, a deleted article ${retention.deletedPostDays} days; versions with their article, the newest 100.`,
@@ -246,7 +246,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               'An owner who gives all but one of the answers in a batch, for example two out of three, can work out the remaining one. We make it hard; we cannot rule it out.',
               'To count one answer for each browser, a marker is stored in yours for 90 days, only after you have sent the form. The name of the marker comes from the survey; nothing in it comes from you.',
               'If no reply comes back and you send the form again, a random number shows that it is the same form. Your page keeps that number only while it is open. It waits with the ratings and is deleted with them.',
-              'To protect against floods of requests, your IP address is counted in memory, as a keyed hash, for one hour. The software never writes it down. After five answers from one network in ten minutes your browser does a second of work before the next.',
+              'To protect against floods of requests, your IP address is counted in memory, as a keyed hash, for one hour. The software never writes it down. After five responses from one network in ten minutes, your browser does a second of work before the next.',
             ],
           },
         ],
@@ -297,7 +297,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             ],
           },
           'What each of these covers, and how long it takes, is on [Data Rights & Deletion](/data-rights).',
-          `You may complain to a data protection authority, for instance that of the place where you live (Art. 77). ${operator.dataAuthority === '' ? '' : `Responsible for us: ${operator.dataAuthority}. `}In the European Union, you can find yours at [edpb.europa.eu](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en).`,
+          `You may complain to a data protection authority, for example the one where you live (Art. 77). ${operator.dataAuthority === '' ? '' : `Responsible for us: ${operator.dataAuthority}. `}In the European Union, you can find yours at [edpb.europa.eu](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en).`,
         ],
       },
       {
@@ -318,7 +318,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
     held: [
       'A draft is removed twelve months after its last change.',
       `Answers about a partner are removed ${retention.unsharedPartnerAnswersDays} days after completion, unless both share a score.`,
-      'An account whose address was never confirmed is removed.',
+      'An account whose email address was never confirmed is removed.',
       'Every database table states whose data it is, how it is erased and how long it is kept.',
       'No series of survey results ever shows what a single person answered.',
       'We only ever send answers to the person who gave them.',

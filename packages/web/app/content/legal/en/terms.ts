@@ -47,8 +47,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'You fill in the form on the [sign-in page](/auth), or choose another way to sign up there. The page links to these terms and to the [privacy page](/privacy).',
-              `Until you press “${authTexts().signUp}” you can correct everything in the form. Mistakes in the name or the address can be corrected later on your dashboard.`,
-              'By pressing the button you ask for an account. The contract is made when we create it. You confirm your email address by a link or code, so that it belongs to no one else.',
+              `Until you press “${authTexts().signUp}” you can correct everything in the form. You can correct mistakes in your name or email address later, on your dashboard.`,
+              'By pressing the button, you ask for an account. The contract is made when we create the account. You confirm your email address with a link or code, so that it belongs to no one else.',
               'Before the first question we ask you once more to accept these terms. We store the version, the language and the time, and they are in your copy.',
             ],
           },
@@ -62,7 +62,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'We never sell your data.',
-              'We never use it for marketing, neither ours nor that of others.',
+              'We never use your data for marketing, neither ours nor anyone else’s.',
               'The assessment, the results, the comparison, the 360° survey and the blog are free. If we ever offer paid extras, they will be optional, and what is free today stays free.',
               'No page shows your individual answers to anyone but you.',
               'You can leave at any time, with a copy of everything, and have all of it deleted.',
@@ -112,7 +112,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'ending',
         title: 'Ending the contract',
         blocks: [
-          'You end this contract by deleting your account, without notice and without a reason. We may close an account that breaks these terms seriously or again after a warning; unless the safety of others forbids it, we tell you why, and you may take a copy of your data first.',
+          'You end this contract by deleting your account, without notice and without a reason. We may close an account that breaks these terms seriously or again after a warning; unless the safety of others forbids it, we’ll tell you why, and you may take a copy of your data first.',
           'If the site itself should end, we’ll say so at least 60 days before, so that you can take a copy. Then we’ll delete everything.',
         ],
       },
@@ -128,7 +128,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'changes',
         title: 'When these terms change',
         blocks: [
-          'A new version applies to you only once you have accepted it. We show it to you before your next assessment and ask. Silence is no acceptance: until you accept, the version that you accepted last continues to apply.',
+          'A new version applies to you only once you have accepted it. We’ll show it to you before your next assessment and ask you. Silence is no acceptance: until you accept, the version that you accepted last continues to apply.',
           'If you do not want the new version and we cannot offer the service under the old one, we may end the contract with 60 days’ notice by email. You can then take a copy and delete everything.',
         ],
       },
