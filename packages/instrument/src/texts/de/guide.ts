@@ -55,10 +55,16 @@ export const guide: GuideTexts = {
         'Welches Problem haben wir dieses Jahr gut gelöst?',
         'Was war mein Teil daran, und was deiner?',
       ],
-      asTopic: ['Wie wünschst du dir, dass ich ein Problem anspreche?', 'Welches kleine Problem könnten wir zuerst lösen?'],
+      asTopic: [
+        'Wie wünschst du dir, dass ich ein Problem anspreche?',
+        'Welches kleine Problem könnten wir zuerst lösen?',
+      ],
     },
     repair: {
-      asStrength: ['Wie versöhnen wir uns nach einem Streit?', 'Was magst du am liebsten an dem, was ich dann tue?'],
+      asStrength: [
+        'Wie versöhnen wir uns nach einem Streit?',
+        'Was magst du am liebsten an dem, was ich dann tue?',
+      ],
       asTopic: [
         'Was brauchst du, bevor du wieder Nähe zulassen kannst?',
         'Welchen ersten Schritt von mir könntest du annehmen?',

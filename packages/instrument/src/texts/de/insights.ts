@@ -18,13 +18,14 @@ export const insights: InsightTexts = {
       },
       high: {
         meaning: 'Du bist dir der Liebe zwischen euch sicher, auch wenn ihr wenig voneinander hört.',
-        tryThis: 'Sag deinem Partner oder deiner Partnerin diese Woche ungefragt, was du an ihm oder ihr schätzt.',
+        tryThis:
+          'Sag deinem Partner oder deiner Partnerin diese Woche ungefragt, was du an ihm oder ihr schätzt.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Von außen wirkst du gelassener, als du dich fühlst. Vieles von der Sorge ist wohl nicht zu sehen.',
+          'Von außen wirkst du gelassener, als du dich fühlst. Vieles von der Sorge sieht man dir wohl nicht an.',
         tryThis: 'Erzähle von einer Sorge, solange sie noch klein ist.',
       },
       partnerSeesLess: {
@@ -36,13 +37,14 @@ export const insights: InsightTexts = {
     bothHard: {
       meaning:
         'Ihr achtet beide auf Zeichen, dass ihr geliebt werdet, und sorgt euch beide, wenn sie ausbleiben.',
-      tryThis: 'Verabredet ein Zeichen am Tag, das ihr beide gebt, zum Beispiel eine Nachricht am Mittag.',
+      tryThis:
+        'Verabredet ein kleines Zeichen, das ihr beide jeden Tag gebt, zum Beispiel eine Nachricht am Mittag.',
     },
     bothEasy:
       'Ihr müsst beide selten nachfragen, ob ihr geliebt werdet. Ein stiller Tag ist einfach ein stiller Tag.',
     gapsOfPartner: {
       youSeeMore:
-        'Dein Partner oder deine Partnerin sorgt sich mehr, als du denkst. Vieles davon ist wohl nicht zu sehen.',
+        'Dein Partner oder deine Partnerin sorgt sich mehr, als du denkst. Vieles davon zeigt sich wohl nicht.',
       youSeeLess:
         'Du siehst mehr Sorge, als dein Partner oder deine Partnerin empfindet. Eine einfache Frage kann wie ein Zweifel klingen.',
     },
@@ -58,7 +60,7 @@ export const insights: InsightTexts = {
           'Erzähle diese Woche von einem kleinen Problem, und sag dazu, ob du Rat möchtest oder nur jemanden, der zuhört.',
       },
       middle: {
-        meaning: 'Manches teilst du, anderes behältst du für dich.',
+        meaning: 'Manches erzählst du, anderes behältst du für dich.',
         tryThis:
           'Wenn du Zeit für dich brauchst, sag, wann du zurück bist: „Gib mir eine Stunde, dann bin ich für dich da.“',
       },
@@ -110,12 +112,13 @@ export const insights: InsightTexts = {
       },
       high: {
         meaning: 'Du kannst viel fühlen und trotzdem entscheiden, was du als Nächstes tust.',
-        tryThis: 'Erzähle, was du tust, um dich zu beruhigen. So versteht man dich besser.',
+        tryThis:
+          'Erzähle, was du tust, um dich zu beruhigen. Das hilft deinem Partner oder deiner Partnerin, dich zu verstehen.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Von außen wirkst du ruhiger, als du dich fühlst. Die Mühe ist wohl nicht zu sehen.',
+        meaning: 'Von außen wirkst du ruhiger, als du dich fühlst. Die Mühe sieht man dir wohl nicht an.',
         tryThis: 'Erzähle von einem Moment, der dich mehr Kraft gekostet hat, als man dir ansah.',
       },
       partnerSeesLess: {
@@ -129,9 +132,10 @@ export const insights: InsightTexts = {
         'Starke Gefühle überwältigen euch beide schnell. Ist eine Person aufgewühlt, wird es die andere vielleicht auch.',
       tryThis: 'Verabredet: Wer es zuerst bemerkt, darf eine kurze Pause für euch beide ausrufen.',
     },
-    bothEasy: 'Ihr wisst beide, wie ihr euch beruhigt. So muss aus einem schlechten Moment kein schlechter Tag werden.',
+    bothEasy:
+      'Ihr wisst beide, wie ihr euch beruhigt. So muss aus einem schlechten Moment kein schlechter Tag werden.',
     gapsOfPartner: {
-      youSeeMore: 'Ruhig zu bleiben kostet deinen Partner oder deine Partnerin mehr Mühe, als du siehst.',
+      youSeeMore: 'Ruhig zu bleiben kostet deinen Partner oder deine Partnerin mehr Mühe, als du merkst.',
       youSeeLess:
         'Dein Partner oder deine Partnerin wirkt auf dich öfter aufgewühlt, als er oder sie sich fühlt. Kleine Zeichen können von außen größer wirken.',
     },
@@ -148,9 +152,8 @@ export const insights: InsightTexts = {
       },
       middle: {
         meaning:
-          'Bis zu einem Punkt kannst du bei einem schwierigen Gespräch bleiben. Danach nimmst du kaum noch etwas auf.',
-        tryThis:
-          'Lerne, woran du „fast zu viel“ erkennst, und mach eine Pause, kurz bevor du sie brauchst.',
+          'Bis zu einem gewissen Punkt kannst du bei einem schwierigen Gespräch bleiben. Danach nimmst du kaum noch etwas auf.',
+        tryThis: 'Lerne, woran du „fast zu viel“ erkennst, und mach eine Pause, kurz bevor du sie brauchst.',
       },
       high: {
         meaning: 'Du kannst auch dann noch denken und zuhören, wenn ein Streit heftig wird.',
@@ -169,12 +172,13 @@ export const insights: InsightTexts = {
       },
     },
     bothHard: {
-      meaning: 'Streit wird euch beiden schnell zu viel, sodass es euch beiden schwerfällt, ruhig zu bleiben.',
+      meaning:
+        'Streit wird euch beiden schnell zu viel, sodass es euch beiden schwerfällt, ruhig zu bleiben.',
       tryThis: 'Verabredet eine Pause, bevor es heftig wird, mit einer Uhrzeit, zu der ihr weiterredet.',
     },
     bothEasy: 'Ihr könnt beide noch zuhören, wenn es hitzig wird. So kann ein Streit zu einer Lösung führen.',
     gapsOfPartner: {
-      youSeeMore: 'Ein Streit wird deinem Partner oder deiner Partnerin schneller zu viel, als du siehst.',
+      youSeeMore: 'Ein Streit wird deinem Partner oder deiner Partnerin schneller zu viel, als du merkst.',
       youSeeLess:
         'Du denkst, dass ein Streit deinem Partner oder deiner Partnerin schneller zu viel wird, als es der Fall ist. Schweigen kann so aussehen.',
     },
@@ -207,7 +211,7 @@ export const insights: InsightTexts = {
       partnerSeesLess: {
         meaning: 'Was du ruhig meinst, kann wie ein Vorwurf ankommen.',
         tryThis:
-          'Frag: „Wenn ich etwas anspreche, was hörst du zuerst?“ Fang diese Woche einmal anders an.',
+          'Frag: „Wenn ich etwas anspreche, was hörst du zuerst?“ Sprich diese Woche etwas auf andere Art an.',
       },
     },
     bothHard: {
@@ -233,7 +237,8 @@ export const insights: InsightTexts = {
           'Fang mit etwas Kleinem an, das du ehrlich meinst: mit einer Tasse Tee oder mit „Das kam falsch rüber“.',
       },
       middle: {
-        meaning: 'Du findest wieder zu deinem Partner oder deiner Partnerin zurück, auch wenn es manchmal dauert.',
+        meaning:
+          'Du findest wieder zu deinem Partner oder deiner Partnerin zurück, auch wenn es manchmal dauert.',
         tryThis: 'Redet an einem guten Tag darüber, was euch hilft, euch zu versöhnen.',
       },
       high: {
@@ -248,8 +253,7 @@ export const insights: InsightTexts = {
         tryThis: 'Bleib bei dem, was dir am leichtesten fällt. Das wirkt.',
       },
       partnerSeesLess: {
-        meaning:
-          'Nicht alle deine Versuche, dich zu versöhnen, werden bemerkt. Kleine übersieht man leicht.',
+        meaning: 'Nicht alle deine Versuche, dich zu versöhnen, werden bemerkt. Kleine übersieht man leicht.',
         tryThis: 'Wenn du möchtest, sag es auch in Worten.',
       },
     },
@@ -268,7 +272,7 @@ export const insights: InsightTexts = {
   },
   bids: {
     about:
-      'Den ganzen Tag bitten Menschen um ein wenig Aufmerksamkeit: eine Bemerkung, ein Seufzer, ein Foto. Hier geht es darum, das zu bemerken und zu antworten.',
+      'Den ganzen Tag bitten Menschen um ein wenig Aufmerksamkeit: mit einer Bemerkung, einem Seufzer, einem Foto. Hier geht es darum, das zu bemerken und zu antworten.',
     bands: {
       low: {
         meaning:
@@ -283,12 +287,14 @@ export const insights: InsightTexts = {
       },
       high: {
         meaning: 'Du zeigst Interesse, bemerkst kleine Signale und freust dich bei guten Nachrichten mit.',
-        tryThis: 'Wenn du das nächste Mal eine gute Nachricht hörst, stell noch eine Frage dazu.',
+        tryThis:
+          'Wenn dein Partner oder deine Partnerin das nächste Mal etwas Gutes erzählt, stell noch eine Frage dazu.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Dein Partner oder deine Partnerin fühlt sich von dir mehr gehört, als du denkst. Deine kleinen Antworten zählen.',
+        meaning:
+          'Dein Partner oder deine Partnerin fühlt sich von dir mehr gehört, als du denkst. Deine kleinen Antworten zählen.',
         tryThis: 'Pflege jeden Tag eine kleine Gewohnheit, die dich wenig kostet.',
       },
       partnerSeesLess: {
@@ -320,7 +326,8 @@ export const insights: InsightTexts = {
       },
       middle: {
         meaning: 'In manchem könnt ihr aufeinander zählen, anderes ist offen oder noch nicht erprobt.',
-        tryThis: 'Sag deinem Partner oder deiner Partnerin, was es dir leicht macht, dich auf ihn oder sie zu verlassen.',
+        tryThis:
+          'Sag deinem Partner oder deiner Partnerin, was es dir leicht macht, dich auf ihn oder sie zu verlassen.',
       },
       high: {
         meaning: 'Du hältst Wort, planst gemeinsam und vertraust auf Ehrlichkeit.',
@@ -333,13 +340,15 @@ export const insights: InsightTexts = {
         tryThis: 'Frag, womit du es leicht machst, sich auf dich zu verlassen.',
       },
       partnerSeesLess: {
-        meaning: 'Dein Partner oder deine Partnerin ist sich bei dir weniger sicher als du selbst. Warum, verraten die Antworten nicht.',
+        meaning:
+          'Dein Partner oder deine Partnerin ist sich bei dir weniger sicher als du selbst. Warum, verraten die Antworten nicht.',
         tryThis: 'Wenn es sich sicher anfühlt, frag, was helfen würde.',
       },
     },
     bothHard: {
       meaning: 'Ihr seid euch gerade beide nicht sicher, ob ihr aufeinander zählen könnt.',
-      tryThis: 'Gebt einander je ein kleines Versprechen für diese Woche, und schaut am Sonntag auf beide zurück.',
+      tryThis:
+        'Gebt einander je ein kleines Versprechen für diese Woche, und schaut am Sonntag, was daraus geworden ist.',
     },
     bothEasy: 'Ihr haltet beide Wort und denkt einander bei euren Plänen mit.',
     gapsOfPartner: {
@@ -360,7 +369,8 @@ export const insights: InsightTexts = {
       middle: { meaning: 'Bei manchem redest du genug mit, bei anderem nicht.', tryThis: null },
       high: {
         meaning: 'Du redest genug mit. Über die andere Seite sagt das nichts.',
-        tryThis: 'Achte diese Woche auf etwas, das dein Partner oder deine Partnerin tut und das du sonst selten siehst.',
+        tryThis:
+          'Achte diese Woche auf etwas, das dein Partner oder deine Partnerin tut und das du sonst selten siehst.',
       },
     },
     gaps: {
@@ -413,7 +423,8 @@ export const insights: InsightTexts = {
     gapsOfPartner: null,
   },
   values: {
-    about: 'Hier geht es darum, wohin euer gemeinsames Leben geht: eure Hoffnungen, eure Pläne und euer Alltag.',
+    about:
+      'Hier geht es darum, wohin euer gemeinsames Leben geht: eure Hoffnungen, eure Pläne und euer Alltag.',
     bands: {
       low: {
         meaning: 'Deiner Ansicht nach ziehen eure Pläne oder euer Alltag in verschiedene Richtungen.',
@@ -425,7 +436,8 @@ export const insights: InsightTexts = {
         tryThis: 'Wählt eine offene Frage, zum Beispiel wo ihr wohnen wollt, und sammelt nur Ideen.',
       },
       high: {
-        meaning: 'Du fühlst dich wohl mit den Plänen deines Partners oder deiner Partnerin und mit eurer gemeinsamen Richtung.',
+        meaning:
+          'Du fühlst dich wohl mit den Plänen deines Partners oder deiner Partnerin und mit eurer gemeinsamen Richtung.',
         tryThis: 'Macht diesen Monat einen kleinen Schritt auf etwas zu, das ihr beide wollt.',
       },
     },
@@ -438,13 +450,13 @@ export const insights: InsightTexts = {
       partnerSeesLess: {
         meaning:
           'Von außen wirkst du weniger zufrieden mit euren Plänen, als du es bist. Vielleicht ist etwas ungesagt geblieben.',
-        tryThis: 'Sag deinem Partner oder deiner Partnerin, bei welchen seiner oder ihrer Pläne du gern dabei wärst.',
+        tryThis:
+          'Sag deinem Partner oder deiner Partnerin, bei welchen seiner oder ihrer Pläne du gern dabei wärst.',
       },
     },
     bothHard: {
       meaning: 'Ihr habt beide das Gefühl, dass eure Pläne in verschiedene Richtungen ziehen.',
-      tryThis:
-        'Beginnt mit dem, was ihr beide behalten wollt, bevor ihr auf die Unterschiede schaut.',
+      tryThis: 'Beginnt mit dem, was ihr beide behalten wollt, bevor ihr auf die Unterschiede schaut.',
     },
     bothEasy: 'Euch beiden gefällt, wohin euer Leben geht und was der oder die andere sich davon wünscht.',
     gapsOfPartner: {

@@ -72,7 +72,8 @@ export const patternTexts: PatternTexts = {
     meaning: {
       both: 'Eure Antworten zeigen, dass euch das gerade schwerfällt und dass es einer Person von euch wichtiger ist. Ihr müsst es nicht beide gleich wichtig finden.',
     },
-    tryThis: 'Erzählt euch, was hinter euren Antworten steckt: Seit wann ist es wichtig, oder seit wann nicht mehr?',
+    tryThis:
+      'Erzählt euch, was hinter euren Antworten steckt: Seit wann ist es wichtig, oder seit wann nicht mehr?',
   },
   important_low: {
     title: 'Es ist euch beiden wichtig, und es ist gerade schwer',

@@ -41,7 +41,7 @@ export const factorTexts: FactorTexts = {
   },
   repair: {
     name: 'Repair & De-escalation',
-    easySide: 'able to find the way back after an argument',
+    easySide: 'able to find your way back to each other after an argument',
     plainName: 'Finding the way back',
     summary: 'How you ease tension and make up afterwards.',
     bands,

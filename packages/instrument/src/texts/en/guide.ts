@@ -87,7 +87,10 @@ export const guide: GuideTexts = {
     },
     sexual: {
       asStrength: ['What do you enjoy about being close to me?', 'What makes it easy to talk about it?'],
-      asTopic: ['What would make it easier to talk about?', 'What would you like more of, and what would you like less of?'],
+      asTopic: [
+        'What would make it easier to talk about?',
+        'What would you like more of, and what would you like less of?',
+      ],
     },
   },
 }

@@ -8,12 +8,12 @@ export const insights: InsightTexts = {
       low: {
         meaning:
           'When your partner is quiet, you may read it as a warning. The wish behind the worry is to know that you matter. If the worry has a real reason, you know that best.',
-        tryThis: 'Next time you worry, say what you wish for, not what you fear: “I’d like to hear that we’re okay.”',
+        tryThis:
+          'Next time you worry, say what you wish for, not what you fear: “I’d like to hear that we’re okay.”',
       },
       middle: {
         meaning: 'You feel secure in some situations and unsure in others.',
-        tryThis:
-          'Notice one day this week when you feel sure of your partner, and tell them what helped.',
+        tryThis: 'Notice one day this week when you feel sure of your partner, and tell them what helped.',
       },
       high: {
         meaning: 'You feel sure of your partner’s love, even when you don’t hear much from them.',
@@ -36,8 +36,10 @@ export const insights: InsightTexts = {
     },
     bothEasy: 'Neither of you often needs to ask whether you’re loved. A quiet day is just a quiet day.',
     gapsOfPartner: {
-      youSeeMore: 'Your partner worries more about being loved than you think. Much of that worry may not show.',
-      youSeeLess: 'You see more worry in your partner than they feel. A simple question can sound like doubt.',
+      youSeeMore:
+        'Your partner worries more about being loved than you think. Much of that worry may not show.',
+      youSeeLess:
+        'You see more worry in your partner than they feel. A simple question can sound like doubt.',
     },
   },
   attachment_avoidance: {
@@ -66,8 +68,7 @@ export const insights: InsightTexts = {
         tryThis: 'Tell your partner about one thing that was harder to share than it looked.',
       },
       partnerSeesLess: {
-        meaning:
-          'Your partner feels more distance than you intend. A pause can look like a closed door.',
+        meaning: 'Your partner feels more distance than you intend. A pause can look like a closed door.',
         tryThis: 'Next time you need a pause, say: “I need a moment, and I’m still with you.”',
       },
     },
@@ -114,7 +115,8 @@ export const insights: InsightTexts = {
       },
     },
     bothHard: {
-      meaning: 'Strong feelings take over quickly for both of you. When one of you gets upset, the other may too.',
+      meaning:
+        'Strong feelings take over quickly for both of you. When one of you gets upset, the other may too.',
       tryThis: 'Agree that the first to notice can call a short break for you both.',
     },
     bothEasy: 'You both know how to calm down, so a bad moment doesn’t have to become a bad day.',
@@ -136,7 +138,8 @@ export const insights: InsightTexts = {
       middle: {
         meaning:
           'You can stay in a hard conversation up to a point. After that, you find it hard to take anything in.',
-        tryThis: 'Learn what “nearly too much” feels like for you, and take a break a minute before you need it.',
+        tryThis:
+          'Learn what “nearly too much” feels like for you, and take a break a minute before you need it.',
       },
       high: {
         meaning: 'You can still think and listen when an argument gets heated.',
@@ -156,7 +159,8 @@ export const insights: InsightTexts = {
       },
     },
     bothHard: {
-      meaning: 'Arguments quickly get too much for both of you, so it’s hard for either of you to be the calm one.',
+      meaning:
+        'Arguments quickly get too much for both of you, so it’s hard for either of you to be the calm one.',
       tryThis: 'Agree to take a break before things get heated, with a set time to come back.',
     },
     bothEasy: 'You can both still listen when things get heated, so an argument can lead to a solution.',
@@ -232,8 +236,7 @@ export const insights: InsightTexts = {
         tryThis: 'Keep doing what comes easiest to you. It works.',
       },
       partnerSeesLess: {
-        meaning:
-          'You make more attempts to make up than your partner notices. Small ones are easy to miss.',
+        meaning: 'You make more attempts to make up than your partner notices. Small ones are easy to miss.',
         tryThis: 'If you want to, put it into words as well.',
       },
     },
@@ -244,8 +247,7 @@ export const insights: InsightTexts = {
     bothEasy: 'Neither of you stays distant for long, so arguments cost you less.',
     gapsOfPartner: {
       youSeeMore: 'You notice more of your partner’s attempts to make up than they’d guess.',
-      youSeeLess:
-        'Your partner makes more attempts to make up than you notice. Small ones are easy to miss.',
+      youSeeLess: 'Your partner makes more attempts to make up than you notice. Small ones are easy to miss.',
     },
   },
   bids: {
@@ -322,7 +324,8 @@ export const insights: InsightTexts = {
     bothEasy: 'You both keep your word and plan with each other in mind.',
     gapsOfPartner: {
       youSeeMore: 'You rely on your partner more than they’d expect.',
-      youSeeLess: 'You’re less sure of your partner than they are of themselves. The answers can’t tell you why.',
+      youSeeLess:
+        'You’re less sure of your partner than they are of themselves. The answers can’t tell you why.',
     },
   },
   fairness: {
@@ -390,7 +393,8 @@ export const insights: InsightTexts = {
     gapsOfPartner: null,
   },
   values: {
-    about: 'This is about where your life together is heading: your hopes, your plans and your everyday life.',
+    about:
+      'This is about where your life together is heading: your hopes, your plans and your everyday life.',
     bands: {
       low: {
         meaning: 'As you see it, your plans or your everyday lives pull in different directions.',

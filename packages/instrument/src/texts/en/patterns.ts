@@ -16,7 +16,8 @@ export const patternTexts: PatternTexts = {
       partner:
         'Your partner worries about how close you are, and you tend to step back. Each reaction can set off the other: the more one of you steps back, the more the other reaches out.',
     },
-    tryThis: 'Keep it small: a brief sign of closeness early on, and time alone with a set time to come back.',
+    tryThis:
+      'Keep it small: a brief sign of closeness early on, and time alone with a set time to come back.',
   },
   pursue_withdraw: {
     title: 'One wants to talk, the other needs a pause',
@@ -71,7 +72,8 @@ export const patternTexts: PatternTexts = {
     meaning: {
       both: 'Your answers show that this is hard right now, and that it matters more to one of you. Neither of you has to change your mind.',
     },
-    tryThis: 'Tell each other what’s behind your answers: when did this begin to matter to you, or stop mattering?',
+    tryThis:
+      'Tell each other what’s behind your answers: when did this begin to matter to you, or stop mattering?',
   },
   important_low: {
     title: 'It matters to you both, and it’s hard right now',
