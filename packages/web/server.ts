@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { type Language, languages, prefixOf, splitLanguage } from '@twofold/contract/languages'
+import { type Language, languagePrefix, languages, splitLanguage } from '@twofold/contract/languages'
 import type { PageHandler } from '@twofold/contract/page-handler'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
@@ -39,7 +39,7 @@ function createLanguageHandler(
 ): PageHandler {
   // The build as an object, because React Router calls a function and compiles all routes on every request. With the prefix as
   // `basename`, links, forms and redirects stay in the language.
-  const handle = createRequestHandler({ ...build, basename: prefixOf(language) || '/' }, mode)
+  const handle = createRequestHandler({ ...build, basename: languagePrefix(language) || '/' }, mode)
   const entry = build.entry.module as unknown as Entry
   const styles = build.assets.routes.root?.css ?? []
   // Cached by routes, which determine the files and have few combinations.

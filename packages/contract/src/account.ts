@@ -18,7 +18,7 @@ export const getMe = defineEndpoint({
     roles: z.array(z.string()),
     frozen: z.boolean(),
     deletionAt: time.nullable(),
-    /** The sign-in waits for its second step: until then every other call of this person is refused. */
+    /** The second factor of the sign-in is missing: all other calls of this user are rejected. */
     needsSecondFactor: z.boolean(),
   }),
   success: [200],

@@ -6,13 +6,13 @@ import { languages } from './languages.ts'
 import { z } from './zod.ts'
 
 const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
-/** Every question may be skipped; a skipped importance counts as the middle. */
+/** A skipped question of importance counts as 3. */
 const importanceAnswer = z.union([rating, z.literal('skip')])
-/** A statement may also not apply to the couple, which counts as skipped and is no refusal. */
+/** `not_applicable` is scored like `skip` and is not counted as a refusal. */
 export const answer = z.union([rating, z.literal('skip'), z.literal('not_applicable')])
 const answers = z.record(z.string().max(60), answer)
 const importance = z.record(z.string().max(60), importanceAnswer)
-/** The language in which the statements are answered; the assessment keeps it. */
+/** The language of the statements, stored with the assessment. */
 const locale = z.enum(languages)
 
 const assessmentHead = z.object({
@@ -28,7 +28,7 @@ const assessmentHead = z.object({
   completedAt: time.nullable(),
 })
 
-/** Answers are there while it is a draft; a completed assessment keeps them to itself. */
+/** `answers` and `importance` are returned only for drafts. */
 const assessment = assessmentHead.extend({ answers: answers.optional(), importance: importance.optional() })
 
 export type AssessmentHead = z.output<typeof assessmentHead>

@@ -13,7 +13,7 @@ export const blogCategories = [
   { slug: 'family', labels: { en: 'Family & Co-Parenting', de: 'Familie & Elternschaft' } },
 ] as const
 
-/** The name of a category; one that is not among the six goes by its slug. */
+/** The name of a category; the slug if the category is unknown. */
 export function categoryName(slug: string, language: Language): string {
   return blogCategories.find((category) => category.slug === slug)?.labels[language] ?? slug
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAllowedImage, type PostForm, postForm } from './blog.ts'
 
-const form = (given: Partial<PostForm>) =>
+const form = (overrides: Partial<PostForm>) =>
   postForm.safeParse({
     title: 'Title',
     slug: 'slug',
@@ -10,10 +10,10 @@ const form = (given: Partial<PostForm>) =>
     content: 'Text.',
     published: false,
     featured: false,
-    ...given,
+    ...overrides,
   })
 
-describe('one-line text', () => {
+describe('postForm', () => {
   test.each([
     ['abc\u202Edef', 'abcdef'],
     ['\u2066abc', 'abc'],
@@ -22,7 +22,7 @@ describe('one-line text', () => {
     ['cafe\u0301', 'caf\u00E9'],
     // Joiners of emoji and direction marks are part of the text.
     ['👩\u200D🚀 \u05D0\u200F', '👩\u200D🚀 \u05D0\u200F'],
-  ])('%j is read as %j', (written, read) => {
+  ])('normalises the one-line text %j to %j', (written, read) => {
     expect(form({ title: written, excerpt: written, tags: [written] }).data).toMatchObject({
       title: read,
       excerpt: read,
@@ -31,13 +31,13 @@ describe('one-line text', () => {
   })
 
   test.each(['', ' ', '\u200B\u200B', '\u202E', '\u3164', '\u2800', '\u0301', '\u0000'])(
-    'a post refuses the text %j, which has no visible character',
+    'rejects %j, which has no visible character',
     (blank) => {
-      const messageOf = (given: Partial<PostForm>) => form(given).error?.issues[0]?.message
-      expect(messageOf({ title: blank })).toBe('Title is required')
-      expect(messageOf({ excerpt: blank })).toBe('Excerpt is required')
-      expect(messageOf({ content: blank })).toBe('Content is required')
-      expect(messageOf({ tags: [blank] })).toBe('A tag needs at least one character')
+      const getMessage = (overrides: Partial<PostForm>) => form(overrides).error?.issues[0]?.message
+      expect(getMessage({ title: blank })).toBe('Title is required')
+      expect(getMessage({ excerpt: blank })).toBe('Excerpt is required')
+      expect(getMessage({ content: blank })).toBe('Content is required')
+      expect(getMessage({ tags: [blank] })).toBe('A tag needs at least one character')
     },
   )
 })
@@ -75,7 +75,7 @@ describe('isAllowedImage', () => {
     'https:images.example/a.png',
     'data:image/png;base64,AA',
     'javascript:alert(1)',
-  ])('refuses %j', (url) => {
+  ])('rejects %j', (url) => {
     expect(isAllowedImage(url, site)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { defineEndpoint } from './endpoint.ts'
-import { fieldError, fieldIssue } from './field-refusals.ts'
+import { fieldError, fieldIssue } from './field-errors.ts'
 import { id, linkToken, noContent, noInput, pageLimit, storable, time } from './fields.ts'
 import { languages } from './languages.ts'
 import { z } from './zod.ts'
@@ -8,7 +8,7 @@ export { blogCategories, categoryName } from './blog-categories.ts'
 
 const codePoints = (text: string): number => Array.from(text).length
 
-/** The longest a field of a post may be; the editor counts against them. */
+/** Maximum lengths of the fields of a post in code points; the editor shows the remaining length. */
 export const postLimits = {
   title: 200,
   slug: 200,
@@ -21,8 +21,8 @@ export const postLimits = {
 } as const
 
 /**
- * A text of one line: line breaks become spaces. Invisible characters that reorder or hide their neighbours are
- * dropped, because a name could imitate another with them. Joiners and direction marks stay: scripts need them.
+ * Normalises one-line text. Line breaks become spaces. Invisible characters that reorder or hide others are removed, because
+ * they allow a text to imitate another. Joiners and direction marks remain, because some scripts need them.
  */
 const asLine = (value: string): string =>
   storable(value)
@@ -31,10 +31,10 @@ const asLine = (value: string): string =>
     .normalize('NFC')
     .trim()
 
-/** Anything that leaves a mark on the page; blanks of all scripts leave none. */
+/** A visible character; excludes the blanks of all scripts. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 
-/** Order matters: the first refusal is shown. */
+/** Order matters: pages show only the first error. */
 function text(name: 'title' | 'category' | 'excerpt' | 'content', max: number) {
   return z
     .string()
@@ -61,7 +61,7 @@ const tag = z
   .refine((value) => VISIBLE.test(value), fieldError('tag_required'))
   .refine((value) => codePoints(value) <= postLimits.tag, fieldError('tag_too_long'))
 
-/** A web address, or an address of this site; the server never fetches it. */
+/** A URL, or a path of this site. The server never fetches it. */
 export const coverImageUrl = z
   .string()
   .trim()
@@ -74,13 +74,13 @@ export const coverImageUrl = z
     fieldError('cover_invalid'),
   )
 
-/** Where an image may come from: this site, or one of the configured hosts by https. */
+/** Allowed sources of images: this site, and the configured hosts over HTTPS. */
 export interface ImageSite {
   publicUrl: string
   imageHosts: readonly string[]
 }
 
-/** Whether a page may load an image from this URL. Credentials and ports are refused; this site's own origin is allowed. */
+/** Whether a page may load an image from this URL. Credentials and ports are rejected; this site's own origin is allowed. */
 export function isAllowedImage(url: string, { publicUrl, imageHosts }: ImageSite): boolean {
   // Browsers drop tabs and line breaks and read a backslash as a slash, which would make a path another host.
   if (/[\s\p{Cc}\\]/u.test(url) || !/^(?:https?:\/\/|\/(?!\/))/i.test(url)) return false
@@ -106,7 +106,7 @@ export const postForm = z.strictObject({
   coverImageUrl: coverImageUrl.optional(),
   published: z.boolean(),
   featured: z.boolean(),
-  /** Without it a new article is English, and a saved one keeps its language. */
+  /** If absent, a new article is English and an existing one keeps its language. */
   language: language.optional(),
   /** The slug of the article that this one translates; empty if it is an original. */
   translationOf: z.union([z.literal(''), postSlug]).optional(),
@@ -186,7 +186,7 @@ export const getPost = defineEndpoint({
   path: '/api/blog/posts/{slug}',
   access: 'public',
   input: z.strictObject({ slug: z.string().max(200) }),
-  /** `movedTo`: the new URL of a moved article; its page answers 301. */
+  /** `movedTo`: the new URL of a moved article; its page responds with 301. */
   output: z.union([article, z.object({ movedTo: z.string() })]),
   success: [200],
   summary: 'One published article with its related ones, or where it has moved to.',
@@ -218,7 +218,7 @@ const adminPost = z.object({
   featured: z.boolean(),
   createdAt: time,
   reviewedAt: time,
-  /** The version: a save names the one it was made from. */
+  /** The version; a save includes the version it was based on. */
   updatedAt: time,
   /** Set while a deletion can be undone. */
   deletedAt: time.nullable(),
@@ -282,7 +282,7 @@ export const adminPutPost = defineEndpoint({
   input: postForm.extend({
     id,
     updatedAt: time,
-    /** Says that the article was read through and still holds: its date of review becomes today. */
+    /** The article has been reviewed: `reviewedAt` becomes the current time. */
     reviewed: z.boolean().optional(),
   }),
   output: adminPost,
@@ -326,7 +326,7 @@ export const adminListRevisions = defineEndpoint({
   summary: 'Earlier versions of an article, newest first.',
 })
 
-/** What an editor has typed, finished or not: every field may be empty, none may be longer than its limit allows twice over. */
+/** Unfinished input of an editor: fields may be empty, invalid and longer than `postLimits`. */
 export const draftFields = z.strictObject({
   title: z.string().max(1000),
   slug: z.string().max(1000),
@@ -355,10 +355,10 @@ export const adminGetRevision = defineEndpoint({
 })
 
 const draft = z.object({
-  /** Made by the editor's browser, so that the first save needs no answer. */
+  /** Created by the browser, so that the first save need not wait for a response. */
   id,
   postId: id.nullable(),
-  /** The version of the article that this draft was begun from. */
+  /** The version of the article that this draft is based on. */
   baseUpdatedAt: time.nullable(),
   savedAt: time,
   fields: draftFields,

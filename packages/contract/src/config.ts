@@ -2,7 +2,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { noInput } from './fields.ts'
 import { z } from './zod.ts'
 
-/** The wording ids of today's consents; a consent is given to exactly one wording. */
+/** Ids of the current wordings of consents; a consent refers to exactly one wording. */
 export const consentWordings = {
   assessment: 'assessment-2026-11-25',
   pair: 'pair-2026-11-25',
@@ -17,11 +17,11 @@ export const siteConfig = z.object({
   productName: z.string(),
   locale: z.string(),
   auth: z.object({
-    /** Ids as the auth client takes them, in the order of the buttons. */
+    /** Provider ids of the auth client, in the order of the buttons. */
     providers: z.array(z.string()),
-    /** What people know each of them as. */
+    /** Display names by provider id. */
     providerLabels: z.record(z.string(), z.string()),
-    /** Some organisations sign their people in: `/auth/v1/sso` finds theirs by the domain of an address. */
+    /** SAML sign-in exists: `/auth/v1/sso` finds the identity provider by the domain of an email. */
     sso: z.boolean(),
     /** Captcha provider and the URL of its script; null without a captcha. */
     captcha: z
@@ -30,17 +30,17 @@ export const siteConfig = z.object({
     emailConfirmation: z.boolean(),
     /** Visitors may create accounts. */
     signUp: z.boolean(),
-    /** A signed-in person may link and unlink providers. */
+    /** Signed-in users may link and unlink providers. */
     linking: z.boolean(),
     /** Sign-in and second factor by text message; null if not offered. */
     phone: z
       .object({
         whatsapp: z.boolean(),
-        /** Beginnings of the numbers that get messages, without the plus; none means all. */
+        /** Prefixes of allowed phone numbers without the plus; empty allows all. */
         prefixes: z.array(z.string()),
       })
       .nullable(),
-    /** Whose wallets sign in. */
+    /** Chains whose wallets can sign in. */
     wallets: z.array(z.enum(['ethereum', 'solana'])),
     passkeys: z.boolean(),
   }),

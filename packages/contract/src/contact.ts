@@ -1,11 +1,11 @@
 import { defineEndpoint } from './endpoint.ts'
-import { type FieldRefusalCode, fieldError, fieldIssue, fieldRefusals } from './field-refusals.ts'
+import { type FieldErrorCode, fieldError, fieldErrorMessages, fieldIssue } from './field-errors.ts'
 import { email, id, noContent, noInput, pageLimit, personName, storable, time } from './fields.ts'
 import { z } from './zod.ts'
 
 const codePoints = (text: string): number => Array.from(text).length
 
-/** What a message can be about, in the order of the form; the labels are for the operator, the form has its own in each language. */
+/** Topics in the order of the form. The labels are for the operator; the form has its own in each language. */
 export const contactTopics = [
   { id: 'question', label: 'A question about the assessment' },
   { id: 'account', label: 'My account or signing in' },
@@ -23,7 +23,7 @@ export const contactMessage = z
   .string()
   .overwrite((value) => storable(value).trim())
   .superRefine((value, context) => {
-    const fail = (code: FieldRefusalCode) => context.addIssue(fieldIssue(code))
+    const fail = (code: FieldErrorCode) => context.addIssue(fieldIssue(code))
     if (codePoints(value) < 10) fail('message_too_short')
     else if (codePoints(value) > 5000) fail('message_too_long')
   })
@@ -32,7 +32,7 @@ export const contactForm = z.object({
   name: personName,
   email,
   topic: z
-    .string(fieldRefusals.topic_required)
+    .string(fieldErrorMessages.topic_required)
     .refine((id) => topicIds.some((known) => known === id), {
       ...fieldError('topic_required'),
       abort: true,
@@ -41,7 +41,7 @@ export const contactForm = z.object({
   message: contactMessage,
 })
 
-/** What the form fetches before it can be sent: when it was opened, signed, and, beyond a rate, a piece of work to do. */
+/** Returns the signed time when the form was opened, and a proof-of-work difficulty above a rate of messages. */
 export const getContactChallenge = defineEndpoint({
   name: 'contact.getContactChallenge',
   method: 'GET',
@@ -49,11 +49,11 @@ export const getContactChallenge = defineEndpoint({
   access: 'public',
   input: noInput,
   output: z.object({
-    /** Opaque; goes back with the message. */
+    /** Opaque; sent with the message. */
     challenge: z.string(),
-    /** Leading zero bits that SHA-256 of `challenge:nonce` must have; 0 where no work is asked. */
+    /** Leading zero bits that SHA-256 of `challenge:nonce` must have; 0 if no proof of work is required. */
     difficulty: z.int(),
-    /** How long a person takes at least, in seconds: sent earlier, a message is refused. */
+    /** Minimum time before sending in seconds: faster messages are rejected as automated. */
     waitSeconds: z.int(),
   }),
   success: [200],
@@ -67,7 +67,7 @@ export const sendContactMessage = defineEndpoint({
   access: 'public',
   input: z.strictObject({
     ...contactForm.shape,
-    /** A field that people do not see; a message that fills it is taken and thrown away. */
+    /** Honeypot field, invisible to people; a message that fills it is accepted and discarded. */
     website: z.string().max(200).optional(),
     challenge: z.string().max(500).optional(),
     nonce: z.string().max(40).optional(),

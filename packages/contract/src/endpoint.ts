@@ -2,24 +2,24 @@ import type { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: anybody, a signed-in person, or a signed-in person with the role admin. */
+/** Required caller: none, a signed-in user, or a signed-in user with the role admin. */
 export type Access = 'public' | 'user' | 'admin'
 
 /**
- * One call, said once. Path parameters (`{name}` in the path), query (GET, DELETE without a body) and body are
- * one strict object: a name belongs to the path if the path names it, else to the query or the body.
+ * Definition of a call. Path parameters (`{name}` in the path), query (GET) and body are one strict object: a field is a path
+ * parameter if the path contains its name, otherwise it belongs to the query or the body.
  */
 export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
-  /** `feature.call`, unique: both doors find the handler by it. */
+  /** `feature.call`, unique: identifies the handler for HTTP and for calls in process. */
   name: `${string}.${string}`
   method: Method
   path: `/${string}`
   access: Access
-  /** The token's newest proof must be at most 15 minutes old. */
+  /** Requires a sign-in or reauthentication within the last 15 minutes. */
   fresh?: true
-  /** Answers also a sign-in whose second step is still open; every other call of a person refuses it. */
+  /** Allowed while the second factor of the sign-in is missing; other calls reject such a session. */
   beforeSecondFactor?: true
-  /** A public call that answers a signed-in person in more detail: a token may be sent, and a bad one is no refusal. */
+  /** A public call with more details for a signed-in user: a token is optional, and an invalid one is ignored. */
   readsCaller?: true | undefined
   input: Input
   /** The body of every success, or `noContent`. */
@@ -32,7 +32,7 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>
 export type OutputOf<E extends Endpoint> = z.input<E['output']>
-/** What a caller reads back; parsed output and sent output are the same shape, as no schema here transforms. */
+/** The parsed response. It has the shape of the output, because no output schema transforms. */
 export type ReplyOf<E extends Endpoint> = z.output<E['output']>
 
 export function defineEndpoint<
@@ -46,14 +46,14 @@ export function defineEndpoint<
   return endpoint
 }
 
-/** The names that a path carries: `/api/x/{id}` → `['id']`. */
+/** The parameter names in a path: `/api/x/{id}` → `['id']`. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 }
 
 /**
- * Splits an input into the address and the body that a client sends.
- * GET and DELETE without further body fields put the rest into the query.
+ * Splits an input into the URL and body of a request. GET puts fields that are not path parameters into the query; other
+ * methods put them into the body.
  */
 export function toRequestParts(
   endpoint: Pick<Endpoint, 'method' | 'path'>,

@@ -1,4 +1,4 @@
-/** The catalogue of the application's error codes. Codes are stable; programs read them, people read `detail`. */
+/** The error codes of the application. Codes are stable; `detail` is for people. */
 export const errorCatalogue = {
   malformed_request: { status: 400, title: 'The request could not be read.' },
   validation_failed: { status: 400, title: 'Something in the request is not valid.' },
@@ -91,7 +91,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error
 }
 
-/** The body of a refusal. */
+/** The body of an error response. */
 export function toProblem(error: ApiError): Problem {
   const { status, title } = errorCatalogue[error.code]
   return {

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
 import { surveyMessage, surveyTitle } from './feedback.ts'
 
-test('a title holds what people can see', () => {
-  for (const unseen of ['\u200B', '\0', '\r\n', '\u202E', '\u00AD', '\u200D', '\uD800', '\u2066', '\uFE0F']) {
-    const checked = surveyTitle.safeParse(`How am I?${unseen}x`)
+test('surveyTitle rejects invisible characters and accepts joiners of emoji and scripts', () => {
+  for (const invisible of [
+    '\u200B',
+    '\0',
+    '\r\n',
+    '\u202E',
+    '\u00AD',
+    '\u200D',
+    '\uD800',
+    '\u2066',
+    '\uFE0F',
+  ]) {
+    const checked = surveyTitle.safeParse(`How am I?${invisible}x`)
     expect(checked.error?.issues[0]?.message).toBe('Title has a character that nobody can see')
   }
   expect(surveyTitle.safeParse('\u200B').success).toBe(false)
@@ -12,9 +22,9 @@ test('a title holds what people can see', () => {
   }
 })
 
-test('a message has lines and no other controls', () => {
-  for (const unseen of ['\0', '\u001B', '\u202E', '\uD800', '\u0085']) {
-    const checked = surveyMessage.safeParse(`a${unseen}b`)
+test('surveyMessage normalises line breaks and rejects other control characters', () => {
+  for (const invisible of ['\0', '\u001B', '\u202E', '\uD800', '\u0085']) {
+    const checked = surveyMessage.safeParse(`a${invisible}b`)
     expect(checked.error?.issues[0]?.message).toBe('Message has a character that nobody can see')
   }
   expect(surveyMessage.parse(' One\r\ntwo\rthree\n\tfour 👨‍👩‍👧 ')).toBe('One\ntwo\nthree\n four 👨‍👩‍👧')

@@ -1,19 +1,19 @@
 import { defineEndpoint } from './endpoint.ts'
-import { fieldError, fieldIssue } from './field-refusals.ts'
-import { id, linkToken, noContent, noInput, time, UNSEEN } from './fields.ts'
+import { fieldError, fieldIssue } from './field-errors.ts'
+import { INVISIBLE, id, linkToken, noContent, noInput, time } from './fields.ts'
 import { languages } from './languages.ts'
 import { z } from './zod.ts'
 
 const codePoints = (text: string): number => Array.from(text).length
 
-// Seen in what they join: the parts of an emoji, and letters of scripts that need a joiner between them.
+// Joiners that change the look of emoji, and of letters in scripts that use joiners.
 const JOINERS = [
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0E|\uFE0F)/gu,
   /(?<=[0-9#*])\uFE0F(?=\u20E3)/gu,
   /(?<=(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})(?:\p{L}|\p{M}))(?:\u200C|\u200D)(?=\p{L})/gu,
 ]
-// Controls, halves of characters, and what turns the order of the words around it.
-const UNRULY = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
+// Control characters, lone surrogates and bidirectional overrides.
+const CONTROLS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
 /** Heading of the form: short enough for the subject of an email. */
 export const surveyTitle = z
@@ -23,19 +23,18 @@ export const surveyTitle = z
     if (value === '') context.addIssue(fieldIssue('survey_title_required'))
     else if (codePoints(value) > 120) {
       context.addIssue(fieldIssue('survey_title_too_long'))
-    } else if (UNSEEN.test(JOINERS.reduce((rest, joiner) => rest.replace(joiner, ''), value))) {
+    } else if (INVISIBLE.test(JOINERS.reduce((rest, joiner) => rest.replace(joiner, ''), value))) {
       context.addIssue(fieldIssue('survey_title_invisible'))
     }
   })
 
-/** A few words to the people who are asked. */
 export const surveyMessage = z
   .string()
   .overwrite((value) => value.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim())
   .refine((value) => codePoints(value) <= 500, fieldError('survey_message_too_long'))
-  .refine((value) => !UNRULY.test(value.replaceAll('\n', '')), fieldError('survey_message_invisible'))
+  .refine((value) => !CONTROLS.test(value.replaceAll('\n', '')), fieldError('survey_message_invisible'))
 
-/** How many answers fill a batch; fixed when the survey is made. */
+/** Responses per batch; fixed when the survey is created. */
 export const surveyThreshold = z
   .int('Choose a number from 3 to 10')
   .min(3, 'Choose a number from 3 to 10')
@@ -49,7 +48,7 @@ export const surveyForm = z.object({
 
 const survey = z.object({
   id,
-  /** The link to hand on; null once the survey is closed. */
+  /** The link for respondents; null once the survey is closed. */
   url: z.url().nullable(),
   title: z.string(),
   message: z.string().nullable(),
@@ -61,7 +60,7 @@ const survey = z.object({
 })
 export type Survey = z.output<typeof survey>
 
-/** How many have answered, and on how many the release rests: whole batches, 0 before the first. */
+/** Counts of all responses, and of the responses in released batches. */
 const listedSurvey = survey.extend({ responses: z.int(), released: z.int() })
 export type ListedSurvey = z.output<typeof listedSurvey>
 
@@ -97,7 +96,7 @@ const releasedFactor = z.object({
   basedOn: z.int(),
   /** The owner's value from the same statements in half points; null until the owner answers them. */
   self: half.nullable(),
-  /** Whether others see more or less of it than the owner; `unclear` within the error of the stored sums. */
+  /** Whether respondents rate the factor higher or lower than the owner; `unclear` within the error of the stored sums. */
   difference: z.enum(['more', 'less', 'unclear']).nullable(),
 })
 export type ReleasedFactor = z.output<typeof releasedFactor>
@@ -108,7 +107,7 @@ const surveyResults = z.object({
   threshold: z.int(),
   responses: z.int(),
   closedAt: time.nullable(),
-  /** The owner has answered the same statements about themselves. */
+  /** The owner has rated the same statements about themselves. */
   selfAnswered: z.boolean(),
   released: z.object({ basedOn: z.int(), factors: z.array(releasedFactor) }).nullable(),
 })
@@ -195,18 +194,18 @@ export const getFeedbackForm = defineEndpoint({
   path: '/api/feedback-forms/{token}',
   access: 'public',
   readsCaller: true,
-  /** The statements come in this language where their version was translated. */
+  /** Language of the statements, if their version is translated. */
   input: z.strictObject({ token: linkToken, locale: z.enum(languages).optional() }),
   output: z.object({
     subjectName: z.string(),
     title: z.string(),
     message: z.string().nullable(),
     threshold: z.int(),
-    /** By what a browser knows that it has answered this survey; the same for every link that it ever gets. */
+    /** Identifies the survey in the responded cookie; equal for all links of the survey. */
     mark: z.string(),
     statements: z.array(z.object({ id: z.string(), factor: z.string(), text: z.string() })),
     scale: z.array(z.string()).length(5),
-    /** The caller is the one the survey is about. */
+    /** The caller is the owner of the survey. */
     own: z.boolean(),
   }),
   success: [200],
@@ -219,11 +218,11 @@ const rating = z.union(
   'Send 1 to 5, or null for “Not observed”',
 )
 
-/** Leading zero bits of the work that a browser does after many answers from one place: about a second of a phone's. */
+/** Leading zero bits of the proof of work after many responses from one IP address; takes a phone about a second. */
 export const WORK_BITS = 15
 
 /** Input of the proof of work: its SHA-256 must begin with enough zero bits. */
-export function workOf(token: string, ticket: string, nonce: string): string {
+export function proofOfWorkInput(token: string, ticket: string, nonce: string): string {
   return `${token}:${ticket}:${nonce}`
 }
 
@@ -241,12 +240,12 @@ export const sendFeedback = defineEndpoint({
       'Send an object of statement ids and ratings',
     ),
     consent: z.string('Send the id of the wording that was agreed to').max(100),
-    /** 16 random bytes of this form, base64url: sent again while the first sending waits, it counts once. */
+    /** Submission id: 16 random bytes, base64url. A response that is sent again while the first is stored counts once. */
     ticket: z
       .string('Send 16 bytes as base64url, or nothing')
       .regex(/^[\w-]{22}$/, 'Send 16 bytes as base64url, or nothing')
       .optional(),
-    /** The work, where it was asked for: SHA-256 of `token:ticket:nonce` begins with 15 zero bits. */
+    /** Proof of work, if required: SHA-256 of `token:ticket:nonce` begins with 15 zero bits. */
     nonce: z.string('Send text, or nothing').max(40).optional(),
   }),
   output: z.object({}),

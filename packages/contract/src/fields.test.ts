@@ -3,7 +3,7 @@ import { canonicalEmail, email, firstMessage, partnerEmail, signUpForm } from '.
 
 const message = (text: string) => firstMessage(email.safeParse(text))
 
-test('one mailbox has one spelling, and that is the one that is handed on', () => {
+test('email and partnerEmail return the canonical spelling of an email', () => {
   const spellings: Record<string, readonly string[]> = {
     'ana@example.org': [' Ana@Example.ORG ', 'ANA@EXAMPLE.org'],
     'jos\u00e9@example.org': ['jose\u0301@example.org', 'JOS\u00c9@example.org'],
@@ -14,10 +14,10 @@ test('one mailbox has one spelling, and that is the one that is handed on', () =
     '\u592a\u90ce@xn--r8jz45g.xn--zckzah': ['\u592a\u90ce@\u4f8b\u3048.\u30c6\u30b9\u30c8'],
     "o'hara+tag_1%x@a-b.co.uk": ["O'Hara+Tag_1%x@A-B.co.uk"],
   }
-  for (const [one, typed] of Object.entries(spellings)) {
-    for (const text of [one, ...typed]) {
-      expect(email.parse(text), text).toBe(one)
-      expect(partnerEmail.parse(text), text).toBe(one)
+  for (const [canonical, typed] of Object.entries(spellings)) {
+    for (const text of [canonical, ...typed]) {
+      expect(email.parse(text), text).toBe(canonical)
+      expect(partnerEmail.parse(text), text).toBe(canonical)
     }
   }
 })
@@ -52,12 +52,12 @@ test.each<[string, string]>([
   ['a dot at the end', 'x@b.co.'],
   ['a label that is too long', `x@${'b'.repeat(64)}.co`],
   ['nothing', ''],
-])('%s is no address', (_case, text) => {
+])('email and canonicalEmail reject %s', (_case, text) => {
   expect(message(text)).toBe('Invalid email address')
   expect(canonicalEmail(text)).toBeNull()
 })
 
-test('the messages and their order stay', () => {
+test('email and forms report the first error only', () => {
   expect(message(`${'a'.repeat(250)}@b.co`)).toBeNull()
   expect(message(`${'a'.repeat(251)}@b.co`)).toBe('Email must be less than 255 characters')
   expect(message(`x@${'b'.repeat(300)}.co`)).toBe('Email must be less than 255 characters')

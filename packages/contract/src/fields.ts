@@ -1,8 +1,8 @@
-import { type FieldRefusalCode, fieldError, fieldIssue } from './field-refusals.ts'
+import { type FieldErrorCode, fieldError, fieldIssue } from './field-errors.ts'
 import { LINK_TOKEN } from './identifiers.ts'
 import { z } from './zod.ts'
 
-/** The field rules of the product and the messages people read. Order matters: only the first failure is shown. */
+/** Field rules. Order matters: pages show only the first error. */
 
 const codePoints = (text: string): number => Array.from(text).length
 
@@ -10,19 +10,19 @@ const codePoints = (text: string): number => Array.from(text).length
 export const storable = (text: string): string =>
   text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '\ufffd')
 
-// One local part, one @, labels of a domain: permissive as addresses are, strict enough to catch a typing error.
+// One local part, one @ and domain labels: permissive, but strict enough to catch typing errors.
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 // Invisible characters: controls, format characters, lone surrogates and default-ignorable code points.
-export const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
+export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
 const LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
 
 /**
- * Canonical spelling of an email address (NFC, lower case, domain in ASCII), or null if the text is not an address.
- * Addresses are stored, compared, counted and mailed in this spelling only, so look-alike spellings are refused.
+ * Canonical spelling of an email address (NFC, lower case, domain in ASCII), or null if the text is not an email address.
+ * Emails are stored, compared, counted and mailed in this spelling only, so look-alike spellings are rejected.
  */
 export function canonicalEmail(text: string): string | null {
   const typed = text.trim().normalize('NFC')
-  if (!EMAIL.test(typed) || UNSEEN.test(typed) || typed.normalize('NFKC') !== typed) return null
+  if (!EMAIL.test(typed) || INVISIBLE.test(typed) || typed.normalize('NFKC') !== typed) return null
   const [local = '', domain = ''] = typed.split('@')
   if (!URL.canParse(`http://${domain}`)) return null
   const host = new URL(`http://${domain}`).hostname
@@ -31,15 +31,15 @@ export function canonicalEmail(text: string): string | null {
   return `${local.toLowerCase().normalize('NFC')}@${host}`
 }
 
-function emailField(required?: FieldRefusalCode) {
+function emailField(required?: FieldErrorCode) {
   return z.string().transform((text, context) => {
-    const fail = (code: FieldRefusalCode) => {
+    const fail = (code: FieldErrorCode) => {
       context.addIssue(fieldIssue(code))
       return z.NEVER
     }
     const value = text.trim()
     if (required !== undefined && value === '') return fail(required)
-    // Checked before the labels, which are also too long then: the length is the clearer message.
+    // Checked before the labels, which would be too long as well, because the length is the clearer message.
     if (EMAIL.test(value) && codePoints(value) > 255) return fail('email_too_long')
     const canonical = canonicalEmail(value)
     if (canonical === null) return fail('email_invalid')
@@ -50,9 +50,9 @@ function emailField(required?: FieldRefusalCode) {
 export const email = emailField()
 export const partnerEmail = emailField('partner_email_required')
 
-/** A new password: 8 to 72 code points, refused when longer, never cut. */
+/** A new password: 8 to 72 code points; longer passwords are rejected, not truncated. */
 export const newPassword = z.string().superRefine((value, context) => {
-  const fail = (code: FieldRefusalCode) => context.addIssue(fieldIssue(code))
+  const fail = (code: FieldErrorCode) => context.addIssue(fieldIssue(code))
   if (codePoints(value) < 8) return fail('password_too_short')
   if (codePoints(value) > 72) return fail('password_too_long')
   if (!/\p{Lu}/u.test(value)) return fail('password_without_uppercase')
@@ -67,7 +67,7 @@ export const personName = z
   .string()
   .trim()
   .superRefine((value, context) => {
-    const fail = (code: FieldRefusalCode) => context.addIssue(fieldIssue(code))
+    const fail = (code: FieldErrorCode) => context.addIssue(fieldIssue(code))
     if (value === '') return fail('name_required')
     if (codePoints(value) > 100) return fail('name_too_long')
     if (!/^[\p{L}\p{M} '’-]+$/u.test(value)) {
@@ -90,7 +90,7 @@ export const id = z.uuid()
 export const linkToken = z.string().regex(LINK_TOKEN)
 export const time = z.iso.datetime()
 
-/** How many items of a list are asked for: a plain decimal in an address, a number in a program. */
+/** Number of items per page: a decimal string in a query, a number in code. */
 export const pageLimit = z.preprocess(
   (value) => (typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : value),
   z.int().min(1).max(100),

@@ -5,11 +5,11 @@ import { isId, isLinkToken } from './identifiers.ts'
 const token = 'f2lAWggwRubGbXNTnjzgTv-UOMAUc1m8Jq5AqjL829c'
 
 test.each([token, `${token}=`, token.slice(1), `${token}\n`, token.replace('-', '+'), ''])(
-  'isLinkToken decides as the schema does for %j',
+  'isLinkToken agrees with the schema for %j',
   (text) => expect(isLinkToken(text)).toBe(linkToken.safeParse(text).success),
 )
 
-test('isLinkToken refuses a missing parameter', () => expect(isLinkToken(undefined)).toBe(false))
+test('isLinkToken rejects undefined', () => expect(isLinkToken(undefined)).toBe(false))
 
 test.each([
   '0b0c6f1e-7d0a-4a53-9c1b-1f6f5b6d1c1a',
@@ -20,4 +20,4 @@ test.each([
   '0b0c6f1e7d0a4a539c1b1f6f5b6d1c1a',
   '0b0c6f1e-7d0a-4a53-9c1b-1f6f5b6d1c1a\n',
   '0b0c',
-])('isId decides as the schema does for %j', (text) => expect(isId(text)).toBe(id.safeParse(text).success))
+])('isId agrees with the schema for %j', (text) => expect(isId(text)).toBe(id.safeParse(text).success))

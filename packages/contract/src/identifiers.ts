@@ -1,4 +1,4 @@
-/** Forms of identifiers in URLs; without the schema library, so that a page can check one before it loads a form. */
+/** Formats of identifiers in URLs, without zod, so that a page can check them before it loads a form. */
 
 /** 32 random bytes, base64url. */
 export const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/

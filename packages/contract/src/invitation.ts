@@ -3,16 +3,16 @@ import { id, linkToken, noContent, noInput, pageLimit, partnerEmail, storable, t
 import { languages } from './languages.ts'
 import { z } from './zod.ts'
 
-/** What the inviter did, never what the other did with it. */
+/** Actions of the inviter only: never reveals what the invited person did. */
 const sentInvitation = z.object({
   id,
   status: z.enum(['sent', 'withdrawn', 'lapsed']),
   url: z.url().nullable(),
   createdAt: time,
   expiresAt: time,
-  /** As the inviter typed it, so that a reminder goes where the invitation went; empty for a link sent by the inviter. */
+  /** The email of the invitation, which reminders use as well; empty if the inviter passes on the link. */
   partnerEmail: z.string(),
-  /** How many reminders to this address are left; none without an address. */
+  /** Remaining reminders to this email; 0 without an email. */
   remindersLeft: z.int(),
 })
 export type SentInvitation = z.output<typeof sentInvitation>
@@ -125,14 +125,14 @@ const storedReport = z.object({
   createdAt: time,
   /** The reason in the reporter's words; null if none was given. */
   message: z.string().nullable(),
-  /** When an admin settled it; null while it waits. */
+  /** When an admin settled the report; null before. */
   settledAt: time.nullable(),
-  /** Null if the sender has no account any more. */
+  /** Null if the sender's account has been deleted. */
   sender: z
     .object({
       /** Equal for reports about the same account; derived from a secret, and neither its id nor its email. */
       label: z.string(),
-      /** Stored reports about this sender, with this one. */
+      /** Number of stored reports about this sender, including this one. */
       reports: z.int(),
       block: senderBlock.nullable(),
     })
@@ -143,7 +143,7 @@ export type StoredReport = z.output<typeof storedReport>
 const blockedSender = z.object({
   ...senderBlock.shape,
   label: z.string(),
-  /** Stored reports about this sender: none once they have passed their retention. */
+  /** Number of stored reports about this sender; 0 after their retention period. */
   reports: z.int(),
 })
 export type BlockedSender = z.output<typeof blockedSender>

@@ -11,7 +11,7 @@ test('inLanguage adds the prefix of a language and keeps query and fragment', ()
   expect(inLanguage('/auth?next=%2Ftest', 'de')).toBe('/de/auth?next=%2Ftest')
 })
 
-test('splitLanguage reverts inLanguage and takes other first segments for English paths', () => {
+test('splitLanguage reverts inLanguage and treats other first segments as English paths', () => {
   for (const path of ['/', '/?a=b', '/#top', '/auth?next=%2Ftest', '/bond-better/a-slug']) {
     for (const language of ['en', 'de'] as const) {
       expect(splitLanguage(inLanguage(path, language))).toEqual({ language, path })

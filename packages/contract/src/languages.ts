@@ -1,8 +1,8 @@
-/** The languages of the site. English has the addresses of the specification, every other language a prefix. */
+/** The languages of the site. English uses the paths of the specification, other languages a prefix. */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** The query parameter that named the language of a page before paths did. */
+/** Query parameter for the language of a page in old links. */
 export const LEGACY_LANGUAGE_PARAMETER = 'lang'
 
 /** The language with this name; English if the name is unknown. */
@@ -11,7 +11,7 @@ export function languageOf(name: unknown): Language {
 }
 
 /** The path prefix of a language; empty for English. */
-export function prefixOf(language: Language): string {
+export function languagePrefix(language: Language): string {
   return language === 'en' ? '' : `/${language}`
 }
 
@@ -23,13 +23,13 @@ export function splitLanguage(path: string): { language: Language; path: string 
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` }
 }
 
-/** The path of a page in a language. `path` is that of the English page, with or without query and fragment. */
+/** The path of a page in a language. `path` is the English path, with optional query and fragment. */
 export function inLanguage(path: string, language: Language): string {
-  const prefix = prefixOf(language)
+  const prefix = languagePrefix(language)
   return prefix === '' ? path : prefix + path.replace(/^\/(?=$|[?#])/, '')
 }
 
-/** Public pages that exist in every language under the same path. Articles have a path of their own in each. */
+/** Public pages with the same path in every language. Articles have different paths. */
 export const translatedPages: readonly string[] = [
   '/',
   '/auth',
@@ -50,7 +50,7 @@ export const translatedPages: readonly string[] = [
   '/bond-better',
 ]
 
-/** Whether a page is an article: it exists in its own language alone, and its translation has a path of its own. */
+/** Whether a page is an article, which exists only in its own language; its translation has a different path. */
 export function isArticlePath(path: string): boolean {
   return path.startsWith('/bond-better/')
 }

@@ -1,10 +1,10 @@
 import type { Language } from './languages.ts'
 
-/** What a recipient of personal data does for the operator. */
+/** Services that a recipient of personal data provides for the operator. */
 export const recipientRoles = ['hosting', 'mail', 'backup', 'texts', 'captcha', 'support'] as const
 export type RecipientRole = (typeof recipientRoles)[number]
 
-/** Why data may go to a country outside the European Economic Area (Art. 45 to 47 GDPR). */
+/** Legal basis of a transfer outside the European Economic Area (Art. 45 to 47 GDPR). */
 export const transferBases = ['adequacy', 'clauses', 'binding-rules'] as const
 export type TransferBasis = (typeof transferBases)[number]
 
@@ -17,10 +17,10 @@ export interface Recipient {
   transfer: TransferBasis | null
 }
 
-/** A detail that does not apply to the operator is null; undefined if the operator has not said anything about it. */
+/** Null if the detail does not apply to the operator; undefined if it is not set. */
 type Stated<Value> = Value | null | undefined
 
-/** The operator of an installation, as the legal pages name it. Empty texts are not set. */
+/** Details of the operator for the legal pages. An empty string means not set. */
 export interface Operator {
   name: string
   address: string
@@ -53,7 +53,7 @@ export function isInEuropeanEconomicArea(country: string): boolean {
   return europeanEconomicArea.has(country)
 }
 
-/** An installation whose settings say nothing about its operator. */
+/** The operator if no setting is present. */
 export const unknownOperator: Operator = {
   name: '',
   address: '',

@@ -1,12 +1,12 @@
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts'
 import type { Operator } from './operator.ts'
 
-/** How the loader of a public page calls a feature: in process, as an anonymous visitor, through the same checks as HTTP. */
+/** Client for loaders of public pages: calls handlers in process as an anonymous visitor, with the same checks as HTTP. */
 export interface Api {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>>
 }
 
-/** What every page knows of this installation; holds nothing about a visitor. */
+/** Properties of this installation for every page; contains nothing about a visitor. */
 export interface Site {
   productName: string
   /** Origin of the site without a trailing slash. */
@@ -15,15 +15,15 @@ export interface Site {
   operator: { name: string; address: string; email: string }
   /** Captcha provider of the sign-in page; null without a captcha. */
   captcha: 'hcaptcha' | 'turnstile' | null
-  /** Carrier of text messages; left out if none are sent, because every page carries this object. */
+  /** Carrier of text messages; absent if none are sent, because every page carries this object. */
   phone?: { carrier: 'twilio' | null; whatsapp: boolean }
-  /** Other hosts whose images articles and covers may show; left out if empty. */
+  /** Other hosts whose images articles and covers may show; absent if empty. */
   imageHosts?: readonly string[]
-  /** Visitors can't create accounts. */
+  /** Visitors cannot create accounts. */
   signUpClosed?: true
-  /** Users are asked for the research pool. */
+  /** Users may consent to the research pool. */
   research?: true
-  /** Wallets sign in. */
+  /** Sign-in with a wallet is enabled. */
   wallets?: true
 }
 

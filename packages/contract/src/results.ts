@@ -62,7 +62,7 @@ export const results = z.object({
         answered: whole,
         /** Statements answered "Prefer not to say". */
         refused: whole,
-        /** Ids of the own statements with the most and the least ease, for their author's pages only. */
+        /** Ids of the own statements with the highest and lowest ease, shown only to their author. */
         easiest: z.string().nullable(),
         hardest: z.string().nullable(),
       }),
@@ -101,7 +101,7 @@ export const getResults = defineEndpoint({
  * The values about the caller that the partner would see at the caller's levels, computed only from the caller's rows.
  */
 const preview = z.object({
-  /** Whether the shared score is open from this side; its figure needs both and is no part of a preview. */
+  /** Whether the caller shares the score; its value needs both partners and is not part of a preview. */
   score: z.boolean(),
   factors: z
     .array(
@@ -124,7 +124,7 @@ export const getSharing = defineEndpoint({
   access: 'user',
   input: z.strictObject({
     assessmentId: id,
-    /** Previews as if every level up to this one were open on the own side; needs a fresh sign-in where it is not. */
+    /** Previews as if the caller shared every level up to this one; needs a recent sign-in if the level is not shared. */
     upTo: levels.keyof().optional(),
   }),
   output: sharing,

@@ -1,10 +1,10 @@
 /**
- * How long things are kept, in the units that people read. The server works with these numbers and the pages say
- * them, so that no page can promise what the code does not do.
+ * Retention periods in the units shown to users. Server and pages use the same numbers, so that pages cannot state wrong
+ * periods.
  */
 export const retention = {
   draftMonths: 12,
-  /** Of answers about a partner, after completion, unless both partners share the score at that moment. */
+  /** Answers about the partner, after completion, unless both partners share the score at that time. */
   unsharedPartnerAnswersDays: 90,
   invitationDays: 14,
   deletionDelayHours: 72,
@@ -16,13 +16,13 @@ export const retention = {
   surveyResponses: 50,
   retakeDays: 30,
   keyArchiveDays: 7,
-  /** Of the data; an older one is refused when it is to be restored. */
+  /** Data archives; a restore rejects older ones. */
   archiveMonths: 12,
-  /** Longer than any archive, so that a restore finds every deletion since. */
+  /** Longer than data archives, so that a restore can apply every later deletion. */
   deletionLedgerMonths: 13,
-  /** Until the receipt of a deletion is sent, at the latest. */
+  /** Maximum time until the receipt of a deletion is sent. */
   receiptHours: 24,
-  /** Mails that are kept on the machine instead of being sent. */
+  /** Emails in the outbox. */
   outboxDays: 7,
   deletedPostDays: 30,
   postDraftDays: 90,

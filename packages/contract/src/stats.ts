@@ -2,9 +2,9 @@ import { defineEndpoint } from './endpoint.ts'
 import { noInput, time } from './fields.ts'
 import { z } from './zod.ts'
 
-/** From how many on people are counted, and in which steps: an operator may know one of the few. */
-export const COUNTED_FROM = 20
-export const COUNTED_IN = 10
+/** Smallest reported count of people and the step of rounding, because an operator may recognise members of a small group. */
+export const MIN_COUNT = 20
+export const COUNT_STEP = 10
 
 /** Rounded down to tens; null below twenty, because a small count could identify a person. */
 const people = z.int().nullable()

@@ -1,6 +1,6 @@
 import { ApiError, type Endpoint, type FieldError, pathParameters } from '@twofold/contract'
-import { refusalCodeOf } from '@twofold/contract/field-refusals'
-import { inputWords } from '@twofold/contract/input-words'
+import { fieldErrorCode } from '@twofold/contract/field-errors'
+import { formatInputError } from '@twofold/contract/input-error'
 import type { z } from 'zod'
 
 /** Parses the input of a call by its endpoint's schema; returns the parsed input, or an error with readable messages. */
@@ -8,7 +8,7 @@ export function checkInput(
   endpoint: Endpoint,
   input: unknown,
 ): { input: Record<string, unknown> } | { error: ApiError } {
-  const parsed = endpoint.input.safeParse(input, { error: inputWords })
+  const parsed = endpoint.input.safeParse(input, { error: formatInputError })
   return parsed.success ? { input: parsed.data } : { error: toApiError(endpoint, parsed.error) }
 }
 
@@ -23,7 +23,7 @@ function toApiError({ path }: Endpoint, error: z.ZodError): ApiError {
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String)
   if (issue.code !== 'unrecognized_keys')
-    return [{ path: path.join('.'), code: refusalCodeOf(issue), message: issue.message }]
+    return [{ path: path.join('.'), code: fieldErrorCode(issue), message: issue.message }]
   return issue.keys.map((key) => ({
     path: [...path, key].join('.'),
     code: 'unrecognized_keys',

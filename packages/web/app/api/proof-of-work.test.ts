@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { WORK_BITS, workOf } from '@twofold/contract/feedback'
+import { proofOfWorkInput, WORK_BITS } from '@twofold/contract/feedback'
 import { afterEach, expect, test, vi } from 'vitest'
 import { solveProofOfWork } from './proof-of-work.ts'
 
@@ -17,8 +17,10 @@ test.each([1, 8, 12])('solveProofOfWork finds a number whose hash begins with %i
 })
 
 test('solveProofOfWork solves the proof of work of a survey response', async () => {
-  const nonce = await solveProofOfWork((tried) => workOf('token', 'ticket', tried), WORK_BITS)
-  expect(countLeadingZeroBits(workOf('token', 'ticket', String(nonce)))).toBeGreaterThanOrEqual(WORK_BITS)
+  const nonce = await solveProofOfWork((tried) => proofOfWorkInput('token', 'ticket', tried), WORK_BITS)
+  expect(countLeadingZeroBits(proofOfWorkInput('token', 'ticket', String(nonce)))).toBeGreaterThanOrEqual(
+    WORK_BITS,
+  )
 })
 
 test('solveProofOfWork yields to the event loop and reports its progress', async () => {

@@ -1,4 +1,4 @@
-import { refusalCodeOf } from '@twofold/contract/field-refusals'
+import { fieldErrorCode } from '@twofold/contract/field-errors'
 import type { z } from '@twofold/contract/zod'
 import { currentLanguage } from './language.ts'
 import { refusalsTexts } from './refusals/index.ts'
@@ -16,7 +16,7 @@ export function fieldErrorMessage({ code, message }: { code: string; message: st
 
 /** The message of an issue of a contract schema in the language of the page. */
 export function issueMessage(issue: z.core.$ZodIssue): string {
-  return fieldErrorMessage({ code: refusalCodeOf(issue), message: issue.message })
+  return fieldErrorMessage({ code: fieldErrorCode(issue), message: issue.message })
 }
 
 /** The message of the first issue of a parse by a contract schema; null if it succeeded. */

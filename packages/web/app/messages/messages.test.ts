@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { errorCatalogue } from '@twofold/contract/errors'
-import { fieldRefusals } from '@twofold/contract/field-refusals'
+import { fieldErrorMessages } from '@twofold/contract/field-errors'
 import { languages } from '@twofold/contract/languages'
 import { describe, expect, test } from 'vitest'
 import {
@@ -188,7 +188,7 @@ describe('error message', () => {
     const codes = [...service.matchAll(/^ {2}([a-z_]+): \[\d/gm)].map(([, code = '']) => code)
     expect(codes.length).toBeGreaterThan(50)
     expect(codes.filter((code) => !known(inGerman(authRefusalsTexts).codes, code))).toEqual([])
-    expect(Object.keys(fieldRefusals).filter((code) => !known(texts.fields, code))).toEqual([])
+    expect(Object.keys(fieldErrorMessages).filter((code) => !known(texts.fields, code))).toEqual([])
   })
 
   test('is translated by its code in German, and generic for an unknown code', () => {

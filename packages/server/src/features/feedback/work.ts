@@ -28,7 +28,7 @@ export function hasValidWork(sent: {
 }): boolean {
   const { token, ticket, nonce } = sent
   if (ticket === undefined || nonce === undefined) return false
-  return hasProofOfWork(feedback.workOf(token, ticket, nonce), feedback.WORK_BITS)
+  return hasProofOfWork(feedback.proofOfWorkInput(token, ticket, nonce), feedback.WORK_BITS)
 }
 
 function invalidNonce(message: string): ApiError {

@@ -1,5 +1,5 @@
 import { stats } from '@twofold/contract'
-import { COUNTED_FROM, COUNTED_IN } from '@twofold/contract/stats'
+import { COUNT_STEP, MIN_COUNT } from '@twofold/contract/stats'
 import { defineHandler } from '#server/api/handler.ts'
 import { countAssessments } from '#server/features/assessment/index.ts'
 import { countPosts } from '#server/features/blog/index.ts'
@@ -23,5 +23,5 @@ export const getStats = defineHandler(stats.getStats, { limit: rates.read }, asy
 
 /** Rounds down to tens and hides small counts, so that the counts do not reveal single sign-ups. */
 export function roundPeople(count: number): number | null {
-  return count < COUNTED_FROM ? null : count - (count % COUNTED_IN)
+  return count < MIN_COUNT ? null : count - (count % COUNT_STEP)
 }

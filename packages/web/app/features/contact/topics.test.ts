@@ -1,5 +1,5 @@
 import { contactForm, contactTopics } from '@twofold/contract/contact'
-import { refusalCodeOf } from '@twofold/contract/field-refusals'
+import { fieldErrorCode } from '@twofold/contract/field-errors'
 import { languages } from '@twofold/contract/languages'
 import { describe, expect, test } from 'vitest'
 import { contactTexts } from '#web/messages/contact/index.ts'
@@ -23,7 +23,7 @@ describe('topics of the contact form', () => {
     for (const topic of ['', 'gossip']) {
       const [issue, ...more] = contactForm.safeParse({ ...message, topic }).error?.issues ?? []
       expect(more).toEqual([])
-      expect(issue && refusalCodeOf(issue)).toBe('topic_required')
+      expect(issue && fieldErrorCode(issue)).toBe('topic_required')
       expect(issue?.message).toBe('Choose a topic')
     }
     for (const { id } of contactTopics) expect(contactForm.parse({ ...message, topic: id }).topic).toBe(id)

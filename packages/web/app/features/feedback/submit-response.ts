@@ -1,5 +1,5 @@
 import { consentWordings } from '@twofold/contract/config'
-import { getFeedbackForm, sendFeedback, WORK_BITS, workOf } from '@twofold/contract/feedback'
+import { getFeedbackForm, proofOfWorkInput, sendFeedback, WORK_BITS } from '@twofold/contract/feedback'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { solveProofOfWork } from '#web/api/proof-of-work.ts'
@@ -22,7 +22,7 @@ export async function submitResponse(submission: Submission): Promise<Outcome> {
   const outcome = await send(submission)
   if (outcome !== 'work-required') return outcome
   const nonce = await solveProofOfWork(
-    (tried) => workOf(submission.token, submission.ticket, tried),
+    (tried) => proofOfWorkInput(submission.token, submission.ticket, tried),
     WORK_BITS,
   )
   const second = nonce === null ? 'work-required' : await send({ ...submission, nonce })

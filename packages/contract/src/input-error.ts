@@ -1,6 +1,6 @@
 import type { z } from './zod.ts'
 
-const KINDS: Record<string, string> = {
+const TYPE_MESSAGES: Record<string, string> = {
   string: 'must be text',
   number: 'must be a number',
   int: 'must be a whole number',
@@ -10,31 +10,31 @@ const KINDS: Record<string, string> = {
   record: 'must hold named values',
 }
 
-/** `partnerEmail` → `Partner email`; what no person would call a field by is no name. */
-function nameOf(path: readonly PropertyKey[]): string {
+/** `partnerEmail` → `Partner email`; `This value` if the path does not end in such a name. */
+function formatName(path: readonly PropertyKey[]): string {
   const name = path.at(-1)
   if (typeof name !== 'string' || !/^[a-z]+([A-Z][a-z]+)*$/.test(name)) return 'This value'
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function sizeWords(what: 'at least' | 'at most', size: number | bigint, origin: string): string {
-  if (origin === 'string') return `must have ${what} ${size} ${size === 1 ? 'character' : 'characters'}`
+function formatSize(bound: 'at least' | 'at most', size: number | bigint, origin: string): string {
+  if (origin === 'string') return `must have ${bound} ${size} ${size === 1 ? 'character' : 'characters'}`
   if (origin === 'array' || origin === 'set' || origin === 'map') {
-    return `must have ${what} ${size} ${size === 1 ? 'entry' : 'entries'}`
+    return `must have ${bound} ${size} ${size === 1 ? 'entry' : 'entries'}`
   }
-  return `must be ${what} ${size}`
+  return `must be ${bound} ${size}`
 }
 
-function wordsOf(issue: z.core.$ZodRawIssue): string {
+function formatIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return KINDS[issue.expected] ?? 'is not valid'
+      return TYPE_MESSAGES[issue.expected] ?? 'is not valid'
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'is required'
-      return sizeWords('at least', issue.minimum, issue.origin)
+      return formatSize('at least', issue.minimum, issue.origin)
     case 'too_big':
-      return sizeWords('at most', issue.maximum, issue.origin)
+      return formatSize('at most', issue.maximum, issue.origin)
     case 'invalid_format':
       return 'is not in the right format'
     case 'invalid_value':
@@ -45,8 +45,8 @@ function wordsOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** The default message of an invalid field, never the library's own. */
-export const inputWords: z.core.$ZodErrorMap = (issue) => {
+/** The default message of an invalid field; replaces the messages of zod. */
+export const formatInputError: z.core.$ZodErrorMap = (issue) => {
   const missing = issue.input === undefined && issue.code !== 'unrecognized_keys'
-  return `${nameOf(issue.path ?? [])} ${missing ? 'is required' : wordsOf(issue)}`
+  return `${formatName(issue.path ?? [])} ${missing ? 'is required' : formatIssue(issue)}`
 }

@@ -1,7 +1,7 @@
 import type { z } from './zod.ts'
 
-/** Refusals of form fields: a stable code, and its English text on the wire. Pages choose their words by the code. */
-export const fieldRefusals = {
+/** English messages by the stable codes of field errors. Pages translate the code. */
+export const fieldErrorMessages = {
   email_invalid: 'Invalid email address',
   email_too_long: 'Email must be less than 255 characters',
   partner_email_required: 'Partner email is required',
@@ -36,23 +36,23 @@ export const fieldRefusals = {
   cover_invalid: 'Cover image must be a web address or empty',
 } as const
 
-export type FieldRefusalCode = keyof typeof fieldRefusals
+export type FieldErrorCode = keyof typeof fieldErrorMessages
 
-/** The refusal as an issue, for `addIssue`. */
-export const fieldIssue = (code: FieldRefusalCode) => ({
+/** A field error as argument of `addIssue`. */
+export const fieldIssue = (code: FieldErrorCode) => ({
   code: 'custom' as const,
-  message: fieldRefusals[code],
-  params: { refusal: code },
+  message: fieldErrorMessages[code],
+  params: { fieldError: code },
 })
 
-/** The refusal as parameters of `refine`. */
-export const fieldError = (code: FieldRefusalCode) => ({
-  error: fieldRefusals[code],
-  params: { refusal: code },
+/** A field error as parameters of `refine`. */
+export const fieldError = (code: FieldErrorCode) => ({
+  error: fieldErrorMessages[code],
+  params: { fieldError: code },
 })
 
-/** The code of an issue of a schema; the schema library's own code where a field has no refusal for it. */
-export function refusalCodeOf(issue: z.core.$ZodIssue): string {
-  const code: unknown = issue.code === 'custom' ? issue.params?.refusal : undefined
+/** The field error code of an issue, or the code of zod if the issue has none. */
+export function fieldErrorCode(issue: z.core.$ZodIssue): string {
+  const code: unknown = issue.code === 'custom' ? issue.params?.fieldError : undefined
   return typeof code === 'string' ? code : issue.code
 }
