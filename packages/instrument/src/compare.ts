@@ -24,7 +24,7 @@ export interface FactorComparison {
   b: Perceived
   /** 0-100, exact; null where one of the two levels is missing. */
   value: number | null
-  /** The mean of both partners' importance, 3 where one is missing. */
+  /** Weight in `scoreByImportance` only: the mean of both partners' importance, 3 if one is missing. */
   weight: number
   importance: SharedImportance
   /** How far the two own values lie apart; never part of a value. */
@@ -38,6 +38,7 @@ export interface CategoryComparison {
 
 /** The exact figures of two partners: for computing only, never to be sent to either of them as they are. */
 export interface Comparison {
+  /** The compatibility score, 0-100: the unweighted mean of the compared factors. */
   score: number | null
   /** Standard error of the score, before the correction for the lower of two values. */
   se: number | null

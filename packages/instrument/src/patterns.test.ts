@@ -162,7 +162,7 @@ test('a middling pair shows no pattern at all', () => {
   expect(patternsOf({}, {})).toEqual([])
 })
 
-test('no pair reads of itself that both seek closeness and both keep to themselves, or that each of them presses on', () => {
+test('findPatterns finds at most one of anxious_avoidant and both_avoidant, and one pursue_withdraw, per pair', () => {
   const found = { anxious: 0, pursuing: 0 }
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {

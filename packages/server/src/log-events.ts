@@ -16,7 +16,7 @@ export const logEvents = {
   'library.logged': 'a library logged an event; its text is withheld because it may contain a URL',
   'mail.limited': 'an email was not sent, because its address has had the maximum of a day',
   'mail.suppressed': 'an email was not sent, because its mailbox rejected mail before',
-  'mailbox.rejected': 'a mailbox does not exist; it gets no more mail',
+  'mailbox.rejected': 'a mailbox does not exist; it gets no email for 12 months',
   'master_key.missed': 'a master key that the database needs is not configured: set it and restart',
   'page.failed': 'a page could not be rendered; the visitor got the error page',
   'provider.failed': 'a sign-in provider could not be reached',

@@ -30,7 +30,7 @@ export interface AssertionFields {
 export interface SignOptions {
   algorithm?: string
   message?: boolean
-  /** False signs the message only. */
+  /** If false, only the message is signed. */
   assertion?: boolean
   key?: KeyWithCertificate
 }

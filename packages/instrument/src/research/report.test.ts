@@ -164,7 +164,7 @@ describe('a membership attack', () => {
   const others = people.slice(1)
   const mine = addUpRows(target.rows)
 
-  /** Best test between two normal distributions that differ by the target's rows. */
+  /** The likelihood-ratio test for two normal distributions whose means differ by the target's rows. */
   function likelihoodRatio(
     seen: ResearchSums,
     without: ResearchSums,

@@ -43,7 +43,7 @@ function sendCall({ endpoint }: AnyHandler) {
 const privateHandlers = handlers.filter(({ endpoint }) => endpoint.access !== 'public')
 
 test.each(privateHandlers.map((handler) => [handler.endpoint.name, handler] as const))(
-  '%s rejects a caller without the second factor, except account.getMe',
+  '%s rejects a caller who has not completed the second factor (account.getMe does not)',
   async (name, handler) => {
     const reply = await sendCall(handler)
     if (name === 'account.getMe') {

@@ -120,7 +120,7 @@ type ChunkAad = (number: number, isLast: boolean) => string
 
 async function readFirstLine(path: string): Promise<string> {
   const file = await open(path).catch((cause: NodeJS.ErrnoException) => {
-    throw new ArchiveError(`${path} ${cause.code === 'ENOENT' ? 'is not there' : 'can not be read'}.`, {
+    throw new ArchiveError(`${path} ${cause.code === 'ENOENT' ? 'is not there' : 'cannot be read'}.`, {
       cause,
     })
   })
@@ -129,7 +129,7 @@ async function readFirstLine(path: string): Promise<string> {
     const end = buffer.subarray(0, bytesRead).indexOf('\n')
     return buffer.toString('utf8', 0, end === -1 ? 0 : end)
   } catch (cause) {
-    throw new ArchiveError(`${path} can not be read.`, { cause })
+    throw new ArchiveError(`${path} cannot be read.`, { cause })
   } finally {
     await file.close()
   }

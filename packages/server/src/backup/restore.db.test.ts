@@ -282,7 +282,7 @@ describe('restoreArchives fails without changing the database', () => {
   test('when the file is missing, is not an archive or has another format', async () => {
     const path = join(folder, 'other')
     expect(await getErrorMessage(path, keys)).toContain('is not there')
-    expect(await getErrorMessage(folder, keys)).toContain('can not be read')
+    expect(await getErrorMessage(folder, keys)).toContain('cannot be read')
     await writeFile(path, '{"format":"zip"}\n')
     expect(await getErrorMessage(path, keys)).toContain('is no archive of this product')
     const [first = ''] = (await readFile(data, 'latin1')).split('\n')

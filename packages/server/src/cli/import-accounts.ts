@@ -67,7 +67,7 @@ async function* readAccounts(source: string): AsyncIterable<Account> {
 
 async function* readLines(path: string): AsyncIterable<Account> {
   const file = await openFile(path).catch((cause: unknown) => {
-    const message = `The file ${path} can not be read. Name it from the root, as /srv/accounts.jsonl.`
+    const message = `The file ${path} cannot be read. Name it from the root, as /srv/accounts.jsonl.`
     throw new CommandError(message, { cause })
   })
   let line = 0

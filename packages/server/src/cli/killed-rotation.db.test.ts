@@ -53,7 +53,7 @@ async function assertAllDecrypt(db: AnyKysely, secrets: Secrets): Promise<void> 
 }
 
 test.runIf(testEngine() === 'postgres')(
-  'keys rotate-master continues when it was killed on PostgreSQL',
+  'keys rotate-master resumes after it was killed on PostgreSQL',
   async () => {
     await using database = await createTestDatabase(contextParts.migrations)
     const db = database.kysely
@@ -111,7 +111,7 @@ test.runIf(testEngine() === 'postgres')(
 )
 
 test.runIf(testEngine() === 'embedded')(
-  'keys rotate-master continues when it was killed with its server on the embedded database',
+  'keys rotate-master resumes after it and its server were killed on the embedded database',
   async () => {
     const directory = join(home, 'data', 'database')
     const keyFile = join(home, 'data', 'data.key')

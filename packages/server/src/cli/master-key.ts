@@ -45,7 +45,7 @@ export async function showMasterKeys(context: Parts, print: Print): Promise<void
   if (uses.length > 1) return print('A replacement has not ended: run "keys rotate-master" again.')
   print(`Everything is encrypted with ${wanted.name} alone.`)
   for (const { name } of unused) {
-    print(`${name} opens nothing in this database; archives from before may need it.`)
+    print(`${name} decrypts nothing in this database; older archives may need it.`)
   }
 }
 
@@ -88,7 +88,7 @@ export async function rotateMasterKey(
 async function createKey({ operations: { secrets } }: Parts, print: Print): Promise<void> {
   if (!secrets.file) {
     throw new CommandError(
-      'There is no new key. Make one with "openssl rand -base64 32"; give every instance that as DATA_KEY and the key of today as DATA_KEY_OLD, start one after the other again, and repeat this.',
+      'There is no new key. Make one with "openssl rand -base64 32"; give every instance that as DATA_KEY and the current key as DATA_KEY_OLD, start one after the other again, and repeat this.',
     )
   }
   await secrets.file.addKey()
@@ -146,7 +146,7 @@ async function replaceKey(context: Parts, others: readonly MasterKeyUse[], print
   if (use) print(`Done: ${describeUse(use)}`)
   for (const { name } of others) {
     print(
-      `${name} opens nothing in this database any more. Keep it for archives made until now, and nowhere else.`,
+      `${name} no longer decrypts anything in this database. Keep it only for the archives made until now.`,
     )
   }
 }

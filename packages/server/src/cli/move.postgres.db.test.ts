@@ -109,7 +109,7 @@ test('move copies a site to PostgreSQL, compares every table, and can be interru
     expect(before['jobs.job']?.join()).toContain('waits')
   }
 
-  // A repetition after completion reports so; a server does not start on the old database.
+  // Running the command again reports that it is complete; a server does not start on the old database.
   await rm(join(home, 'data', 'database.moved'))
   await moveTo(url)
   expect(output.join('\n')).toContain('Everything was there already: ')

@@ -30,7 +30,7 @@ export async function restore(
     `Deleted again: ${formatCount(done.people, 'person', 'people')}, ${formatCount(done.parts, 'single item', 'single items')}.`,
   )
   print(`Deletions that wait for their time again: ${done.planned}.`)
-  print(`Surveys closed, as what waited in them can not be opened: ${done.surveysClosed}.`)
+  print(`Surveys closed, as what waited in them cannot be opened: ${done.surveysClosed}.`)
   print('Everybody is signed out, and every level of sharing is closed until its person opens it again.')
   print(
     'What was changed after the archive was made is as before: docs/operations.md says what to check and to tell.',

@@ -138,7 +138,7 @@ export function renderRetentionPage(): string {
     'The durations are those of `packages/contract/src/retention.ts`, which the server and the pages use. This page is generated',
     'by `npm run cli -- settings docs`. The content of each table and its retention are declared with the table.',
     '',
-    '| What | How long | Kept by | Held by the test |',
+    '| What | How long | Deleted by | Tested by |',
     '| --- | --- | --- | --- |',
     ...Object.entries(enforcements).map(
       ([name, { what, by, test }]) =>

@@ -214,7 +214,7 @@ test('values stay readable before, during and after a rotation on running and re
   for (const server of [second, third]) expect(await readAll(server, alice)).toEqual(before)
   const done = await rotated
   expect(done.exit).toBe(0)
-  expect(done.output).toContain(`${both.keys[1]?.name} opens nothing in this database any more`)
+  expect(done.output).toContain(`${both.keys[1]?.name} no longer decrypts anything in this database`)
   const users = await newcomers
 
   const fourth = await start(next)

@@ -38,7 +38,7 @@ test('prepareDataDirectory explains in one sentence that the folder or a parent 
   await writeFile(file, '')
   for (const path of [file, join(file, 'data')]) {
     await expect(prepare(path)).rejects.toThrow(
-      /^DATA_DIR can not be used, .* is a file, or lies in one: set it to .*\.$/,
+      /^DATA_DIR cannot be used, .* is a file, or lies in one: set it to .*\.$/,
     )
   }
 })
@@ -57,7 +57,7 @@ test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EIO'])(
     const explained = toFolderError(Object.assign(new Error('SENTINEL'), { code }), '/srv/data')
     expect(explained).toBeInstanceOf(ConfigError)
     expect(String(explained)).toMatch(
-      /DATA_DIR can not be used, \/srv\/data [^:]+: set it to a folder [^:]+\.$/,
+      /DATA_DIR cannot be used, \/srv\/data [^:]+: set it to a folder [^:]+\.$/,
     )
     expect(String(explained)).not.toContain('SENTINEL')
   },

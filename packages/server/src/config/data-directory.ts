@@ -51,7 +51,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'lies on a disk that is full for this user',
   EEXIST: 'is a file, or lies in one',
   ENOTDIR: 'is a file, or lies in one',
-  ENOENT: 'can not be made there',
+  ENOENT: 'cannot be made there',
   ENAMETOOLONG: 'has a name that is too long',
 }
 
@@ -59,9 +59,9 @@ const REASONS: Readonly<Record<string, string>> = {
 export function toFolderError(error: unknown, path: string): unknown {
   const code = findErrorCode(error)
   if (code === undefined) return error
-  const reason = REASONS[code] ?? `can not hold data (${code})`
+  const reason = REASONS[code] ?? `cannot hold data (${code})`
   return new ConfigError(
-    `DATA_DIR can not be used, ${path} ${reason}: set it to a folder on a local disk that the user of the server may write.`,
+    `DATA_DIR cannot be used, ${path} ${reason}: set it to a folder on a local disk that the user of the server may write.`,
   )
 }
 

@@ -60,7 +60,7 @@ describe('readSaml throws', () => {
       'when the metadata file is missing',
       [{ ...works, metadata: 'none.xml' }],
       undefined,
-      'none.xml can not be read',
+      'none.xml cannot be read',
     ],
     ['when the metadata is HTML', [works], '<html/>', 'Works: The metadata is not of one entity'],
     [

@@ -70,6 +70,6 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    throw new ConfigError(`AUTH_SAML_PROVIDERS: ${path} can not be read.`)
+    throw new ConfigError(`AUTH_SAML_PROVIDERS: ${path} cannot be read.`)
   }
 }

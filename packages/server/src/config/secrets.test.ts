@@ -53,7 +53,7 @@ test('loadSecrets throws when the key file is damaged', async () => {
 test('loadSecrets explains in one sentence that the key file cannot be read', async () => {
   await mkdir(join(directory, 'data.key'))
   const start = loadSecrets({ dataKey: undefined, dataDirectory: directory })
-  await expect(start).rejects.toThrow(/^DATA_DIR can not be used, .*data\.key can not hold data \(EISDIR\): /)
+  await expect(start).rejects.toThrow(/^DATA_DIR cannot be used, .*data\.key cannot hold data \(EISDIR\): /)
 })
 
 test('a master key derives a different key for each purpose', async () => {

@@ -58,7 +58,7 @@ export function parseQuery(relation: Relation, parameters: URLSearchParams): Dat
     }
     const expected = value.slice('eq.'.length)
     if (!isValue(expected)) {
-      throw new DataError(400, '22P02', `"${name}" can not have the value that was asked for`)
+      throw new DataError(400, '22P02', `"${name}" cannot have the value that was asked for`)
     }
     if (filters[name] !== undefined && filters[name] !== expected) isEmpty = true
     filters[name] = expected

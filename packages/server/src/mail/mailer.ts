@@ -71,7 +71,7 @@ export interface DeliveredMail {
 }
 
 export interface Mailer {
-  /** Renders and sends a message; rejects if the transport does not accept it, so that the job is retried. */
+  /** Renders and sends a message; rejects if the transport does not accept it, so that the job is retried. A missing mailbox is suppressed and counts as sent. */
   deliver(message: Message): Promise<void>
 }
 

@@ -40,7 +40,7 @@ describe('isUnlocked', () => {
     expect(isUnlocked({ lastSeen: 0, lastSignIn: ago(0.5), now }, true)).toBe(true)
   })
 
-  test('rejects a sign-in in the future when the account asks each time', () => {
+  test('locks when the last sign-in is in the future and the account asks every time', () => {
     expect(isUnlocked({ lastSeen: 0, lastSignIn: ago(-5), now }, true)).toBe(false)
   })
 })

@@ -11,7 +11,8 @@ import { PageFrame } from './page-frame.tsx'
 import { SeparateCircles } from './separate-circles.tsx'
 
 /**
- * The document of the maintenance page. It needs neither data nor scripts; a link with an empty `href` requests the same
+ * The document of the maintenance page. It needs neither data nor scripts, so its quick exit is a plain link that clears nothing; a
+ * link with an empty `href` requests the same
  * URL again.
  */
 export function UnavailablePage({ site, styles }: { site: Site; styles: readonly string[] }): ReactNode {

@@ -78,7 +78,7 @@ export async function changePassword(password: string, current: string): Promise
   unwrap(await client.updateUser({ password, ...(current !== '' && { current_password: current }) }))
 }
 
-/** Requests a new email. The old and the new one must confirm; a first email confirms alone. */
+/** Requests a new email. Both the old and the new email must be confirmed; for a first email, only the new one. */
 export async function changeEmail(email: string): Promise<void> {
   const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard?tab=account')}`)
   unwrap(await (await load()).updateUser({ email }, { emailRedirectTo }))

@@ -48,7 +48,7 @@ export async function enrolPhone(name: string, phone: string): Promise<string> {
   return id
 }
 
-/** Sends a code to the number of a factor and returns the id of the challenge, for which alone it is valid. */
+/** Sends a code to the number of a factor and returns the id of its challenge; the code is valid for that challenge only. */
 export async function challengePhone(factorId: string): Promise<string> {
   const { mfa } = await load()
   return unwrap(await mfa.challenge({ factorId, channel: 'sms' })).id

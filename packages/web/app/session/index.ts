@@ -126,7 +126,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Ends all sessions of the account, including this one. A failure ends none. */
+/** Ends all sessions of the account, including this one. If the request fails, no session ends. */
 export async function signOutEverywhere(): Promise<AuthResult> {
   // Set before the auth client's event, so that the page redirects to the home page and not to the sign-in.
   sessionStore.setSignedOutByUser(true)

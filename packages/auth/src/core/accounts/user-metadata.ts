@@ -19,7 +19,7 @@ export function assertStorable(metadata: JsonObject, maxBytes: number): void {
   const text = JSON.stringify(metadata)
   if (Buffer.byteLength(text) > maxBytes) throw invalidMetadata(`can hold ${maxBytes} bytes at most`)
   if (/\\u(0000|d[89a-f][0-9a-f]{2})/i.test(text))
-    throw invalidMetadata('holds a character that can not be stored')
+    throw invalidMetadata('holds a character that cannot be stored')
 }
 
 /** The data of an email account: claims of the identity override the client's data. */

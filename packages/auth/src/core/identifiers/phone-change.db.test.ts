@@ -245,7 +245,7 @@ describe('account with a phone number only', () => {
     auth.clock.advance(-1000)
   })
 
-  test('can change its number once by fifty concurrent calls with one nonce', async () => {
+  test('changes the number once when fifty concurrent calls use one nonce', async () => {
     const { page, token } = await signUpByPhone()
     auth.clock.advance(1000)
     await page.call('GET', '/reauthenticate', undefined, token)

@@ -19,7 +19,7 @@ export const phoneIdentifier: Identifier = {
   async notifyAfter(trx, context, account) {
     await requestNotice(trx, context, account.id, 'phone_changed')
     if (account.phone === null || account.phone_confirmed_at === null) return
-    // The account may have no email, and the replaced number may belong to another person.
+    // Notify by email if the account has one; the replaced number may now belong to another person.
     const text = { id: crypto.randomUUID(), kind: 'phone_replaced' as const }
     const to = { userId: account.id, phone: account.phone, channel: 'sms' as const }
     await insertText(trx, { ...text, ...to, now: context.now() })

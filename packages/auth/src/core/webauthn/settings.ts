@@ -14,7 +14,7 @@ export function resolveWebauthn(siteUrl: string, input: Partial<WebauthnSettings
   for (const origin of settings.origins) {
     const { hostname } = new URL(origin)
     if (hostname !== settings.rpId && !hostname.endsWith(`.${settings.rpId}`)) {
-      throw new Error(`Security keys for ${settings.rpId} can not be used on ${origin}`)
+      throw new Error(`Security keys for ${settings.rpId} cannot be used on ${origin}`)
     }
   }
   return settings

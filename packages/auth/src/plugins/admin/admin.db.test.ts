@@ -257,7 +257,7 @@ describe('updateUserById', () => {
 })
 
 describe('deleteUser, signOut and factors', () => {
-  test('deleteUser erases the account and its audit events', async () => {
+  test('deleteUser erases the account and anonymises its audit events', async () => {
     const id = await createAccount(auth, email)
     await signInByPassword(auth, email)
     expect((await admin.deleteUser(id)).error).toBeNull()

@@ -136,7 +136,7 @@ describe('refreshSession', () => {
     expect((await client.refreshSession({ refresh_token: String([...next][0]) })).error).toBeNull()
   })
 
-  test('accepts a late repeated token once; twice in a row it ends the session', async () => {
+  test('accepts the late previous token of one refresh, and ends the session when the next refresh repeats it too', async () => {
     const { session } = await signInByPassword(auth, email)
     const refresh = async (token: string) => {
       const { body } = await rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {

@@ -5,7 +5,7 @@ export const factorsLimits = {
   factors: { per: 'session', count: 30, seconds: 5 * MINUTE },
   factorChallenge: { per: 'session', count: 30, seconds: MINUTE },
   factorVerify: { per: 'session', count: 30, seconds: MINUTE },
-  /** Attempts on one factor from one IP address; a success resets it. */
+  /** Attempts on one factor from one IP address; a success resets it, except on a known device, which has its own count. */
   factorFromPlace: { per: 'factor-and-address', count: 10, seconds: 10 * MINUTE, exemptTrusted: true },
   /** Attempts on all factors of one account, from every IP address. */
   factorOnAccount: { per: 'account', count: 30, seconds: HOUR, exemptTrusted: true },

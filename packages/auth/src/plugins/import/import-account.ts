@@ -78,7 +78,7 @@ async function importInTransaction(
     if (error instanceof ImportRollback) return error.outcome
     // An account that cannot be stored must not stop the import of the others.
     if (isDataError(error)) {
-      return { id: parsed.data.id, result: 'refused', reason: 'a part of it can not be stored here' }
+      return { id: parsed.data.id, result: 'refused', reason: 'a part of it cannot be stored here' }
     }
     throw error
   }

@@ -77,7 +77,7 @@ test('importAccount refuses an account that cannot be stored, and imports the ne
   expect(await runImport({ ...other, mfa_factors })).toEqual({
     id: other.id,
     result: 'refused',
-    reason: 'a part of it can not be stored here',
+    reason: 'a part of it cannot be stored here',
   })
   expect(await runImport({ ...other })).toMatchObject({ result: 'imported' })
 })

@@ -41,7 +41,7 @@ export const dataSettings = z
     DATA_KEY_OLD: withDefault(dataKeys, '', {
       unset: 'none',
       description:
-        'Master keys from before, with commas between: they open what they encrypted, and encrypt nothing new. Needed while the master key is replaced, and to restore archives from before that.',
+        'Earlier master keys, separated by commas: they decrypt what they encrypted, and encrypt nothing new. Needed while the master key is replaced, and to restore archives made before.',
       example: 'dGhlIGtleSBmcm9tIGJlZm9yZSwgb2YgMzIgYnl0ZXM=',
     }),
   })

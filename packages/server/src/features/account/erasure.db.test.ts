@@ -7,7 +7,7 @@ import { personalTables } from './erasure.ts'
 /** Columns that contain a user id. */
 const PERSON = ['user_id', 'owner_id', 'inviter_id']
 
-test('deleting an account cascades to every table that references it', () => {
+test('every table that references an account declares that its rows are deleted by cascade', () => {
   const owned = declared.filter(({ owner }) => owner !== null).map(({ table }) => table)
   const erased = personalTables.filter(({ erase }) => erase === 'rows').map(({ table }) => table)
   // Data keys are destroyed by the keyring.

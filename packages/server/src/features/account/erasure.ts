@@ -47,7 +47,7 @@ export async function eraseAccount(trx: Context['db'], context: Context, userId:
   // Same lock order as deleting an assessment and claiming an invitation, to prevent deadlocks.
   await lockOwnAssessments(trx, userId)
   for (const id of await listSurveyIds(trx, userId)) await context.jobs.deleteJobs(trx, id)
-  // Must come first: pool rows are found by the consent and the data key, which are deleted below.
+  // Before the consent and the data key are deleted below: pool rows are found by them.
   await eraseFromPool(trx, context.keyring, userId)
   await eraseRows(trx, personalTables, userId)
   await deleteOldPairs(trx, new Date(now.getTime() - durations.retakeMs))

@@ -16,7 +16,7 @@ import { findOwnSurvey } from './repository.ts'
 
 export { type Ratings, rateAll, readSurveyToken }
 
-/** Ratings with the same value for every factor after reversing the reversed statements. */
+/** Ratings that give every factor the same score; reversed statements get the opposite rating. */
 export function rateKeyed(rating: Rating, factors?: readonly string[]): Ratings {
   return Object.fromEntries(
     observerStatements.map(({ id, factor, reversed }) => [

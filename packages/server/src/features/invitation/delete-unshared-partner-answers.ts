@@ -8,7 +8,7 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Deletes answers about the partner `retention.unsharedPartnerAnswersDays` after completion, unless both share the score at
- * that time. A claim makes no difference otherwise, so remaining answers do not reveal one. Idempotent.
+ * that time. A claimed invitation alone does not prevent it, so answers that are still stored do not reveal a claim. Idempotent.
  */
 export async function deleteUnsharedPartnerAnswers(context: Context): Promise<void> {
   const completedBefore = new Date(context.now().getTime() - durations.unsharedPartnerAnswersMs)

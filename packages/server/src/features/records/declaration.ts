@@ -5,7 +5,7 @@ export interface TableDeclaration {
   owner: string | null
   /** Columns that the user's export contains unchanged; null if the table is not exported. */
   export: readonly string[] | null
-  /** `rows`: deleted by owner; `cascade`: deleted with the row of another table; `none`: has no rows of users. */
+  /** `rows`: deleted by owner; `cascade`: deleted with the row of another table; `none`: not deleted with an account, because no row names one. */
   erase: 'rows' | 'cascade' | 'none'
   /** How long a row is stored, as a sentence for operators. */
   retention: string

@@ -25,7 +25,7 @@ describe('sharedLevels', () => {
     },
   )
 
-  test('returns only levels that both share together with all lower levels', () => {
+  test('returns a level only if both share it and every lower level', () => {
     expect(sharedLevels({ ...open, mine: SHARE_NOTHING })).toBeNull()
     expect(sharedLevels({ ...open, theirs: { ...SHARE_ALL, score: false } })).toBeNull()
     expect(sharedLevels({ ...open, theirs: { ...SHARE_ALL, factors: false } })).toEqual({

@@ -128,7 +128,7 @@ export interface Answering {
 
 const countAnswers = (draft: Assessment) => Object.keys(fromPatch(draft)).length
 
-/** Answers of one draft: shown immediately, saved within a second, stored on the device until acknowledged. */
+/** Answers of one draft: shown immediately, saved within a second, stored in this tab until acknowledged. */
 export function useAnswering(loaded: Assessment): Answering {
   const [saving] = useState(() => createSaving(loaded.id))
   const { queue, store } = saving

@@ -18,7 +18,7 @@ export interface AcceptPanelProps {
   hasDraft: boolean
   /** Assessment with an invitation by the user, which must be withdrawn first. */
   blockedAssessmentId: string | null
-  /** Invitations sent by the user, by assessment, if any must be withdrawn. */
+  /** The user's own open invitations, which accepting withdraws. */
   ownInvitations: Promise<OwnInvitations> | null
   busy: boolean
   onAccept(use: AnswersToUse): void

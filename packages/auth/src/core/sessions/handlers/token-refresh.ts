@@ -30,7 +30,7 @@ const CONCURRENT_MS = 60_000
 /**
  * Exchanges a refresh token for the next. The previous token returns the current one, so that concurrent refreshes and a
  * lost response do no harm; an older token ends the session. The previous token also ends the session if it arrives late
- * twice in a row: a single response can be lost, but then two clients are using the same session.
+ * after two successive refreshes: one response can be lost, but then two clients are using the same session.
  */
 export const refreshGrant = handler(refreshGrantBody, async (call) => {
   const { context, body } = call
