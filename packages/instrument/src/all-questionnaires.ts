@@ -19,8 +19,8 @@ const questionnaires: Readonly<
 }
 
 /**
- * The questionnaire of a version in a language, or in English where the version was not translated. Throws a RangeError for
- * an unknown version. Holds every wording; a browser loads one by `loadQuestionnaire`.
+ * The questionnaire of a version in a language, or in English if the version is not translated. Throws a RangeError for
+ * an unknown version. Imports every wording; browsers load one with `loadQuestionnaire`.
  */
 export function getQuestionnaire(version: string, language = 'en'): Questionnaire {
   const known = getInstrumentVersion(version)

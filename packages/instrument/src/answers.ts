@@ -6,12 +6,12 @@ import { statements } from './statements.ts'
 export type Rating = 1 | 2 | 3 | 4 | 5
 
 /**
- * `skip` is "Prefer not to say", `not_applicable` is "Doesn't apply to us". Either way the question is done and counts for
- * nothing; only the first is a refusal.
+ * `skip` is "Prefer not to say", `not_applicable` is "Doesn't apply to us". Both count as
+ * done and are not scored; only the first counts as a refusal.
  */
 export type Answer = Rating | 'skip' | 'not_applicable'
 
-/** A question on importance always applies. */
+/** Importance questions always apply. */
 export type ImportanceAnswer = Exclude<Answer, 'not_applicable'>
 
 /** Answers by statement id. */
@@ -46,7 +46,7 @@ export const PACKED_LENGTH = TOTAL_QUESTIONS
 const SKIPPED = 6
 const NOT_APPLICABLE = 7
 
-/** The rating of an answer; null where there is none to count. */
+/** The rating of an answer; null if it is skipped, not applicable or missing. */
 export function ratingOf(answer: Answer | undefined): Rating | null {
   return typeof answer === 'number' ? answer : null
 }
@@ -62,7 +62,7 @@ function fromByte(byte: number): Answer | undefined {
   if (byte === SKIPPED) return 'skip'
   if (byte === NOT_APPLICABLE) return 'not_applicable'
   if (byte === 1 || byte === 2 || byte === 3 || byte === 4 || byte === 5) return byte
-  throw new RangeError(`No answer is packed as ${byte}`)
+  throw new RangeError(`Unknown answer byte ${byte}`)
 }
 
 /**
@@ -90,7 +90,7 @@ export function unpackAnswers(bytes: Uint8Array): AnswerSet {
   }
   for (const [index, factor] of factors.entries()) {
     const answer = fromByte(bytes[statements.length + index] ?? 0)
-    if (answer === 'not_applicable') throw new RangeError('No question on importance is answered so')
+    if (answer === 'not_applicable') throw new RangeError('Importance answers cannot be not_applicable')
     if (answer !== undefined) importance[factor.id] = answer
   }
   return { answers, importance }

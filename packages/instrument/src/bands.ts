@@ -11,7 +11,7 @@ export function band(health: number): Band {
 
 export interface ScoreBand {
   id: Band | 'open'
-  /** One sentence that says what the picture means today. */
+  /** One sentence about the meaning of the score today. */
   sentence: string
 }
 

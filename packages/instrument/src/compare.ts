@@ -10,7 +10,7 @@ import { gapBetween, INTERVAL, scorePart } from './score.ts'
 export interface Perceived {
   bySelf: Score | null
   byPartner: Score | null
-  /** The level that enters the value, 0-100; on a safety factor it is the own view alone. */
+  /** The level that enters the value, 0-100; on a safety factor it is only the own view. */
   level: number | null
   gap: Gap | null
 }
@@ -22,12 +22,12 @@ export interface FactorComparison {
   factor: FactorId
   a: Perceived
   b: Perceived
-  /** 0-100, exact; null where one of the two levels is missing. */
+  /** 0-100, exact; null if one of the two levels is missing. */
   value: number | null
   /** Weight in `scoreByImportance` only: the mean of both partners' importance, 3 if one is missing. */
   weight: number
   importance: SharedImportance
-  /** How far the two own values lie apart; never part of a value. */
+  /** Certainty of the gap between the two own values; never part of a value. */
   selfGap: Gap | null
 }
 
@@ -36,7 +36,7 @@ export interface CategoryComparison {
   value: number | null
 }
 
-/** The exact figures of two partners: for computing only, never to be sent to either of them as they are. */
+/** The exact values of two partners: for computation only, never sent to either of them. */
 export interface Comparison {
   /** The compatibility score, 0-100: the unweighted mean of the compared factors. */
   score: number | null
@@ -47,7 +47,7 @@ export interface Comparison {
   high: number | null
   scoreByImportance: number | null
   reason: 'too_few_factors' | null
-  /** How many of the twelve factors could be compared. */
+  /** Number of compared factors, at most twelve. */
   compared: number
   /** In factor order. */
   factors: readonly FactorComparison[]
@@ -58,7 +58,7 @@ export interface Comparison {
 const MIN_COMPARED = 8
 const LEVEL_SHARE = 0.7
 const LOWER_SHARE = 0.3
-/** The lower of two noisy values is noisier than the linear error says; found by simulation. */
+/** The minimum of two noisy values has a larger error than linear error propagation gives; from simulation. */
 const LOWER_CORRECTION = 1.2
 const MIDDLE_IMPORTANCE = 3
 

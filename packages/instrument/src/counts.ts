@@ -1,6 +1,6 @@
 /**
- * Sizes of the instrument, apart from the statements: the contract and the pages read them without loading 96 wordings.
- * `counts.test.ts` compares each with the statements and factors themselves.
+ * Sizes of the instrument, separate from the statements, so that the contract and the pages need not load 96 wordings.
+ * `counts.test.ts` compares them with the statements and factors.
  */
 export const FACTOR_COUNT = 12
 export const STATEMENTS_PER_FACTOR = 4

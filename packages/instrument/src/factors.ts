@@ -23,7 +23,7 @@ export type ObservableFactorId =
 
 export type CategoryId = 'attachment' | 'interaction' | 'safety' | 'life'
 
-/** What more agreement means: more of something that carries a couple, or more of something that weighs on it. */
+/** Whether a high native score supports a couple or burdens it. */
 export type Direction = 'strength' | 'difficulty'
 
 export interface Category {
@@ -37,11 +37,11 @@ export interface Factor {
   name: string
   category: CategoryId
   direction: Direction
-  /** Others can see it, so friends are asked about it in 360 feedback. */
+  /** Observable by others, so that it is part of 360° feedback. */
   observable: boolean
-  /** A view of the partner never enters a value, pattern or text of this factor. */
+  /** Safety factor: a partner's view never enters a value, pattern or text. */
   safety: boolean
-  /** The two own values are also compared for how alike they are, in a line of its own. */
+  /** The likeness of the two own values is also reported. */
   likeness: boolean
 }
 
@@ -163,7 +163,7 @@ export const factors: readonly Factor[] = [
   },
 ]
 
-/** A record with one entry a factor, in factor order. */
+/** A record with one entry for each factor, in factor order. */
 export function byFactor<T>(make: (factor: Factor, index: number) => T): Record<FactorId, T> {
   const record: Partial<Record<FactorId, T>> = {}
   for (const [index, factor] of factors.entries()) record[factor.id] = make(factor, index)

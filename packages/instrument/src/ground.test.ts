@@ -11,16 +11,16 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'))
   .map((name) => ({ name, text: withoutComments(readFileSync(new URL(name, folder), 'utf8')) }))
 
-test.each(sources)('$name imports nothing but its neighbours', ({ text }) => {
+test.each(sources)('$name imports only files of this package', ({ text }) => {
   for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g))
     expect(target).toMatch(/^\.\.?\//)
 })
 
-// Simulated people are made once and compared within one engine; no result of a user depends on them.
+// Simulated people are compared only within one engine, and no result of a user depends on them.
 const computing = sources.filter(({ name }) => name !== 'simulated-people.ts')
 
-test.each(computing)('$name computes the same to the last digit in every engine', ({ text }) => {
-  // Only these are exact by the language's own rules; pow, exp, log, hypot and locales are not.
+test.each(computing)('$name uses only operations that are exact in every engine', ({ text }) => {
+  // ECMAScript defines exact results only for these; pow, exp, log, hypot and locales differ between engines.
   for (const [, name] of text.matchAll(/\bMath\.(\w+)/g))
     expect(['abs', 'floor', 'max', 'min', 'round', 'sqrt']).toContain(name)
   expect(text).not.toMatch(
@@ -28,7 +28,7 @@ test.each(computing)('$name computes the same to the last digit in every engine'
   )
 })
 
-test('halves are rounded up, dust is not', () => {
+test('roundTo rounds halves up and ignores floating-point errors', () => {
   expect([2.5, 3.5, 2.4999999999, 2.49999].map((x) => roundTo(x, 1))).toEqual([3, 4, 3, 2])
   expect([42.5, 47.5, 44.99].map((x) => roundTo(x, 5))).toEqual([45, 50, 45])
   expect([roundDifference(2.5, 1), roundDifference(-2.5, 1), roundDifference(-0.2, 1)]).toEqual([3, -3, 0])

@@ -6,7 +6,7 @@ import type { GuideFactorId } from './texts/text-types.ts'
 
 export type Speaker = 'you' | 'partner' | 'either'
 
-/** A plan for one evening: what to begin with, what to talk about, and who speaks first. */
+/** Suggestions for a conversation: strengths, topics, and who speaks first. */
 export interface DiscussionGuide {
   strengths: GuideFactorId[]
   topics: { factor: GuideFactorId; first: Speaker }[]
@@ -21,7 +21,7 @@ interface Candidate {
 
 const PICKS = 2
 
-// The importance both partners can read; the exact mean would reveal the other's rating.
+// Uses the importance visible to both, because the exact mean would reveal the partner's rating.
 const weights: Readonly<Record<Exclude<SharedImportance, null>, number>> = { high: 5, apart: 3, low: 1 }
 const MIDDLE_WEIGHT = 3
 
@@ -33,7 +33,7 @@ function bestTwo(candidates: readonly Candidate[], merit: (candidate: Candidate)
   return candidates.toSorted((one, two) => merit(two) - merit(one)).slice(0, PICKS)
 }
 
-/** The partner who finds the factor harder speaks first; either one if the shown values are equal. */
+/** The partner with the lower shown value speaks first; either if the values are equal. */
 function harderFor({ row }: Candidate): Speaker {
   const you = row.you.bySelf
   const partner = row.partner.bySelf
@@ -42,8 +42,8 @@ function harderFor({ row }: Candidate): Speaker {
 }
 
 /**
- * Picks up to two strengths (importance × value) and two topics (importance × room) from the shown values; never a
- * safety factor. Both partners get the same picks, and the one who starts the first topic leaves the second to the other.
+ * Selects up to two strengths (importance × value) and two topics (importance × (100 − value)) from the shown values, never a
+ * safety factor. Both partners get the same selection; the partner who does not start the first topic starts the second.
  */
 export function makeGuide(rows: readonly PresentedFactor[]): DiscussionGuide {
   const candidates = rows.filter(isGuideFactor).map((row): Candidate => {

@@ -10,7 +10,7 @@ const loaders: Readonly<Record<InstrumentVersion, Partial<Record<TextLanguage, L
   '2026.2': { en: () => import('./versions/2026-2/en.ts'), de: () => import('./versions/2026-2/de.ts') },
 }
 
-/** As `getQuestionnaire`, loading only the wordings of that version and language. */
+/** Like `getQuestionnaire`, but loads only the wordings of this version and language. */
 export async function loadQuestionnaire(version: string, language: string): Promise<Questionnaire> {
   const known = getInstrumentVersion(version)
   const chosen = chooseLanguage(known, language)

@@ -10,12 +10,12 @@ const RATER_DEVIATION = 0.7
 const ITEM_ERROR = 0.7
 const NOT_OBSERVED = 0.05
 
-/** Prints a figure for docs/method.md when asked for, and stays silent in an ordinary run. */
+/** Prints a measurement for docs/method.md, if enabled. */
 function report(name: string, figure: number): void {
   if (process.env.SHOW_FIGURES === '1') console.log(`${name}: ${figure.toFixed(3)}`)
 }
 
-/** The share of a target's variance that a linear reader of these columns can explain, at best. */
+/** The maximum share of a target's variance that a linear model of these columns explains. */
 function explained(rows: readonly (readonly number[])[], target: readonly number[]): number {
   const width = (rows[0]?.length ?? 0) + 1
   const system = Array.from({ length: width }, () => new Array<number>(width + 1).fill(0))
@@ -29,7 +29,7 @@ function explained(rows: readonly (readonly number[])[], target: readonly number
   }
   for (let i = 0; i < width; i++) {
     const line = system[i] ?? []
-    // A hair of ridge: columns that never vary say nothing instead of dividing by nothing.
+    // A tiny ridge avoids division by zero for constant columns.
     line[i] = (line[i] ?? 0) + 1e-6
     const pivot = line[i] ?? 1
     for (const [k, other] of system.entries()) {
@@ -50,7 +50,7 @@ function explained(rows: readonly (readonly number[])[], target: readonly number
   return 1 - residual / total
 }
 
-// The same people for each test, whichever ran before it.
+// Reseeded, so that every test uses the same people in any order.
 let normal: () => number
 let uniform: () => number
 beforeEach(() => {
@@ -74,7 +74,7 @@ function simulateRater(level: number): { values: RaterValues; total: number } {
   return { values: scoreRater(ratings), total: sum / count }
 }
 
-/** Every figure of one release, as a reader would type it into a spreadsheet. */
+/** All numbers of one release. */
 function figuresOf(totals: FeedbackTotals): number[] {
   const factors = presentFeedback(totals.released, () => null)
   return factors.flatMap(({ mean, spread, basedOn }) => [
@@ -84,7 +84,7 @@ function figuresOf(totals: FeedbackTotals): number[] {
   ])
 }
 
-test.each([1, 3])('an owner who regresses on %i releases learns little of one member', (releases) => {
+test.each([1, 3])('a regression on %i releases explains little of a single response', (releases) => {
   const rows: number[][] = []
   const levels: number[] = []
   const first: number[] = []
@@ -111,7 +111,7 @@ test.each([1, 3])('an owner who regresses on %i releases learns little of one me
     ['last', last],
   ] as const) {
     const ofTotal = explained(rows, totals)
-    // An attacker who knows the subject's own level and looks for the rater who deviated from it.
+    // The attacker knows the subject's level and looks for the rater who deviates from it.
     const ofDeviation = explained(
       rows.map((row, index) => [...row, levels[index] ?? 0]),
       totals.map((total, index) => total - (levels[index] ?? 0)),
@@ -120,17 +120,17 @@ test.each([1, 3])('an owner who regresses on %i releases learns little of one me
     report(`${releases} releases, ${name} batch, deviation`, ofDeviation)
     expect(ofTotal).toBeLessThanOrEqual(0.55)
     expect(ofDeviation).toBeLessThanOrEqual(0.35)
-    // The attack itself works: single answers would give all of it away.
+    // Control: the attack succeeds on single responses.
     expect(ofTotal).toBeGreaterThan(0.3)
   }
 })
 
-test('the same reader finds out nearly all where a batch is one person', () => {
+test('the same regression explains nearly everything when a batch is one person', () => {
   const rows: number[][] = []
   const totals: number[] = []
   for (let survey = 0; survey < 1000; survey++) {
     const { values, total } = simulateRater(SUBJECT.mean + SUBJECT.deviation * normal())
-    // As if the rule did not hold: one person, counted three times.
+    // Violates the rule: one person counted three times.
     rows.push(figuresOf(releaseBatch(emptyTotals(), [values, values, values])))
     totals.push(total)
   }

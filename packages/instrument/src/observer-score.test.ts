@@ -22,15 +22,15 @@ const rater: fc.Arbitrary<RaterValues> = fc
   .array(raterValue, { minLength: observableFactors.length, maxLength: observableFactors.length })
   .map((values) => byObservableFactor((factor) => values[observableFactors.indexOf(factor)] ?? null))
 
-const sumsOf = (values: readonly number[]): RaterSums => ({
+const toSums = (values: readonly number[]): RaterSums => ({
   n: values.length,
   sum: values.reduce((sum, value) => sum + value, 0),
   squares: values.reduce((sum, value) => sum + value * value, 0),
 })
-const nobody = sumsOf([])
-const allOf = (sums: RaterSums) => byObservableFactor(() => sums)
+const nobody = toSums([])
+const toReleased = (sums: RaterSums) => byObservableFactor(() => sums)
 
-test('the seven factors that show from outside, in factor order', () => {
+test('observableFactors lists the seven observable factors in factor order', () => {
   expect(observableFactors).toEqual([
     'emotion_regulation',
     'flooding',
@@ -42,7 +42,7 @@ test('the seven factors that show from outside, in factor order', () => {
   ])
 })
 
-test('a rater’s value is the keyed mean of two or three ratings, in whole sixths', () => {
+test('scoreRater returns the keyed mean of two or three ratings in sixths', () => {
   const values = scoreRater({
     'bids.observer.1': 4,
     'bids.observer.2': 5,
@@ -54,11 +54,11 @@ test('a rater’s value is the keyed mean of two or three ratings, in whole sixt
     'conflict.observer.3': 1,
     'conflict.observer.2': null,
   })
-  // (4 + 5 + (6 − 1)) / 3 = 14/3, and (2 + (6 − 3)) / 2 = 5/2; a single rating is not enough.
+  // (4 + 5 + (6 − 1)) / 3 = 14/3 and (2 + (6 − 3)) / 2 = 5/2; a single rating gives null.
   expect(values).toEqual({ ...byObservableFactor(() => null), bids: 28, repair: 15 })
 })
 
-test('values are whole sixths of 1-5, and turning a statement’s key turns its rating', () => {
+test('scoreRater returns whole sixths of 1-5 and reverses ratings of reversed statements', () => {
   const ids = observerStatements.map(({ id }) => id)
   const form = fc.array(fc.oneof(rating, fc.constant(null)), { minLength: 21, maxLength: 21 })
   fc.assert(
@@ -81,10 +81,10 @@ test('values are whole sixths of 1-5, and turning a statement’s key turns its 
   )
 })
 
-test('totals count every rater and releases differ by none or at least three for every history and batch size', () => {
+test('releaseBatch counts every rater, and releases differ by zero or at least three raters', () => {
   const rated = (pattern: number, index: number) => (pattern >> index) % 2
   for (let size = 3; size <= 10; size++) {
-    // Seven patterns a round, one in each factor.
+    // Seven patterns per round, one for each factor.
     for (let first = 0; first < 2 ** 12; first += observableFactors.length) {
       const patterns = byObservableFactor((factor) => first + observableFactors.indexOf(factor))
       const seen = [emptyTotals()]
@@ -99,13 +99,14 @@ test('totals count every rater and releases differ by none or at least three for
             seen.at(-1)?.carried[factor].n ?? 0,
           ]
           const all = Array.from({ length: end }, (_, index) => rated(patterns[factor], index))
-          const place = `${size} a batch, pattern ${patterns[factor]}, ${end} answered`
+          const state = `${size} a batch, pattern ${patterns[factor]}, ${end} answered`
           if (released + carried !== all.filter(Boolean).length)
-            throw new Error(`somebody was lost: ${place}`)
-          if (carried > 2) throw new Error(`three waited on: ${place}`)
+            throw new Error(`a rater is missing: ${state}`)
+          if (carried > 2) throw new Error(`three raters are carried over: ${state}`)
           for (const earlier of seen) {
-            const apart = released - earlier.released[factor].n
-            if (apart === 1 || apart === 2) throw new Error(`${apart} apart: ${place}`)
+            const difference = released - earlier.released[factor].n
+            if (difference === 1 || difference === 2)
+              throw new Error(`releases differ by ${difference}: ${state}`)
           }
         }
       }
@@ -113,7 +114,7 @@ test('totals count every rater and releases differ by none or at least three for
   }
 })
 
-test('the order within a batch leaves nothing behind', () => {
+test('releaseBatch does not depend on the order within a batch', () => {
   fc.assert(
     fc.property(fc.array(rater, { minLength: 3, maxLength: 10 }), (batch) => {
       expect(releaseBatch(emptyTotals(), batch)).toEqual(releaseBatch(emptyTotals(), batch.toReversed()))
@@ -122,16 +123,16 @@ test('the order within a batch leaves nothing behind', () => {
   )
 })
 
-test('what is shown: half points within 1.5-4.5, a word, a count, the own value', () => {
+test('presentFeedback returns half points within 1.5-4.5, a spread word, a count and the own value', () => {
   const shown = (values: readonly number[], native: number | null = null) =>
-    presentFeedback(allOf(sumsOf(values)), () => native)[0]
+    presentFeedback(toReleased(toSums(values)), () => native)[0]
   expect(shown([])).toMatchObject({ mean: null, spread: null, basedOn: 0, self: null, difference: null })
   expect(shown([18, 18], 50)).toMatchObject({ mean: null, basedOn: 0, self: 3, difference: null })
   expect(shown([30, 30, 30])).toMatchObject({ mean: 4.5, spread: 'agree', basedOn: 3 })
   expect(shown([6, 6, 6])).toMatchObject({ mean: 1.5, spread: 'agree' })
-  // 3.25 is shown as 3.5: halves go up.
+  // 3.25 is rounded up to 3.5.
   expect(shown([18, 18, 18, 24])).toMatchObject({ mean: 3.5 })
-  // Deviations of exactly one half and of nine tenths and a bit.
+  // Deviations of exactly 0.5 and slightly above 0.9.
   expect(shown([15, 18, 21])).toMatchObject({ spread: 'mixed' })
   expect(shown([15, 18, 20])).toMatchObject({ spread: 'agree' })
   expect(shown([12, 18, 24])).toMatchObject({ spread: 'divided' })
@@ -141,20 +142,20 @@ test('what is shown: half points within 1.5-4.5, a word, a count, the own value'
   expect(shown([6, 30, 30], 0)).toMatchObject({ mean: 3.5, self: 1, difference: 'unclear' })
 })
 
-test('a difference follows from what is shown, and is there in the exact values by half a point', () => {
+test('presentFeedback computes a difference from shown values, and exact values confirm it', () => {
   const known = new Map<string, unknown>()
   const values = fc.array(fc.integer({ min: 6, max: 30 }), { minLength: 3, maxLength: 50 })
   fc.assert(
     fc.property(values, fc.integer({ min: 0, max: 48 }), (list, step) => {
       const native = (step * 100) / 48
-      const [factor] = presentFeedback(allOf(sumsOf(list)), () => native)
-      if (!factor) throw new Error('a factor')
+      const [factor] = presentFeedback(toReleased(toSums(list)), () => native)
+      if (!factor) throw new Error('factor is missing')
       const { mean, spread, basedOn, self, difference } = factor
       expect(mean !== null && mean >= 1.5 && mean <= 4.5 && Number.isInteger(mean * 2)).toBe(true)
       const key = JSON.stringify([mean, spread, basedOn, self])
       expect(known.get(key) ?? difference).toBe(difference)
       known.set(key, difference)
-      const exact = sumsOf(list).sum / list.length / 6 - (1 + native / 25)
+      const exact = toSums(list).sum / list.length / 6 - (1 + native / 25)
       if (difference === 'more') expect(exact).toBeGreaterThanOrEqual(0.5 - 1e-9)
       if (difference === 'less') expect(exact).toBeLessThanOrEqual(-0.5 + 1e-9)
     }),
@@ -163,6 +164,6 @@ test('a difference follows from what is shown, and is there in the exact values 
   expect(new Set(known.values())).toEqual(new Set(['more', 'less', 'unclear']))
 })
 
-test('an empty survey', () => {
-  expect(emptyTotals()).toEqual({ released: allOf(nobody), carried: allOf(nobody) })
+test('presentFeedback returns nothing for a survey without responses', () => {
+  expect(emptyTotals()).toEqual({ released: toReleased(nobody), carried: toReleased(nobody) })
 })

@@ -4,30 +4,30 @@ import { factors } from './factors.ts'
 import { MIN_FEEDBACK_RESPONSES, observerStatements } from './observer-statements.ts'
 import { roundTo } from './rounding.ts'
 
-/** The seven factors that friends are asked about, in factor order. */
+/** The seven factors of 360° feedback, in factor order. */
 export const observableFactors: readonly ObservableFactorId[] = factors
   .filter((factor) => factor.observable)
   .map((factor) => factor.id as ObservableFactorId)
 
-/** What one rater said by statement; null or missing where it was not observed. */
+/** Ratings of one rater by statement id; null or missing means not observed. */
 export type ObserverRatings = Readonly<Record<string, Rating | null | undefined>>
 
 export type ByObservableFactor<T> = Record<ObservableFactorId, T>
 
 /**
- * What one rater says of each factor, in sixths of a point (6-30), or null where they did not rate it. A mean of two
- * or three ratings is a whole number of sixths, so that sums of it are exact.
+ * Mean rating of each factor by one rater, in sixths of a point (6-30); null if not rated. A mean of two or three ratings is a
+ * whole number of sixths, so that its sums are exact.
  */
 export type RaterValues = Readonly<ByObservableFactor<number | null>>
 
-/** All that is kept of the people who rated one factor: how many, and two sums in sixths. */
+/** Everything stored about the raters of one factor: their number, the sum and the sum of squares in sixths. */
 export interface RaterSums {
   n: number
   sum: number
   squares: number
 }
 
-/** Released sums, and those of factors that too few have rated yet. */
+/** Released sums, and the carry-over of factors with too few raters. */
 export interface FeedbackTotals {
   released: Readonly<ByObservableFactor<RaterSums>>
   carried: Readonly<ByObservableFactor<RaterSums>>
@@ -46,7 +46,7 @@ export interface ReleasedFactor {
 }
 
 const SIXTHS = 6
-/** A person rated a factor with at least two of its three statements. */
+/** A rater counts for a factor if they rated at least two of its three statements. */
 const MIN_OBSERVED = 2
 const STEP = 0.5
 const LOWEST = 1.5
@@ -55,7 +55,7 @@ const AGREE_BELOW = 0.5
 const MIXED_BELOW = 0.9
 /** Standard errors above which a difference is reported, as for a clear gap between partners. */
 const BEYOND = 2.8
-/** What rounding to half a point adds to the variance of a figure. */
+/** Variance added by rounding to half a point. */
 const ROUNDING_VARIANCE = (STEP * STEP) / 12
 
 const NOBODY: RaterSums = { n: 0, sum: 0, squares: 0 }
@@ -69,7 +69,7 @@ export function byObservableFactor<T>(of: (factor: ObservableFactorId) => T): By
   return Object.fromEntries(observableFactors.map((factor) => [factor, of(factor)])) as ByObservableFactor<T>
 }
 
-/** The keyed mean of each factor as one rater gave it, in sixths; null below two of three statements. */
+/** The keyed mean of each factor for one rater, in sixths; null below two of three statements. */
 export function scoreRater(ratings: ObserverRatings): RaterValues {
   return byObservableFactor((factor) => {
     let observed = 0
@@ -90,8 +90,8 @@ export function emptyTotals(): FeedbackTotals {
 }
 
 /**
- * Merges a full batch. A factor that fewer than three of the batch and of what was carried over have rated is carried
- * further, so that two releases never differ by one or two people in any factor.
+ * Merges a full batch. A factor that was rated by fewer than three raters, including the carry-over, is carried over again, so
+ * that two releases never differ by one or two people in any factor.
  */
 export function releaseBatch(totals: FeedbackTotals, batch: readonly RaterValues[]): FeedbackTotals {
   const pooled = byObservableFactor((factor) =>
@@ -114,7 +114,7 @@ function addSums(one: RaterSums, other: RaterSums): RaterSums {
   return { n: one.n + other.n, sum: one.sum + other.sum, squares: one.squares + other.squares }
 }
 
-/** The released factors as a page may show them; `selfNative` is the owner's own value on 0-100 where there is one. */
+/** Presents the released factors for a page. `selfNative` is the owner's own value on 0-100, or null. */
 export function presentFeedback(
   released: FeedbackTotals['released'],
   selfNative: (factor: ObservableFactorId) => number | null,
@@ -133,7 +133,7 @@ export function presentFeedback(
   })
 }
 
-// An extreme mean would give every single answer away.
+// An extreme mean would reveal every single response.
 function keepInside(value: number): number {
   return Math.min(HIGHEST, Math.max(LOWEST, value))
 }

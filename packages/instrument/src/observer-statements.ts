@@ -1,13 +1,13 @@
 import type { ObservableFactorId } from './factors.ts'
 
-/** What scoring knows of a statement of the 360 survey. */
+/** Scoring key of a statement of the 360° survey. */
 export interface ObserverStatementKey {
   id: string
   factor: ObservableFactorId
   reversed: boolean
 }
 
-/** A 360 survey says nothing before this many people have answered. */
+/** Minimum number of responses before a 360° survey has results. */
 export const MIN_FEEDBACK_RESPONSES = 3
 
 const factorsInOrder: readonly (readonly ObservableFactorId[])[] = [
@@ -16,7 +16,7 @@ const factorsInOrder: readonly (readonly ObservableFactorId[])[] = [
   ['bids', 'repair', 'emotion_regulation', 'conflict', 'flooding', 'commitment_trust', 'boundaries'],
 ]
 
-/** The 21 statements for friends and family, about what can be seen from outside, in presentation order. */
+/** The 21 statements about observable behaviour for respondents, in presentation order. */
 export const observerStatements: readonly ObserverStatementKey[] = factorsInOrder.flatMap((factors, turn) =>
   factors.map((factor) => ({ id: `${factor}.observer.${turn + 1}`, factor, reversed: turn === 2 })),
 )

@@ -7,19 +7,19 @@ import type { PresentedFactor } from './presented.ts'
 import type { Gap } from './score.ts'
 import type { PatternId } from './texts/text-types.ts'
 
-/** The values on a page by factor; all others are moderate and equal. */
+/** The values on a page by factor; unlisted values are moderate and equal. */
 interface Page {
   value?: Partial<Record<FactorId, number>>
   you?: Partial<Record<FactorId, number>>
   partner?: Partial<Record<FactorId, number>>
-  /** Own against own. */
+  /** Gap between the two own values. */
   selves?: Partial<Record<FactorId, Gap>>
-  /** How the partner sees you, and how far that is from your own view. */
+  /** The partner's view of the person and its gap from the own view. */
   seen?: Partial<Record<FactorId, { byPartner: number; gap: Gap }>>
   importance?: Partial<Record<FactorId, SharedImportance>>
 }
 
-function found(page: Page): PatternId[] {
+function findIds(page: Page): PatternId[] {
   const rows = factors.map(
     ({ id }): PresentedFactor => ({
       factor: id,
@@ -34,7 +34,7 @@ function found(page: Page): PatternId[] {
 }
 
 // Low is below 40, high above 70; values are multiples of five. An own value is rounded to tens, so 34 is low and 35 is not.
-const edges: readonly [PatternId, string, Page, Page][] = [
+const boundaries: readonly [PatternId, string, Page, Page][] = [
   ['shared_strength', 'a value above 70', { value: { bids: 75 } }, { value: { bids: 70 } }],
   [
     'shared_strength',
@@ -196,22 +196,25 @@ const edges: readonly [PatternId, string, Page, Page][] = [
   ],
 ]
 
-test.each(edges)('%s needs %s', (id, _edge, inside, outside) => {
-  expect(found(inside)).toContain(id)
-  expect(found(outside)).not.toContain(id)
+test.each(boundaries)(
+  '%s is findIds only on the inner side of the boundary: %s',
+  (id, _edge, inside, outside) => {
+    expect(findIds(inside)).toContain(id)
+    expect(findIds(outside)).not.toContain(id)
+  },
+)
+
+test('every pattern has a boundary test', () => {
+  expect(new Set(boundaries.map(([id]) => id))).toEqual(new Set(patternIds))
 })
 
-test('every pattern has an edge', () => {
-  expect(new Set(edges.map(([id]) => id))).toEqual(new Set(patternIds))
-})
-
-test('low or clearly apart, safety factors find nothing that both are shown', () => {
+test('safety factors produce no pattern for both partners when they are low or clearly differ', () => {
   const low = { fairness: 5, boundaries: 5 }
   const apart = { fairness: 'clear', boundaries: 'clear' } as const
   const seen = { byPartner: 10, gap: 'clear' } as const
   const importance = { fairness: 'high', boundaries: 'high' } as const
   expect(
-    found({
+    findIds({
       value: low,
       you: { fairness: 90, boundaries: 90 },
       partner: low,

@@ -17,7 +17,7 @@ import type { PatternId, Who } from './texts/text-types.ts'
 const safetyFactors = new Set<string>(factors.filter((factor) => factor.safety).map((factor) => factor.id))
 const swappedWho: Readonly<Record<Who, Who>> = { you: 'partner', partner: 'you', both: 'both' }
 
-/** Health of each factor by part on five steps (1 hard, 5 easy); 3 where nothing is said. */
+/** Ease of each factor by part on five steps (1 hard, 5 easy); 3 by default. */
 interface Sketch {
   self?: Partial<Record<FactorId, Rating>>
   partner?: Partial<Record<FactorId, Rating>>
@@ -34,11 +34,11 @@ function person(sketch: Sketch): AnswerSet {
   return { answers, importance: sketch.importance ?? {} }
 }
 
-function patternsOf(me: Sketch, partner: Sketch, levels = allOpen): PresentedPattern[] {
+function presentPatterns(me: Sketch, partner: Sketch, levels = allOpen): PresentedPattern[] {
   return presentComparison(person(me), person(partner), levels).patterns ?? []
 }
 
-/** The same person with every own fairness statement answered alike; their view of the partner stays as it was. */
+/** The same person with one rating for all own fairness statements; the view of the partner is unchanged. */
 function withOwnFairness(set: AnswerSet, rating: Rating): AnswerSet {
   const answers = { ...set.answers }
   for (const [id, answer] of Object.entries(person({ self: { fairness: rating } }).answers)) {
@@ -105,22 +105,22 @@ const examples: readonly [PatternId, Who, Sketch, Sketch][] = [
   ['unseen_strain', 'partner', { partner: { conflict: 1 } }, { self: { conflict: 4 } }],
 ]
 
-test.each(examples)('%s is found (%s), from either side', (id, who, me, partner) => {
-  const mine = patternsOf(me, partner).find((pattern) => pattern.id === id)
+test.each(examples)('findPatterns finds %s (%s) for both partners', (id, who, me, partner) => {
+  const mine = presentPatterns(me, partner).find((pattern) => pattern.id === id)
   expect(mine?.who).toBe(who)
   expect(mine?.evidence.length).toBeGreaterThan(0)
-  expect(patternsOf(partner, me).find((pattern) => pattern.id === id)?.who).toBe(swappedWho[who])
+  expect(presentPatterns(partner, me).find((pattern) => pattern.id === id)?.who).toBe(swappedWho[who])
 })
 
-test('every pattern has an example; the one that only one side is shown has tests of its own', () => {
+test('every pattern except one-sided fairness has an example', () => {
   const shownToBoth = patternIds.filter((id) => id !== 'one_sided_fairness')
   expect(new Set(examples.map(([id]) => id))).toEqual(new Set(shownToBoth))
 })
 
-test('one-sided fairness is presented only to the partner who has less say', () => {
+test('findPatterns returns one-sided fairness only for the partner who has less say', () => {
   const less = { self: { fairness: 2 } } as const
   const more = { self: { fairness: 5 } } as const
-  expect(patternsOf(less, more).filter(({ factors: about }) => about.includes('fairness'))).toEqual([
+  expect(presentPatterns(less, more).filter(({ factors: about }) => about.includes('fairness'))).toEqual([
     {
       id: 'one_sided_fairness',
       tone: 'topic',
@@ -132,10 +132,10 @@ test('one-sided fairness is presented only to the partner who has less say', () 
       ],
     },
   ])
-  expect(patternsOf(more, less)).toEqual([])
+  expect(presentPatterns(more, less)).toEqual([])
 })
 
-test('a clear fairness difference is presented only to the lower side for every answer of the partner', () => {
+test('findPatterns returns a clear fairness difference only for the lower side, for all answers of the partner', () => {
   const shows = (me: AnswerSet, partner: AnswerSet): boolean =>
     presentComparison(me, partner, allOpen).patterns?.some(({ id }) => id === 'one_sided_fairness') ?? false
   const found = { you: 0, partner: 0 }
@@ -154,12 +154,12 @@ test('a clear fairness difference is presented only to the lower side for every 
     }),
     { ...propertyOptions, numRuns: 400 },
   )
-  // The property would hold for a rule that never fires.
+  // Ensures that the rule matches at all, because the property would hold without any match.
   expect(Math.min(found.you, found.partner)).toBeGreaterThan(20)
 })
 
-test('a middling pair shows no pattern at all', () => {
-  expect(patternsOf({}, {})).toEqual([])
+test('findPatterns returns nothing for a couple with average answers', () => {
+  expect(presentPatterns({}, {})).toEqual([])
 })
 
 test('findPatterns finds at most one of anxious_avoidant and both_avoidant, and one pursue_withdraw, per pair', () => {
@@ -175,17 +175,19 @@ test('findPatterns finds at most one of anxious_avoidant and both_avoidant, and 
     }),
     { ...propertyOptions, numRuns: 1000 },
   )
-  // The property would hold for rules that never fire.
+  // Ensures that the rules match at all, because the property would hold without any match.
   expect(Math.min(found.anxious, found.pursuing)).toBeGreaterThan(20)
 })
 
-test('a difference that is only possible carries no pattern', () => {
+test('findPatterns ignores a difference that is only possible', () => {
   // 50 against 75 with four equal answers: 25 points are beyond 1.96 and within 2.8 standard errors.
-  expect(patternsOf({ self: { fairness: 3 } }, { self: { fairness: 4 } })).toEqual([])
-  expect(patternsOf({ self: { conflict: 4 } }, { partner: { conflict: 3 } }).map(({ id }) => id)).toEqual([])
+  expect(presentPatterns({ self: { fairness: 3 } }, { self: { fairness: 4 } })).toEqual([])
+  expect(
+    presentPatterns({ self: { conflict: 4 } }, { partner: { conflict: 3 } }).map(({ id }) => id),
+  ).toEqual([])
 })
 
-test('strengths come first, safety factors only with their own views, every side has its words', () => {
+test('findPatterns sorts strengths first, uses only own views of safety factors and has texts for both sides', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, fc.constantFrom(...sixteenStates), (a, b, levels) => {
       const patterns = presentComparison(a, b, levels).patterns ?? []
@@ -208,7 +210,7 @@ test('strengths come first, safety factors only with their own views, every side
   )
 })
 
-test('pattern evidence contains only values that are on the page', () => {
+test('pattern evidence contains only shown values', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, fc.constantFrom(...sixteenStates), (a, b, levels) => {
       const { patterns = [], factors: rows = [] } = presentComparison(a, b, levels)
@@ -223,7 +225,7 @@ test('pattern evidence contains only values that are on the page', () => {
   )
 })
 
-test('both partners find the same patterns and the same guide, with the names exchanged', () => {
+test('both partners get the same patterns and the same guide with swapped roles', () => {
   const key = ({ id, who, factors: about }: PresentedPattern): string => `${id} ${who} ${about.join(' ')}`
   const forBoth = (patterns: PresentedPattern[] = []): PresentedPattern[] =>
     patterns.filter(({ id }) => id !== 'one_sided_fairness')
@@ -247,7 +249,7 @@ test('both partners find the same patterns and the same guide, with the names ex
   )
 })
 
-test('what names a view of the partner waits for that level', () => {
+test('patterns that use partner views need the level viewOfPartner', () => {
   const withoutViews = { ...allOpen, viewOfPartner: false, viewOfPartnerSafety: false }
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
@@ -263,11 +265,11 @@ test('what names a view of the partner waits for that level', () => {
   )
 })
 
-test('the guide: two strengths, two other topics, never a safety factor, importance × room', () => {
+test('makeGuide selects two strengths and two other topics by importance, without safety factors', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
       const { guide, factors: rows = [] } = presentComparison(a, b, allOpen)
-      if (guide === undefined) throw new Error('the guide belongs to the factors')
+      if (guide === undefined) throw new Error('guide is missing at the level factors')
       const picked = [...guide.strengths, ...guide.topics.map((topic) => topic.factor)]
       expect(new Set(picked).size).toBe(picked.length)
       expect(picked.some((factor) => safetyFactors.has(factor))).toBe(false)

@@ -8,7 +8,7 @@ import { coarse } from './rounding.ts'
 import type { Gap } from './score.ts'
 import type { PatternId, Who } from './texts/text-types.ts'
 
-/** One value a pattern is based on, exactly as shown on the page. */
+/** A value that a pattern is based on, exactly as shown on the page. */
 export interface Evidence {
   factor: FactorId
   of: Who
@@ -24,7 +24,7 @@ export interface PresentedPattern {
   evidence: Evidence[]
 }
 
-/** How far the two own values lie apart, by factor, in words. */
+/** Certainty of the gap between the two own values, by factor. */
 export type SelfGaps = Readonly<Record<FactorId, Gap | null>>
 
 type Side = 'you' | 'partner'
@@ -55,7 +55,7 @@ function other(side: Side): Side {
 class CoupleView {
   readonly #rows: ReadonlyMap<FactorId, PresentedFactor>
   readonly #selfGaps: SelfGaps
-  /** Rows that patterns may list freely: none of the safety factors. */
+  /** Rows without safety factors, which patterns may list freely. */
   readonly open: readonly PresentedFactor[]
 
   constructor(rows: readonly PresentedFactor[], selfGaps: SelfGaps) {
@@ -82,7 +82,7 @@ class CoupleView {
     return this.#selfGaps[factor] === 'clear'
   }
 
-  /** The side whose own value is lower; null where they are shown alike. */
+  /** The side with the lower own value; null if the shown values are equal. */
   lowerSide(factor: FactorId): Side | null {
     const row = this.#rows.get(factor)
     const you = row?.you.bySelf ?? null
@@ -132,15 +132,15 @@ function listed(
   return when(about.length > 0, 'both', about, about.flatMap(evidence))
 }
 
-/** The size of a clear gap on one side, signed: above zero where the partner sees more ease than the person. */
+/** The signed size of a clear gap: positive if the partner sees more ease than the person. */
 function leaning(person: PresentedPerson): number {
   if (person.gap !== 'clear') return 0
   return coarse(person.byPartner ?? 0) - coarse(person.bySelf ?? 0)
 }
 
 /**
- * Factors that say how a person treats the partner. That the partner sees more of it is good news; on every other factor it
- * means that the partner does not see how hard it is.
+ * Factors about how a person treats the partner. A higher view by the partner is positive here; on other factors it means that
+ * the partner does not see how hard it is.
  */
 const skills: ReadonlySet<FactorId> = new Set(['repair', 'bids', 'conflict', 'commitment_trust'])
 
@@ -148,7 +148,7 @@ function isSkill(factor: FactorId): boolean {
   return skills.has(factor)
 }
 
-/** One finding for each side on which a clear gap leans the given way, listing its widest factors. */
+/** One finding for each side with clear gaps in the given direction, listing the widest ones. */
 function seenOtherwise(
   view: CoupleView,
   sign: 1 | -1,
@@ -169,7 +169,7 @@ function seenOtherwise(
   })
 }
 
-/** Two pictures of one factor that clearly differ: own against own, or, where views are open, own against view. */
+/** A clear gap on one factor: between the own values, or between own value and partner's view if views are shared. */
 function seenApart(view: CoupleView, factor: FactorId): Finding[] {
   const views = view.viewsApart(factor)
   return when(
@@ -180,7 +180,7 @@ function seenApart(view: CoupleView, factor: FactorId): Finding[] {
   )
 }
 
-// Strengths first: the order here is the order on the page.
+// In the order of the page: strengths first.
 const rules: readonly Rule[] = [
   {
     id: 'shared_strength',
@@ -234,7 +234,7 @@ const rules: readonly Rule[] = [
   {
     id: 'anxious_avoidant',
     tone: 'topic',
-    // A person who also steps back does not reach out, and two such people would get two opposite texts.
+    // Excludes people who also step back: two such partners would get contradictory texts.
     find: (view) =>
       sides.flatMap((side) =>
         when(
@@ -261,7 +261,7 @@ const rules: readonly Rule[] = [
   {
     id: 'pursue_withdraw',
     tone: 'topic',
-    // A person who is soon overwhelmed too is as likely to go quiet as to press on.
+    // Excludes people who are quickly overwhelmed: they are as likely to withdraw as to pursue.
     find: (view) =>
       view.valueBand('conflict') === 'high'
         ? []
@@ -327,7 +327,7 @@ const rules: readonly Rule[] = [
   {
     id: 'priorities_apart',
     tone: 'topic',
-    // Most couples rate some factor differently. That is a topic only where the factor is also hard for them.
+    // Most couples rate some factor differently. This is a topic only if the factor is also hard for them.
     find: (view) =>
       listed(
         view.open.filter(
@@ -339,7 +339,7 @@ const rules: readonly Rule[] = [
   {
     id: 'unseen_strain',
     tone: 'topic',
-    // Trust and intimacy have a pattern of their own for this.
+    // Trust and intimacy have separate patterns for this.
     find: (view) =>
       seenOtherwise(view, -1, ({ factor }) => factor !== 'commitment_trust' && factor !== 'sexual'),
   },
@@ -348,8 +348,8 @@ const rules: readonly Rule[] = [
 export const patternIds: readonly PatternId[] = rules.map(({ id }) => id)
 
 /**
- * The patterns that a couple's shown figures carry, strengths first. A function of those figures alone: it knows no
- * exact value, and where views of the partner are closed it finds nothing that would name one.
+ * Finds the patterns in a couple's shown values, strengths first. Depends only on shown values: it gets no exact value, and
+ * returns no pattern about partner views if these are not shared.
  */
 export function findPatterns(rows: readonly PresentedFactor[], selfGaps: SelfGaps): PresentedPattern[] {
   const view = new CoupleView(rows, selfGaps)

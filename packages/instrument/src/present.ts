@@ -14,7 +14,7 @@ import { coarse, roundDifference, roundTo } from './rounding.ts'
 import type { Gap, Score } from './score.ts'
 import { countAnswered, countRefused, findExtremes, isDependableChange, scorePart } from './score.ts'
 
-/** What one person opens; each level builds on the one before it. */
+/** Sharing levels of one person; each level requires the previous one. */
 export interface Levels {
   score: boolean
   factors: boolean
@@ -22,7 +22,7 @@ export interface Levels {
   viewOfPartnerSafety: boolean
 }
 
-/** The levels that really show something: each needs the ones before it. */
+/** The effective levels: each requires the previous ones. */
 function nested(levels: Levels): Levels {
   const withFactors = levels.score && levels.factors
   const withViews = withFactors && levels.viewOfPartner
@@ -34,7 +34,7 @@ function nested(levels: Levels): Levels {
   }
 }
 
-/** The levels that both keep open. */
+/** The levels that both partners share. */
 export function openLevels(mine: Levels, theirs: Levels): Levels {
   return nested({
     score: mine.score && theirs.score,
@@ -52,14 +52,14 @@ export interface OwnFactor {
   low: number | null
   high: number | null
   answered: number
-  /** How many statements were answered "Prefer not to say". */
+  /** Number of statements answered "Prefer not to say". */
   refused: number
-  /** Ids of the own statements with the most and the least ease; null without a difference. Shown to their author only. */
+  /** Ids of the own statements with the highest and lowest ease; null without a difference. Shown only to their author. */
   easiest: string | null
   hardest: string | null
 }
 
-/** The own profile, in factor order; null where fewer than three statements were answered. */
+/** The own profile in factor order; values are null if fewer than three statements were answered. */
 export function presentOwn(answers: Answers): OwnFactor[] {
   const scores = scorePart(answers, 'self')
   return factors.map(({ id, direction }) => {
@@ -67,7 +67,7 @@ export function presentOwn(answers: Answers): OwnFactor[] {
     const refused = countRefused(answers, 'self', id)
     const none = { native: null, health: null, low: null, high: null, easiest: null, hardest: null }
     if (score === null) return { factor: id, ...none, answered: countAnswered(answers, 'self', id), refused }
-    // Rounded once, on health, so that the two readings of a difficulty always add up to 100.
+    // Only health is rounded, so that native and health of a difficulty always add up to 100.
     const health = roundTo(score.health, 1)
     const native = direction === 'strength' ? health : 100 - health
     const { low, high, answered } = score
@@ -81,7 +81,7 @@ export interface PresentedCategory {
   value: number | null
 }
 
-/** A couple's figures as one of the two may read them. A field of a closed level is absent. */
+/** The values of a couple for one partner. Fields of levels that are not shared are absent. */
 export interface PresentedComparison {
   score?: number | null
   low?: number | null
@@ -90,7 +90,7 @@ export interface PresentedComparison {
   reason?: 'too_few_factors'
   factors?: PresentedFactor[]
   categories?: PresentedCategory[]
-  /** How far the two own values of the likeness factor lie apart, in a word. */
+  /** Certainty of the gap between the two own values of the likeness factor. */
   valuesLikeness?: { gap: Gap | null }
   patterns?: PresentedPattern[]
   guide?: DiscussionGuide
@@ -128,7 +128,7 @@ function presentFactors(comparison: Comparison, mine: AnswerSet, levels: Levels)
         you: ratingOf(mine.importance[row.factor]),
         both: row.importance,
       },
-      // Values about the other person are coarse: my view of them is mine, their view of me is theirs.
+      // All answers of the partner are coarse: their own values and their view of me.
       you: person(row.a, whole, tens, withView),
       partner: person(row.b, tens, whole, withView),
     }
@@ -136,9 +136,8 @@ function presentFactors(comparison: Comparison, mine: AnswerSet, levels: Levels)
 }
 
 /**
- * What `me` may read of the couple while both keep `levels` open: my own values in whole numbers, everything that
- * comes from the partner in tens, values and categories in fives. Fields of closed levels are absent, and no finer
- * figure is anywhere inside.
+ * Presents the couple for `me` at the shared `levels`: own values in whole numbers, values from the partner in tens, couple
+ * values and categories in fives. Fields of levels that are not shared are absent, and no more precise value is included.
  */
 export function presentComparison(me: AnswerSet, partner: AnswerSet, levels: Levels): PresentedComparison {
   const open = nested(levels)
@@ -167,19 +166,19 @@ export function presentComparison(me: AnswerSet, partner: AnswerSet, levels: Lev
 
 export interface PreviewedFactor {
   factor: FactorId
-  /** How I see myself, as the partner would read it. */
+  /** The caller's self-view as shown to the partner. */
   bySelf: number | null
-  /** How I see the partner, as the partner would read it. */
+  /** The caller's view of the partner as shown to the partner. */
   ofPartner?: number | null
 }
 
 export interface Preview {
-  /** True if I open the shared score; its figure needs both and is not part of a preview. */
+  /** Whether the caller shares the score; its value needs both partners and is not part of a preview. */
   score: boolean
   factors?: PreviewedFactor[]
 }
 
-/** What of me the partner would read at these levels, from my answers alone; absent where a level is closed. */
+/** The values from the caller's answers that the partner would see at these levels; absent for levels that are not shared. */
 export function presentPreview(me: AnswerSet, levels: Levels): Preview {
   const open = nested(levels)
   if (!open.factors) return { score: open.score }
@@ -199,14 +198,14 @@ export function presentPreview(me: AnswerSet, levels: Levels): Preview {
 
 export interface FactorChange {
   factor: FactorId
-  /** Later minus earlier on health in whole points; null where one of the two has no score or the statements differ. */
+  /** Later minus earlier ease score in whole points; null if a score is missing or the statements differ. */
   difference: number | null
   dependable: boolean
-  /** False where the statements changed between the two versions, so that the values must not be compared. */
+  /** False if the statements differ between the two versions, so that the values must not be compared. */
   sameStatements: boolean
 }
 
-/** Answers together with the version of the instrument that they belong to. */
+/** Answers and the instrument version that they belong to. */
 export interface VersionedAnswers {
   version: string
   answers: Answers

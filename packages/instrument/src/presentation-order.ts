@@ -1,12 +1,12 @@
 import type { FactorId } from './factors.ts'
 
-interface Place {
+interface Item {
   factor: FactorId
-  /** Which of the four statements of the factor, as in its id. */
+  /** Number of the statement within the factor, as in its id. */
   number: number
 }
 
-// Short and easy ones first; intimacy and the safety factors only in the last twenty-one, and neither opens nor ends it.
+// Short and easy statements first; intimacy and the safety factors only among the last 21, but not at their start or end.
 const factorsInOrder: readonly FactorId[] = [
   'bids',
   'conflict',
@@ -63,8 +63,8 @@ const factorsInOrder: readonly FactorId[] = [
 
 type Turn = 'second' | 'third' | 'fourth'
 
-// The turn of each factor's reversed statement. They are spread out, because a run of reversed sentences would read as one
-// long reproach and invite answers by habit.
+// Position of each factor's reversed statement. Reversed statements are spread out, because a run of them would read like an
+// accusation and encourage careless answers.
 const turnOfReversed: Readonly<Record<FactorId, Turn>> = {
   attachment_anxiety: 'third',
   attachment_avoidance: 'third',
@@ -86,16 +86,16 @@ const numbersInTurn: Readonly<Record<Turn, readonly number[]>> = {
   fourth: [1, 2, 4, 3],
 }
 
-function placesOfPart(): Place[] {
+function listItems(): Item[] {
   const asked = new Map<FactorId, number>()
   return factorsInOrder.map((factor) => {
     const turn = asked.get(factor) ?? 0
     asked.set(factor, turn + 1)
     const number = numbersInTurn[turnOfReversed[factor]][turn]
-    if (number === undefined) throw new Error(`${factor} is asked more than four times`)
+    if (number === undefined) throw new Error(`${factor} occurs more than four times`)
     return { factor, number }
   })
 }
 
-/** The 48 places of a part, alike for oneself and the partner. */
-export const presentationOrder: readonly Place[] = placesOfPart()
+/** The 48 items of a part; the same for both parts. */
+export const presentationOrder: readonly Item[] = listItems()

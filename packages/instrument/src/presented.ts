@@ -3,7 +3,7 @@ import type { SharedImportance } from './compare.ts'
 import type { FactorId } from './factors.ts'
 import type { Gap } from './score.ts'
 
-/** One person on one factor as the reader may see it; the last two only while the views of that factor are open. */
+/** Shown values of one person on one factor; the last two only if the views of this factor are shared. */
 export interface PresentedPerson {
   bySelf: number | null
   byPartner?: number | null

@@ -18,7 +18,7 @@ function withAnswer(set: AnswerSet, id: string, answer: Answer | undefined): Ans
   return { ...set, answers: { ...set.answers, [id]: answer } }
 }
 
-/** The same person with other answers to every statement about the partner on a safety factor. */
+/** The same person with the donor's answers about the partner on safety factors. */
 function withSafetyViews(set: AnswerSet, donor: AnswerSet): AnswerSet {
   const answers: Record<string, Answer | undefined> = { ...set.answers }
   for (const { id, part, factor } of statements) {
@@ -31,7 +31,7 @@ function swapped<T extends { a: unknown; b: unknown }>(row: T): T {
   return { ...row, a: row.b, b: row.a }
 }
 
-test('swapping the partners changes nothing but their names', () => {
+test('compare is symmetric in the partners', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
       const one = compare(a, b)
@@ -41,7 +41,7 @@ test('swapping the partners changes nothing but their names', () => {
   )
 })
 
-test('every figure stays within 0-100, and an interval holds its value', () => {
+test('compare returns values within 0-100 and intervals that contain their values', () => {
   const within = (x: number | null): void => {
     if (x === null) return
     expect(x).toBeGreaterThanOrEqual(0)
@@ -67,11 +67,11 @@ test('every figure stays within 0-100, and an interval holds its value', () => {
   )
 })
 
-test('a healthier answer never lowers a value or the score', () => {
+test('compare never returns a lower value or score when an answer has more ease', () => {
   fc.assert(
     fc.property(fullAnswers, fullAnswers, anyStatement, (a, b, statement) => {
       const before = a.answers[statement.id]
-      if (typeof before !== 'number') throw new Error('a full set has only ratings')
+      if (typeof before !== 'number') throw new Error(`answer is not a rating: ${before}`)
       const strength = factors.find((factor) => factor.id === statement.factor)?.direction === 'strength'
       const raised = before + (strength === statement.reversed ? -1 : 1)
       fc.pre(raised >= 1 && raised <= 5)
@@ -87,7 +87,7 @@ test('a healthier answer never lowers a value or the score', () => {
   )
 })
 
-test('skipping a statement never changes another factor', () => {
+test('skipping a statement changes only its own factor', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, anyStatement, (a, b, statement) => {
       const others = (set: AnswerSet): unknown =>
@@ -98,7 +98,7 @@ test('skipping a statement never changes another factor', () => {
   )
 })
 
-test('importance is relative and never changes the first score', () => {
+test('importance is relative and never changes the unweighted score', () => {
   const evenly = (set: AnswerSet, rating: Rating): AnswerSet => ({
     ...set,
     importance: Object.fromEntries(factors.map((factor) => [factor.id, rating])),
@@ -118,7 +118,7 @@ test('importance is relative and never changes the first score', () => {
   )
 })
 
-test('all 16 × 16 sharing states give one and the same score wherever it shows', () => {
+test('presentComparison returns the same score in all 16 × 16 sharing states that show it', () => {
   fc.assert(
     fc.property(fullAnswers, fullAnswers, (a, b) => {
       const full = presentComparison(a, b, allOpen)
@@ -138,7 +138,7 @@ test('all 16 × 16 sharing states give one and the same score wherever it shows'
   )
 })
 
-test('what a closed level holds is absent, not null', () => {
+test('presentComparison omits fields of levels that are not shared', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, fc.constantFrom(...sixteenStates), (a, b, levels) => {
       const shown = presentComparison(a, b, levels)
@@ -161,7 +161,7 @@ test('what a closed level holds is absent, not null', () => {
   )
 })
 
-test('pairs that differ only in views on safety factors get identical answers unless both opened that level', () => {
+test('presentComparison does not depend on views of safety factors unless both share that level', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, anyAnswers, (a, b, donor) => {
       const otherA = withSafetyViews(a, donor)
@@ -170,7 +170,7 @@ test('pairs that differ only in views on safety factors get identical answers un
         expect(presentComparison(otherA, otherB, levels)).toEqual(presentComparison(a, b, levels))
         expect(presentPreview(otherA, levels)).toEqual(presentPreview(a, levels))
       }
-      // Shared or not, such a view appears only in the perception map.
+      // A view of a safety factor appears only in the perception map.
       const strip = (shown: ReturnType<typeof presentComparison>): unknown => ({
         ...shown,
         factors: shown.factors?.map((row) =>
@@ -185,7 +185,7 @@ test('pairs that differ only in views on safety factors get identical answers un
   )
 })
 
-test('no figure is finer than it may be', () => {
+test('presentComparison returns no value more precise than its rounding step', () => {
   const inTens = (x: number | null | undefined): void => {
     if (x !== null && x !== undefined) expect([10, 20, 30, 40, 50, 60, 70, 80, 90]).toContain(x)
   }
@@ -214,7 +214,7 @@ test('no figure is finer than it may be', () => {
   )
 })
 
-test('a preview is exactly what the partner then reads', () => {
+test('presentPreview equals the values that the partner then gets', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, fc.constantFrom(...sixteenStates), (me, partner, levels) => {
       const preview = presentPreview(me, levels)
@@ -228,7 +228,7 @@ test('a preview is exactly what the partner then reads', () => {
   )
 })
 
-test('the partner’s importance shows only in its relation to mine', () => {
+test('presentComparison shows the partner’s importance only in relation to the own one', () => {
   const rated = (set: AnswerSet, factor: FactorId, rating: Rating): AnswerSet => ({
     ...set,
     importance: { ...set.importance, [factor]: rating },
@@ -244,7 +244,7 @@ test('the partner’s importance shows only in its relation to mine', () => {
   expect(row(3, 4)).toEqual({ you: 3, both: null })
 })
 
-test('packing keeps every answer in 108 bytes', () => {
+test('packAnswers and unpackAnswers preserve every answer in 108 bytes', () => {
   fc.assert(
     fc.property(anyAnswers, (set) => {
       const bytes = packAnswers(set)
@@ -262,7 +262,7 @@ test('packing keeps every answer in 108 bytes', () => {
   ])
 })
 
-test('what is missing, and when the own part is done', () => {
+test('missingItems and isOwnPartDone reflect unanswered items', () => {
   expect(missingItems({ answers: {}, importance: {} })).toHaveLength(108)
   expect(missingItems({ answers: {}, importance: {} }).at(-1)).toBe('importance.sexual')
   fc.assert(
@@ -283,7 +283,7 @@ test('what is missing, and when the own part is done', () => {
   expect(isOwnPartDone(skipped)).toBe(true)
 })
 
-test('the own profile is whole, and the two readings of a difficulty add up', () => {
+test('presentOwn returns whole numbers, and native and health of a difficulty add up to 100', () => {
   fc.assert(
     fc.property(anyAnswers, ({ answers }) => {
       const own = presentOwn(answers)
@@ -300,7 +300,7 @@ test('the own profile is whole, and the two readings of a difficulty add up', ()
   )
 })
 
-test('a change is signed, whole, and dependable only beyond its error', () => {
+test('presentChange returns signed whole numbers, dependable only beyond the measurement error', () => {
   const all = (rating: Rating): Record<string, Answer> =>
     Object.fromEntries(
       statements.map((statement) => [statement.id, (statement.reversed ? 6 - rating : rating) as Rating]),
@@ -318,7 +318,7 @@ test('a change is signed, whole, and dependable only beyond its error', () => {
   expect(change({}, all(3)).every((row) => row.difference === null && !row.dependable)).toBe(true)
 })
 
-test('a change across versions compares only factors whose four statements are the same', () => {
+test('presentChange compares only factors with the same four statements across versions', () => {
   const answers = Object.fromEntries(statements.map(({ id }) => [id, 4 as Rating]))
   const rows = presentChange({ version: '2026.1', answers }, { version: '2026.2', answers })
   const compared = rows.filter((row) => row.sameStatements).map((row) => row.factor)
@@ -326,21 +326,21 @@ test('a change across versions compares only factors whose four statements are t
   for (const row of rows) expect(row.difference === null).toBe(!row.sameStatements)
 })
 
-test('an extreme names the first statement with the most and the least ease, on either direction of a factor', () => {
+test('findExtremes returns the first statements with highest and lowest ease for both directions', () => {
   const own = (factor: string, ratings: readonly Answer[]) =>
     Object.fromEntries(ratings.map((rating, index) => [`${factor}.self.${index + 1}`, rating]))
   const extremes = (factor: FactorId, ratings: readonly Answer[]) => {
     const row = presentOwn(own(factor, ratings)).find((one) => one.factor === factor)
     return [row?.easiest, row?.hardest]
   }
-  // The third is reversed, so 5 says the opposite of the others.
+  // The third statement is reversed.
   expect(extremes('bids', [5, 4, 5, 2])).toEqual(['bids.self.1', 'bids.self.3'])
   expect(extremes('flooding', [5, 4, 5, 2])).toEqual(['flooding.self.3', 'flooding.self.1'])
   expect(extremes('bids', [3, 3, 3, 3])).toEqual([null, null])
   expect(extremes('bids', [5, 'skip', 'not_applicable', 2])).toEqual([null, null])
 })
 
-test('"Doesn\'t apply to us" counts as skipped in every figure and is no refusal', () => {
+test('not_applicable is scored as skipped but not counted as a refusal', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, fc.constantFrom(...statements), (a, b, { id }) => {
       const skipped = withAnswer(a, id, 'skip')
@@ -360,7 +360,7 @@ test('"Doesn\'t apply to us" counts as skipped in every figure and is no refusal
   )
 })
 
-test('levels build on each other', () => {
+test('a sharing level has no effect without the previous levels', () => {
   const none: Levels = { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false }
   expect(openLevels(allOpen, none)).toEqual(none)
   expect(openLevels(allOpen, allOpen)).toEqual(allOpen)

@@ -7,20 +7,20 @@ import { statements } from './statements.ts'
 import type { InstrumentVersion, TextLanguage } from './versions.ts'
 
 /**
- * One statement about oneself and the same statement with the two people exchanged, so that a gap between "I" and "you
- * about me" can be read. On fairness and boundaries the statements ask what one may do and how much one's own word counts,
- * never what one grants: the person with less say can then answer from their own life, and only that answer enters a value.
+ * A statement about oneself and the same statement with swapped persons, so that self-view and partner's view are comparable.
+ * Statements on fairness and boundaries ask what the person may do and how much their word counts, never what they grant: the
+ * person with less say can answer from their own life, and only that answer enters a value.
  */
 export type Wording = Readonly<Record<Part, string>>
 
 /** The wordings of one version in one language. */
 export interface QuestionnaireTexts {
-  /** Four for each factor; the third is worded as the opposite. */
+  /** Four for each factor; the third is reversed. */
   statements: Readonly<Record<FactorId, readonly [Wording, Wording, Wording, Wording]>>
-  /** Three for each observable factor; the third is worded as the opposite. */
+  /** Three for each observable factor; the third is reversed. */
   observerStatements: Readonly<Record<ObservableFactorId, readonly [string, string, string]>>
   importance: Readonly<Record<FactorId, string>>
-  /** Labels of 1 to 5, in the 360 survey too. */
+  /** Labels of 1 to 5, also for the 360° survey. */
   answerScale: readonly string[]
   importanceScale: readonly string[]
 }
@@ -38,7 +38,7 @@ export interface ImportanceQuestion {
   text: string
 }
 
-/** Everything that one version asks, in one language. */
+/** All questions of one version in one language. */
 export interface Questionnaire {
   version: InstrumentVersion
   language: TextLanguage

@@ -1,4 +1,4 @@
-/** Drops floating-point dust, so that a half is rounded the same way in every engine. */
+/** Removes floating-point errors, so that halves are rounded equally in every engine. */
 export function roundToNineDecimals(x: number): number {
   return Math.round(x * 1e9) / 1e9
 }
@@ -8,20 +8,20 @@ export function roundTo(x: number, step: number): number {
   return Math.floor(roundToNineDecimals(x) / step + 0.5) * step
 }
 
-/** Rounds a difference by its size and gives the sign back, so that +2.5 and −2.5 are shown alike. */
+/** Rounds the absolute value of a difference and restores the sign, so that +2.5 and −2.5 are rounded equally. */
 export function roundDifference(x: number, step: number): number {
   const size = roundTo(Math.abs(x), step)
   return x < 0 && size !== 0 ? -size : size
 }
 
-/** Keeps a value on the 0-100 scale. */
+/** Clamps a value to 0-100. */
 export function cut(x: number): number {
   return x < 0 ? 0 : x > 100 ? 100 : x
 }
 
 /**
- * What one partner may read of the other's 0-100 value: tens within 10-90.
- * A mean of four answers at an end point would give every single answer away.
+ * Rounds a value about the other person to tens within 10-90. A mean of four answers at an end of the scale would reveal every
+ * single answer.
  */
 export function coarse(health: number): number {
   const tens = roundTo(health, 10)

@@ -14,7 +14,7 @@ const COUPLES = 10_000
 const factorById = new Map(factors.map((factor) => [factor.id, factor]))
 const texts = allTexts.en
 
-/** Every finding of a results page, as the person with the answers `a` reads it. */
+/** All findings of a results page for the person with the answers `a`. */
 function findingsOf(a: AnswerSet, b: AnswerSet) {
   const { factors: rows = [], patterns = [], guide } = presentComparison(a, b, allOpen)
   const byFactor = rows.flatMap((row) => {
@@ -38,7 +38,7 @@ function textOf(factor: keyof typeof texts.insights, finding: RowFinding): strin
 }
 
 describe('findRowFindings', () => {
-  test('has a text for every finding it can return, and none on a safety factor', () => {
+  test('returns only findings with a text, and none for safety factors', () => {
     fc.assert(
       fc.property(anyAnswers, anyAnswers, (a, b) => {
         for (const { row, finding } of findingsOf(a, b).byFactor) {
@@ -50,7 +50,7 @@ describe('findRowFindings', () => {
     )
   })
 
-  test('never says that both find a factor easy or hard when one of them clearly differs', () => {
+  test('never returns a shared finding for a factor with a clear gap', () => {
     fc.assert(
       fc.property(anyAnswers, anyAnswers, (a, b) => {
         for (const { row, finding } of findingsOf(a, b).byFactor) {
@@ -62,7 +62,7 @@ describe('findRowFindings', () => {
     )
   })
 
-  test('never says that both find hard what a pattern of the pair finds in one of them', () => {
+  test('never returns a shared difficulty that a pattern attributes to one partner', () => {
     fc.assert(
       fc.property(anyAnswers, anyAnswers, (a, b) => {
         const { byFactor, patterns } = findingsOf(a, b)
@@ -74,7 +74,7 @@ describe('findRowFindings', () => {
     )
   })
 
-  test('mirrors the findings when the two people change places', () => {
+  test('mirrors the findings when the partners are swapped', () => {
     const mirrored: Record<RowFinding, RowFinding> = {
       partnerSeesMore: 'youSeeMore',
       partnerSeesLess: 'youSeeLess',
@@ -99,7 +99,7 @@ describe('findRowFindings', () => {
   })
 })
 
-test('no text about the two is shown to more than a quarter of 10,000 simulated couples, and 95 % get a strength and a topic', () => {
+test('texts apply to at most a quarter of 10,000 simulated couples, and 95 % get a strength and a topic', () => {
   const uniform = seededUniform(20261125)
   const normal = seededNormal(uniform)
   const draw = coupleSource(

@@ -5,7 +5,7 @@ import type { PresentedPerson } from './presented.ts'
 import { coarse } from './rounding.ts'
 import type { FactorPatternId, PatternId } from './texts/text-types.ts'
 
-/** What a row of the map says about the two people; each names a text in `Insight` of that factor. */
+/** A finding in a row of the perception map; each has a text in `Insight` of the factor. */
 export type RowFinding =
   | 'partnerSeesMore'
   | 'partnerSeesLess'
@@ -32,9 +32,8 @@ function sees(person: PresentedPerson): 'more' | 'less' {
 const MIDPOINT = 50
 
 /**
- * Selects the texts of one factor. A clear gap excludes the texts that speak of both people alike, which would contradict it; so
- * does a pattern that gives the two people different parts.
- * Safety factors have none, because a view of the partner enters no text there.
+ * Selects the findings of one factor. A clear gap, or a pattern with different roles, excludes findings about both people,
+ * which would contradict it. Safety factors have no findings, because their texts must not use views of the partner.
  *
  * @param patterns ids of the patterns found for this factor
  */
@@ -51,7 +50,7 @@ export function findRowFindings(row: ComparedRow, patterns: ReadonlySet<PatternI
   return patterns.has('shared_strength') ? ['bothEasy'] : []
 }
 
-/** Patterns whose text is the finding of a row; they have no text of their own. */
+/** Patterns without a separate text: the finding of a row is their text. */
 const textInRow: Readonly<Record<FactorPatternId, true>> = {
   shared_strength: true,
   blind_spot: true,
@@ -60,7 +59,7 @@ const textInRow: Readonly<Record<FactorPatternId, true>> = {
   missed_bids: true,
   unseen_strain: true,
 }
-/** Patterns about two views of one factor; a clear gap of the row says the same in more detail. */
+/** Patterns about two views of one factor, which a clear gap of the row describes in more detail. */
 const aboutTwoViews: ReadonlySet<PatternId> = new Set<PatternId>(['trust_gap', 'intimacy_apart'])
 const aboutOneFactor: ReadonlySet<PatternId> = new Set<PatternId>([...aboutTwoViews, 'plans_apart'])
 

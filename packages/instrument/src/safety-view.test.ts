@@ -5,7 +5,7 @@ import type { Levels, PresentedComparison } from './present.ts'
 import { openLevels, presentComparison } from './present.ts'
 import { scorePart } from './score.ts'
 import { answerAs, type CoupleDesign, coupleSource, seededNormal, seededUniform } from './simulated-people.ts'
-import { explainedInOthers } from './testing/least-squares.ts'
+import { explainedOutOfSample } from './testing/least-squares.ts'
 import { sixteenStates } from './testing/random-answers.ts'
 
 // A partner who knows all their own answers, everything shown and every sharing level tries to infer how the other rated
@@ -15,7 +15,7 @@ import { sixteenStates } from './testing/random-answers.ts'
 const COUPLES = 3_000
 const SAFETY = ['fairness', 'boundaries'] as const
 const everything: Levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: true }
-/** The most that shows while one of the two keeps the last level closed; any other such state shows a part of it. */
+/** The maximum of shown values while one partner does not share the last level. */
 const allButSafety: Levels = { ...everything, viewOfPartnerSafety: false }
 
 const alone: CoupleDesign = { selfWithView: 0.45, selfWithSelf: 0, viewWithView: 0, sameRater: 0, tone: 0 }
@@ -64,7 +64,7 @@ function shownClues(shown: PresentedComparison): number[] {
   ]
 }
 
-/** The couple's value as it would be if the view of the partner entered it: what the rule of the safety factors is for. */
+/** The couple value if the partner's view were included, as a control of the attack. */
 function leakyValue(own: number, ownView: number, theirs: number, view: number): number {
   const [mine, yours] = [(own + 2 * view) / 3, (theirs + 2 * ownView) / 3]
   return 5 * Math.round((0.35 * (mine + yours) + 0.3 * Math.min(mine, yours)) / 5)
@@ -109,11 +109,11 @@ function attack(design: CoupleDesign, factor: (typeof SAFETY)[number], seed: num
     ])
   }
   return {
-    own: explainedInOthers(clues.own, targets.entered),
-    entered: explainedInOthers(clues.shown, targets.entered),
-    again: explainedInOthers(clues.shown, targets.again),
-    opened: explainedInOthers(clues.opened, targets.entered),
-    leaky: explainedInOthers(clues.leaky, targets.entered),
+    own: explainedOutOfSample(clues.own, targets.entered),
+    entered: explainedOutOfSample(clues.shown, targets.entered),
+    again: explainedOutOfSample(clues.shown, targets.again),
+    opened: explainedOutOfSample(clues.opened, targets.entered),
+    leaky: explainedOutOfSample(clues.leaky, targets.entered),
   }
 }
 
@@ -135,16 +135,16 @@ test.each([
       )
     }
     expect(found.entered - found.again).toBeLessThan(0.04)
-    // Where nothing ties a view to the others, what is shown adds nothing to the own answers either.
+    // If views are independent, shown values add nothing to the own answers.
     if (design === alone) expect(found.entered - found.own).toBeLessThan(0.02)
-    // The attack is good enough to find what is there: the open level, and a value that would hold the view.
+    // Controls: the attack succeeds on the shared level and on a value that includes the view.
     expect(found.opened).toBeGreaterThan(0.9)
     expect(found.leaky - found.entered).toBeGreaterThan(0.1)
   },
   120_000,
 )
 
-test('in all 16 × 16 states of sharing a second rating in its place changes nothing that shows', () => {
+test('presentComparison ignores safety views in all 16 × 16 sharing states that do not show them', () => {
   const uniform = seededUniform(5)
   const normal = seededNormal(uniform)
   const draw = coupleSource(lifelike, normal)

@@ -12,17 +12,17 @@ export interface Score {
   health: number
   /** Standard error on the 0-100 scale, exact. */
   se: number
-  /** The 80 % interval on health, cut to 0-100 and then rounded to whole numbers. */
+  /** The 80 % interval on health, clamped to 0-100 and then rounded to whole numbers. */
   low: number
   high: number
-  /** How many of the statements were answered. */
+  /** Number of answered statements. */
   answered: number
 }
 
-/** How sure a difference is; `none` means that the two scores cannot be distinguished. */
+/** Certainty of a difference; `none` means that the two scores cannot be distinguished. */
 export type Gap = 'clear' | 'possible' | 'none'
 
-/** Half the width of an interval that holds 80 % of a normal distribution, in standard errors. */
+/** Half the width of the central 80 % of a normal distribution, in standard errors. */
 export const INTERVAL = 1.28
 
 const MIN_ANSWERED = 3
@@ -33,9 +33,9 @@ const POSSIBLE = 1.96
 const DEPENDABLE = 2.6
 
 /**
- * The score of one factor from its ratings (null where skipped), or null below three answered ones.
+ * The score of one factor from its ratings (null if skipped), or null if fewer than three are answered.
  * native = 25 · (mean − 1); the variance is pooled with a prior of 0.8 worth four answers, because the spread of
- * four answers alone says little about their error.
+ * four answers is a poor estimate of their error.
  */
 export function scoreFactor(
   values: readonly (Rating | null)[],
@@ -96,7 +96,7 @@ function ratingsOf(answers: Answers, key: FactorKey): (Rating | null)[] {
   return key.ids.map((id) => ratingOf(answers[id]))
 }
 
-/** The twelve scores of one part; null where fewer than three of the four statements were answered. */
+/** The twelve scores of one part; null if fewer than three of the four statements were answered. */
 export function scorePart(answers: Answers, part: Part): Record<FactorId, Score | null> {
   const partKeys = keys[part]
   return byFactor((factor) => {
@@ -105,19 +105,19 @@ export function scorePart(answers: Answers, part: Part): Record<FactorId, Score 
   })
 }
 
-/** How many of a factor's four statements were answered (not skipped), also where that is too few for a score. */
+/** Number of a factor's four statements that were answered (not skipped), even if too few for a score. */
 export function countAnswered(answers: Answers, part: Part, factor: FactorId): number {
   return ratingsOf(answers, keys[part][factor]).filter((rating) => rating !== null).length
 }
 
-/** How many of a factor's four statements the person preferred not to answer. */
+/** Number of a factor's four statements answered "Prefer not to say". */
 export function countRefused(answers: Answers, part: Part, factor: FactorId): number {
   return keys[part][factor].ids.filter((id) => answers[id] === 'skip').length
 }
 
 /**
- * The ids of the statements of a factor that describe the most and the least ease, the first in order where several do;
- * null where the answered ones describe the same ease. Own answers: for pages that only their author reads.
+ * The ids of a factor's statements with the highest and lowest ease, the first of equal ones; null if all answers have the same
+ * ease. Reveals own answers: only for pages of their author.
  */
 export function findExtremes(
   answers: Answers,

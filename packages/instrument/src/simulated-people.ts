@@ -43,23 +43,23 @@ function between1And5(x: number): number {
   return x < 1 ? 1 : x > 5 ? 5 : x
 }
 
-/** A trait on the answer scale: N(3.4, 0.9²) cut to 1-5, from a standard normal number. */
+/** A trait on the answer scale: N(3.4, 0.9²) clamped to 1-5, from a standard normal number. */
 export function traitOf(standard: number): number {
   return between1And5(MEAN + SPREAD * standard)
 }
 
-/** One keyed answer to a trait: error variance 0.81, rounded and cut. */
+/** One keyed answer to a trait: error variance 0.81, rounded and clamped. */
 export function rate(trait: number, normal: () => number): Rating {
   return between1And5(Math.round(trait + ITEM_ERROR * normal())) as Rating
 }
 
-/** What one simulated person really thinks, as keyed traits 1-5 by factor, of self and partner. */
+/** True views of one simulated person of self and partner: keyed traits 1-5 by factor. */
 export interface TrueViews {
   self: readonly number[]
   partner: readonly number[]
 }
 
-/** The questionnaire of a person with these views. */
+/** Simulates the answers of a person with these views. */
 export function answerAs(views: TrueViews, normal: () => number, uniform: () => number): AnswerSet {
   const position = new Map(factors.map((factor, index) => [factor.id, index]))
   const answers: Record<string, Answer> = {}
@@ -73,15 +73,15 @@ export function answerAs(views: TrueViews, normal: () => number, uniform: () => 
   return { answers, importance }
 }
 
-/** How the four views on one factor correlate, and how much of each is one overall tone of the person who rates. */
+/** Correlations of the four views on one factor, and the share of a general response tendency of the rater. */
 export interface CoupleDesign {
-  /** The own view and the partner's view of the same person. */
+  /** Self-view and partner's view of the same person. */
   selfWithView: number
-  /** The two own views. */
+  /** The two self-views. */
   selfWithSelf: number
   /** The two views of each other. */
   viewWithView: number
-  /** What one says of oneself and what the same person says of the partner. */
+  /** Self-view and view of the partner by the same rater. */
   sameRater: number
   /** The share of variance that all twelve factors have in common. */
   tone: number
@@ -96,7 +96,7 @@ function lowerRoot(matrix: readonly (readonly number[])[]): number[][] {
       let rest = row[j] ?? 0
       for (let k = 0; k < j; k += 1) rest -= (line[k] ?? 0) * (above[k] ?? 0)
       const pivot = above[j] ?? 0
-      // Two views that are one and the same leave a pivot of zero, and nothing to spread over it.
+      // Identical views have a pivot of zero.
       if (j === i) line.push(Math.sqrt(Math.max(rest, 0)))
       else line.push(pivot === 0 ? 0 : rest / pivot)
     }
@@ -111,7 +111,7 @@ export function coupleSource(
   normal: () => number,
 ): () => { a: TrueViews; b: TrueViews } {
   const { selfWithView: sv, selfWithSelf: ss, viewWithView: vv, sameRater: sr, tone } = design
-  // In the order: A of A, B of A, B of B, A of B.
+  // Order (rater of person): A of A, B of A, B of B, A of B.
   const root = lowerRoot([
     [1, sv, ss, sr],
     [sv, 1, sr, vv],

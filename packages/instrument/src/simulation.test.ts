@@ -11,7 +11,7 @@ const RATERS = 20_000
 const COUPLES = 2_000
 const REVERSED = [false, false, true, false]
 
-/** Prints a figure for docs/method.md when asked for, and stays silent in an ordinary run. */
+/** Prints a measurement for docs/method.md, if enabled. */
 function report(name: string, figure: number | string): void {
   if (process.env.SHOW_FIGURES === '1') console.log(`${name}: ${figure}`)
 }
@@ -31,7 +31,7 @@ function correlation(xs: readonly number[], ys: readonly number[]): number {
   return xy / Math.sqrt(xx * yy)
 }
 
-test('20,000 raters: scores follow the trait, and the interval covers it as often as it says', () => {
+test('scores of 20,000 raters follow the trait, and the interval has its stated coverage', () => {
   const normal = seededNormal(seededUniform(1))
   const traits: number[] = []
   const healths: number[] = []
@@ -43,12 +43,12 @@ test('20,000 raters: scores follow the trait, and the interval covers it as ofte
       return (reversed ? 6 - keyed : keyed) as Rating
     })
     const score = scoreFactor(values, REVERSED, 'strength')
-    if (score === null) throw new Error('four answers always make a score')
+    if (score === null) throw new Error('score of four answers is null')
     const truth = 25 * (trait - 1)
     traits.push(truth)
     healths.push(score.health)
     const fifth = fifths[Math.min(4, Math.floor(truth / 20))]
-    if (fifth === undefined) throw new Error('no such fifth')
+    if (fifth === undefined) throw new Error('fifth is missing')
     fifth.all += 1
     if (Math.abs(score.health - truth) <= INTERVAL * score.se) fifth.covered += 1
   }
@@ -64,7 +64,7 @@ test('20,000 raters: scores follow the trait, and the interval covers it as ofte
   for (const fifth of fifths) expect(fifth.covered / fifth.all).toBeGreaterThanOrEqual(0.6)
 })
 
-/** The pair's score if all views were known without error: the formula of docs/method.md, written a second time. */
+/** The pair's score without measurement error: a second implementation of the formula in docs/method.md. */
 function trueScore(a: TrueViews, b: TrueViews): number {
   const onEasySide = (trait: number, index: number): number => {
     const native = 25 * (trait - 1)
@@ -86,7 +86,7 @@ const independent: CoupleDesign = {
   sameRater: 0,
   tone: 0,
 }
-// Partners resemble each other most in how they see one another, and all scales of one rater share a tone.
+// Views of each other correlate most, and all scales of one rater share a response tendency.
 const lifelike: CoupleDesign = {
   selfWithView: 0.45,
   selfWithSelf: 0.2,
@@ -106,7 +106,7 @@ function coverage(design: CoupleDesign, seed: number, name: string): number {
   for (let index = 0; index < COUPLES; index += 1) {
     const { a, b } = draw()
     const { score, se } = compare(answerAs(a, normal, uniform), answerAs(b, normal, uniform))
-    if (score === null || se === null) throw new Error('a full couple always has a score')
+    if (score === null || se === null) throw new Error('score of a complete couple is null')
     const difference = score - trueScore(a, b)
     const reach = INTERVAL * 1.2 * se
     bias += difference / COUPLES
@@ -118,19 +118,19 @@ function coverage(design: CoupleDesign, seed: number, name: string): number {
   return covered / COUPLES
 }
 
-test('simulated couples whose views correlate .45: the interval covers the true score', () => {
+test('the interval covers the true score when views correlate .45', () => {
   const covered = coverage(lifelike, 2, 'lifelike')
   expect(covered).toBeGreaterThanOrEqual(0.76)
   expect(covered).toBeLessThanOrEqual(0.84)
 })
 
-test('where the twelve factors and the two partners have nothing in common the interval is a little too wide', () => {
+test('the interval is slightly too wide when factors and partners are independent', () => {
   const covered = coverage(independent, 2, 'independent')
   expect(covered).toBeGreaterThanOrEqual(0.8)
   expect(covered).toBeLessThanOrEqual(0.9)
 })
 
-test('identical views: at most 22 % of couples see any clear gap', () => {
+test('at most 22 % of couples have a clear gap when views are identical', () => {
   const uniform = seededUniform(3)
   const normal = seededNormal(uniform)
   const draw = coupleSource(identical, normal)
@@ -148,7 +148,7 @@ test('identical views: at most 22 % of couples see any clear gap', () => {
   expect(couplesWithGap / COUPLES).toBeLessThanOrEqual(0.22)
 })
 
-test('couples whose views correlate .45: how often a gap is clear or possible', () => {
+test('shares of clear and possible gaps stay in range when views correlate .45', () => {
   const uniform = seededUniform(4)
   const normal = seededNormal(uniform)
   const draw = coupleSource(independent, normal)
@@ -166,12 +166,12 @@ test('couples whose views correlate .45: how often a gap is clear or possible', 
       .map((n) => share(n).toFixed(3))
       .join(' '),
   )
-  // Honest thresholds leave most pairs of views undecided; a change that floods people with gaps should be seen.
+  // With these thresholds most gaps are uncertain; this test notices a change that reports many more gaps.
   expect(share(counts.clear)).toBeLessThan(0.2)
   expect(share(counts.none)).toBeGreaterThan(0.5)
 })
 
-test('random answers: the score lies within 40-70 in at least 99 % of couples', () => {
+test('the score of at least 99 % of couples is within 40-70 when answers are random', () => {
   const uniform = seededUniform(5)
   const random = (): { answers: Record<string, Answer>; importance: Record<string, Answer> } => ({
     answers: Object.fromEntries(

@@ -16,7 +16,7 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
   const everySentence = [...statements, ...observerStatements].map((statement) => statement.text)
 
   describe('structure', () => {
-    test('48 about oneself, then 48 about the partner in the same order', () => {
+    test('has 48 statements about oneself, then 48 about the partner in the same order', () => {
       expect(self).toHaveLength(48)
       expect(statements.slice(0, 48)).toEqual(self)
       expect(partner.map((statement) => statement.id)).toEqual(
@@ -25,18 +25,21 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
       expect(new Set(statements.map((statement) => statement.id)).size).toBe(96)
     })
 
-    test.each(factors)('$id: four each, the one numbered 3 and only that one reversed', ({ id }) => {
-      for (const [name, part] of Object.entries({ self, partner })) {
-        const own = part.filter((statement) => statement.factor === id)
-        expect(own.map((statement) => statement.id).toSorted()).toEqual(
-          [1, 2, 3, 4].map((number) => `${id}.${name}.${number}`),
-        )
-        for (const statement of own) expect(statement.reversed).toBe(statement.id.endsWith('.3'))
-      }
-    })
+    test.each(factors)(
+      '$id has four statements in each part, of which only number 3 is reversed',
+      ({ id }) => {
+        for (const [name, part] of Object.entries({ self, partner })) {
+          const own = part.filter((statement) => statement.factor === id)
+          expect(own.map((statement) => statement.id).toSorted()).toEqual(
+            [1, 2, 3, 4].map((number) => `${id}.${name}.${number}`),
+          )
+          for (const statement of own) expect(statement.reversed).toBe(statement.id.endsWith('.3'))
+        }
+      },
+    )
 
     test.each(factors)(
-      '$id: opens with its first statement, and the direct ones keep their order',
+      '$id starts with its first statement, and direct statements are in order',
       ({ id }) => {
         const numbers = self
           .filter((statement) => statement.factor === id)
@@ -46,20 +49,20 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
       },
     )
 
-    test('reversed statements are spread out, never two in a row', () => {
+    test('never has two reversed statements in a row', () => {
       for (const part of [self, partner]) {
         const places = part.flatMap(({ id }, index) => (id.endsWith('.3') ? [index + 1] : []))
         expect(places).toHaveLength(12)
         for (const [index, place] of places.entries()) {
           expect((places[index + 1] ?? Number.POSITIVE_INFINITY) - place).toBeGreaterThan(1)
         }
-        // In both halves of a part, so that neither is free of them.
+        // Both halves of a part must contain reversed statements.
         expect(places.filter((place) => place <= 24).length).toBeGreaterThanOrEqual(4)
         expect(places.filter((place) => place > 24).length).toBeGreaterThanOrEqual(4)
       }
     })
 
-    test('at most two sentences in a row that name something hard', () => {
+    test('has at most two sentences about difficulties in a row', () => {
       const difficulties = new Set(
         factors.filter(({ direction }) => direction === 'difficulty').map(({ id }) => id),
       )
@@ -69,14 +72,14 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
       }
     })
 
-    test('the same factor never twice in a row', () => {
+    test('never has the same factor twice in a row', () => {
       for (const part of [self, partner, observerStatements]) {
         for (const [index, statement] of part.entries())
           expect(statement.factor).not.toBe(part[index + 1]?.factor)
       }
     })
 
-    test('intimacy, fairness and boundaries come late', () => {
+    test('has intimacy, fairness and boundaries near the end', () => {
       const late = new Set(
         factors.filter((factor) => factor.safety || factor.id === 'sexual').map(({ id }) => id),
       )
@@ -84,14 +87,14 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
       expect(self.findIndex((statement) => late.has(statement.factor))).toBeGreaterThanOrEqual(24)
     })
 
-    test('twelve importance questions in factor order, five words on each scale', () => {
+    test('has twelve importance questions in factor order and five labels on each scale', () => {
       expect(importanceQuestions.map((question) => question.factor)).toEqual(
         factors.map((factor) => factor.id),
       )
       for (const scale of [answerScale, importanceScale]) expect(new Set(scale).size).toBe(5)
     })
 
-    test('observers get two direct and one reversed statement for each observable factor, and no other', () => {
+    test('has two direct and one reversed observer statement for each observable factor', () => {
       expect(observerStatements).toHaveLength(21)
       for (const factor of factors) {
         const own = observerStatements.filter((statement) => statement.factor === factor.id)
@@ -103,7 +106,7 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
   })
 
   describe('the partner version is the same sentence with its subject changed', () => {
-    // Turning every person-word into one sign leaves the words that both versions must share.
+    // Replaces every word for a person by one placeholder; the remaining words must be equal.
     const endings = new Map([
       ['agrees', 'agree'],
       ['apologises', 'apologise'],
@@ -158,7 +161,7 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
     ])
     const people = /\b(my partner’s|my partner|themselves|myself|their|them|they|mine|my|me|i)\b/g
 
-    // A partner can report a feeling only as it seems from outside.
+    // A partner can report only the appearance of a feeling.
     const asSeen = (text: string) =>
       text.replaceAll(/ seems? to be /g, ' is ').replaceAll(/ seems? to /g, ' ')
 
@@ -175,7 +178,7 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
       },
     )
 
-    // The skeleton treats all persons alike; this one sees to it that each of them has really changed places.
+    // The skeleton ignores which person is meant; this test checks that the persons are swapped.
     const places = (text: string): string[] =>
       [
         ...text.toLowerCase().matchAll(/\b(my partner|they|them|their|themselves|myself|mine|my|me|i)\b/g),
@@ -208,7 +211,7 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
         /\b(bids?|flood\w*|attachment|repair\w*|regulat\w*|boundar\w*|trigger\w*|validat\w*)\b/,
       )
       expect(lower).not.toMatch(/\b(will|was|were|had|did|used to|going to)\b/)
-      // A straight apostrophe in one text and a curly one in another would differ for search and for the reader.
+      // Mixed straight and curly apostrophes would break search.
       expect(text).not.toContain("'")
       expect(readingGrade(text)).toBeLessThanOrEqual(9)
     })
@@ -233,7 +236,7 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
   })
 })
 
-describe('the syllable counter', () => {
+describe('syllablesIn', () => {
   test.each([
     ['I', 1],
     ['talk', 1],
@@ -266,7 +269,7 @@ describe('the syllable counter', () => {
     expect(syllablesIn(word)).toBe(syllables)
   })
 
-  test('a heavy sentence gets a high grade, a light one a low grade', () => {
+  test('readingGrade is high for a complex sentence and low for a simple one', () => {
     expect(
       readingGrade('My emotional availability deteriorates during confrontational communication.'),
     ).toBeGreaterThan(15)
@@ -283,7 +286,7 @@ function fingerprint(text: string): string {
   return hash.toString(16)
 }
 
-test('a published version keeps its wordings, keys and order', () => {
+test('published versions have unchanged wordings, keys and order', () => {
   // A stored answer depends on the wording, the key and the position of its item. If this fails, the change needs a new
   // version, and every published one has to stay readable as well. 2026.2 is published by the next release.
   const published = instrumentVersions.map((version) => {
@@ -318,12 +321,12 @@ describe('every language of a version', () => {
     }
   })
 
-  test('a version without a translation is asked in English', () => {
+  test('getQuestionnaire returns English for a version without a translation', () => {
     expect(getQuestionnaire('2026.1', 'de')).toBe(getQuestionnaire('2026.1', 'en'))
   })
 })
 
-test('every version asks the same keys in the same order, because the stored answers are positional', () => {
+test('all versions have the same keys in the same order, because stored answers are positional', () => {
   for (const version of instrumentVersions) {
     const { statements, importanceQuestions } = getQuestionnaire(version)
     expect(statements.map(({ text: _, ...key }) => key)).toEqual(keys)
@@ -331,7 +334,7 @@ test('every version asks the same keys in the same order, because the stored ans
   }
 })
 
-test('new assessments ask the newest version, and an unpublished one is refused', () => {
+test('INSTRUMENT_VERSION is the newest version, and an unpublished version is rejected', () => {
   expect(INSTRUMENT_VERSION).toBe(instrumentVersions.at(-1))
   expect(() => getQuestionnaire('2025.1')).toThrow('Instrument version "2025.1" does not exist')
 })

@@ -3,12 +3,12 @@ import { presentationOrder } from './presentation-order.ts'
 
 export type Part = 'self' | 'partner'
 
-/** What scoring knows of a statement. Its wording depends on version and language and is in the questionnaire. */
+/** Scoring key of a statement. Its wording depends on version and language and is in the questionnaire. */
 export interface StatementKey {
   id: string
   factor: FactorId
   part: Part
-  /** Worded as the opposite: agreement counts as 6 − r. */
+  /** Reversed: a rating r is scored as 6 − r. */
   reversed: boolean
 }
 
@@ -24,8 +24,8 @@ function inPresentationOrder(part: Part): StatementKey[] {
 }
 
 /**
- * The 96 statements as they are asked: 48 about oneself, then the same 48 about the partner. Ids, keys and order are the
- * same in every version, because stored answers are positional.
+ * The 96 statements in presentation order: 48 about oneself, then the same 48 about the partner. Ids, keys and order are equal
+ * in every version, because stored answers are positional.
  */
 export const statements: readonly StatementKey[] = [
   ...inPresentationOrder('self'),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { factors } from './factors.ts'
 import { presentComparison } from './present.ts'
 import { answerAs, coupleSource, seededNormal, seededUniform } from './simulated-people.ts'
-import { wrongsOf } from './testing/banned-phrases.ts'
+import { findViolations } from './testing/banned-phrases.ts'
 import { allOpen, anyAnswers, propertyOptions } from './testing/random-answers.ts'
 import { togetherTexts as german } from './texts/de/together.ts'
 import { togetherTexts as english } from './texts/en/together.ts'
@@ -13,13 +13,13 @@ import { headlineOf, summarizePair } from './together.ts'
 const COUPLES = 10_000
 const safety = factors.filter((factor) => factor.safety).map(({ id }) => id as string)
 
-/** What a headline tells: its two sentences and nothing else. */
+/** The content of the two sentences of a headline. */
 function toldBy({ strongest, apart, hardest, knowsViews }: TogetherSummary): string {
   const second = apart?.factor ? `apart ${apart.factor}` : hardest ? `hard ${hardest}` : `views ${knowsViews}`
   return `${strongest?.factor} ${strongest?.isStrong}, ${second}`
 }
 
-test('the headlines of 10,000 simulated couples say what their figures say, and nobody else’s', () => {
+test('headlines of 10,000 simulated couples agree with their values', () => {
   const uniform = seededUniform(20261123)
   const normal = seededNormal(uniform)
   const draw = coupleSource(
@@ -42,12 +42,12 @@ test('the headlines of 10,000 simulated couples say what their figures say, and 
     if (summary.strongest !== null && (summary.apart !== null || summary.hardest !== null)) withBoth += 1
   }
   expect(told.size).toBeGreaterThan(100)
-  // No headline fits everybody.
+  // No headline may apply to most couples.
   expect(Math.max(...counts.values()) / COUPLES).toBeLessThan(0.25)
   expect(withBoth / COUPLES).toBeGreaterThan(0.3)
 })
 
-test('both partners read the same headline, and a safety factor is never in it', () => {
+test('both partners get the same headline without safety factors', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
       const mine = summarizePair(presentComparison(a, b, allOpen).factors ?? [])
@@ -60,7 +60,7 @@ test('both partners read the same headline, and a safety factor is never in it',
   )
 })
 
-test('without views of each other a headline never says that two see something differently', () => {
+test('a headline never mentions different views when partner views are not shared', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
       const levels = { ...allOpen, viewOfPartner: false, viewOfPartnerSafety: false }
@@ -78,16 +78,16 @@ describe.each([
 ])('the sentences in %s', (_language, texts) => {
   const sentences = Object.values(texts.factors).flatMap((of) => Object.values(of))
 
-  test('are forty different ones, of at most 14 words, and predict nothing', () => {
+  test('are forty different sentences of at most 14 words without predictions', () => {
     expect(new Set([...sentences, texts.alike, texts.open]).size).toBe(42)
     for (const sentence of sentences) {
       expect(sentence).toMatch(/^\p{Lu}[^.!?]*\.$/u)
       expect(sentence.split(' ').length).toBeLessThanOrEqual(14)
     }
-    expect(sentences.flatMap(wrongsOf)).toEqual([])
+    expect(sentences.flatMap(findViolations)).toEqual([])
   })
 
-  test('have an open one where nothing is known', () => {
+  test('include a neutral sentence for missing values', () => {
     expect(headlineOf(summarizePair([]), texts)).toBe(texts.open)
   })
 })

@@ -5,15 +5,15 @@ import type { PresentedFactor, PresentedPerson } from './presented.ts'
 import { coarse } from './rounding.ts'
 import type { GuideFactorId } from './texts/text-types.ts'
 
-/** What is said first about a pair, from the figures that both may read. Safety factors are never part of it. */
+/** Content of the headline about a pair, from values visible to both. Never contains safety factors. */
 export interface TogetherSummary {
-  /** The factor with the highest value; `isStrong` where it is on the easy side for both. */
+  /** The factor with the highest value; `isStrong` if it is easy for both. */
   strongest: { factor: GuideFactorId; isStrong: boolean } | null
   /** The widest clear gap between how a person and their partner see that person. */
   apart: { factor: GuideFactorId; of: 'you' | 'partner'; partnerSees: 'more' | 'less' } | null
   /** The factor with the lowest value, if it is below the middle band. */
   hardest: GuideFactorId | null
-  /** False while the views of each other are closed, so that nothing is known of gaps. */
+  /** False if partner views are not shared, so that gaps are unknown. */
   knowsViews: boolean
 }
 
@@ -28,7 +28,7 @@ function isOpenRow(row: PresentedFactor): row is OpenRow {
   return row.value !== null && !safety.has(row.factor)
 }
 
-/** Signed and in tens: above zero where the partner sees more ease than the person. */
+/** Signed gap in tens: positive if the partner sees more ease than the person. */
 function leaning(person: PresentedPerson): number {
   if (person.gap !== 'clear') return 0
   return coarse(person.byPartner ?? 0) - coarse(person.bySelf ?? 0)
@@ -38,7 +38,7 @@ function isLow(person: PresentedPerson): boolean {
   return person.bySelf !== null && band(coarse(person.bySelf)) === 'low'
 }
 
-/** Both partners compute the same summary from their own figures, with the two people exchanged. */
+/** Symmetric: both partners get the same summary with swapped roles. */
 export function summarizePair(rows: readonly PresentedFactor[]): TogetherSummary {
   const open = rows.filter(isOpenRow)
   const byValue = open.toSorted((one, two) => two.value - one.value)
@@ -66,13 +66,13 @@ export function summarizePair(rows: readonly PresentedFactor[]): TogetherSummary
 
 /** The sentences of a headline for one factor. */
 export interface TogetherSentences {
-  /** It comes easily to both. */
+  /** The factor is easy for both. */
   easy: string
-  /** Nothing comes easily to both, and this comes closest. */
+  /** No factor is easy for both, and this one is the easiest. */
   easiest: string
-  /** The two see it differently. */
+  /** The partners see the factor differently. */
   apart: string
-  /** It is hard for both together. */
+  /** The factor is hard for both. */
   hard: string
 }
 
@@ -80,11 +80,11 @@ export interface TogetherTexts {
   factors: Readonly<Record<GuideFactorId, TogetherSentences>>
   /** No factor has a clear gap. */
   alike: string
-  /** Too little is known for anything else. */
+  /** Too few values for another headline. */
   open: string
 }
 
-/** One or two sentences on what carries this pair and where they differ, or what is hard. */
+/** Formats one or two sentences about the strongest factor and about a gap or the hardest factor. */
 export function headlineOf(summary: TogetherSummary, texts: TogetherTexts): string {
   const { strongest, apart, hardest, knowsViews } = summary
   const first = strongest && texts.factors[strongest.factor][strongest.isStrong ? 'easy' : 'easiest']

@@ -78,7 +78,7 @@ function expectScore(actual: Score | null, expected: ExpectedScore | null, shown
   expect(coarse(actual?.health ?? Number.NaN)).toBe(shownCoarse)
 }
 
-test.each(cases)('$name: every figure agrees with the independent program', ({ A, B, expected }) => {
+test.each(cases)('$name: all values agree with the independent program', ({ A, B, expected }) => {
   const comparison = compare(toAnswerSet(A), toAnswerSet(B))
 
   expect(expected.raters).toHaveLength(12)

@@ -1,9 +1,9 @@
-/** Every version that an assessment or a survey may have been started with, oldest first. */
+/** All versions of assessments and surveys, oldest first. */
 export const instrumentVersions = ['2026.1', '2026.2'] as const
 
 export type InstrumentVersion = (typeof instrumentVersions)[number]
 
-/** The version that new assessments and surveys get. */
+/** The version of new assessments and surveys. */
 export const INSTRUMENT_VERSION: InstrumentVersion = '2026.2'
 
 export type TextLanguage = 'en' | 'de'
@@ -14,14 +14,14 @@ export const versionLanguages = {
   '2026.2': ['en', 'de'],
 } as const satisfies Readonly<Record<InstrumentVersion, readonly TextLanguage[]>>
 
-/** Throws a RangeError if no such version was ever published. */
+/** Throws a RangeError if the version does not exist. */
 export function getInstrumentVersion(version: string): InstrumentVersion {
   const known = instrumentVersions.find((one) => one === version)
   if (known === undefined) throw new RangeError(`Instrument version "${version}" does not exist`)
   return known
 }
 
-/** The language in which a version is asked: the wanted one if it was translated, otherwise English. */
+/** The requested language if the version is translated, otherwise English. */
 export function chooseLanguage(version: InstrumentVersion, wanted: string): TextLanguage {
   const languages: readonly TextLanguage[] = versionLanguages[version]
   return languages.find((language) => language === wanted) ?? 'en'

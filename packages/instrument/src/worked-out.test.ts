@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Answers, Rating } from './answers.ts'
 import { presentComparison } from './present.ts'
 
-// How closely a reader can infer the partner's own value on a safety factor from shown values. docs/method.md states
-// these results as a known limit; this test fails if a change reveals more.
+// Measures how precisely shown values reveal the partner's own value on a safety factor. docs/method.md states these results
+// as a known limit; this test fails if a change reveals more.
 
 const onlyFactors = { score: true, factors: true, viewOfPartner: false, viewOfPartnerSafety: false }
 
@@ -26,8 +26,8 @@ function shownTo(mine: number, theirs: number): { value: number | null; tens: nu
   return { value: row?.value ?? null, tens: row?.partner.bySelf ?? null }
 }
 
-/** How many of the seventeen possible own means of the partner agree with what is shown, for each of 289 pairs. */
-function left(key: (shown: ReturnType<typeof shownTo>) => string): number[] {
+/** For each of 289 pairs, the number of the partner's seventeen possible means that agree with the shown values. */
+function countPossible(key: (shown: ReturnType<typeof shownTo>) => string): number[] {
   return sums.flatMap((mine) => {
     const keys = sums.map((theirs) => key(shownTo(mine, theirs)))
     return keys.map((one) => keys.filter((other) => other === one).length)
@@ -38,7 +38,7 @@ function shareOfOne(counts: readonly number[]): number {
   return counts.filter((count) => count === 1).length / counts.length
 }
 
-test('the answers built here have the seventeen means', () => {
+test('ownFairness returns answers for all seventeen means', () => {
   for (const sum of sums) {
     const keyed = Object.entries(ownFairness(sum)).map(([id, answer]) =>
       id.endsWith('.3') ? 6 - Number(answer) : Number(answer),
@@ -47,16 +47,16 @@ test('the answers built here have the seventeen means', () => {
   }
 })
 
-test('tens alone leave one to three possible means, tens and the value in fives a single one in two of three pairs', () => {
-  const tens = left((shown) => `${shown.tens}`)
+test('tens leave one to three possible means; with the value in fives two of three pairs leave one', () => {
+  const tens = countPossible((shown) => `${shown.tens}`)
   expect(Math.max(...tens)).toBe(3)
   expect(shareOfOne(tens)).toBeCloseTo(0.18, 2)
 
-  const value = left((shown) => `${shown.value}`)
+  const value = countPossible((shown) => `${shown.value}`)
   expect(Math.max(...value)).toBe(3)
   expect(shareOfOne(value)).toBeCloseTo(0.35, 2)
 
-  const both = left((shown) => `${shown.tens} ${shown.value}`)
+  const both = countPossible((shown) => `${shown.tens} ${shown.value}`)
   expect(Math.max(...both)).toBe(3)
   expect(shareOfOne(both)).toBeCloseTo(0.67, 2)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandomIntegers, drawDiscreteGaussian } from './discrete-gaussian.ts'
 import { seededBytes } from './testing.ts'
 
-test('below draws every number equally often when the bound is no power of two', () => {
+test('below draws every number equally often when the bound is not a power of two', () => {
   const random = createRandomIntegers(seededBytes(1))
   const counts = new Array<number>(5).fill(0)
   for (let index = 0; index < 50_000; index++) {
@@ -13,7 +13,7 @@ test('below draws every number equally often when the bound is no power of two',
   for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400)
 })
 
-test('below refuses a bound of zero', () => {
+test('below rejects a bound of zero', () => {
   expect(() => createRandomIntegers(seededBytes(1)).below(0n)).toThrow(RangeError)
 })
 

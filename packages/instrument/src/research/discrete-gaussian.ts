@@ -29,7 +29,7 @@ export function createRandomIntegers(randomBytes: RandomBytes): RandomIntegers {
         let value = 0n
         for (let read = 0; read < bits; read += 8) value = (value << 8n) | nextByte()
         value &= mask
-        // Numbers at or above the bound are drawn again: a remainder would favour small ones.
+        // Rejects numbers at or above the bound, because a remainder would favour small numbers.
         if (value < bound) return value
       }
     },
@@ -62,7 +62,7 @@ function drawDiscreteLaplace(random: RandomIntegers, scale: bigint): bigint {
     while (drawSmallExponential(random, 1n, 1n)) high += 1n
     const size = low + scale * high
     const isNegative = random.below(2n) === 1n
-    // Zero has one sign.
+    // Rejects negative zero, which would double the probability of zero.
     if (isNegative && size === 0n) continue
     return isNegative ? -size : size
   }

@@ -67,7 +67,7 @@ describe('estimates of 4,000 simulated people', () => {
   })
 
   test.each(['mean', 'spread', 'alpha', 'retest'] as const)(
-    '%s lies within two of its stated errors of the value from every single answer',
+    '%s is within two standard errors of the value from single answers',
     (figure) => {
       let within = 0
       let all = 0
@@ -93,7 +93,7 @@ describe('estimates of 4,000 simulated people', () => {
     }
   })
 
-  test('shares of the bands differ by at most 6 points from the exact ones', () => {
+  test('band shares differ by at most 6 points from exact shares', () => {
     for (const report of reports) {
       for (const { factor, bands } of report.factors) {
         const sums = exact.get(factor)
@@ -106,18 +106,18 @@ describe('estimates of 4,000 simulated people', () => {
   })
 })
 
-test('a report is the same when it is computed again from the same noisy sums', () => {
+test('makeResearchReport is deterministic for the same noisy sums', () => {
   const noisy = addNoise(exact, seededBytes(5))
   expect(makeResearchReport('2026.2', noisy)).toEqual(makeResearchReport('2026.2', noisy))
   expect(reportOf(exact, 6)).not.toEqual(reportOf(exact, 5))
 })
 
-test('a factor is left out when too few people rated it', () => {
+test('makeResearchReport omits a factor when too few people rated it', () => {
   const few = addUpRows(people.slice(0, 1000).flatMap(({ rows }) => rows))
   expect(reportOf(few, 1).factors).toEqual([])
 })
 
-test('a retest is left out when too few people answered twice', () => {
+test('makeResearchReport omits the retest when too few people answered twice', () => {
   const once = addUpRows(
     people.flatMap(({ rows }) =>
       rows.map((row) => ({ ...row, rating: row.rating && { ...row.rating, change: null } })),
@@ -126,8 +126,8 @@ test('a retest is left out when too few people answered twice', () => {
   expect(reportOf(once, 1).factors.map(({ retest }) => retest)).toEqual(researchFactors.map(() => null))
 })
 
-test('no band of fewer people than the minimum is published on its own', () => {
-  // 19 people in the low band, whom noise would have to raise by more than five of its deviations.
+test('makeResearchReport never publishes a band with fewer people than the minimum', () => {
+  // 19 people in the low band: noise would have to exceed five standard deviations.
   const sums = new Map(
     researchFactors.map(({ id }) => [
       id,
@@ -180,7 +180,7 @@ describe('a membership attack', () => {
     return score
   }
 
-  /** The attacker knows the rows of every other person, and asks whether the target is in as well. */
+  /** Attack with knowledge of all rows except the target's. */
   function knowingAllOthers(isIn: boolean, publish: (sums: ResearchSums) => ResearchSums): number {
     const pool = others.slice(0, 2100).flatMap(({ rows }) => rows)
     const without = addUpRows(pool)
@@ -188,11 +188,11 @@ describe('a membership attack', () => {
     return likelihoodRatio(seen, without, (id) => varianceOf(id as 'low'))
   }
 
-  test('always succeeds without noise when the attacker knows everyone else', () => {
+  test('always succeeds without noise when the attacker knows all other rows', () => {
     expect(attack(20, (isIn) => knowingAllOthers(isIn, (sums) => sums))).toBe(1)
   })
 
-  test('stays at chance, plus what the stated budget allows, when the attacker knows everyone else', () => {
+  test('exceeds chance at most by the privacy budget when the attacker knows all other rows', () => {
     const pool = others.slice(0, 2100).flatMap(({ rows }) => rows)
     const without = addUpRows(pool)
     const withTarget = addUpRows([...pool, ...target.rows])
@@ -218,7 +218,7 @@ describe('a membership attack', () => {
         Object.fromEntries(Object.entries(sums).map(([id, sum]) => [id, (sum * (size - 1)) / people.length])),
       ]),
     ) as unknown as ResearchSums
-    // Each pool is played with and without the target, so that how unusual it is cancels out.
+    // Each pool is used with and without the target, so that its peculiarities cancel out.
     const pools = Array.from({ length: 12 }, (_, index) => {
       const rows = others.slice(index * 160, index * 160 + size - 1).flatMap((person) => person.rows)
       const substitute = others[3980 + index]?.rows ?? []

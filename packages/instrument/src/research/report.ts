@@ -21,7 +21,7 @@ export interface Estimate {
   error: number
 }
 
-/** Share of people in one band of health, or in two neighbouring bands of which one was too small. */
+/** Share of people in one band of health, or in two adjacent bands if one was too small. */
 export interface BandShare {
   bands: readonly Band[]
   percent: number
@@ -48,13 +48,13 @@ export interface ResearchReport {
   factors: readonly FactorReport[]
 }
 
-/** Fewer than this many people in the pool make no release. */
+/** Minimum number of people in the pool for a release. */
 export const MIN_POOL_PEOPLE = 2000
-/** Of people in a factor, by the noisy count. */
+/** Minimum noisy count of people in a factor. */
 const MIN_FACTOR_PEOPLE = 1500
-/** Of people who answered a factor twice, by the noisy count. */
+/** Minimum noisy count of people who answered a factor twice. */
 const MIN_RETESTS = 700
-/** No published cell rests on fewer people. */
+/** Minimum number of people in a published cell. */
 export const MIN_CELL_PEOPLE = 20
 /**
  * A cell is published if its noisy count exceeds the minimum by 5.5 standard deviations of the noise: asking the exact count
@@ -73,7 +73,7 @@ function estimate(value: number, variance: number, digits: number): Estimate {
   return { value: round(value, digits), error: round(Math.sqrt(variance), digits) }
 }
 
-/** Estimates of each factor from noisy sums; a factor with too few people is left out. Pure: the same sums, the same report. */
+/** Estimates of each factor from noisy sums; omits factors with too few people. Pure function. */
 export function makeResearchReport(
   instrumentVersion: InstrumentVersion,
   noisy: ResearchSums,
@@ -104,7 +104,7 @@ function reportFactor(factor: Factor, sums: Readonly<FactorSums>): FactorReport 
   const total = MIDDLE_TOTAL + shift
   const native = POINTS_PER_TOTAL * total - 25
   const health = factor.direction === 'strength' ? native : 100 - native
-  // The count is noisy as well: a sum divided by it is off in proportion.
+  // The count is noisy as well, which causes a proportional error of a mean.
   const countError = (3 * varianceOf('low')) / squared(people)
   const meanVariance = variance / people + noiseOf('total', people) + squared(shift) * countError
   const varianceVariance =
@@ -129,7 +129,7 @@ function reportFactor(factor: Factor, sums: Readonly<FactorSums>): FactorReport 
   }
 }
 
-/** Bands from low to high; one with too few people is joined with the middle. */
+/** Bands from low to high; a band with too few people is merged with the middle. */
 function bandShares(sums: Readonly<FactorSums>, people: number): BandShare[] {
   const enough = MIN_CELL_PEOPLE + CELL_MARGIN * Math.sqrt(varianceOf('low'))
   const cells: { bands: Band[]; count: number }[] = [{ bands: ['middle'], count: sums.middle }]

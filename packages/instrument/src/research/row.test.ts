@@ -14,7 +14,7 @@ import { addUpRows, contributionOf, queryIds, RELEASE_RHO, varianceOf } from './
 
 const split = fc.integer({ min: 0, max: 2 })
 
-test('rows leave out the safety factors', () => {
+test('makeResearchRows omits safety factors', () => {
   expect(researchFactors.filter(({ safety }) => safety)).toEqual([])
   expect(researchFactors).toHaveLength(10)
 })
@@ -46,7 +46,7 @@ test('a factor has no rating exactly when one of its four answers is missing', (
   )
 })
 
-test('a row is the same after encoding and decoding, and as long as every other', () => {
+test('packResearchRow and unpackResearchRow preserve a row in a constant length', () => {
   fc.assert(
     fc.property(anyAnswers, fullAnswers, split, (first, later, drawn) => {
       for (const row of makeResearchRows(first.answers, later.answers, () => drawn)) {

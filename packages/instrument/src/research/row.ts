@@ -9,13 +9,13 @@ export const researchFactors: readonly Factor[] = factors.filter((factor) => !fa
 
 /** Ratings of one person on one factor: sums and differences instead of answers. */
 export interface ResearchRating {
-  /** Which of the three ways to halve four statements was drawn: the first statement with the second, third or fourth. */
+  /** The drawn split of four statements into halves: the first statement with the second, third or fourth. */
   split: 0 | 1 | 2
   /** Sum of the four keyed answers, 4-20; more means more of the factor. */
   total: number
-  /** The first half's sum minus the other's, cut to ±MAX_HALF_DIFFERENCE. */
+  /** Difference of the half sums, clamped to ±MAX_HALF_DIFFERENCE. */
   halfDifference: number
-  /** The later total minus the first, cut to ±MAX_CHANGE; null with a single assessment. */
+  /** The later total minus the first, clamped to ±MAX_CHANGE; null with a single assessment. */
   change: number | null
 }
 
@@ -46,7 +46,7 @@ function keyedAnswers(answers: Answers, factor: Factor['id']): readonly number[]
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-function cutTo(limit: number, value: number): number {
+function clampTo(limit: number, value: number): number {
   return Math.max(-limit, Math.min(limit, value))
 }
 
@@ -72,8 +72,8 @@ export function makeResearchRows(
       rating: {
         split,
         total,
-        halfDifference: cutTo(MAX_HALF_DIFFERENCE, 2 * half - total),
-        change: again === null ? null : cutTo(MAX_CHANGE, sum(again) - total),
+        halfDifference: clampTo(MAX_HALF_DIFFERENCE, 2 * half - total),
+        change: again === null ? null : clampTo(MAX_CHANGE, sum(again) - total),
       },
     }
   })
@@ -87,7 +87,7 @@ const NO_CHANGE = 255
 /** Factor, split (255: no rating), total, and the two differences raised by their limits. */
 export function packResearchRow({ factor, rating }: ResearchRow): Uint8Array {
   const index = researchFactors.findIndex(({ id }) => id === factor)
-  if (index === -1) throw new RangeError(`${factor} is no factor of research`)
+  if (index === -1) throw new RangeError(`${factor} is not a research factor`)
   if (rating === null) return Uint8Array.of(index, NO_CHANGE, 0, 0, 0)
   const change = rating.change === null ? NO_CHANGE : rating.change + MAX_CHANGE
   return Uint8Array.of(index, rating.split, rating.total, rating.halfDifference + MAX_HALF_DIFFERENCE, change)

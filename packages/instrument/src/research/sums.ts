@@ -9,7 +9,7 @@ export function squared(x: number): number {
   return x * x
 }
 
-/** What each release adds up for a factor. One person changes each query by at most its bound, and one band by 1. */
+/** The sums of a release for each factor. One person changes each query by at most its bound, and one band by 1. */
 const queries = {
   low: { bound: 1, share: 4 },
   middle: { bound: 1, share: 4 },
@@ -36,7 +36,7 @@ export const MIDDLE_TOTAL = 12
 
 const halves = ['half0', 'half1', 'half2'] as const
 
-/** Shares of the budget of one factor that a person can touch: one band and one split of three. */
+/** Shares of one factor's budget that a person can affect: one band and one of three splits. */
 const SHARES_OF_A_FACTOR =
   queries.low.share +
   queries.total.share +
@@ -56,7 +56,7 @@ export const DELTA = 1e-6
 /** ln(1 / DELTA), as a constant because engines differ in the last digit of logarithms. */
 const LOG_INVERSE_DELTA = 13.815510557964274
 /**
- * Of all releases together, for someone with an account in each: ten releases. One account is in at most one of them.
+ * Total over ten releases, for a person with an account in each. One account is in at most one release.
  */
 export const TOTAL_RHO = 10 * RELEASE_RHO
 
@@ -76,7 +76,7 @@ function emptySums(): FactorSums {
   return Object.fromEntries(queryIds.map((id) => [id, 0])) as FactorSums
 }
 
-/** What one row adds to the sums of its factor. */
+/** The contribution of one row to the sums of its factor. */
 export function contributionOf({ factor, rating }: ResearchRow): FactorSums {
   const sums = emptySums()
   if (rating === null) return sums
@@ -102,7 +102,7 @@ export function addUpRows(rows: Iterable<ResearchRow>): ResearchSums {
   const sums = new Map(researchFactors.map(({ id }) => [id, emptySums()]))
   for (const row of rows) {
     const own = sums.get(row.factor)
-    if (own === undefined) throw new RangeError(`${row.factor} is no factor of research`)
+    if (own === undefined) throw new RangeError(`${row.factor} is not a research factor`)
     const added = contributionOf(row)
     for (const id of queryIds) own[id] += added[id]
   }

@@ -7,7 +7,7 @@ import { guide } from '../texts/en/guide.ts'
 import { insights } from '../texts/en/insights.ts'
 import { patternTexts } from '../texts/en/patterns.ts'
 
-/** What the pages say about results, by language. */
+/** The texts of result pages by language. */
 export const allTexts = {
   en: { factorTexts, guide, insights, patternTexts },
   de: {

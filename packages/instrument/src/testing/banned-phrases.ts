@@ -1,9 +1,9 @@
-/** What no text about a couple may do, with a phrase for each that the list has to catch. */
+/** A phrase that texts about couples must not contain, with an example that it must match. */
 export interface Banned {
   does: 'predicts' | 'diagnoses' | 'blames' | 'ranks' | 'says who is right' | 'orders'
   phrase: RegExp
   caught: string
-  /** Fine in a sentence that denies it: "It never predicts". */
+  /** Allowed in a negated sentence, such as "It never predicts". */
   unlessDenied?: true
 }
 
@@ -70,7 +70,7 @@ export const bannedPhrases: readonly Banned[] = [
     'Most couples score higher.',
   ),
   claimed('ranks', /\bgood score\b/i, 'You have a good score.'),
-  // The score's own name, from the specification, ranks nobody.
+  // The score's name in the specification makes no comparison.
   banned('ranks', /\b(?:in)?compatib(?:le|ility)\b(?! score\b)/i, 'You are compatible.'),
   banned(
     'ranks',
@@ -102,8 +102,8 @@ export const bannedPhrases: readonly Banned[] = [
 
 const DENIES = /\b(?:no|not|never|nothing|nobody|none|neither|cannot|nor)\b|n’t\b/i
 
-/** What a sentence does that it may not. */
-export function wrongsOf(sentence: string): string[] {
+/** The rules that a sentence violates. */
+export function findViolations(sentence: string): string[] {
   return bannedPhrases
     .filter(({ phrase, unlessDenied }) => phrase.test(sentence) && !(unlessDenied && DENIES.test(sentence)))
     .map(({ does, phrase }) => `${does}: ${sentence.match(phrase)?.[0]}`)

@@ -1,4 +1,4 @@
-/** Solves a symmetric positive system by elimination; small numbers of unknowns only. */
+/** Solves a small symmetric positive definite system by elimination. */
 function solve(matrix: readonly number[][], right: readonly number[]): number[] {
   const rows = matrix.map((row, index) => [...row, right[index] ?? 0])
   for (const [at, pivot] of rows.entries()) {
@@ -20,10 +20,13 @@ function solve(matrix: readonly number[][], right: readonly number[]): number[] 
 const RIDGE = 1
 
 /**
- * How much of the variance of `targets` a linear reader of `clues` explains in people whom the reader has not met: fitted
- * on the even ones and measured on the odd ones.
+ * Share of the variance of `targets` that a linear model of `clues` explains out of sample: fitted on even rows and measured on
+ * odd rows.
  */
-export function explainedInOthers(clues: readonly (readonly number[])[], targets: readonly number[]): number {
+export function explainedOutOfSample(
+  clues: readonly (readonly number[])[],
+  targets: readonly number[],
+): number {
   const wanted = clues.map((row) => [1, ...row])
   const width = wanted[0]?.length ?? 0
   const means = Array.from({ length: width }, (_, k) =>
@@ -39,7 +42,7 @@ export function explainedInOthers(clues: readonly (readonly number[])[], targets
       right[i] = (right[i] ?? 0) + x * target
       const line = products[i]
       if (!line || x === 0) continue
-      // By index, and one half of what is symmetric: millions of steps, of which an iterator would take three times as long.
+      // Index loops over half of the symmetric matrix, because iterators take three times as long for millions of steps.
       for (let j = i; j < width; j += 1) line[j] = (line[j] ?? 0) + x * (row[j] ?? 0)
     }
   }

@@ -78,7 +78,7 @@ function figuresOf(a: AnswerSet, b: AnswerSet): Figure[] {
   ]
 }
 
-function opinionOf(a: Sheet, b: Sheet): Figure[] {
+function secondFigures(a: Sheet, b: Sheet): Figure[] {
   const couple = secondOpinion(a, b)
   return [
     couple.score,
@@ -101,18 +101,18 @@ function opinionOf(a: Sheet, b: Sheet): Figure[] {
   ]
 }
 
-/** What many random couples came to, in one engine. */
+/** Result of comparing many random couples in one engine. */
 export interface ManyPairs {
   figures: number
-  /** The first figures on which the two implementations differ by more than nine decimals show. */
+  /** The first values on which the two implementations differ within nine decimals. */
   disagreements: string[]
-  /** Changes with the last bit of any figure: the same in every engine. */
+  /** Hash over all bits of all values; must be equal in every engine. */
   digest: string
 }
 
-const MOST_TOLD = 5
+const MAX_REPORTED = 5
 
-/** Computes random couples by the instrument and by the second implementation, and holds every figure against the other. */
+/** Computes random couples with the instrument and the second implementation and compares all values. */
 export function compareManyPairs(count: number, seed: number): ManyPairs {
   const next = seededUniform(seed)
   const bits = new DataView(new ArrayBuffer(8))
@@ -122,13 +122,13 @@ export function compareManyPairs(count: number, seed: number): ManyPairs {
   for (let pair = 0; pair < count; pair += 1) {
     const [a, b] = [anySheet(next), anySheet(next)]
     const mine = figuresOf(toAnswerSet(a), toAnswerSet(b))
-    const theirs = opinionOf(a, b)
+    const theirs = secondFigures(a, b)
     for (let at = 0; at < Math.max(mine.length, theirs.length); at += 1) {
       const [one, other] = [mine[at], theirs[at]]
       figures += 1
       const isSame =
         typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) <= 1e-9 : one === other
-      if (!isSame && disagreements.length < MOST_TOLD) {
+      if (!isSame && disagreements.length < MAX_REPORTED) {
         disagreements.push(`pair ${pair}, figure ${at}: ${one} and ${other}`)
       }
       bits.setFloat64(0, typeof one === 'number' ? one : -1)

@@ -4,7 +4,7 @@ import { factors } from '../factors.ts'
 import type { Levels } from '../present.ts'
 import { statements } from '../statements.ts'
 
-/** One fixed seed for all properties: a failure on one machine is the same failure on every other. */
+/** A fixed seed, so that failures are reproducible on every machine. */
 export const propertyOptions = { seed: 20261120, numRuns: 150 } as const
 
 const rating = fc.constantFrom<Rating>(1, 2, 3, 4, 5)
@@ -34,12 +34,12 @@ export const anyAnswers: fc.Arbitrary<AnswerSet> = fc
   .array(mostlyAnswered, { minLength: LENGTH, maxLength: LENGTH })
   .map(toAnswerSet)
 
-/** All 108 answered. */
+/** All 108 items answered. */
 export const fullAnswers: fc.Arbitrary<AnswerSet> = fc
   .array(rating, { minLength: LENGTH, maxLength: LENGTH })
   .map(toAnswerSet)
 
-/** The sixteen states in which one person's four levels can be. */
+/** The sixteen combinations of one person's four levels. */
 export const sixteenStates: readonly Levels[] = Array.from({ length: 16 }, (_, bits) => ({
   score: (bits & 1) !== 0,
   factors: (bits & 2) !== 0,

@@ -1,9 +1,9 @@
-/** The words of a sentence; a curly apostrophe belongs to its word. */
+/** The words of a sentence, including curly apostrophes. */
 export function wordsIn(text: string): string[] {
   return text.match(/[A-Za-z’]+/g) ?? []
 }
 
-/** Syllables by vowel groups, with the usual silent endings of English taken off. */
+/** Counts syllables by vowel groups, without silent endings of English. */
 export function syllablesIn(word: string): number {
   const letters = word
     .toLowerCase()
@@ -11,7 +11,7 @@ export function syllablesIn(word: string): number {
     .replaceAll(/[^a-z]/g, '')
   const groups = letters.match(/[aeiouy]+/g)?.length ?? 0
   let count = groups
-  // "make", "takes", "someone": an e that is written and unheard; "table", "little", "changes" keep theirs.
+  // Silent e in "make", "takes", "someone", but not in "table", "little", "changes".
   if (/[^aeiouy]e$/.test(letters) && !/[^aeiouylrw]le$/.test(letters)) count -= 1
   if (/[^aeiouy]es$/.test(letters) && !/(?:[sxzcg]|ch|sh|[^aeiouylrw]l)es$/.test(letters)) count -= 1
   if (/[^aeioutd]ed$/.test(letters)) count -= 1
@@ -21,7 +21,7 @@ export function syllablesIn(word: string): number {
     /[^aeiouyl]e(?:ness|ment|ly|ful|less)/.test(letters)
   )
     count -= 1
-  // Two vowels that are spoken apart: "being", "trying", "idea", "create", "mutual".
+  // Two vowels in separate syllables: "being", "trying", "idea", "create", "mutual".
   if (/(?:[eiy]ing|idea|react|creat|ia[lnt]|iou?s[^t]|[^q]ual|quiet|experien)/.test(letters)) count += 1
   return Math.max(1, count)
 }

@@ -1,10 +1,10 @@
-// The method once more, written from its description alone: it shares no line with the code that it is held against.
-// Slow and plain on purpose. It runs in a browser as well.
+// Second implementation of the method, written from its description without code of the first. Deliberately simple and slow.
+// Also runs in a browser.
 
 type Rated = number | null
 type Reading = { native: number; health: number; se: number; low: number; high: number } | null
 
-/** One person's keyed questionnaire: four answers a factor in the order of the statements, null where skipped. */
+/** One person's keyed answers: four for each factor in the order of the statements, null if skipped. */
 export interface Sheet {
   self: Readonly<Record<string, readonly Rated[]>>
   partner: Readonly<Record<string, readonly Rated[]>>
@@ -17,7 +17,7 @@ interface Plan {
   group: string
 }
 
-/** The twelve, by name: whether more means harder, and whether views of the partner stay out. */
+/** The twelve factors: whether a high score is hard, and whether partner views are excluded. */
 export const PLAN: Readonly<Record<string, Plan>> = {
   attachment_anxiety: { group: 'attachment', weighs: true },
   attachment_avoidance: { group: 'attachment', weighs: true },
@@ -79,7 +79,7 @@ function relation(one: Rated, other: Rated): string | null {
   return Math.abs(one - other) >= 2 ? 'apart' : null
 }
 
-/** Every figure of a couple as the description gives it; `shown` as A may read it with everything open. */
+/** All values of a couple according to the description; `shown` are the values for A with all levels shared. */
 export function secondOpinion(a: Sheet, b: Sheet) {
   const names = Object.keys(PLAN)
   const rows = names.map((name) => {
@@ -90,7 +90,7 @@ export function secondOpinion(a: Sheet, b: Sheet) {
       (reading) => reading?.health ?? null,
     )
     const value = coupleValue(entering)
-    // Each entering value is moved by one to either side, and the whole value is computed again.
+    // Numerical derivative: each input is changed by ±1 and the couple value is computed again.
     const squared = entering.map((x, at) => {
       const error = readings[at]?.se
       if (x === null || error === undefined) return 0
@@ -140,7 +140,7 @@ export function secondOpinion(a: Sheet, b: Sheet) {
     categories,
     shown: rows.map(({ sA, vA, sB, vB, value }) => ({
       value: value === null ? null : toStep(value, 5),
-      // One's own in whole numbers, the other's in tens that stay away from the ends.
+      // Own values in whole numbers, values from the partner in tens within 10-90.
       mine: [sA, vB].map((reading) => (reading === null ? null : toStep(reading.health, 1))),
       theirs: [vA, sB].map((reading) =>
         reading === null ? null : within(toStep(reading.health, 10), 10, 90),

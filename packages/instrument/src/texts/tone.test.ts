@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { scoreBand } from '../bands.ts'
 import { getQuestionnaire, INSTRUMENT_VERSION } from '../index.ts'
-import { bannedPhrases, wrongsOf } from '../testing/banned-phrases.ts'
+import { bannedPhrases, findViolations } from '../testing/banned-phrases.ts'
 import { factorTexts } from './en/factors.ts'
 import { guide } from './en/guide.ts'
 import { insights } from './en/insights.ts'
@@ -26,12 +26,12 @@ const texts = {
 }
 
 test.each(bannedPhrases)('the list catches what $does: $caught', ({ does, caught }) => {
-  expect(wrongsOf(caught).map((wrong) => wrong.split(':')[0])).toContain(does)
+  expect(findViolations(caught).map((wrong) => wrong.split(':')[0])).toContain(does)
 })
 
 test('a sentence may deny what it may not claim', () => {
-  expect(wrongsOf('It describes today and never predicts.')).toEqual([])
-  expect(wrongsOf('It predicts how long you last.')).not.toEqual([])
+  expect(findViolations('It describes today and never predicts.')).toEqual([])
+  expect(findViolations('It predicts how long you last.')).not.toEqual([])
 })
 
 test.each(Object.entries(texts))(
@@ -39,7 +39,7 @@ test.each(Object.entries(texts))(
   (_name, tree) => {
     const sentences = sentencesIn(tree)
     expect(sentences.length).toBeGreaterThan(2)
-    expect(sentences.flatMap(wrongsOf)).toEqual([])
+    expect(sentences.flatMap(findViolations)).toEqual([])
   },
 )
 
@@ -56,5 +56,5 @@ test('there are words on the pages', () => {
 
 test.each(areas)('%s keeps the same tone', (area) => {
   const catalogue = JSON.parse(readFileSync(new URL(`${area}/en.json`, messages), 'utf8'))
-  expect(sentencesIn(catalogue).flatMap(wrongsOf)).toEqual([])
+  expect(sentencesIn(catalogue).flatMap(findViolations)).toEqual([])
 })
