@@ -292,6 +292,8 @@ async function main() {
     return server
   })
   const headers = {
+    // As a proxy that passes the host; the server answers only for the host of PUBLIC_URL.
+    host: 'twofold.example',
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '192.0.2.7',
     'x-forwarded-host': 'twofold.example',

@@ -52,7 +52,7 @@ export const togetherTexts: TogetherTexts = {
     },
     values: {
       easy: 'Eure Pläne gehen in dieselbe Richtung.',
-      easiest: 'Pläne zu machen, die zusammenpassen, fällt euch am leichtesten.',
+      easiest: 'Eure gemeinsamen Pläne fallen euch am leichtesten.',
       apart: 'Eure Pläne seht ihr verschieden.',
       hard: 'Eure Pläne ziehen gerade in verschiedene Richtungen.',
     },
@@ -63,6 +63,6 @@ export const togetherTexts: TogetherTexts = {
       hard: 'Über Intimität zu reden, fällt euch gerade schwer.',
     },
   },
-  alike: 'Ihr beschreibt einander sehr ähnlich.',
+  alike: 'Ihr seht einander fast so, wie ihr euch selbst seht.',
   open: 'Es gibt noch nicht genug zu vergleichen, um mehr zu sagen.',
 }
