@@ -26,21 +26,21 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
   },
   invitationDays: {
     what: 'An invitation can be used',
-    by: 'every look at it',
+    by: 'each access to it',
     test: `${FEATURES}/invitation/inviting.db.test.ts`,
   },
   deletionDelayHours: {
-    what: 'The way back from a deletion',
+    what: 'Period in which a deletion can be cancelled',
     by: '`account.erase-due`, every 10 minutes',
     test: `${FEATURES}/account/account.db.test.ts`,
   },
   idempotencyHours: {
-    what: 'Remembered replies',
+    what: 'Replies stored for an idempotency key',
     by: PURGE,
     test: 'packages/server/src/api/http.db.test.ts',
   },
   suppressionMonths: {
-    what: 'The keyed hash of an address without a mailbox',
+    what: 'Keyed hash of an email whose mailbox rejects mail',
     by: PURGE,
     test: 'packages/server/src/mail/suppressions.db.test.ts',
   },
@@ -56,17 +56,17 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
   },
   surveyDays: {
     what: 'A survey is open',
-    by: '`feedback.sweep`, every hour, and every look at it',
+    by: '`feedback.sweep`, every hour, and each access to it',
     test: `${FEATURES}/feedback/feedback.db.test.ts`,
   },
   surveyResponses: {
-    what: 'Responses that a survey takes',
+    what: 'Maximum number of responses of a survey',
     by: 'the response that fills it',
     test: `${FEATURES}/feedback/concurrent-responses.db.test.ts`,
   },
   retakeDays: {
-    what: 'Between two new pairs of the same people',
-    by: 'every claim; `pair.remove-old`, every night, forgets the mark',
+    what: 'Minimum time between two pairs of the same users',
+    by: 'each claim; `pair.remove-old`, every night, deletes the record',
     test: `${FEATURES}/invitation/claiming.db.test.ts`,
   },
   keyArchiveDays: {
@@ -80,17 +80,17 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
     test: 'packages/server/src/backup/restore.db.test.ts',
   },
   deletionLedgerMonths: {
-    what: 'The ledger of deletions',
+    what: 'Deletion ledger',
     by: '`account.sweep`, every hour',
     test: `${FEATURES}/account/retention.db.test.ts`,
   },
   receiptHours: {
-    what: 'The address of a receipt that could not be sent',
+    what: 'Email of a deletion receipt that could not be sent',
     by: '`account.sweep`, every hour',
     test: `${FEATURES}/account/receipts.db.test.ts`,
   },
   outboxDays: {
-    what: 'Mails of the outbox, outside production',
+    what: 'Emails of the outbox, outside production',
     by: PURGE,
     test: 'packages/server/src/mail/outbox.test.ts',
   },
@@ -100,25 +100,25 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
     test: `${FEATURES}/blog/writing.db.test.ts`,
   },
   postDraftDays: {
-    what: 'Unfinished work on articles, after its last change',
+    what: 'Drafts of articles, after their last change',
     by: '`blog.remove-what-is-over`, every night',
     test: `${FEATURES}/blog/writing.db.test.ts`,
   },
   previewLinkDays: {
     what: 'Secret links to unpublished articles',
-    by: '`blog.remove-what-is-over`, every night, and every look at one',
+    by: '`blog.remove-what-is-over`, every night, and each access to one',
     test: `${FEATURES}/blog/writing.db.test.ts`,
   },
-  sessionIdleDays: { what: 'A sign-in without use', by: `${PURGE}, and every call`, test: ACCOUNTS },
-  sessionDays: { what: 'A sign-in', by: `${PURGE}, and every call`, test: ACCOUNTS },
-  auditAddressDays: { what: 'Network addresses of sign-ins and events', by: PURGE, test: ACCOUNTS },
+  sessionIdleDays: { what: 'An auth session without use', by: `${PURGE}, and every call`, test: ACCOUNTS },
+  sessionDays: { what: 'An auth session', by: `${PURGE}, and every call`, test: ACCOUNTS },
+  auditAddressDays: { what: 'IP addresses of auth sessions and audit events', by: PURGE, test: ACCOUNTS },
   auditDays: {
-    what: 'Events of accounts, and what people did',
+    what: 'Audit events',
     by: `${PURGE}, and \`account.sweep\`, every hour`,
     test: `${FEATURES}/account/retention.db.test.ts`,
   },
   knownDeviceDays: {
-    what: 'The mark of a device, after its last sign-in',
+    what: 'Record of a known device, after its last sign-in',
     by: PURGE,
     test: 'packages/auth/src/core/sessions/devices.db.test.ts',
   },
@@ -127,18 +127,18 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
     by: '`account.erase-forgotten`, every 10 minutes',
     test: `${FEATURES}/account/unverified-accounts.db.test.ts`,
   },
-  mailRecordHours: { what: 'That a mail about an account was sent', by: PURGE, test: ACCOUNTS },
+  mailRecordHours: { what: 'Record that an email about an account was sent', by: PURGE, test: ACCOUNTS },
 }
 
 /** The text of `docs/retention.md`. */
 export function renderRetentionPage(): string {
   return `${[
-    '# How long things are kept',
+    '# Retention periods',
     '',
     'The durations are those of `packages/contract/src/retention.ts`, which the server and the pages use. This page is generated',
     'by `npm run cli -- settings docs`. The content of each table and its retention are declared with the table.',
     '',
-    '| What | How long | Deleted by | Tested by |',
+    '| Data | Retention | Enforced by | Test |',
     '| --- | --- | --- | --- |',
     ...Object.entries(enforcements).map(
       ([name, { what, by, test }]) =>
