@@ -2,7 +2,10 @@ import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
 import { categoryName } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { listPerceptionCategories } from './perception.ts'
+import { viewLink } from './views.ts'
 
 const shared = () => resultsComparisonTexts().shared
 const readings = () => resultsComparisonTexts().readings
@@ -37,6 +40,11 @@ export function CategoryOverview({ comparison }: { comparison: results.Compariso
           </li>
         ))}
       </ul>
+      <p className="mt-2">
+        <TextLink to={viewLink('map')} replace>
+          {resultsTogetherTexts().allOnMap}
+        </TextLink>
+      </p>
     </div>
   )
 }

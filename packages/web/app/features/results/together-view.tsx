@@ -21,7 +21,7 @@ interface Finding {
   label: string
   /** Text of the link: the name of a factor, or a question to begin with. */
   title: string
-  text: string | null
+  text: string
   to: string
 }
 
@@ -143,7 +143,7 @@ function FindingCard({ finding }: { finding: Finding }): ReactNode {
           {title}
         </Link>
       </p>
-      {text !== null && <p className="text-sm text-ink-soft sm:text-base">{text}</p>}
+      <p className="text-sm text-ink-soft sm:text-base">{text}</p>
     </li>
   )
 }
@@ -173,7 +173,7 @@ function listFindings(
   if (topic !== undefined && showsAdvice) {
     // The name of the easy side would read as praise here.
     const [title] = guideTexts().questions[topic.factor].asTopic
-    findings.push({ label: texts().talk, title, text: null, to: viewLink('evening') })
+    findings.push({ label: texts().talk, title, text: texts().talkWords, to: viewLink('evening') })
   }
   return findings
 }

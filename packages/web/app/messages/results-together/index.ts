@@ -43,6 +43,8 @@ export interface ResultsTogetherTexts {
   you: string
   partner: string
   meaning: string
+  talkWords: string
+  allOnMap: string
 }
 
 export const resultsTogetherTexts = /* @__PURE__ */ defineTexts<ResultsTogetherTexts>({
