@@ -7,7 +7,7 @@ import { millisecondsOf, printSpread, spreadOf } from './ratio.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
 const RUNS = { times: 20, warm: 3 }
-/** Those whose statements may be sent again as they were: they read, or write the same once more. */
+/** Calls with idempotent statements, which can be replayed. */
 const COMPARED = [
   'who I am',
   'an assessment',
@@ -42,15 +42,15 @@ async function compareCalls(engine: string): Promise<void> {
       await calls[name]?.()
     }
     // The benchmark exceeds the rate limits.
-    const forgetLimits = () => kysely.deleteFrom('auth.limits' as never).execute()
+    const deleteLimits = () => kysely.deleteFrom('auth.limits' as never).execute()
     await call()
     await server.context.jobs.idle()
     const sent = await record(database, call)
     const alone: number[] = []
     const served: number[] = []
-    // In turns, so that what else the machine does meets both.
+    // Alternating, so that other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round++) {
-      await forgetLimits()
+      await deleteLimits()
       alone.push(...(await millisecondsOf(() => replay(database, sent), RUNS)))
       served.push(...(await millisecondsOf(call, RUNS)))
     }
@@ -62,7 +62,7 @@ async function compareCalls(engine: string): Promise<void> {
 
 type Query = (statement: string, values?: unknown[], ...rest: unknown[]) => Promise<unknown>
 
-/** What a call sends, begin and commit included. */
+/** Records the statements of a call, including begin and commit. */
 async function record({ embedded, pool }: Database, call: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = []
   const watch = (client: { query: unknown }) => {
@@ -87,7 +87,7 @@ async function record({ embedded, pool }: Database, call: () => Promise<unknown>
   pool?.on('acquire', acquired)
   await call()
   pool?.off('acquire', acquired)
-  // The last that was laid over goes first.
+  // Removes the wrappers in reverse order.
   for (const end of ends.toReversed()) end()
   return sent
 }

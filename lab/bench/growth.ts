@@ -9,24 +9,24 @@ import {
 } from '../../packages/server/src/testing/main-calls.ts'
 import { signUp } from '../../packages/server/src/testing/people.ts'
 import { grow } from '../growth/grow.ts'
-import { keptHome } from './kept-home.ts'
+import { openPersistentHome } from './persistent-home.ts'
 
-/** Whether calls stay as quick as they were, by how many people there are. */
+/** Numbers of accounts for which the duration of calls is compared. */
 const SIZES = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200)
 const WARM = 10
-/** While people are made. */
+/** Used while accounts are created. */
 const CONNECTIONS = 4
-/** A survey takes no more responses; a copy is long work. */
+/** Fewer rounds: a survey accepts no more responses, and a copy takes long. */
 const RARE: Readonly<Record<string, number>> = { 'a copy of an account': 40, 'a response to a survey': 30 }
 
 const RUN = Date.now()
-/** These ask for a sign-in of the last minutes, so they come first. */
+/** Run first, because they need a recent sign-in. */
 const FRESH = ['opening a level', 'a copy of an account']
 
 /**
- * Servers on PostgreSQL, with as many people as `SIZES` says; each call is made to all of them in turn. With a folder in
- * `BENCH_KEEP` what was made stays there and in its databases, and the next run begins with it.
+ * Starts one server on PostgreSQL for each of `SIZES` and makes each call to all servers in turn. With a folder in `BENCH_KEEP`
+ * the accounts remain there and in its databases for the next run.
  */
 export async function benchGrowth(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) return console.log('growth: skipped, TEST_DATABASE_URL is not set')
@@ -34,11 +34,11 @@ export async function benchGrowth(): Promise<void> {
   const sizes: {
     people: number
     calls: MainCalls
-    forgetLimits(): Promise<unknown>
+    deleteLimits(): Promise<unknown>
     countBlocks(): Promise<number>
   }[] = []
   const sites: { people: number; site: RunningSite }[] = []
-  // All are made before the first person signs in.
+  // Creates all accounts before the first sign-in, which expires.
   for (const people of SIZES) sites.push({ people, site: await startGrown(people, opened) })
   for (const { people, site } of sites) {
     const calls = await prepareMainCalls(askedSite(site))
@@ -46,9 +46,9 @@ export async function benchGrowth(): Promise<void> {
       await openDatabase({ kind: 'postgres', url: site.databaseUrl ?? '', poolSize: 1 }),
     )
     // The benchmark exceeds the rate limits.
-    const forgetLimits = () =>
+    const deleteLimits = () =>
       sql`delete from auth.limits where key not like 'grown:%'`.execute(database.kysely)
-    sizes.push({ people, calls, forgetLimits, countBlocks: await blockCounter(database) })
+    sizes.push({ people, calls, deleteLimits, countBlocks: await blockCounter(database) })
   }
   console.log(
     'p95 of each call in ms by how many people there are; in brackets the median; then p95 over that of the fewest',
@@ -61,12 +61,12 @@ export async function benchGrowth(): Promise<void> {
     const rounds = Math.min(RARE[name] ?? ROUNDS, ROUNDS)
     const warm = Math.min(WARM, Math.floor(rounds / 4))
     for (let round = -warm; round < rounds; round++) {
-      if (round % 20 === 0) for (const { forgetLimits } of sizes) await forgetLimits()
+      if (round % 20 === 0) for (const { deleteLimits } of sizes) await deleteLimits()
       made += 1
       for (const [at, { calls }] of sizes.entries()) {
-        const begun = performance.now()
+        const start = performance.now()
         await calls[name]?.()
-        if (round >= 0) times[at]?.push(performance.now() - begun)
+        if (round >= 0) times[at]?.push(performance.now() - start)
       }
     }
     const read: number[] = []
@@ -92,30 +92,30 @@ export async function benchGrowth(): Promise<void> {
 async function startGrown(people: number, opened: AsyncDisposableStack): Promise<RunningSite> {
   const settings = { TRUSTED_PROXY: '127.0.0.1,::1' }
   const folder = process.env.BENCH_KEEP
-  const begun = performance.now()
-  const tell = (bytes: number, how: string) =>
+  const start = performance.now()
+  const printSize = (bytes: number, how: string) =>
     console.log(
-      `${people} people: ${(bytes / 2 ** 20).toFixed(0)} MB, ${how} in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+      `${people} people: ${(bytes / 2 ** 20).toFixed(0)} MB, ${how} in ${((performance.now() - start) / 1000).toFixed(0)} s`,
     )
   if (folder === undefined) {
     const site = opened.use(await RunningSite.start('postgres', settings))
-    tell(await fill(site, people), 'made')
+    printSize(await fill(site, people), 'made')
     return site
   }
-  const { home, isFilled, noteFilled } = await keptHome(folder, people)
+  const { home, isFilled, markFilled } = await openPersistentHome(folder, people)
   const site = await RunningSite.at(home, settings)
-  // Not disposed of, which would take its data along.
+  // Not disposed, because that would delete its data.
   opened.defer(() => site.end('SIGTERM'))
   if (!isFilled) {
     await fill(site, people)
-    await noteFilled()
+    await markFilled()
   }
-  tell(await prepareAgain(site), isFilled ? 'found' : 'made')
+  printSize(await deleteConflicts(site), isFilled ? 'found' : 'made')
   return site
 }
 
-/** What the people of an earlier run would be in the way of. */
-async function prepareAgain(site: RunningSite): Promise<number> {
+/** Deletes rows of an earlier run that would conflict. */
+async function deleteConflicts(site: RunningSite): Promise<number> {
   await using database = await openDatabase({ kind: 'postgres', url: site.databaseUrl ?? '', poolSize: 1 })
   await sql`delete from blog_posts where slug = 'main-call'`.execute(database.kysely)
   return await sizeOf(database)
@@ -140,7 +140,7 @@ async function fill(site: RunningSite, people: number): Promise<number> {
 
 /** Counts 8 kB blocks touched by statements, which other load on the machine does not change. */
 async function blockCounter({ kysely }: Database): Promise<() => Promise<number>> {
-  // Where the library is not loaded the extension can be made and not be read.
+  // If the library is not loaded, the extension can be created but not read.
   await sql`create extension if not exists pg_stat_statements`.execute(kysely).catch(() => undefined)
   const able = await sql`select 1 from pg_stat_statements limit 1`.execute(kysely).then(
     () => true,
@@ -160,11 +160,9 @@ async function blockCounter({ kysely }: Database): Promise<() => Promise<number>
 function askedSite(site: RunningSite): BenchmarkSite {
   return {
     url: site.url,
-    // A kept database knows the people of earlier runs.
+    // A reused database contains the accounts of earlier runs.
     signUp: (name, email = `${name.toLowerCase()}-${RUN}@example.com`) =>
-      signUp(site.url, { name, email }, () =>
-        Promise.reject(new Error('Nobody has to prove an address here')),
-      ),
+      signUp(site.url, { name, email }, () => Promise.reject(new Error('Emails need no verification here'))),
     async makeAdmin({ userId }) {
       await using database = await openDatabase({ kind: 'postgres', url: site.databaseUrl ?? '' })
       await sql`insert into user_roles (user_id, role) values (${userId}, 'admin')`.execute(database.kysely)

@@ -9,7 +9,7 @@ import { benchSaving } from './saving.ts'
 import { benchScoring } from './scoring.ts'
 import { benchStarting } from './starting.ts'
 
-/** Each can be measured alone, by naming it: `npm run bench -- auth`. */
+/** Benchmarks by name; `npm run bench -- auth` runs only one. */
 const parts = {
   scoring: benchScoring,
   saving: onEngines(benchSaving),
@@ -22,8 +22,8 @@ const parts = {
   growth: benchGrowth,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in parts))
+const selected = process.argv.slice(2)
+const unknown = selected.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`There is no "${unknown.join('", "')}". There are ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
@@ -32,7 +32,7 @@ console.log(
   `Node ${process.version}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB. Ratios count; figures are this machine's.`,
 )
 for (const [name, run] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (selected.length > 0 && !selected.includes(name)) continue
   console.log()
   await run()
 }

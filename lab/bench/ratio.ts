@@ -1,4 +1,4 @@
-/** Runs a piece of work often enough to time it, and gives the median microseconds of one run. */
+/** Runs the work repeatedly and returns the median duration of one run in microseconds. */
 export function medianMicroseconds(work: () => void, rounds = 41, times = 200): number {
   for (let warm = 0; warm < times * 5; warm++) work()
   const samples: number[] = []
@@ -10,14 +10,14 @@ export function medianMicroseconds(work: () => void, rounds = 41, times = 200): 
   return spreadOf(samples).median
 }
 
-/** A median, and between what eight of ten samples lie. */
+/** The median and the range of the middle 80 % of the samples. */
 export interface Samples {
   low: number
   median: number
   high: number
 }
 
-/** The milliseconds of each run of work that waits. */
+/** Durations of all runs of asynchronous work in milliseconds. */
 export async function millisecondsOf(
   work: () => Promise<unknown>,
   { times = 200, warm = 30 } = {},
@@ -38,19 +38,19 @@ export function spreadOf(samples: readonly number[]): Samples {
   return { low: at(0.1), median: at(0.5), high: at(0.9) }
 }
 
-/** The median alone of work that waits. */
+/** Median duration of asynchronous work. */
 export async function medianMillisecondsOf(work: () => Promise<unknown>, times = 200): Promise<number> {
   return spreadOf(await millisecondsOf(work, { times })).median
 }
 
-/** One line: a figure, and the same as a multiple of a yardstick measured in this run. */
+/** Prints a value and its ratio to a reference of the same run. */
 export function printRatio(name: string, value: number, unit: string, yardstick: number, of: string): void {
   console.log(
     `${name.padEnd(44)} ${value.toFixed(3).padStart(10)} ${unit}   ${(value / yardstick).toFixed(2)} × ${of}`,
   )
 }
 
-/** The same of samples: their median, and what eight of ten lie between. */
+/** Prints the median of samples, the range of the middle 80 % and the ratio to a reference. */
 export function printSpread(name: string, samples: Samples, yardstick: Samples, of: string): void {
   const range = `(${samples.low.toFixed(3)} to ${samples.high.toFixed(3)})`
   printRatio(name, samples.median, 'ms', yardstick.median, `${of}   ${range}`)

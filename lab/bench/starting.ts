@@ -7,7 +7,7 @@ const STARTS = Number(process.env.BENCH_ROUNDS ?? 5)
 const REST_MS = 5000
 const LOAD = { path: '/', connections: 16, milliseconds: 10_000 }
 
-/** From the start of the process until it says that it is ready, without and with data; what it holds at rest and after a load. */
+/** Measures the time from process start to readiness without and with data, and the memory when idle and after load. */
 export async function benchStarting(engine: Engine): Promise<void> {
   const empty: number[] = []
   for (let start = 0; start < STARTS; start++) {

@@ -199,7 +199,7 @@ export const oddValues: readonly unknown[] = [
   ],
 ]
 
-/** Whole bodies that are no JSON, or one that two readers may read in two ways. */
+/** Bodies that are invalid JSON, or JSON that parsers interpret differently. */
 export const oddBodies: readonly (string | Buffer)[] = [
   ...[
     '',

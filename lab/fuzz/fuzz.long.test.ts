@@ -5,9 +5,9 @@ import { runFuzz } from './run.ts'
 
 const REQUESTS = 100_000
 
-/** The built pages, as `npm start` shows them. */
+/** Serves the built pages like `npm start`. */
 const pages: Pages = async ({ onError }) => {
-  // React chooses its build while it is imported.
+  // React chooses its build by NODE_ENV when it is imported.
   setRuntimeMode('production')
   const web = await import(new URL('../../packages/web/server.ts', import.meta.url).href)
   return {

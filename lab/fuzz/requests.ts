@@ -32,7 +32,7 @@ export interface FuzzRequest {
   body: string | Buffer | undefined
 }
 
-/** One address with what it takes. Without a schema its body is made of the words of the authentication service. */
+/** A route and its input. Without a schema the body consists of field names of the authentication service. */
 export interface Target {
   method: string
   pattern: string
@@ -50,7 +50,7 @@ const AUTH_VALUES =
     ' ',
   )
 
-/** The calls of the document, and every other route that is declared. */
+/** The calls of the OpenAPI document and all other registered routes. */
 export function findTargets(openapi: Json, patterns: readonly string[]): Target[] {
   const described = Object.entries(openapi.paths as Record<string, Record<string, Json>>).flatMap(
     ([path, operations]) =>
@@ -65,7 +65,7 @@ export function findTargets(openapi: Json, patterns: readonly string[]): Target[
   )
   const known = new Set(described.map(({ pattern }) => pattern))
   const others = patterns
-    // Of the files of the pages two are enough.
+    // Two asset files suffice.
     .filter((pattern, at, all) => !known.has(pattern) && !isOneOfManyFiles(pattern, at, all))
     .flatMap((pattern) =>
       METHODS.slice(0, 5).map((method) => ({
@@ -116,7 +116,7 @@ function fillPath(dice: Dice, pattern: string): string {
   )
 }
 
-// A lone half of a character has no UTF-8; what has no bytes to encode is sent as the bytes that mark it.
+// Lone surrogates cannot be encoded as UTF-8 and are sent as the bytes of the replacement character.
 function inPath(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 1500).replace(/%.?$/, '') || '%20'
 }
@@ -134,7 +134,7 @@ function fillQuery(dice: Dice, { query }: Target): string {
 function makeBody(dice: Dice, target: Target): string {
   const value = target.schema ? fromSchema(dice, target.schema, 0) : ofAuthWords(dice)
   const text = JSON.stringify(spoil(dice, value)) ?? 'null'
-  // The same name twice: two readers may take two values.
+  // Duplicate names: parsers may choose different values.
   return dice.chance(0.05) ? text.replace(/^\{("[^"]+":)/, '{$1null,$1') : text
 }
 
@@ -143,7 +143,7 @@ function ofAuthWords(dice: Dice): Json {
   return Object.fromEntries(words.map((word) => [word, dice.pick(AUTH_VALUES)]))
 }
 
-/** Something that the schema takes, or nearly. */
+/** A value that matches the schema, or almost matches it. */
 function fromSchema(dice: Dice, schema: Json, depth: number): unknown {
   const options = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined
   if (options) return fromSchema(dice, dice.pick(options), depth)
@@ -171,7 +171,7 @@ function fromSchema(dice: Dice, schema: Json, depth: number): unknown {
   }
 }
 
-/** Puts something wrong into one or two places of a value. */
+/** Replaces one or two parts of a value by invalid input. */
 function spoil(dice: Dice, value: unknown): unknown {
   if (dice.chance(0.15)) return value
   if (typeof value !== 'object' || value === null || dice.chance(0.05)) {
@@ -182,7 +182,7 @@ function spoil(dice: Dice, value: unknown): unknown {
   if (dice.chance(0.15)) entries.push([dice.pick(naughtyStrings), dice.pick(oddValues)])
   if (dice.chance(0.15)) entries.splice(dice.below(entries.length + 1), 1)
   const at = dice.below(entries.length || 1)
-  // `fromEntries` defines, so that "__proto__" is a field like any other.
+  // `fromEntries` defines properties, so that "__proto__" is an ordinary field.
   return Object.fromEntries(
     entries.map(([name, item], here) => [name, here === at ? spoil(dice, item) : item]),
   )

@@ -18,14 +18,14 @@ export interface FuzzOptions {
 
 export interface FuzzOutcome {
   statuses: Record<number, number>
-  /** What must never be, with the request that it came of. */
+  /** Violations with the request that caused them. */
   faults: string[]
   targets: number
   seconds: number
 }
 
 const AT_ONCE = 8
-/** The longest that an answer may take. */
+/** Maximum duration of a response. */
 const HANG_MS = 30_000
 const FAULTS_SHOWN = 30
 const PEOPLE_FOR = 400
@@ -36,7 +36,7 @@ export async function runFuzz({ requests, seed, pages }: FuzzOptions): Promise<F
   await using server = await createTestServer({
     settings: { TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
   })
-  // The limits have tests of their own; here they would end the run after a minute.
+  // Rate limits have separate tests and would end this run after a minute.
   await using app = await createApp({
     context: { ...server.context, access: { ...server.context.access, limiter: unlimited } },
     handlers,
@@ -73,7 +73,7 @@ export async function runFuzz({ requests, seed, pages }: FuzzOptions): Promise<F
       for (const asked of work) await look(asked, await send(port, agent, asked), outcome)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, sender))
-    // The windows of the authentication service end.
+    // Resets the rate limits of the authentication service.
     server.clock.advance(600_000)
   }
   agent.destroy()
@@ -108,7 +108,7 @@ function send(
         timeout: HANG_MS,
         headers: {
           host: 'localhost',
-          // As many callers as requests.
+          // A different IP address for each request.
           'x-forwarded-for': `2001:db8:${(Math.random() * 65_536) | 0}:${(Math.random() * 65_536) | 0}::1`,
           ...headers,
           ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),

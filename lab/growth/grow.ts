@@ -1,10 +1,10 @@
 import type { AnyKysely, Database } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** Rows of one statement: the embedded engine keeps a whole statement in memory. */
+/** Rows per statement: the embedded engine holds a whole statement in memory. */
 const AT_ONCE = { embedded: 2500, postgres: 50_000 }
 
-/** A table, how many rows it gets among so many people, and the row of number `n`. */
+/** A table, its number of rows for a number of users, and the expression of row `n`. */
 interface Grown {
   table: string
   count(people: number): number
@@ -18,7 +18,7 @@ const few = (people: number) => Math.max(Math.floor(people / 5), Math.min(people
 const passing = (people: number) => Math.max(Math.floor(people / 20), Math.min(people, 600))
 const articles = (people: number) => Math.max(Math.min(people / 100, 10_000), Math.min(people, 600))
 
-/** The same id wherever it is named, so that no row has to be looked up; scattered like those that are drawn. */
+/** A deterministic id, so that references need no look-up; distributed like random ids. */
 const id = (kind: string, n = 'n') =>
   `overlay(overlay(md5('${kind}' || (${n})) placing '4' from 13) placing '8' from 17)::uuid`
 const hash = (kind: string) => `decode(md5('${kind}' || n) || md5('${kind}.' || n), 'hex')`
@@ -28,7 +28,7 @@ const past = `now() - n % 150 * interval '1 day' - n % 1440 * interval '1 minute
 const later = `now() + n % 20 * interval '1 day' + interval '1 hour'`
 const user = id('person')
 const email = `'person-' || n || '@grown.example'`
-/** Of a couple the first is 2n - 1, the second 2n. */
+/** The users of couple n are 2n - 1 and 2n. */
 const [first, second] = ['2 * n - 1', '2 * n']
 
 const grown: readonly Grown[] = [
@@ -223,7 +223,7 @@ const grown: readonly Grown[] = [
   ),
 ]
 
-/** The tables that grow with people or with time. */
+/** Tables that grow with users or time. */
 export const grownTables: readonly string[] = [
   ...new Set(grown.map(({ table }) => table.split(' ')[0] ?? '')),
 ]

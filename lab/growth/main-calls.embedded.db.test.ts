@@ -11,12 +11,11 @@ beforeAll(async () => {
   server = await createTestServer({ settings: { TRUSTED_PROXY: '127.0.0.1,::1' } })
   calls = await prepareMainCalls(server)
 }, 180_000)
-// Apart, as each may take long on a busy machine.
+// Separate hooks, because each may take long on a busy machine.
 beforeAll(() => grow(server.context.operations.database, 1000), 180_000)
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Tables that do not grow with users or time. */
-/** Tables with few rows, and those of the research pool, which is off by default and read as a whole once a week. */
+/** Tables that do not grow, and those of the research pool, which is off by default and read completely once a week. */
 const SMALL = [
   'auth.signing_keys',
   'blog_shelf',
@@ -67,30 +66,30 @@ const COUNTS: Readonly<Record<string, number>> = {
   'messages to answer': 4,
 }
 
-/** Read as a whole, by the clock and not by anybody who waits; an index of what a refresh changes would cost each of them. */
-const READ_BY_THE_CLOCK = [
+/** Scheduled full scans without a waiting user; an index on columns that a refresh changes would slow down each refresh. */
+const SCHEDULED_SCANS = [
   'delete from "auth"."sessions" where ("expires_at" <= $1 or "refreshed_at" <= $2)',
   'update "auth"."sessions" set "address" = $1 where "refreshed_at" < $2 and "address" is not null',
   'delete from "pairs" where not exists',
   // The weekly entry into the research pool compares every row of the pool.
   'select "id", "instrument_version" from "research_rows"',
 ]
-/** What an erasure reads as a whole: the replies of one day, and who wrote articles. */
-const READ_BY_ERASURES = [
+/** Full scans of an erasure: idempotency replies of one day, and authors of articles. */
+const ERASURE_SCANS = [
   'delete from "idempotency_replies" where "user_id" = $1',
   'select distinct t."user_id" as id from "idempotency_replies" t',
   'update "blog_posts" set "updated_by" = null',
   'update "blog_revisions" set "editor_id" = null',
 ]
 
-/** Where an index holds some rows alone, the value that says which is known when the statement is sent. */
+/** For statements that use a partial index: the parameter and its known value. */
 const KNOWN_VALUES: Readonly<Record<string, readonly [string, string]>> = {
   'delete from "auth"."factors"': ['"status" = $1', `"status" = 'unverified'`],
   'delete from "assessments"': ['"status" = $1', `"status" = 'draft'`],
   'select "id" from "auth"."users"': ['"password_hash" like $1', `"password_hash" like '$2%'`],
 }
 
-test('every table that grows has grown here', async () => {
+test('every growing table has generated rows', async () => {
   const { rows } = await sql<{ name: string }>`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -98,32 +97,32 @@ test('every table that grows has grown here', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual([...grownTables, ...SMALL].sort())
 })
 
-test('each call takes as many statements as it is known to, and reads no table that grows from end to end', async () => {
+test('each call sends its expected number of statements and scans no growing table', async () => {
   const counts: Record<string, number> = {}
   const scans: string[] = []
   for (const [name, call] of Object.entries(calls)) {
-    // The worker's own statements are not the call's.
+    // Waits, so that statements of jobs are not counted.
     await server.context.jobs.idle()
     const statements = await server.statements(call)
     counts[name] = statements.length
     for (const statement of statements) {
-      for (const scan of scansOf(await planOf(statement))) scans.push(`${name}: ${scan}: ${statement}`)
+      for (const scan of findScans(await explain(statement))) scans.push(`${name}: ${scan}: ${statement}`)
     }
   }
   expect(scans).toEqual([])
   expect(counts).toEqual(COUNTS)
 })
 
-test('every purge finds its rows by an index', async () => {
+test('every purge uses an index', async () => {
   const scans: string[] = []
-  // A plan without values takes a third of a table for old; whether an index could do is seen with nothing else allowed.
+  // A generic plan assumes that a third of a table matches, so sequential scans are disabled to see whether an index fits.
   await server.context.operations.database.embedded?.exec('set enable_seqscan = off')
   for (const job of jobs) {
     if (job.schedule === undefined || job.name === 'server.clean-disk') continue
     const statements = await server.statements(() => job.run({}, server.context))
     for (const statement of statements) {
-      if (/^\s*vacuum/i.test(statement) || isReadAsAWhole(statement.trimStart())) continue
-      for (const scan of scansOf(await planOf(withKnownValue(statement))))
+      if (/^\s*vacuum/i.test(statement) || isAllowedScan(statement.trimStart())) continue
+      for (const scan of findScans(await explain(withKnownValue(statement))))
         scans.push(`${job.name}: ${scan}: ${statement}`)
     }
   }
@@ -131,13 +130,13 @@ test('every purge finds its rows by an index', async () => {
   expect(scans).toEqual([])
 })
 
-function isReadAsAWhole(statement: string): boolean {
-  return [...READ_BY_THE_CLOCK, ...READ_BY_ERASURES].some((known) => statement.startsWith(known))
+function isAllowedScan(statement: string): boolean {
+  return [...SCHEDULED_SCANS, ...ERASURE_SCANS].some((known) => statement.startsWith(known))
 }
 
 function withKnownValue(statement: string): string {
   const [, values] = Object.entries(KNOWN_VALUES).find(([start]) => statement.startsWith(start)) ?? []
-  // The place of the value stays, or the places after it would have no type.
+  // Keeps the parameter, because later parameters would have no type otherwise.
   return values ? statement.replace(values[0], () => `${values[1]} and $1::text is not null`) : statement
 }
 
@@ -151,7 +150,7 @@ interface Plan {
 }
 
 /** The generic plan of a statement. */
-async function planOf(statement: string): Promise<Plan> {
+async function explain(statement: string): Promise<Plan> {
   const answers = await server.context.operations.database.embedded?.exec(
     `explain (generic_plan, verbose, format json) ${statement}`,
   )
@@ -159,9 +158,9 @@ async function planOf(statement: string): Promise<Plan> {
   return (row as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan
 }
 
-/** The tables that a plan reads from end to end. */
-function scansOf(plan: Plan): string[] {
+/** The tables that a plan scans sequentially. */
+function findScans(plan: Plan): string[] {
   const table = plan.Schema === 'public' ? plan['Relation Name'] : `${plan.Schema}.${plan['Relation Name']}`
   const reads = plan['Node Type'] === 'Seq Scan' && !SMALL.includes(table ?? '')
-  return [...(reads ? [table ?? ''] : []), ...(plan.Plans ?? []).flatMap(scansOf)]
+  return [...(reads ? [table ?? ''] : []), ...(plan.Plans ?? []).flatMap(findScans)]
 }

@@ -1,9 +1,9 @@
 import { request } from 'node:https'
 
-/** By what a client and its server know each other: one authority, and a certificate of it at either end. */
+/** TLS credentials: a certificate authority and a certificate of it. */
 export interface Identity {
   ca: string
-  /** A stranger has none. */
+  /** Absent for an untrusted client. */
   cert?: string
   key?: string
 }
@@ -13,7 +13,7 @@ export interface Answer {
   text: string
 }
 
-/** One call by TLS to a node; null when nothing came in time. */
+/** Sends a request over TLS to a node; null on timeout. */
 export function ask(
   url: string,
   identity: Identity,

@@ -6,7 +6,7 @@ import type { User } from './processes.ts'
 
 const NEW_KEY = ['req', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
 
-/** The three files of a node, by the names that they have there. */
+/** File names of a node's certificates. */
 export interface NodeFiles {
   ca: string
   certificate: string
@@ -22,7 +22,7 @@ export class Authority {
   /** Path of the authority's certificate: `sslrootcert`. */
   readonly file: string
 
-  /** `hosts`: the addresses of the nodes; clients come by way of the proxy, at localhost. */
+  /** `hosts`: IP addresses of the nodes. Clients connect through the proxy on localhost. */
   constructor(folder: string, hosts: readonly string[]) {
     this.#folder = folder
     this.file = join(folder, 'postgres-ca.pem')
@@ -59,7 +59,7 @@ export class Authority {
     return { ca: this.file, certificate: join(folder, 'server.crt'), key: join(folder, 'server.key') }
   }
 
-  /** By what the drill itself calls the nodes. */
+  /** Credentials of the drill for calls to the nodes. */
   get identity(): Identity {
     const read = (name: string) => readFileSync(join(this.#folder, name), 'utf8')
     return { ca: readFileSync(this.file, 'utf8'), cert: read('node.crt'), key: read('node.key') }

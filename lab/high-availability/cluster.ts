@@ -12,24 +12,24 @@ const configuration = fileURLToPath(new URL('../../deploy/high-availability/', i
 const NAMES = ['one', 'two', 'three'] as const
 export type NodeName = (typeof NAMES)[number]
 
-/** What Patroni says of each node. */
+/** Status of a node as reported by Patroni. */
 interface Member {
   name: NodeName
   role: string
   state: string
 }
 
-/** The ports of everything that the drill starts. */
+/** Ports of all programs of the drill. */
 export const ports = {
   etcd: (index: number) => 24_100 + index,
   etcdPeer: (index: number) => 24_110 + index,
   rest: (index: number) => 24_120 + index,
   postgres: (index: number) => 24_130 + index,
-  /** The proxy's way to the primary. */
+  /** Port of the proxy for connections to the primary. */
   primary: 24_140,
 } as const
 
-/** Three members of etcd and three nodes of PostgreSQL under Patroni, with passwords made for this run. */
+/** Three members of etcd and three nodes of PostgreSQL under Patroni, with generated passwords. */
 export class Cluster {
   readonly #folder: string
   readonly #user: User = userNamed('postgres')
@@ -57,7 +57,7 @@ export class Cluster {
     }
   }
 
-  /** Where the nodes are: each in a network of its own, or all on loopback. */
+  /** IP addresses of the nodes: in separate network namespaces, or all on loopback. */
   get hosts(): string[] {
     return NAMES.map((_, index) => this.#network?.host(index) ?? '127.0.0.1')
   }
@@ -99,7 +99,7 @@ export class Cluster {
     return []
   }
 
-  /** The node that answers as the primary to the proxy's own question. */
+  /** The node that responds as primary to the health check of the proxy. */
   async primary(): Promise<NodeName | undefined> {
     for (const name of NAMES) if (await this.isPrimary(name)) return name
     return undefined
@@ -114,7 +114,7 @@ export class Cluster {
     return ask(`https://${this.hosts[index]}:${ports.rest(index)}${path}`, this.#identity, how)
   }
 
-  /** Waits for one primary, one node that every commit waits for, and one more, all of them running. */
+  /** Waits until one primary, one synchronous standby and one more standby are running. */
   async whole(seconds: number): Promise<void> {
     await until('a whole cluster', seconds, async () => {
       const members = await this.members()
@@ -125,7 +125,7 @@ export class Cluster {
     })
   }
 
-  /** How many nodes receive what a primary writes, by its own word. */
+  /** Number of standbys according to the primary. */
   async #standbysOf(primary: NodeName | undefined): Promise<number> {
     if (primary === undefined) return 0
     const db = new pg.Client({ connectionString: this.superuserUrl(primary), connectionTimeoutMillis: 2000 })
@@ -151,13 +151,13 @@ export class Cluster {
     killAll(postgresProcesses(this.#data(name)))
   }
 
-  /** Leaves PostgreSQL running without anybody who looks after it. */
+  /** Kills Patroni and leaves PostgreSQL running. */
   losePatroni(name: NodeName): void {
     const patroni = this.#patroni.get(name)?.pid
     if (patroni !== undefined) killAll([patroni])
   }
 
-  /** Whether nodes can be cut from each other here. */
+  /** Whether network partitions can be simulated on this machine. */
   get canBeCut(): boolean {
     return this.#network !== null
   }
@@ -276,7 +276,7 @@ export class Cluster {
     return join(this.#folder, `node-${name}`, 'data')
   }
 
-  /** A folder of the user that the servers run as. */
+  /** Creates a folder owned by the user of the servers. */
   #own(name: string): string {
     const path = join(this.#folder, name)
     mkdirSync(path, { mode: 0o700 })
@@ -285,7 +285,7 @@ export class Cluster {
   }
 }
 
-/** Where Debian keeps the newest PostgreSQL. */
+/** The program folder of the newest PostgreSQL of Debian. */
 function binaries(): string {
   const root = '/usr/lib/postgresql'
   const [newest] = existsSync(root)

@@ -16,7 +16,7 @@ import type { World, Writer } from './writers/writer.ts'
 
 const QUIET_MS = 5000
 
-/** Loses the primary as often as asked, then other parts once each; true when nothing acknowledged is missing. */
+/** Kills the primary repeatedly and other parts once; returns whether all acknowledged writes exist. */
 export async function drill(cluster: Cluster, site: Site, losses: number): Promise<boolean> {
   const journal = new Journal()
   const world: World = { url: site.url, certificate: site.certificate, direct: site.direct, journal }
@@ -92,7 +92,7 @@ async function lose(
   const from = performance.now()
   const acknowledged = journal.times.length
   await act(before)
-  // From what clients see, and not from what the cluster says of itself.
+  // Measured by clients, not reported by the cluster.
   await until('a write after the loss', 120, async () => {
     const written = journal.times.length - acknowledged > 50 && performance.now() - from > 4000
     return (written && (await site.ready()).length === 2) || undefined
@@ -104,7 +104,7 @@ async function lose(
   return told({ lost, pauseSeconds: journal.longestPause(from, performance.now()), readySeconds })
 }
 
-/** The primary sees neither etcd nor a standby, while the proxy and its clients see it: nothing it says may get lost. */
+/** Isolates the primary from etcd and the standbys but not from its clients: no acknowledged write may be lost. */
 async function cutOff(cluster: Cluster, site: Site, journal: Journal, rounds: Round[]): Promise<string[]> {
   if (!cluster.canBeCut) {
     console.log('not tried: cutting the primary off, as nodes have no network of their own here')
@@ -193,7 +193,7 @@ function startLoad(writers: readonly Writer[]) {
   }
 }
 
-/** Waits until nothing is due any more: a job that was taken when the database went is taken again after two minutes. */
+/** Waits until no job is due: a job that was running during the failure is retried after two minutes. */
 async function jobsAtRest(db: pg.Client): Promise<string[]> {
   const ask = async () =>
     (
@@ -207,7 +207,7 @@ async function jobsAtRest(db: pg.Client): Promise<string[]> {
   return (await ask()).map(({ name, state }) => `the job ${name} is ${state}`)
 }
 
-/** The proxy writes lines, and none about answering a survey. */
+/** The proxy logs requests, except for survey responses. */
 function logProblems(site: Site): string[] {
   const log = site.logOf('haproxy')
   if (!log.includes(' twofold/')) return ['the proxy has no line about anything']

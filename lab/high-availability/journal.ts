@@ -6,7 +6,7 @@ export interface Answer {
 
 /** Records when writes were acknowledged and which errors clients received. */
 export class Journal {
-  /** Of every acknowledged write, in the order in which they came. */
+  /** Times of all acknowledged writes in order. */
   readonly times: number[] = []
   readonly acknowledged = new Map<string, number>()
   readonly refused = new Map<string, number>()
@@ -21,7 +21,7 @@ export class Journal {
     this.refused.set(refusal, (this.refused.get(refusal) ?? 0) + 1)
   }
 
-  /** The longest time without any acknowledged write that began after `from` less a moment, in seconds. */
+  /** The longest time without an acknowledged write since shortly before `from`, in seconds. */
   longestPause(from: number, to: number): number {
     const times = [from, ...this.times.filter((time) => time >= from && time <= to), to]
     let longest = 0
@@ -36,7 +36,7 @@ export function isAcknowledged(status: number): boolean {
   return status >= 200 && status < 300
 }
 
-/** Whether a write was neither acknowledged nor refused for good: it may have been done or not. */
+/** Whether the outcome of a write is unknown: neither acknowledged nor rejected permanently. */
 export function isUnknown(status: number): boolean {
   return status === 0 || status >= 500 || status === 429
 }

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 
 const BRIDGE = 'twofold-ha'
 const NET = '10.77.0'
-/** A network card that there is not. */
+/** A MAC address that no interface has. */
 const NOBODY = '02:00:00:00:00:fe'
 
-/** Each node in a network namespace of its own, on one bridge with this machine: so a cable can be pulled. Only for root. */
+/** A network namespace for each node, connected by a bridge with this machine, to simulate partitions. Needs root. */
 export class Network {
   readonly #names: readonly string[]
 
@@ -40,7 +40,7 @@ export class Network {
     return ['nsenter', `--net=/run/netns/${this.#names[index]}`]
   }
 
-  /** Between a node and the other nodes nothing arrives, either way and without a word; with everybody else all does. */
+  /** Drops all packets between a node and the other nodes silently; other connections remain. */
   cut(index: number): void {
     this.#betweenNodes(index, (...ends) =>
       this.#neighbour(...ends, 'replace', 'lladdr', NOBODY, 'nud', 'permanent'),
@@ -52,7 +52,7 @@ export class Network {
       try {
         this.#neighbour(...ends, 'del')
       } catch {
-        // It was not cut.
+        // The node was not isolated.
       }
     })
   }
@@ -86,7 +86,7 @@ export class Network {
     }
   }
 
-  /** What a node believes of where another one's packets go. */
+  /** Changes the neighbour (ARP) entry of a node for another node. */
   #neighbour(from: number, to: number, verb: string, ...words: string[]): void {
     this.#in(from, 'neighbour', verb, this.host(to), ...words, 'dev', `${this.#names[from]}n`)
   }

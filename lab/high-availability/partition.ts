@@ -7,8 +7,8 @@ const PATIENCE_MS = 90_000
 const WRITERS = 4
 
 /**
- * Clients which go on writing to a node that was cut from the others, straight and past the proxy: what it still
- * acknowledges must be there after it has come back, or two nodes have been primaries at a time.
+ * Clients that keep writing to an isolated node without the proxy. Writes that it acknowledges must exist after it has rejoined;
+ * otherwise there were two primaries at the same time.
  */
 export class Holdouts {
   readonly #cluster: Cluster

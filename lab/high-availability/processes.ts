@@ -22,11 +22,11 @@ export interface Command {
   user?: User
   /** Command prefix from `Network.enter`; the process changes its user after entering. */
   network?: readonly string[]
-  /** Where its output goes, a file for each name. */
+  /** Folder of the output files, one for each name. */
   folder: string
 }
 
-/** A process that can be started again and again, with its output in one file. */
+/** A process that can be restarted, with its output in one file. */
 export class Program {
   readonly #how: Command
   #child: ChildProcess | null = null
@@ -72,11 +72,11 @@ function entered({ command, user, network }: Command) {
   return { command: enter, before: [...words, ...become, command], user: {} }
 }
 
-/** The main process of PostgreSQL on a data folder, and all that it has started; empty when none runs there. */
+/** The main process of PostgreSQL on a data folder and its child processes; empty if it is not running. */
 export function postgresProcesses(data: string): number[] {
   try {
     const main = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-    // The file outlives a killed server, and its number may belong to anybody by now.
+    // The file remains after a killed server, and its process id may have been reused.
     if (readlinkSync(`/proc/${main}/cwd`) !== data) return []
     return [main, ...childrenOf(main)]
   } catch {
@@ -89,7 +89,7 @@ function childrenOf(parent: number): number[] {
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
       try {
-        // After the name in brackets: state, then the parent.
+        // The fields after the name in brackets are state and parent process id.
         return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent
       } catch {
         return false
@@ -118,12 +118,12 @@ export function killAll(pids: readonly number[]): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Gone already.
+      // The process has already exited.
     }
   }
 }
 
-/** Asks again until the answer is neither undefined nor an error. */
+/** Repeats `ask` until its result is neither undefined nor an error. */
 export async function until<T>(
   what: string,
   seconds: number,

@@ -4,12 +4,12 @@ import type { Journal } from './journal.ts'
 import type { Site } from './site.ts'
 import type { Writer } from './writers/writer.ts'
 
-/** One loss, and what it cost. */
+/** One failure and its effects. */
 export interface Round {
   lost: string
   /** The longest time in which no write was acknowledged. */
   pauseSeconds: number
-  /** From the loss until both instances said again that they are ready. */
+  /** Time from the failure until both instances report readiness. */
   readySeconds: number
 }
 
@@ -50,7 +50,7 @@ function medianOf(sorted: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
 }
 
-/** By what each line says failed, and with which code: how the instances saw it. */
+/** Counts logged errors of the instances by message and code. */
 function errorsOf(site: Site): string {
   const seen = new Map<string, number>()
   for (const line of `${site.logOf('a')}\n${site.logOf('b')}`.split('\n')) {
@@ -63,7 +63,7 @@ function errorsOf(site: Site): string {
   return [...seen].map(([name, count]) => `${name} ${count}`).join(', ') || 'none'
 }
 
-/** Each acknowledged invitation has its mail, in the outbox of whichever instance took the job. */
+/** Checks that every acknowledged invitation has its email in the outbox of one of the instances. */
 export async function mailProblems(site: Site, invited: readonly string[]): Promise<string[]> {
   const mails = (
     await Promise.all((['a', 'b'] as const).map((name) => recipients(site.outboxOf(name))))

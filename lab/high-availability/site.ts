@@ -17,7 +17,7 @@ const INSTANCES = [
 ] as const
 export type InstanceName = (typeof INSTANCES)[number]['name']
 
-/** HAProxy and two instances of Twofold, which share a database, settings and a key, and nothing else. */
+/** HAProxy and two instances of Twofold, which share only database, settings and key. */
 export class Site {
   readonly url = `https://localhost:${PORT.site}`
   readonly certificate: string
@@ -84,14 +84,14 @@ export class Site {
     }
   }
 
-  /** Makes role and database, then starts both instances at the same time: one of them migrates. */
+  /** Creates role and database, then starts both instances concurrently: one of them migrates. */
   async start(cluster: Cluster, databasePassword: string): Promise<void> {
     const primary = await until('a primary', 60, () => cluster.primary())
     await makeDatabase(cluster, primary, databasePassword)
     this.#proxy.start()
     for (const instance of this.#instances.values()) instance.start()
     await until('both instances', 120, async () => (await this.ready()).length === 2 || undefined)
-    // The proxy asks them for itself.
+    // The proxy has its own health checks.
     const visitor = new Visitor(this.url, new Journal(), this.certificate)
     await until(
       'the proxy',
@@ -101,7 +101,7 @@ export class Site {
     visitor.close()
   }
 
-  /** The instances that say they are ready. */
+  /** The instances that report readiness. */
   async ready(): Promise<InstanceName[]> {
     const asked = INSTANCES.map(async ({ name, port }) => {
       const answer = await fetch(`http://localhost:${port}/health/ready`, {
@@ -112,7 +112,7 @@ export class Site {
     return (await Promise.all(asked)).filter((name) => name !== undefined)
   }
 
-  /** The addresses of the instances themselves, past the proxy. */
+  /** URLs of the instances without the proxy. */
   get direct(): string[] {
     return INSTANCES.map(({ port }) => `http://localhost:${port}`)
   }
@@ -121,7 +121,7 @@ export class Site {
     return join(this.#folder, `twofold-${name}`, 'outbox')
   }
 
-  /** Of the proxy or of an instance. */
+  /** The log of the proxy or an instance. */
   logOf(name: InstanceName | 'haproxy'): string {
     const file = name === 'haproxy' ? name : `twofold-${name}`
     return readFileSync(join(this.#folder, `${file}.log`), 'utf8')

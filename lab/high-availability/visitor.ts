@@ -12,7 +12,7 @@ function newAddress(): string {
   return `127.${1 + (addresses >> 14)}.${(addresses >> 7) & 127}.${1 + (addresses & 127)}`
 }
 
-/** A browser somewhere: an address of its own, and a token once it has signed up. */
+/** A client with its own IP address, and a token after sign-up. */
 export class Visitor {
   readonly #origin: string
   readonly #journal: Journal
@@ -27,14 +27,14 @@ export class Visitor {
       certificate === null ? new PlainAgent(options) : new TlsAgent({ ...options, ca: certificate })
   }
 
-  /** A call that changes something: the journal hears whether it was acknowledged, and when. */
+  /** Makes a writing call and records its acknowledgement in the journal. */
   async write(what: string, method: string, path: string, body?: object, headers?: Record<string, string>) {
     const answer = await this.call(method, path, body, headers)
     this.#journal.hear(what, answer)
     return answer
   }
 
-  /** Any call, unheard. */
+  /** Makes a call without recording it. */
   call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
     const text = body && JSON.stringify(body)
     const send = this.#origin.startsWith('https:') ? tlsRequest : plainRequest

@@ -1,10 +1,10 @@
 import type { FactorId } from '@twofold/instrument'
 
-/** How easy a factor is for a person, 1-5; factors that are not named are at the level. */
+/** Ease of factors for a person, 1-5; unlisted factors have the couple's level. */
 type Ease = Partial<Record<FactorId, number>>
 
 export interface Couple {
-  /** What an outsider sees of the two people, without a word of the results. */
+  /** A description of the couple by an outsider, without words of the results. */
   portrait: Readonly<Record<'en' | 'de', string>>
   level: number
   /** Two people, each with their own view and the partner's view of them. The results are those of the first person. */
@@ -12,10 +12,10 @@ export interface Couple {
   second: { bySelf: Ease; byPartner: Ease }
 }
 
-/** A view that both hold of a person. */
+/** A view of a person that both partners share. */
 const agreed = (ease: Ease) => ({ bySelf: ease, byPartner: ease })
 
-/** Twelve made-up couples that differ, to try whether readers recognise them by their results. */
+/** Twelve different fictional couples, to test whether readers recognise them by their results. */
 export const couples: readonly Couple[] = [
   {
     portrait: {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../packages/database/src/index.ts'
 
-/** Whose rows the statements are about. */
+/** User and auth session of the statements. */
 export interface BareSession {
   userId: string
   sessionId: string

@@ -50,7 +50,7 @@ export async function benchBeside(): Promise<void> {
         const { perSecond, cpu } = await load(side, call)
         const kept = measured.get(label) ?? { perSecond: [], cpu: [] }
         measured.set(label, kept)
-        // The first round warms both.
+        // The first round is a warm-up.
         if (round === 0) continue
         kept.perSecond.push(perSecond)
         kept.cpu.push(cpu)

@@ -12,7 +12,7 @@ export async function benchAuth(engine: 'embedded' | 'postgres'): Promise<void> 
   await using service = await Service.start(engine)
   const email = 'bench@example.com'
   await service.makePerson(email)
-  // The device is known afterwards, and everything has run once.
+  // Warm-up; also makes the device known.
   for (let warm = 0; warm < 4; warm++) await service.signIn(email)
   await countStatements(engine, service, email)
   await compareTimes(engine, service, email)
@@ -28,7 +28,7 @@ async function countStatements(engine: string, service: Service, email: string):
     'GET /user': await service.measure(() => service.user(tokens.access_token)),
   }
   const words = Object.entries(counts).map(([name, { statements }]) => `${name} ${statements}`)
-  console.log(`${engine}: statements beside begin and commit: ${words.join(', ')}`)
+  console.log(`${engine}: statements without begin and commit: ${words.join(', ')}`)
 }
 
 async function compareTimes(engine: string, service: Service, email: string): Promise<void> {
@@ -46,7 +46,7 @@ async function compareTimes(engine: string, service: Service, email: string): Pr
   for (const call of ['user', 'refresh'] as const) {
     const alone: number[] = []
     const served: number[] = []
-    // In turns, so that what else the machine does meets both.
+    // Alternating, so that other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round++) {
       alone.push(...(await service.bare(call, bare, RUNS)))
       served.push(...(await millisecondsOf(calls[call], RUNS)))

@@ -8,8 +8,8 @@ import { millisecondsOf } from '../ratio.ts'
 import { bareDriver } from './bare-driver.ts'
 import { type Asked, type Figures, password } from './service.ts'
 
-/** Runs the service in a process of its own, controlled over its IPC channel, so that the load generator does not use its CPU. */
-// The parameters of production; only the limits give way, or a measurement would end in refusals.
+// Runs the service in a separate process, controlled over its IPC channel, so that the load generator does not use its CPU. Uses
+// the parameters of production except for the rate limits, which the measurement would exceed.
 const passwordHash = { memoryKiB: 19 * 1024, passes: 2, lanes: 1, concurrency: 4, waiting: 64 }
 const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { count: 1_000_000 }]))
 const auth = await createTestAuth({ passwordHash, limits })

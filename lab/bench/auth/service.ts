@@ -20,7 +20,7 @@ export interface Figures {
   /** Without begin and commit. */
   statements: number
   cpuMs: number
-  /** The longest time in which its event loop took nothing. */
+  /** The longest stall of the event loop. */
   stallMs: number
 }
 
@@ -30,7 +30,7 @@ interface Tokens {
   user: { id: string }
 }
 
-/** The authentication service alone, in a process of its own, on a fresh database. */
+/** The authentication service in a separate process on a new database. */
 export class Service {
   readonly #process: ChildProcess
   readonly #waiting = new Map<number, (value: unknown) => void>()
@@ -70,14 +70,14 @@ export class Service {
     return new Promise((resolve) => this.#waiting.set(id, (value) => resolve(value as T)))
   }
 
-  /** What the service does for `work`, which calls it. */
+  /** Measures the service while `work` calls it. */
   async measure(work: () => Promise<unknown>): Promise<Figures> {
     await this.#ask({ what: 'begin' })
     await work()
     return this.#ask({ what: 'end' })
   }
 
-  /** What so many password hashes cost the same process, one after the other, with nothing around them. */
+  /** Measures this number of sequential password hashes in the process of the service. */
   hash(times: number): Promise<Figures> {
     return this.#ask({ what: 'hash', times })
   }

@@ -12,7 +12,7 @@ import { RunningSite } from '../../../e2e/support/site.ts'
 const PAGES = ['/', '/factors', '/privacy']
 const FULL = ['accessibility', 'best-practices', 'seo']
 const CATEGORIES = ['performance', ...FULL]
-/** A recording may fail on a busy machine, and then says nothing of the page. */
+/** A run can fail on a busy machine independently of the page. */
 const ATTEMPTS = 5
 
 interface Report {
@@ -22,7 +22,7 @@ interface Report {
 }
 
 async function record(cli: string, url: string, file: string): Promise<Report | null> {
-  const words = [
+  const args = [
     cli,
     url,
     '--quiet',
@@ -33,14 +33,14 @@ async function record(cli: string, url: string, file: string): Promise<Report | 
     '--no-enable-error-reporting',
   ]
   const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? chromium.executablePath() }
-  const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  const [complaint] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [errorOutput] = await Promise.all([text(child.stderr), once(child, 'exit')])
   const report = await readFile(file, 'utf8').then(
     (json): Report => JSON.parse(json),
     () => null,
   )
   await rm(file, { force: true })
-  if (report === null) console.log(complaint)
+  if (report === null) console.log(errorOutput)
   return report
 }
 
@@ -53,7 +53,7 @@ async function audit(cli: string, url: string, folder: string): Promise<Report> 
   throw new Error(`Lighthouse could not record ${url}`)
 }
 
-/** The audits that keep a category from being full. */
+/** The audits that reduce the score of a category. */
 function missing({ categories, audits }: Report, category: string): string[] {
   return (categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -61,7 +61,7 @@ function missing({ categories, audits }: Report, category: string): string[] {
 }
 
 const [installed] = process.argv.slice(2)
-if (installed === undefined) throw new Error('Name the folder into which Lighthouse is installed')
+if (installed === undefined) throw new Error('Argument missing: the folder with the installed Lighthouse')
 const cli = join(installed, 'node_modules', 'lighthouse', 'cli', 'index.js')
 const folder = await mkdtemp(join(tmpdir(), 'twofold-lighthouse-'))
 try {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { fastify } from 'fastify'
 
-/** The same bytes from Fastify with nothing around it: as a reply from memory, and as a file. */
+/** A bare Fastify that serves the same bytes from memory and as a file. */
 const app = fastify({ logger: false })
 const folder = mkdtempSync(join(tmpdir(), 'bare-'))
 let bytes = Buffer.alloc(0)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { cpuMillisecondsOf } from '../process-figures.ts'
 import type { Answering } from './load.ts'
 
-/** Fastify alone, in a process of its own, with bytes that it is given. */
+/** A bare Fastify in a separate process that serves given bytes. */
 export class Bare implements Answering {
   readonly #process: ChildProcess
   url = ''
@@ -22,7 +22,7 @@ export class Bare implements Answering {
     return bare
   }
 
-  /** From now on it answers with this page. */
+  /** Sets the page that all later responses contain. */
   async serve(page: { body: Buffer; packed: Buffer }): Promise<void> {
     this.#process.send({ body: page.body.toString('base64'), packed: page.packed.toString('base64') })
     await once(this.#process, 'message')

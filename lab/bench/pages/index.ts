@@ -46,7 +46,7 @@ async function compare(
   }
   const seen: Record<string, Answered[]> = {}
   for (const [answering, load] of Object.values(loads)) await putLoad(answering, { ...load, ...WARM })
-  // In turns, so that what else the machine does meets all of them.
+  // Alternating, so that other load on the machine affects all of them.
   for (let round = 0; round < ROUNDS; round++) {
     for (const [kind, [answering, load]] of Object.entries(loads)) {
       const kept = seen[kind] ?? []
@@ -80,13 +80,13 @@ function print(kind: string, { perSecond, cpu }: Spread, bare: Spread): void {
 
 async function firstScript(url: string): Promise<string> {
   const [path] = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(url)).text()) ?? []
-  if (path === undefined) throw new Error('The home page names no script')
+  if (path === undefined) throw new Error('The home page has no script')
   return path
 }
 
 const SETTLED_WITHIN = { asks: 40, pauseMs: 25 }
 
-/** A page as it goes on to travel: what is kept is packed quickly at first, and well once it has been asked for again. */
+/** Reads a page until its compression is final: the server compresses fast at first and better after the second request. */
 async function readSettled(url: string): Promise<{ packed: Buffer; etag: string }> {
   const first = await readPage(url)
   for (let asked = 1; asked < SETTLED_WITHIN.asks; asked++) {
@@ -97,7 +97,7 @@ async function readSettled(url: string): Promise<{ packed: Buffer; etag: string 
   return first
 }
 
-/** A page as it travels, with its version. */
+/** A compressed page and its entity tag. */
 function readPage(url: string): Promise<{ packed: Buffer; etag: string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: PACKED }, (response) => {

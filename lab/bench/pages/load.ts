@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-/** A process that answers, as its load sees it. */
+/** A server under load. */
 export interface Answering {
   url: string
-  /** Processor time that it has taken since it was started. */
+  /** CPU time since the start of the process. */
   cpuMilliseconds(): number
 }
 
@@ -16,11 +16,11 @@ export interface Load {
 
 export interface Answered {
   perSecond: number
-  /** Processor time of the answering process for one request. */
+  /** CPU time of the server process per request. */
   cpuMicroseconds: number
 }
 
-/** Fewer than a socket of the server may carry, or the last answer would have other headers than the rest. */
+/** Below the server's limit of requests per socket, because its last response has different headers. */
 const PER_CONNECTION = 900
 
 /**

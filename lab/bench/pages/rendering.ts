@@ -4,7 +4,7 @@ import type { Engine, RunningSite } from '../../../e2e/support/site.ts'
 import { cpuMillisecondsOf } from '../process-figures.ts'
 import { millisecondsOf, printSpread, spreadOf } from '../ratio.ts'
 
-/** The two pages that most visits begin with. */
+/** The two most frequent entry pages. */
 export const visited = { 'the home page': '/', 'an article': '/bond-better/small-signals' } as const
 
 const ROUNDS = 9
@@ -16,7 +16,7 @@ export async function benchRendering(engine: Engine, site: RunningSite): Promise
   const renderAlone = await openRenderer(site)
   let asked = 0
   for (const [name, path] of Object.entries(visited)) {
-    // A tag that no article has makes a page of its own of every request.
+    // An unused tag makes every request a different page.
     const fresh = () => `${path}?tag=none-${asked++}`
     const alone = () => renderAlone(fresh())
     const served = async () => {
@@ -46,9 +46,9 @@ export async function benchRendering(engine: Engine, site: RunningSite): Promise
   }
 }
 
-/** The built pages in this process; what they ask the server for is asked once and kept. */
+/** Renders the built pages in this process with responses of the server that are fetched once. */
 async function openRenderer(site: RunningSite): Promise<(path: string) => Promise<unknown>> {
-  // React looks at this while it is loaded.
+  // React reads NODE_ENV when it is imported.
   process.env.NODE_ENV = 'production'
   const web: { createPageHandler(): Promise<PageHandler> } = await import(
     new URL('../../../packages/web/server.ts', import.meta.url).href
@@ -58,7 +58,7 @@ async function openRenderer(site: RunningSite): Promise<(path: string) => Promis
   const api = {
     async call(endpoint: Parameters<typeof toRequestParts>[0], input: Readonly<Record<string, unknown>>) {
       const { url } = toRequestParts(endpoint, input)
-      // No answer holds anything of the tag that makes a request one of its own.
+      // No response contains the tag.
       const key = url.replace(/none-\d+/, '')
       if (!kept.has(key)) kept.set(key, await (await fetch(site.url + url)).json())
       return kept.get(key) as never

@@ -3,7 +3,7 @@ import { isAcknowledged, isUnknown } from '../journal.ts'
 import { pause } from '../processes.ts'
 import { newPerson, visit, type World, type Writer } from './writer.ts'
 
-/** Signs people up; who got no answer asks again with the same address, as people do. */
+/** Signs up users; repeats a sign-up without response with the same email, like a user. */
 export class Accounts implements Writer {
   readonly name = 'sign-ups'
   readonly #world: World

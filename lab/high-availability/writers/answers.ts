@@ -2,11 +2,11 @@ import { statements } from '@twofold/instrument'
 import { isAcknowledged } from '../journal.ts'
 import { pause } from '../processes.ts'
 import type { Visitor } from '../visitor.ts'
-import { joinWithDraft, must, visit, type World, type Writer } from './writer.ts'
+import { joinWithDraft, mustCall, visit, type World, type Writer } from './writer.ts'
 
 const items = statements.map(({ id }) => id)
 
-/** One person who answers one question after the other, and again. */
+/** Saves answers of one user to all items in turn, repeatedly. */
 export class Answers implements Writer {
   readonly name = 'answers'
   readonly #visitor: Visitor
@@ -34,7 +34,7 @@ export class Answers implements Writer {
     })
     if (isAcknowledged(status)) this.#sent.set(item, { acknowledged: value, unknown: new Set() })
     else sent.unknown.add(value)
-    // As fast as the limit of saving lets one person be.
+    // The maximum rate within the rate limit of saving.
     await pause(210)
   }
 
@@ -43,7 +43,7 @@ export class Answers implements Writer {
   }
 
   async verify(): Promise<string[]> {
-    const { answers } = await must(this.#visitor, 'GET', `/api/assessments/${this.#id}`)
+    const { answers } = await mustCall(this.#visitor, 'GET', `/api/assessments/${this.#id}`)
     const kept = answers as Record<string, number>
     return [...this.#sent].flatMap(([item, { acknowledged, unknown }]) => {
       const value = kept[item]

@@ -14,7 +14,7 @@ interface Race {
   winners: string[]
 }
 
-/** Two people who claim one invitation at the same moment, each at another instance: it may be had once. */
+/** Two users claim one invitation concurrently on different instances; only one claim may succeed. */
 export class Claims implements Writer {
   readonly name = 'claims of one invitation by two'
   readonly #world: World
@@ -26,7 +26,7 @@ export class Claims implements Writer {
     this.#world = world
   }
 
-  /** So many people that no step has to sign anybody up: three for each race. */
+  /** Signs up three users for each race in advance. */
   async prepare(): Promise<void> {
     for (let race = 0; race < RACES; race += 4) {
       this.#people.push(...(await Promise.all(Array.from({ length: 4 }, () => this.#three()))))
@@ -62,7 +62,7 @@ export class Claims implements Writer {
     return this.#races.length
   }
 
-  /** The addresses that an acknowledged invitation promised a mail to. */
+  /** Emails of acknowledged invitations. */
   get invited(): string[] {
     return this.#races.map(({ invited }) => invited)
   }
@@ -99,7 +99,7 @@ export class Claims implements Writer {
   }
 }
 
-/** Until there is an answer that means something. */
+/** Repeats a call until its outcome is known. */
 async function again<A extends { status: number }>(ask: () => Promise<A>): Promise<A> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await ask()

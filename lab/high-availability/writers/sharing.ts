@@ -2,11 +2,11 @@ import { factors, statements } from '@twofold/instrument'
 import { isAcknowledged } from '../journal.ts'
 import { pause } from '../processes.ts'
 import type { Visitor } from '../visitor.ts'
-import { joinWithDraft, must, visit, type World, type Writer } from './writer.ts'
+import { joinWithDraft, mustCall, visit, type World, type Writer } from './writer.ts'
 
 const levels = { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false }
 
-/** A finished pair of which one opens and closes the shared score, all the time. */
+/** A completed pair in which one partner repeatedly shares the score and stops sharing it. */
 export class Sharing implements Writer {
   readonly name = 'shares'
   readonly #one: Visitor
@@ -24,11 +24,16 @@ export class Sharing implements Writer {
 
   async prepare(): Promise<void> {
     this.#id = await joinWithDraft(this.#one, { pair: true })
-    const { url } = await must(this.#one, 'POST', `/api/assessments/${this.#id}/invitations`, {
+    const { url } = await mustCall(this.#one, 'POST', `/api/assessments/${this.#id}/invitations`, {
       partnerEmail: `partner-of-${this.#id}@example.com`,
     })
     await joinWithDraft(this.#other, { pair: true })
-    const { assessmentId } = await must(this.#other, 'POST', `/api/invitations/${tokenOf(url)}/accept`, {})
+    const { assessmentId } = await mustCall(
+      this.#other,
+      'POST',
+      `/api/invitations/${tokenOf(url)}/accept`,
+      {},
+    )
     await finish(this.#one, this.#id)
     await finish(this.#other, String(assessmentId))
   }
@@ -52,22 +57,22 @@ export class Sharing implements Writer {
   }
 
   async verify(): Promise<string[]> {
-    const { score } = await must(this.#one, 'GET', `/api/results/${this.#id}/sharing`)
+    const { score } = await mustCall(this.#one, 'GET', `/api/results/${this.#id}/sharing`)
     return score === this.#acknowledged || this.#unknown.has(score === true)
       ? []
       : [`the share was acknowledged as ${this.#acknowledged} and is ${score}`]
   }
 }
 
-/** The secret at the end of an invitation's link. */
+/** The token in the URL of an invitation. */
 export function tokenOf(url: unknown): string {
   return /[\w-]{43}$/.exec(String(url))?.[0] ?? ''
 }
 
 async function finish(visitor: Visitor, id: string): Promise<void> {
-  await must(visitor, 'PATCH', `/api/assessments/${id}/answers`, {
+  await mustCall(visitor, 'PATCH', `/api/assessments/${id}/answers`, {
     answers: Object.fromEntries(statements.map((statement, index) => [statement.id, 1 + (index % 5)])),
     importance: Object.fromEntries(factors.map((factor, index) => [factor.id, 1 + (index % 5)])),
   })
-  await must(visitor, 'POST', `/api/assessments/${id}/complete`)
+  await mustCall(visitor, 'POST', `/api/assessments/${id}/complete`)
 }

@@ -4,13 +4,13 @@ import type pg from 'pg'
 import { isAcknowledged, isUnknown } from '../journal.ts'
 import { pause } from '../processes.ts'
 import type { Visitor } from '../visitor.ts'
-import { join, must, visit, type World, type Writer } from './writer.ts'
+import { join, mustCall, visit, type World, type Writer } from './writer.ts'
 
 const ratings = Object.fromEntries(observerStatements.map(({ id }) => [id, 4]))
 /** Fewer than the number that closes a survey automatically. */
 const RESPONSES = 45
 const OWNERS = 40
-/** Responses of one address before its browser has to work. */
+/** Responses from one IP address before a proof of work is required. */
 const FREE = 5
 
 interface Made {
@@ -21,7 +21,7 @@ interface Made {
   unknown: number
 }
 
-/** Surveys, each made once by one Idempotency-Key, and the responses of many people to them. */
+/** Creates surveys with an Idempotency-Key each, and sends responses to them. */
 export class Surveys implements Writer {
   readonly name = 'surveys and responses'
   readonly #world: World
@@ -46,7 +46,7 @@ export class Surveys implements Writer {
     const [first] = this.#waiting
     if (first)
       this.#consent = String(
-        ((await must(first, 'GET', '/api/config')).consents as { feedback: string }).feedback,
+        ((await mustCall(first, 'GET', '/api/config')).consents as { feedback: string }).feedback,
       )
   }
 
@@ -95,7 +95,7 @@ export class Surveys implements Writer {
         this.#made.push(this.#current)
         return
       }
-      // 409: the first request is still running, as far as anybody knows.
+      // 409: the first request may still be running.
       if (!isUnknown(status) && status !== 409) return
       await pause(1000)
     }
@@ -113,7 +113,7 @@ export class Surveys implements Writer {
     const twice = this.#owners.filter(({ id }) => (counts.get(id) ?? 0) > 1)
     const problems = twice.map(() => 'one Idempotency-Key made two surveys')
     for (const { owner, id, acknowledged, unknown } of this.#made) {
-      const { items } = (await must(owner, 'GET', '/api/feedback-surveys')) as {
+      const { items } = (await mustCall(owner, 'GET', '/api/feedback-surveys')) as {
         items: { id: string; responses: number }[]
       }
       const responses = items.find((item) => item.id === id)?.responses
@@ -126,7 +126,7 @@ export class Surveys implements Writer {
     return [...problems, ...(await this.#limitProblems())]
   }
 
-  /** What each instance counts for itself holds as with one: the proxy sends an address to one of them. */
+  /** Rate limits in the memory of an instance apply to the whole site, because the proxy routes an IP address to one instance. */
   async #limitProblems(): Promise<string[]> {
     await this.#make()
     const person = visit(this.#world)

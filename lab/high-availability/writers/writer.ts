@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Journal } from '../journal.ts'
 import { Visitor } from '../visitor.ts'
 
-/** What a writer needs of the world. */
+/** Environment of a writer. */
 export interface World {
   /** The site behind the proxy. */
   url: string
   certificate: string
-  /** The two instances themselves. */
+  /** URLs of the two instances. */
   direct: readonly string[]
   journal: Journal
 }
@@ -15,13 +15,13 @@ export interface World {
 /** A client that writes continuously and records each acknowledgement. */
 export interface Writer {
   readonly name: string
-  /** Before anything is lost: must succeed. */
+  /** Runs before the first failure; must succeed. */
   prepare(): Promise<void>
-  /** One write, or a few that belong together; never throws for what the site answers. */
+  /** Makes one write, or several related ones; never throws because of a response. */
   step(): Promise<void>
-  /** After everything: what was promised and is not so. */
+  /** Runs at the end: returns differences from the acknowledged writes. */
   verify(db: pg.Client): Promise<string[]>
-  /** How much was looked at. */
+  /** Number of checked items. */
   readonly checked: number
 }
 
@@ -29,8 +29,8 @@ export function visit({ url, certificate, journal }: World): Visitor {
   return new Visitor(url, journal, certificate)
 }
 
-/** A call that belongs to the preparations, and has to succeed. */
-export async function must(visitor: Visitor, method: string, path: string, body?: object) {
+/** Makes a preparatory call; throws unless it succeeds. */
+export async function mustCall(visitor: Visitor, method: string, path: string, body?: object) {
   const answer = await visitor.call(method, path, body)
   if (answer.status >= 300 || answer.status === 0) {
     throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -49,20 +49,20 @@ export function newPerson(): { email: string; password: string; data: { name: st
 /** Signs up a user with consents and an unfinished assessment, and returns the assessment's id. */
 export async function joinWithDraft(visitor: Visitor, { pair = false } = {}): Promise<string> {
   await join(visitor)
-  const { assessment, pair: pairWording } = (await must(visitor, 'GET', '/api/config')).consents as {
+  const { assessment, pair: pairWording } = (await mustCall(visitor, 'GET', '/api/config')).consents as {
     assessment: string
     pair: string
   }
-  await must(visitor, 'PUT', '/api/me/consents', {
+  await mustCall(visitor, 'PUT', '/api/me/consents', {
     assessment: { adult: true, wording: assessment },
     ...(pair && { pair: { wording: pairWording } }),
   })
-  return String((await must(visitor, 'POST', '/api/assessments', {})).id)
+  return String((await mustCall(visitor, 'POST', '/api/assessments', {})).id)
 }
 
 export async function join(visitor: Visitor): Promise<{ id: string; email: string }> {
   const person = newPerson()
-  const { access_token, user } = await must(visitor, 'POST', '/auth/v1/signup', person)
+  const { access_token, user } = await mustCall(visitor, 'POST', '/auth/v1/signup', person)
   visitor.token = String(access_token)
   return { id: (user as { id: string }).id, email: person.email }
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { type Engine, RunningSite } from '../../e2e/support/site.ts'
 import { openDatabase } from '../../packages/database/src/index.ts'
 
-/** Rows of one statement: the embedded engine keeps a whole statement in memory. */
+/** Rows per statement: the embedded engine holds a whole statement in memory. */
 const AT_ONCE = 2500
 
 /**
- * A site with as many articles as asked for, in the place of those that come along: cut from their texts, some 250 words
- * each, spread over categories and time, with a word that one article has, one that ten have, and tags likewise.
+ * Starts a site with `count` articles instead of the seed: parts of the seed's texts with about 250 words, spread over categories
+ * and time. Each article has a unique word, a word shared by ten articles, and tags likewise.
  */
-export async function startShelf(engine: Engine, count: number): Promise<RunningSite> {
+export async function startSiteWithArticles(engine: Engine, count: number): Promise<RunningSite> {
   const site = await RunningSite.start(engine, { TRUSTED_PROXY: '127.0.0.1,::1' })
   await site.end('SIGTERM')
   await fill(site, count)

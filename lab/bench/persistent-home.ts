@@ -3,20 +3,20 @@ import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import type { Home } from '../../e2e/support/home.ts'
 
-/** A home on PostgreSQL that outlives a run, with a database to its name. */
-export async function keptHome(
+/** A data folder and PostgreSQL database that persist between runs. */
+export async function openPersistentHome(
   folder: string,
   people: number,
-): Promise<{ home: Home; isFilled: boolean; noteFilled(): Promise<void> }> {
+): Promise<{ home: Home; isFilled: boolean; markFilled(): Promise<void> }> {
   const databaseName = `growth_${people}`
   const dataDirectory = resolve(folder, databaseName)
-  const note = join(dataDirectory, 'filled')
-  const isFilled = await access(note).then(
+  const marker = join(dataDirectory, 'filled')
+  const isFilled = await access(marker).then(
     () => true,
     () => false,
   )
   if (!isFilled) {
-    // What a run left half filled is of no use.
+    // Deletes the incomplete database of an interrupted run.
     const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
     await client.connect()
     await client.query(`drop database if exists ${databaseName} with (force)`)
@@ -27,6 +27,6 @@ export async function keptHome(
   return {
     home: { dataDirectory, databaseName },
     isFilled,
-    noteFilled: () => writeFile(note, ''),
+    markFilled: () => writeFile(marker, ''),
   }
 }
