@@ -9,12 +9,12 @@ test('an account without a name must add one before inviting or creating a surve
   expectAccessible,
 }) => {
   const nora = createPerson('Nora', 3.1, 5)
-  const made = await fetch(`${site.url}/auth/v1/signup`, {
+  const response = await fetch(`${site.url}/auth/v1/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: nora.email, password: nora.password }),
   })
-  expect(made.status).toBe(200)
+  expect(response.status).toBe(200)
   await finishByApi(await Caller.signIn(site, nora.email, nora.password), nora.set)
 
   await page.goto(`${site.url}/auth`)

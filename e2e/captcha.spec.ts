@@ -102,14 +102,14 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
     expect(provider.verifications).toBe(4)
   })
 
-  const leave = async () => {
+  const signOut = async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(`${site.url}/`)
   }
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
   await test.step('sending a code to a phone number needs a check', async () => {
-    await leave()
+    await signOut()
     await page.goto(`${site.url}/auth?mode=sign-up`)
     await press(button('Sign up with a phone number'))
     // The previous form has a field of the same name and stays until the script of this form has loaded.

@@ -67,8 +67,8 @@ test('kill -9 under load loses no acknowledged write and duplicates no idempoten
     const id = await caller.startAssessment()
     const consented = await caller.call('PUT', '/api/me/consents', { pair: { wording: consents.pair } })
     expect(consented.status).toBe(200)
-    const made = await caller.call('POST', '/api/feedback-surveys', { title: 'created before' })
-    const form = (made.body as Survey).url.split('/').at(-1) ?? ''
+    const created = await caller.call('POST', '/api/feedback-surveys', { title: 'created before' })
+    const form = (created.body as Survey).url.split('/').at(-1) ?? ''
 
     let running = true
     let calls = 0

@@ -249,12 +249,12 @@ test('the keyboard walk restarts when a control is added before the current stop
 function addFaults(): void {
   const box = document.createElement('div')
   const button = (id: string, text: string) => {
-    const made = document.createElement('button')
-    made.id = id
-    made.textContent = text
-    Object.assign(made.style, { display: 'block', width: '200px', height: '100px' })
-    box.append(made)
-    return made
+    const created = document.createElement('button')
+    created.id = id
+    created.textContent = text
+    Object.assign(created.style, { display: 'block', width: '200px', height: '100px' })
+    box.append(created)
+    return created
   }
   button('ringless', 'Without a ring').style.outline = 'none'
   const cover = document.createElement('div')

@@ -31,8 +31,8 @@ test('kill -9 while a response fills its batch neither loses nor duplicates the 
     let caller = await Caller.signUp(site, email, PASSWORD, 'Dora', randomIpAddress())
     const config = (await caller.call('GET', '/api/config')).body as { consents: { feedback: string } }
     const consent = config.consents.feedback
-    const made = await caller.call('POST', '/api/feedback-surveys', { title: `Round ${round}` })
-    const { id, url } = made.body as { id: string; url: string }
+    const created = await caller.call('POST', '/api/feedback-surveys', { title: `Round ${round}` })
+    const { id, url } = created.body as { id: string; url: string }
     const token = url.split('/').at(-1) ?? ''
     for (const rating of [4, 2]) expect(await send(site, token, consent, rating)).toBe(201)
 

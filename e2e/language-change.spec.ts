@@ -41,12 +41,12 @@ test('a language switch keeps an unsent message, and leaving quickly deletes it'
   await switchLanguage(page, 'Deutsch')
 
   await test.step('Back after leaving quickly skips the language switches', async () => {
-    const leave = page.getByRole('link', { name: 'Schnell weg' })
-    const url = (await leave.getAttribute('href')) ?? ''
+    const exitLink = page.getByRole('link', { name: 'Schnell weg' })
+    const url = (await exitLink.getAttribute('href')) ?? ''
     await page.route(`${new URL(url).origin}/**`, (route) =>
       route.fulfill({ body: 'weather', contentType: 'text/plain' }),
     )
-    await leave.click()
+    await exitLink.click()
     await expect(page.getByText('weather')).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(`${site.url}/about`)

@@ -86,12 +86,12 @@ test('leaving quickly by the link or by Shift three times replaces the history e
 
 test('Back after leaving quickly shows neither the page nor typed text', async ({ site, page }) => {
   const exit = async () => {
-    const leave = page.getByRole('link', { name: 'Leave quickly' })
-    const url = (await leave.getAttribute('href')) ?? ''
+    const exitLink = page.getByRole('link', { name: 'Leave quickly' })
+    const url = (await exitLink.getAttribute('href')) ?? ''
     await page.route(`${new URL(url).origin}/**`, (route) =>
       route.fulfill({ body: 'weather', contentType: 'text/plain' }),
     )
-    await leave.click()
+    await exitLink.click()
     await expect(page.getByText('weather')).toBeVisible()
   }
   const footer = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })

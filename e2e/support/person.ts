@@ -49,8 +49,8 @@ export function createUniqueEmail(name: string): string {
 
 /** Signs up on the current /auth page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
-  const asked = new URL(page.url()).searchParams.get('mode') === 'sign-up'
-  if (!asked) await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+  const isSignUp = new URL(page.url()).searchParams.get('mode') === 'sign-up'
+  if (!isSignUp) await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
   await expect(page.getByText('Start your relationship assessment')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill(person.name)
   await page.getByLabel('Email', { exact: true }).fill(person.email)
