@@ -18,6 +18,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { request as httpRequest } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -298,10 +299,30 @@ async function main() {
     'x-forwarded-for': '192.0.2.7',
     'x-forwarded-host': 'twofold.example',
   }
-  const request = (instance, path, more) =>
-    fetch(`http://127.0.0.1:${ports[instance]}${path}`, {
-      ...more,
-      headers: { ...headers, ...more?.headers },
+  // Not `fetch`, which sets the host itself.
+  const request = (instance, path, { method = 'GET', headers: more = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const options = {
+        host: '127.0.0.1',
+        port: ports[instance],
+        path,
+        method,
+        headers: { ...headers, ...more },
+      }
+      const sent = httpRequest(options, async (response) => {
+        const parts = []
+        for await (const part of response) parts.push(part)
+        const text = Buffer.concat(parts).toString('utf8')
+        const status = response.statusCode ?? 0
+        resolve({
+          ok: status >= 200 && status < 300,
+          status,
+          text: async () => text,
+          json: async () => JSON.parse(text),
+        })
+      })
+      sent.once('error', reject)
+      sent.end(body)
     })
   try {
     for (const index of [0, 1]) {
