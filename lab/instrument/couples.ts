@@ -59,8 +59,8 @@ export const couples: readonly Couple[] = [
       de: 'Karl ist sicher, dass er zuhört, wenn Rosa ihm nebenbei etwas erzählt. Rosa sieht ihn aufs Handy schauen. Sonst finden sie nach jedem Streit schnell wieder zueinander.',
     },
     level: 3.7,
-    first: agreed({ repair: 5 }),
-    second: { bySelf: { repair: 5, bids: 4.6 }, byPartner: { repair: 5, bids: 1 } },
+    first: { bySelf: { repair: 5, bids: 4.6 }, byPartner: { repair: 5, bids: 1 } },
+    second: agreed({ repair: 5 }),
   },
   {
     portrait: {
@@ -77,8 +77,8 @@ export const couples: readonly Couple[] = [
       de: 'Finn fühlt sich bei Olga angekommen und sagt, dass er bleibt. Olga sieht ihn mit einem Fuß in der Tür und weiß nicht, ob sie sich auf ihn verlassen kann. Im Alltag sind sie aufmerksam.',
     },
     level: 3.7,
-    first: agreed({ bids: 5 }),
-    second: { bySelf: { bids: 5, commitment_trust: 5 }, byPartner: { bids: 5, commitment_trust: 1 } },
+    first: { bySelf: { bids: 5, commitment_trust: 5 }, byPartner: { bids: 5, commitment_trust: 1 } },
+    second: agreed({ bids: 5 }),
   },
   {
     portrait: {
