@@ -5,23 +5,23 @@ export const texts: QuestionnaireTexts = {
   statements: {
     attachment_anxiety: [
       {
-        self: 'Wenn die Person an meiner Seite lange nicht auf eine Nachricht antwortet, sorge ich mich um unsere Beziehung.',
+        self: 'Wenn mir die Person an meiner Seite erst spät antwortet, sorge ich mich, dass zwischen uns etwas schiefläuft.',
         partner:
-          'Wenn ich lange nicht auf eine Nachricht antworte, scheint sich die Person an meiner Seite um unsere Beziehung zu sorgen.',
+          'Wenn ich erst spät antworte, scheint sich die Person an meiner Seite zu sorgen, dass zwischen uns etwas schiefläuft.',
       },
       {
         self: 'Ich frage die Person an meiner Seite oft, ob zwischen uns alles in Ordnung ist.',
         partner: 'Die Person an meiner Seite fragt mich oft, ob zwischen uns alles in Ordnung ist.',
       },
       {
-        self: 'Ich fühle mich in unserer Beziehung sicher, auch wenn wir an manchen Tagen wenig reden.',
+        self: 'Auch an Tagen, an denen wir weniger reden, fühle ich mich in unserer Beziehung sicher.',
         partner:
-          'Die Person an meiner Seite scheint sich in unserer Beziehung sicher zu fühlen, auch wenn wir an manchen Tagen wenig reden.',
+          'Auch an Tagen, an denen wir weniger reden, scheint sich die Person an meiner Seite in unserer Beziehung sicher zu fühlen.',
       },
       {
-        self: 'Ich achte auf Anzeichen dafür, dass die Person an meiner Seite das Interesse an mir verliert.',
+        self: 'Ich suche nach Anzeichen dafür, dass die Person an meiner Seite das Interesse an mir verliert.',
         partner:
-          'Die Person an meiner Seite scheint auf Anzeichen dafür zu achten, dass ich das Interesse an ihr verliere.',
+          'Die Person an meiner Seite scheint nach Anzeichen dafür zu suchen, dass ich das Interesse an ihr verliere.',
       },
     ],
     attachment_avoidance: [
@@ -38,46 +38,46 @@ export const texts: QuestionnaireTexts = {
         partner: 'Die Person an meiner Seite lässt sich von mir trösten, wenn es ihr schlecht geht.',
       },
       {
-        self: 'Wenn wir uns sehr nah waren, ziehe ich mich bald danach zurück.',
-        partner: 'Wenn wir uns sehr nah waren, zieht sich die Person an meiner Seite bald danach zurück.',
+        self: 'Wenn wir uns einander sehr nah gefühlt haben, ziehe ich mich bald danach zurück.',
+        partner:
+          'Wenn wir uns einander sehr nah gefühlt haben, zieht sich die Person an meiner Seite bald danach zurück.',
       },
     ],
     emotion_regulation: [
       {
-        self: 'Auch wenn ich aufgewühlt bin, kann ich sagen, was ich fühle.',
-        partner: 'Auch wenn die Person an meiner Seite aufgewühlt ist, kann sie sagen, was sie fühlt.',
+        self: 'Wenn ich aufgewühlt bin, kann ich sagen, was ich fühle.',
+        partner: 'Wenn die Person an meiner Seite aufgewühlt ist, kann sie sagen, was sie fühlt.',
       },
       {
         self: 'Wenn ich angespannt bin, tue ich etwas, das mich beruhigt.',
         partner: 'Wenn die Person an meiner Seite angespannt ist, tut sie etwas, das sie beruhigt.',
       },
       {
-        self: 'Wenn ich schlecht gelaunt bin, hält das den ganzen Tag an.',
-        partner: 'Wenn die Person an meiner Seite schlecht gelaunt ist, hält das den ganzen Tag an.',
+        self: 'Wenn ich schlecht gelaunt bin, bestimmt das meinen ganzen Tag.',
+        partner: 'Wenn die Person an meiner Seite schlecht gelaunt ist, bestimmt das ihren ganzen Tag.',
       },
       {
-        self: 'Wenn ich wütend bin, halte ich kurz inne, bevor ich reagiere.',
-        partner: 'Wenn die Person an meiner Seite wütend ist, hält sie kurz inne, bevor sie reagiert.',
+        self: 'Wenn ich wütend bin, halte ich inne, bevor ich reagiere.',
+        partner: 'Wenn die Person an meiner Seite wütend ist, hält sie inne, bevor sie reagiert.',
       },
     ],
     flooding: [
       {
-        self: 'Wenn ein Streit heftig wird, kann ich nicht mehr klar denken.',
+        self: 'Wenn ein Streit hitzig wird, kann ich nicht mehr klar denken.',
         partner:
-          'Wenn ein Streit heftig wird, scheint die Person an meiner Seite nicht mehr klar denken zu können.',
+          'Wenn ein Streit hitzig wird, scheint die Person an meiner Seite nicht mehr klar denken zu können.',
       },
       {
-        self: 'Ich fühle mich schnell überfordert, wenn sich die Person an meiner Seite aufregt.',
-        partner: 'Die Person an meiner Seite wirkt schnell überfordert, wenn ich mich aufrege.',
+        self: 'Ich fühle mich schnell überfordert, wenn die Person an meiner Seite aufgewühlt ist.',
+        partner: 'Die Person an meiner Seite wirkt schnell überfordert, wenn ich aufgewühlt bin.',
       },
       {
-        self: 'Auch im Streit verstehe ich noch, was mir die Person an meiner Seite sagen will.',
-        partner:
-          'Auch im Streit scheint die Person an meiner Seite noch zu verstehen, was ich ihr sagen will.',
+        self: 'Während wir streiten, verstehe ich noch, was die Person an meiner Seite sagt.',
+        partner: 'Während wir streiten, scheint die Person an meiner Seite noch zu verstehen, was ich sage.',
       },
       {
-        self: 'Sobald ein Streit heftig wird, will ich nur noch weg.',
-        partner: 'Sobald ein Streit heftig wird, scheint die Person an meiner Seite nur noch wegzuwollen.',
+        self: 'Sobald ein Streit hitzig wird, möchte ich weg.',
+        partner: 'Sobald ein Streit hitzig wird, scheint die Person an meiner Seite wegzuwollen.',
       },
     ],
     conflict: [
@@ -90,8 +90,8 @@ export const texts: QuestionnaireTexts = {
         partner: 'Die Person an meiner Seite lässt mich ausreden, bevor sie antwortet.',
       },
       {
-        self: 'Wenn wir ein Problem haben, frage ich zuerst, wer daran schuld ist.',
-        partner: 'Wenn wir ein Problem haben, fragt die Person an meiner Seite zuerst, wer daran schuld ist.',
+        self: 'Wenn wir ein Problem haben, suche ich nach Schuldigen.',
+        partner: 'Wenn wir ein Problem haben, sucht die Person an meiner Seite nach Schuldigen.',
       },
       {
         self: 'Ich trage dazu bei, dass wir Lösungen finden, die für uns beide passen.',
@@ -124,17 +124,17 @@ export const texts: QuestionnaireTexts = {
         partner: 'Die Person an meiner Seite zeigt Interesse, wenn ich von meinem Tag erzähle.',
       },
       {
-        self: 'Wenn die Person an meiner Seite kurz etwas von mir möchte, wende ich mich ihr zu.',
-        partner: 'Wenn ich kurz etwas von der Person an meiner Seite möchte, wendet sie sich mir zu.',
+        self: 'Wenn die Person an meiner Seite kurz Aufmerksamkeit möchte, schenke ich sie ihr.',
+        partner: 'Wenn ich kurz Aufmerksamkeit möchte, schenkt sie mir die Person an meiner Seite.',
       },
       {
         self: 'Ich höre nur halb zu, wenn die Person an meiner Seite von Kleinigkeiten erzählt.',
         partner: 'Die Person an meiner Seite hört nur halb zu, wenn ich von Kleinigkeiten erzähle.',
       },
       {
-        self: 'Wenn der Person an meiner Seite etwas gelingt, zeige ich ihr, dass ich mich für sie freue.',
+        self: 'Wenn bei der Person an meiner Seite etwas gut läuft, zeige ich ihr, dass ich mich für sie freue.',
         partner:
-          'Wenn mir etwas gelingt, zeigt mir die Person an meiner Seite, dass sie sich für mich freut.',
+          'Wenn bei mir etwas gut läuft, zeigt mir die Person an meiner Seite, dass sie sich für mich freut.',
       },
     ],
     commitment_trust: [
@@ -173,8 +173,8 @@ export const texts: QuestionnaireTexts = {
         partner: 'Die Person an meiner Seite übernimmt für uns beide mehr als ihren gerechten Anteil.',
       },
       {
-        self: 'Über Geld, das ich für mich ausgebe, entscheide ich selbst.',
-        partner: 'Über Geld, das die Person an meiner Seite für sich ausgibt, entscheidet sie selbst.',
+        self: 'Ich kann frei entscheiden, was ich für mich ausgebe.',
+        partner: 'Die Person an meiner Seite kann frei entscheiden, was sie für sich ausgibt.',
       },
     ],
     boundaries: [
@@ -191,8 +191,8 @@ export const texts: QuestionnaireTexts = {
         partner: 'Die Person an meiner Seite muss mir erklären, wo sie war.',
       },
       {
-        self: 'Ich entscheide selbst, wer in mein Handy schaut.',
-        partner: 'Die Person an meiner Seite entscheidet selbst, wer in ihr Handy schaut.',
+        self: 'Ich darf meine Nachrichten für mich behalten.',
+        partner: 'Die Person an meiner Seite darf ihre Nachrichten für sich behalten.',
       },
     ],
     values: [
@@ -202,9 +202,8 @@ export const texts: QuestionnaireTexts = {
           'Die Person an meiner Seite scheint zufrieden damit zu sein, wohin sich unser gemeinsames Leben entwickelt.',
       },
       {
-        self: 'Mit dem Alltag, den sich die Person an meiner Seite wünscht, kann ich gut leben.',
-        partner:
-          'Mit dem Alltag, den ich mir wünsche, scheint die Person an meiner Seite gut leben zu können.',
+        self: 'Die Art von Alltag, die sich die Person an meiner Seite wünscht, passt zu mir.',
+        partner: 'Die Art von Alltag, die ich mir wünsche, scheint zur Person an meiner Seite zu passen.',
       },
       {
         self: 'Für das, was der Person an meiner Seite am wichtigsten ist, interessiere ich mich wenig.',
@@ -237,14 +236,14 @@ export const texts: QuestionnaireTexts = {
   },
   observerStatements: {
     emotion_regulation: [
-      'Diese Person bleibt ruhig, wenn etwas nicht nach Plan läuft.',
-      'Wenn diese Person verärgert ist, hält sie kurz inne, bevor sie etwas sagt.',
+      'Diese Person bleibt ruhig, wenn Pläne schiefgehen.',
+      'Wenn diese Person verärgert ist, hält sie inne, bevor sie etwas sagt.',
       'Diese Person lässt schlechte Laune an anderen aus.',
     ],
     flooding: [
-      'Wenn ein Streit heftig wird, scheint diese Person nicht mehr klar denken zu können.',
+      'Wenn ein Streit hitzig wird, scheint diese Person nicht mehr klar denken zu können.',
       'Diese Person verlässt den Raum, wenn die Gefühle hochkochen.',
-      'Diese Person hört weiter zu, wenn sich andere aufregen.',
+      'Diese Person hört weiter zu, wenn andere aufgewühlt sind.',
     ],
     conflict: [
       'Wenn diese Person ein Problem anspricht, bleibt sie dabei ruhig.',
@@ -252,19 +251,19 @@ export const texts: QuestionnaireTexts = {
       'Diese Person sucht nach Schuldigen, wenn etwas schiefgeht.',
     ],
     repair: [
-      'Diese Person entschuldigt sich, wenn sie jemanden gekränkt hat.',
+      'Diese Person entschuldigt sich, wenn sie die Gefühle anderer verletzt hat.',
       'Nach einem Streit macht diese Person den ersten Schritt zur Versöhnung.',
       'Diese Person ist nachtragend.',
     ],
     bids: [
-      'Diese Person zeigt Interesse, wenn andere von ihrem Tag erzählen.',
+      'Diese Person zeigt Interesse, wenn andere erzählen, wie ihr Tag war.',
       'Diese Person nimmt sich Zeit, wenn jemand mit ihr reden möchte.',
       'Diese Person wirkt abgelenkt, wenn andere mit ihr reden.',
     ],
     commitment_trust: [
       'Diese Person hält Versprechen, auch kleine.',
       'Diese Person ist da, wenn jemand sie braucht.',
-      'Diese Person sagt Verabredungen im letzten Moment ab.',
+      'Diese Person sagt gemeinsame Pläne im letzten Moment ab.',
     ],
     boundaries: [
       'Diese Person sagt Nein, wenn ihr etwas zu viel wird.',
@@ -273,13 +272,13 @@ export const texts: QuestionnaireTexts = {
     ],
   },
   importance: {
-    attachment_anxiety: 'Wie wichtig ist dir die Gewissheit, dass du geliebt wirst?',
-    attachment_avoidance: 'Wie wichtig ist dir, dass ihr einander nah seid?',
+    attachment_anxiety: 'Wie wichtig ist dir, dass du dir der Liebe der Person an deiner Seite sicher bist?',
+    attachment_avoidance: 'Wie wichtig ist dir, dass ihr euch einander nah fühlt?',
     emotion_regulation: 'Wie wichtig ist dir, dass ihr beide gut mit starken Gefühlen umgeht?',
     flooding: 'Wie wichtig ist dir, dass ihr beide im Streit einen klaren Kopf behaltet?',
     conflict: 'Wie wichtig ist dir, dass ihr Probleme gemeinsam löst?',
     repair: 'Wie wichtig ist dir, dass ihr euch nach einem Streit bald wieder versöhnt?',
-    bids: 'Wie wichtig ist dir, dass ihr einander im Alltag Aufmerksamkeit schenkt?',
+    bids: 'Wie wichtig ist dir, dass ihr einander jeden Tag Aufmerksamkeit schenkt?',
     commitment_trust: 'Wie wichtig ist dir, dass ihr euch aufeinander verlassen könnt?',
     fairness: 'Wie wichtig ist dir, dass es zwischen euch gerecht zugeht?',
     boundaries: 'Wie wichtig ist dir, dass ihr beide frei eigene Entscheidungen treffen könnt?',
