@@ -132,7 +132,7 @@ test('an account is created, confirmed, signed in and out, recovered, exported a
 
   await test.step('an invalid code is reported and removed from the URL', async () => {
     await page.goto(`${site.url}/auth?code=foo&next=%2Ffactors`)
-    await expect(page.getByText('This took too long or was already used')).toBeVisible()
+    await expect(page.getByText('This sign-in took too long or has already been completed')).toBeVisible()
     await expect(page).toHaveURL(`${site.url}/auth?next=%2Ffactors`)
   })
 

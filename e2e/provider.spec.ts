@@ -44,7 +44,7 @@ test('a provider account signs in, gets a password, is unlinked and linked again
     await expectAccessible(page)
     await pressButton(page, `Continue with ${LABEL}`)
     await answerAtProvider(page, 'No')
-    await notice(page, 'You cancelled, or the provider didn’t let you in')
+    await notice(page, 'You cancelled, or the other service didn’t let you in')
     await expect(page.getByText('555-0100')).toBeHidden()
     await expect(page).toHaveURL(`${site.url}/auth?next=%2Ffactors`)
     await expectAccessible(page)
@@ -146,7 +146,7 @@ test('an error from the provider ends the session only if this tab started the f
 
   await test.step('a forged error in the URL is reported, and the session stays', async () => {
     await page.goto(`${site.url}/dashboard?error=access_denied&error_description=Call+555-0100#error=x&sb=`)
-    await notice(page, 'You cancelled, or the provider didn’t let you in')
+    await notice(page, 'You cancelled, or the other service didn’t let you in')
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     await expect(heading).toBeVisible()
     await expect(page.getByText('555-0100')).toBeHidden()
@@ -160,11 +160,11 @@ test('an error from the provider ends the session only if this tab started the f
     await page.waitForURL(/[/]interaction[/]/)
     const other = await page.context().newPage()
     await other.goto(`${site.url}/auth?next=%2Fdashboard&error=access_denied`)
-    await notice(other, 'You cancelled, or the provider didn’t let you in')
+    await notice(other, 'You cancelled, or the other service didn’t let you in')
     await expect(other.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
 
     await answerAtProvider(page, 'No')
-    await notice(page, 'You cancelled, or the provider didn’t let you in')
+    await notice(page, 'You cancelled, or the other service didn’t let you in')
     await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard%3Ftab%3Daccount/)
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     expect(await listSessionKeys(page)).toEqual([])

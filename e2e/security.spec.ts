@@ -107,6 +107,6 @@ test('an emailed code signs in, and an unwanted email change can be cancelled', 
     await expect(page.getByRole('button', { name: 'Cancel this change' })).toBeHidden()
     await page.goto(link)
     await press(page.getByRole('button', { name: 'Confirm this change' }))
-    await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+    await expect(page.getByText('This link has expired or has already been used.')).toBeVisible()
   })
 })

@@ -6,7 +6,7 @@ import { signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
 const carol = { email: 'carol@example.com', password: 'Demo-Password-1' }
-const closed = 'New accounts are closed for now'
+const closed = 'Sign-up is closed for now'
 
 test.use({ settings: { DISABLE_SIGNUP: 'on', OPERATOR_EMAIL: 'hello@twofold.example' } })
 

@@ -68,7 +68,7 @@ test('a wallet signs in and confirms a fresh sign-in by signatures only', async 
     wallet.offeredAccount = `0x${'ab'.repeat(20)}`
     const before = wallet.messages.length
     await press(dialog.getByRole('button', { name: 'Test Wallet' }))
-    await expectText(page, 'That’s a different address in your wallet.')
+    await expectText(page, 'Your wallet is using a different address.')
     expect(wallet.messages.length).toBe(before)
     wallet.offeredAccount = null
     await press(dialog.getByRole('button', { name: 'Test Wallet' }))

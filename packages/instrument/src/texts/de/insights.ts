@@ -25,7 +25,7 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Von außen wirkst du gelassener, als du dich fühlst. Vieles von der Sorge sieht man dir wohl nicht an.',
+          'Von außen wirkst du gelassener, als du dich fühlst. Deine Sorgen sieht man dir wohl oft nicht an.',
         tryThis: 'Erzähle von einer Sorge, solange sie noch klein ist.',
       },
       partnerSeesLess: {

@@ -85,7 +85,7 @@ export const factorTexts: FactorTexts = {
     name: 'Sexual Communication & Fit',
     easySide: 'open and content about intimacy',
     plainName: 'Open about intimacy',
-    summary: 'How openly you talk about intimacy, and how well it fits.',
+    summary: 'How openly you talk about intimacy, and how well it suits you both.',
     bands,
   },
 }

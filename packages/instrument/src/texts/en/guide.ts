@@ -26,7 +26,7 @@ export const guide: GuideTexts = {
     attachment_avoidance: {
       asStrength: ['Which moment of closeness have you enjoyed lately?', 'What makes it easy to come to me?'],
       asTopic: [
-        'How do you notice that you need time alone?',
+        'How do you know when you need time alone?',
         'How could you tell me, so that I know you’re coming back?',
       ],
     },
@@ -42,10 +42,7 @@ export const guide: GuideTexts = {
     },
     flooding: {
       asStrength: ['What helps us keep a clear head?', 'When did we stay calm in a hard moment?'],
-      asTopic: [
-        'How do you notice that it’s getting too much?',
-        'What would a good break look like for you?',
-      ],
+      asTopic: ['How do you know when it’s getting too much?', 'What would a good break look like for you?'],
     },
     conflict: {
       asStrength: [

@@ -241,7 +241,7 @@ export const insights: InsightTexts = {
       },
     },
     bothHard: {
-      meaning: 'After an argument you both wait, and each may think the other is still angry.',
+      meaning: 'After an argument, you both wait, and each of you may think the other is still angry.',
       tryThis: 'Agree on one sentence that means “I want to make up” and that either of you can say.',
     },
     bothEasy: 'Neither of you stays distant for long, so arguments cost you less.',
@@ -343,7 +343,7 @@ export const insights: InsightTexts = {
       },
       high: {
         meaning: 'You have plenty of say. That tells you nothing about your partner’s side.',
-        tryThis: 'This week, notice one thing your partner does that you rarely see.',
+        tryThis: 'This week, notice one thing your partner does that you usually overlook.',
       },
     },
     gaps: {
@@ -370,7 +370,8 @@ export const insights: InsightTexts = {
         tryThis: null,
       },
       middle: {
-        meaning: 'You feel free in some things. In others, you think about what it will cost you.',
+        meaning:
+          'You feel free to decide some things. With others, you first think about what the choice might cost you.',
         tryThis: null,
       },
       high: {
@@ -414,7 +415,7 @@ export const insights: InsightTexts = {
       partnerSeesMore: {
         meaning:
           'Your partner thinks you’re happier with your plans than you are. Something may have gone unsaid.',
-        tryThis: 'Tell your partner one wish they may not know about yet.',
+        tryThis: 'Tell your partner one thing you’d like that they may not know about yet.',
       },
       partnerSeesLess: {
         meaning:
@@ -434,7 +435,7 @@ export const insights: InsightTexts = {
     },
   },
   sexual: {
-    about: 'This is about intimacy: how openly you talk about it, and how well it fits.',
+    about: 'This is about intimacy: how openly you talk about it, and how well it suits you both.',
     bands: {
       low: {
         meaning:
@@ -459,7 +460,7 @@ export const insights: InsightTexts = {
       },
       partnerSeesLess: {
         meaning:
-          'Your partner thinks this is harder for you than it is. That doesn’t mean anyone owes anything.',
+          'Your partner thinks this is harder for you than it is. That doesn’t mean either of you owes the other anything.',
         tryThis: 'If you want to, name one thing you enjoy.',
       },
     },
@@ -468,12 +469,12 @@ export const insights: InsightTexts = {
         'You both find intimacy hard to talk about, or not quite right at the moment. You’re not alone in that.',
       tryThis: 'Away from the bedroom, each name one thing you like. Nothing has to follow from it.',
     },
-    bothEasy: 'You can both say what you enjoy, and you’re happy with it.',
+    bothEasy: 'You can both say what you enjoy, and you’re both happy with how things are.',
     gapsOfPartner: {
       youSeeMore:
         'Intimacy is harder for your partner than you think. What they say about it, and when, is up to them.',
       youSeeLess:
-        'Intimacy is easier for your partner than you think. That doesn’t mean anyone owes anything.',
+        'Intimacy is easier for your partner than you think. That doesn’t mean either of you owes the other anything.',
     },
   },
 }

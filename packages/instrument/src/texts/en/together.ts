@@ -5,19 +5,19 @@ export const togetherTexts: TogetherTexts = {
     attachment_anxiety: {
       easy: 'You both feel sure of each other’s love.',
       easiest: 'Feeling sure of each other comes easiest.',
-      apart: 'You see how secure you feel differently.',
+      apart: 'You differ on how secure you each feel.',
       hard: 'Feeling sure of each other is hard right now.',
     },
     attachment_avoidance: {
       easy: 'Closeness comes easily to you both.',
       easiest: 'Closeness comes easiest.',
-      apart: 'You see your closeness differently.',
+      apart: 'Closeness looks different to each of you.',
       hard: 'Being close is hard right now.',
     },
     emotion_regulation: {
       easy: 'You both stay steady when feelings are strong.',
       easiest: 'Staying steady in strong feelings comes easiest.',
-      apart: 'You see your calm in strong feelings differently.',
+      apart: 'You differ on how steady you both stay.',
       hard: 'Strong feelings are hard to calm right now.',
     },
     flooding: {
@@ -29,19 +29,19 @@ export const togetherTexts: TogetherTexts = {
     conflict: {
       easy: 'You solve problems together.',
       easiest: 'Solving problems together comes easiest.',
-      apart: 'You see how you solve problems differently.',
+      apart: 'You differ on how you solve problems.',
       hard: 'Solving problems together is hard right now.',
     },
     repair: {
       easy: 'You find your way back to each other after an argument.',
       easiest: 'Making up after an argument comes easiest.',
-      apart: 'After an argument, you see things differently.',
+      apart: 'You differ on what follows an argument.',
       hard: 'Making up after an argument is hard right now.',
     },
     bids: {
       easy: 'You respond to each other’s small signals.',
       easiest: 'Responding to small signals comes easiest.',
-      apart: 'You see your response to small signals differently.',
+      apart: 'You differ on how you respond to small signals.',
       hard: 'Small signals often go unanswered right now.',
     },
     commitment_trust: {
@@ -59,10 +59,10 @@ export const togetherTexts: TogetherTexts = {
     sexual: {
       easy: 'You’re open about intimacy, and happy with it.',
       easiest: 'Intimacy comes easiest.',
-      apart: 'You see your intimacy differently.',
+      apart: 'Intimacy looks different to each of you.',
       hard: 'Intimacy is hard to talk about right now.',
     },
   },
-  alike: 'You see each other much as you see yourselves.',
+  alike: 'You each see your partner much as they see themselves.',
   open: 'There isn’t enough to compare yet to say more.',
 }

@@ -7,7 +7,7 @@ export const de: MailTexts = {
   footer: 'Gesendet von {product}. Bitte antworte nicht: Dieses Postfach liest niemand.',
   footerOperator:
     '{operator} betreibt {product} und hat diese E-Mail geschickt. Bitte antworte nicht: Dieses Postfach liest niemand.',
-  code: 'Falls der Button nicht funktioniert, gib diesen Code auf der Seite ein: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
+  code: 'Falls der Knopf nicht funktioniert, gib diesen Code auf der Seite ein: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   linkLife: 'Der Link funktioniert nur einmal und gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   ignore: 'Warst du das nicht? Dann kannst du diese E-Mail ignorieren, und es passiert nichts.',
   takesSeconds: 'Das dauert ein paar Sekunden.',
@@ -90,30 +90,30 @@ export const de: MailTexts = {
   noticeButton: 'Mein Konto schützen',
   noticeHint: 'Warst du das? Dann musst du nichts tun.',
   otherwisePassword:
-    'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort, das alle anderen abmeldet, und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
+    'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort, das alle anderen abmeldet, und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
   otherwiseStep:
-    'Wenn nicht: Niemand ist hineingekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Könnte es am Postfach liegen, ändere zuerst dessen Passwort. Klicke dann auf den Button: Du wählst hier ein neues Passwort und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
+    'Wenn nicht: Niemand ist hineingekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Könnte es am Postfach liegen, ändere zuerst dessen Passwort. Klicke dann auf den Knopf: Du wählst hier ein neues Passwort und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
   otherwiseLinked:
-    'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Wer diese Möglichkeit hinzugefügt hat, kann sich damit anmelden, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts. Das dauert etwa zwei Minuten.',
+    'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer diese Möglichkeit hinzugefügt hat, kann sich damit anmelden, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
   otherwisePasskey:
-    'Wenn nicht, klicke auf den Button. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Wer den Passkey hinzugefügt hat, kann sich damit anmelden, bis du ihn aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts. Das dauert etwa zwei Minuten.',
+    'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer den Passkey hinzugefügt hat, kann sich damit anmelden, bis du den Passkey aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
   otherwiseFactor:
-    'Wenn nicht, möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den Schritt nicht. Über den Button wählst du ein neues Passwort und siehst, wie wir dir helfen können. Das dauert etwa zwei Minuten.',
+    'Wenn nicht, möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den Schritt nicht. Über den Knopf wählst du ein neues Passwort und siehst, wie wir dir helfen können. Das dauert etwa zwei Minuten.',
   otherwiseEmail:
-    'Wenn nicht, kannst du dein Passwort mit der alten Adresse nicht mehr zurücksetzen. Der Button führt zu einer Seite, auf der steht, was du tun kannst. Das dauert etwa zwei Minuten.',
+    'Wenn nicht, klicke auf den Knopf. Er führt zu einer Seite, auf der steht, was du tun kannst. Das dauert etwa zwei Minuten. Mit der alten Adresse kannst du dein Passwort nicht mehr zurücksetzen.',
 
   invitationSubject: 'Du hast eine Einladung',
   invitationText:
-    '{inviter} füllt einen Fragebogen zu eurer Beziehung aus und wünscht sich, dass du ihn auch für dich ausfüllst.',
+    '{inviter} füllt einen Fragebogen zu eurer Beziehung aus und wünscht sich, dass auch du ihn ausfüllst.',
   invitationFree:
     'Das entscheidest du. Niemand sieht je deine einzelnen Antworten, und nichts wird geteilt, bis ihr es beide teilen wollt.',
-  invitationTakes: 'Das Antworten dauert etwa 15 Minuten. Du kannst unterbrechen und später weitermachen.',
+  invitationTakes: 'Das Ausfüllen dauert etwa 15 Minuten. Du kannst unterbrechen und später weitermachen.',
   invitationButton: 'Einladung lesen',
   invitationDecline:
     'Dort kannst du auch ablehnen, weitere Einladungen blockieren oder diese melden. {inviter} erfährt davon nichts.',
   invitationLife: 'Die Einladung gilt bis zum {date, date, long}.',
   invitationData:
-    'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung, höchstens drei E-Mails, und speichert sie verschlüsselt, solange {inviter} die Einladung behält (Art. 6 Abs. 1 lit. f DSGVO).',
+    'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails. Sie bleibt verschlüsselt gespeichert, bis der Fragebogen gelöscht wird, zu dem die Einladung gehört (Art. 6 Abs. 1 lit. f DSGVO).',
   invitationRights:
     '{inviter} hat vielleicht Fragen zu eurer Beziehung und damit auch über dich beantwortet. Du kannst widersprechen, Auskunft oder Löschung verlangen und dich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
   invitationPrivacy: 'Lies, wie wir mit deinen Daten umgehen',
@@ -139,7 +139,7 @@ export const de: MailTexts = {
     'du möchtest dein Konto löschen. Am {date, date, long} um {date, time, short} Uhr (UTC) löschen wir alles. Geteilt wird schon jetzt nichts mehr.',
   deletionButton: 'Mein Konto behalten',
   deletionHint:
-    'Hast du es dir anders überlegt? Klicke auf den Button, das dauert ein paar Sekunden. Sonst musst du nichts tun.',
+    'Hast du es dir anders überlegt? Klicke auf den Knopf, das dauert ein paar Sekunden. Sonst musst du nichts tun.',
 
   deletionDoneSubject: 'Zu deinem Konto',
   deletionDoneText:

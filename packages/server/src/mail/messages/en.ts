@@ -90,17 +90,17 @@ export const en = {
   noticeButton: 'Secure my account',
   noticeHint: 'If it was you, there’s nothing to do.',
   otherwisePassword:
-    'If not, use the button to choose a new password, which signs everyone else out. Then you’ll see what else to check. It takes about two minutes.',
+    'If not, use the button to choose a new password, which signs everyone else out. Then you’ll see what else to check. This takes about two minutes.',
   otherwiseStep:
-    'If not, no one got in, but someone knows your password or can open this email inbox. If it might be the inbox, change its password first. Then use the button to choose a new password here and see what else to check. It takes about five minutes.',
+    'If not, no one got in, but someone knows your password or can open this email inbox. If it might be the inbox, change its password first. Then use the button to choose a new password here and see what else to check. This takes about five minutes.',
   otherwiseLinked:
-    'If not, use the button to choose a new password. Then you’ll see what else to check. The person who added this can sign in with it until you remove it from your account. A new password alone doesn’t stop them. It takes about two minutes.',
+    'If not, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added this can sign in with it until you remove it from your account. A new password alone doesn’t stop them.',
   otherwisePasskey:
-    'If not, use the button to choose a new password. Then you’ll see what else to check. The person who added the passkey can sign in with it until you remove it from your account. A new password alone doesn’t stop them. It takes about two minutes.',
+    'If not, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added the passkey can sign in with it until you remove it from your account. A new password alone doesn’t stop them.',
   otherwiseFactor:
-    'If not, someone may want to keep you out. A new password alone doesn’t remove the step. Use the button to choose a new password and see how the people who run this site can help. It takes about two minutes.',
+    'If not, someone may want to keep you out. A new password alone doesn’t remove the step. Use the button to choose a new password and see how the people who run this site can help. This takes about two minutes.',
   otherwiseEmail:
-    'If not, you can no longer reset your password with your old address. The button takes you to a page that explains what you can do. It takes about two minutes.',
+    'If not, use the button. It opens a page that explains what you can do. This takes about two minutes. You can no longer reset your password with your old address.',
 
   invitationSubject: 'You have an invitation',
   invitationText: '{inviter} is taking a relationship assessment and would like you to take it too.',
@@ -112,7 +112,7 @@ export const en = {
     'There you can also decline, block further invitations or report this one. We won’t tell {inviter}.',
   invitationLife: 'The invitation is open until {date, date, long}.',
   invitationData:
-    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most, and stores it encrypted for as long as {inviter} keeps the invitation (Art. 6(1)(f) GDPR).',
+    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most, and stores it encrypted until the assessment the invitation belongs to is deleted (Art. 6(1)(f) GDPR).',
   invitationRights:
     '{inviter} may have answered questions about your relationship, and so about you. You can object, ask for access or deletion, and complain to a data protection authority.',
   invitationPrivacy: 'Read how we handle your data',

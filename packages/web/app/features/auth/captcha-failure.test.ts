@@ -8,7 +8,7 @@ test('explainCaptchaFailure replaces captcha errors by messages for users and ke
     'The security check didn’t work. Please try again.',
   )
   expect(getMessage('captcha verification process failed', 'captcha_unavailable')).toContain(
-    'so we couldn’t continue',
+    'so you can’t continue yet',
   )
   expect(getMessage('Invalid login credentials', 'invalid_credentials')).toBe('Invalid login credentials')
 })

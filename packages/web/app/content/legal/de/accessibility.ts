@@ -26,12 +26,12 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Jede Seite hat eine Hauptüberschrift, Bereiche mit Namen und einen Link, der zum Inhalt springt. Der Fokus ist immer sichtbar und geht zu dem, was sich gerade geöffnet hat.',
-              'Der Fragebogen lässt sich mit der Tabulatortaste, den Pfeiltasten und den Ziffern 1 bis 5 bedienen. Jede Antwort lässt sich ändern, jede Frage auslassen.',
+              'Der Fragebogen lässt sich mit der Tabulatortaste, den Pfeiltasten und den Ziffern 1 bis 5 bedienen. Bis zum Abschluss lässt sich jede Antwort ändern und jede Frage auslassen.',
               'Vor jeder Grafik stehen dieselben Werte in Worten. Für keine brauchst du Farben: Form, Lage und Beschriftung sagen dasselbe.',
               'Was gespeichert ist, was nicht geklappt hat und was sich geändert hat, wird Vorlesesoftware gemeldet, eine Meldung nach der anderen.',
               'Seiten funktionieren bei 320 Pixel Breite und bei 200 % Vergrößerung, ohne dass man seitwärts scrollen muss.',
               'Hell und dunkel folgen deinem Gerät. Mit „Bewegung reduzieren“ bewegt sich nichts.',
-              'Für nichts, was du brauchst, hast du nur Sekunden Zeit. Nur die Tastenkombination zum schnellen Verlassen ist zeitlich begrenzt: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Button „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
+              'Für nichts, was du brauchst, hast du nur Sekunden Zeit. Nur die Tastenkombination zum schnellen Verlassen ist zeitlich begrenzt: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
               'Artikel, Informationen und rechtliche Seiten lassen sich ohne JavaScript lesen.',
             ],
           },
@@ -53,7 +53,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               [
                 'Vorlesesoftware nur automatisch geprüft',
                 'Namen, Rollen und Meldungen prüft ein Programm. Niemand hat sich Seite für Seite mit NVDA, JAWS, VoiceOver oder TalkBack vorlesen lassen.',
-                'Wo es ein Element des Browsers gibt, verwenden wir es; alle diese Programme kennen solche Elemente.',
+                'Wo der Browser schon ein passendes Element hat, verwenden wir es. Alle diese Programme kennen solche Elemente.',
               ],
               [
                 'Keine Gebärdensprache, keine Leichte Sprache',

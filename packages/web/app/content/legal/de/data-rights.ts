@@ -119,13 +119,13 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ['Ereignisse deines Kontos und dein Aktivitätsprotokoll', days(retention.auditDays)],
               ['Dass dir eine E-Mail geschickt wurde', hours(retention.mailRecordHours)],
               [
-                'Gespeicherte Antworten des Servers für den Fall, dass eine Anfrage zweimal kommt',
+                'Gespeicherte Rückmeldungen des Servers, falls eine Anfrage zweimal kommt',
                 hours(retention.idempotencyHours),
               ],
               ['Der Hashwert einer Adresse, die keine E-Mail annimmt', months(retention.suppressionMonths)],
               ['Nachrichten an uns', months(retention.contactMonths)],
               ['Meldungen von Einladungen', months(retention.reportMonths)],
-              ['Eine Blockierung gegen die Person, die eingeladen hat', 'so lange wie deren Konto'],
+              ['Eine Blockierung der Person, die eingeladen hat', 'so lange wie deren Konto'],
               ['Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde', days(retention.unprovenAccountDays)],
               ['Der Link, um eine Löschung abzubrechen', hours(retention.deletionDelayHours)],
               [

@@ -11,7 +11,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'emergency',
         title: 'Im Notfall',
         blocks: [
-          'Diese Website ist nicht für Notfälle da: Eine Nachricht an uns kann tagelang liegen. Bist du in Gefahr, wähle den Notruf deines Landes; in den meisten Ländern Europas ist das die 112, im Vereinigten Königreich 999 oder 112, in den Vereinigten Staaten und Kanada 911.',
+          'Diese Website ist nicht für Notfälle da: Eine Nachricht an uns kann tagelang liegen bleiben. Bist du in Gefahr, wähle den Notruf deines Landes. In den meisten Ländern Europas ist das die 112. Im Vereinigten Königreich ist es 999 oder 112, in den Vereinigten Staaten und Kanada 911.',
           'Hast du Angst vor deinem Partner oder deiner Partnerin oder denkst du daran, dir etwas anzutun, sprich bitte mit Menschen, die dafür ausgebildet sind. [Vertrauen und Sicherheit](/trust-safety) nennt Hilfetelefone nach Land. Du brauchst keinen Beweis und keine Gewissheit, um anzurufen.',
         ],
       },

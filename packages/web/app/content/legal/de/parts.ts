@@ -115,7 +115,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) prüft vor einer Anmeldung, einer Registrierung oder einer E-Mail, die du anforderst, dass kein Roboter dahintersteckt (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse, dass Roboter weder Passwörter erraten noch E-Mails an andere auslösen). Dein Browser lädt die Prüfung erst, wenn du auf den Button drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch etwas, das du hier antwortest. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
+    `${captchaNames[captcha]} (${company}) prüft vor einer Anmeldung, einer Registrierung oder einer E-Mail, die du anforderst, dass kein Roboter dahintersteckt (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse, dass Roboter weder Passwörter erraten noch E-Mails an andere auslösen). Dein Browser lädt die Prüfung erst, wenn du auf den Knopf drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch etwas, das du hier antwortest. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
   ]
 }
 
@@ -123,7 +123,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
 export function captchaStorage({ captcha }: Site): string[] {
   if (captcha === null) return []
   return [
-    `Auf der Anmeldeseite prüft ${captchaNames[captcha]}, dass kein Roboter dahintersteckt. Dein Browser lädt die Prüfung erst, wenn du dort auf den Button drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern; diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Prüfung hält Roboter davon fern. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
+    `Auf der Anmeldeseite prüft ${captchaNames[captcha]}, dass kein Roboter dahintersteckt. Dein Browser lädt die Prüfung erst, wenn du dort auf den Knopf drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern; diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Prüfung hält Roboter davon fern. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
   ]
 }
 

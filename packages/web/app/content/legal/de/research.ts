@@ -11,7 +11,7 @@ export function researchRow({ research }: Site): string[][] {
       'Nur wenn du gesondert einwilligst: Summen deiner Antworten über dich selbst zu zehn Bereichen, verschlüsselt, ohne Namen, Konto oder Zeitpunkt. Ein Hashwert mit Schlüssel, der zeigt, dass dein Konto Teil einer Auswertung war. [Mehr dazu unten](#research)',
       'Deine gesonderte Einwilligung (Art. 6 Abs. 1 lit. a DSGVO).',
       'Deine gesonderte ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO).',
-      'Bis zur nächsten Auswertung oder bis du widerrufst, das Konto einfrierst oder den Fragebogen oder das Konto löschst. Der Hashwert bleibt so lange wie das Konto. Schätzwerte mit Rauschen bleiben.',
+      'Bis zur nächsten Auswertung. Früher, wenn du widerrufst, das Konto einfrierst oder Fragebogen oder Konto löschst. Der Hashwert bleibt so lange wie das Konto. Schätzwerte, die durch Zufallszahlen leicht verändert sind, bleiben.',
     ],
   ]
 }
@@ -28,7 +28,7 @@ export function researchSection({ research }: Site): Section[] {
           list: [
             'Eine Zeile enthält einen Bereich einer Person: die Summe von vier Antworten, den Unterschied zweier Hälften und die Veränderung, falls du zweimal geantwortet hast, mit mindestens ' +
               `${retention.retakeDays} Tagen Abstand. Antworten über einen Partner oder eine Partnerin, die beiden Sicherheitsbereiche, Wichtigkeit und Antworten aus 360°-Umfragen kommen nie hinein.`,
-            'In den Zeilen stehen weder Konto noch Zeitpunkt. Jede Person hat zehn Zeilen, die sich ohne den Schlüssel dieser Person nicht zusammenführen lassen. Neue Zeilen kommen einmal in der Woche dazu, immer von mindestens 20 Personen auf einmal.',
+            'In den Zeilen stehen weder Konto noch Datum oder Uhrzeit. Jede Person hat zehn Zeilen, die sich ohne den Schlüssel dieser Person nicht zusammenführen lassen. Neue Zeilen kommen einmal in der Woche dazu, immer von mindestens 20 Personen auf einmal.',
             'Mit deinem eigenen Schlüssel lassen sich deine Zeilen wiederfinden. Ein Widerruf löscht sie deshalb sofort, solange sie noch in keiner Auswertung zusammengezählt sind.',
             'Eine Auswertung braucht 2.000 Menschen. Sie nennt dem Betreiber Durchschnitte, Anteile in Prozent und Angaben zur Zuverlässigkeit, alle mit zufälligem Rauschen. Jeder Anteil beruht auf mindestens 20 Menschen. Danach werden alle Zeilen gelöscht.',
             'Durch das Rauschen ist die Auswertung mit dir und ohne dich fast gleich (Differential Privacy mit Epsilon unter 1 bei einem Delta von eins zu einer Million). Dein Konto ist in höchstens einer Auswertung, und es gibt höchstens zehn.',
@@ -52,7 +52,7 @@ export function researchWithdrawal({ research }: Site): string[] {
 export function researchPromises({ research }: Site): string[] {
   return research
     ? [
-        'Ohne deine gesonderte Einwilligung ist nichts über dich im Forschungstopf, und ein Widerruf löscht deine Zeilen.',
+        'Ohne deine gesonderte Einwilligung ist nichts über dich im Forschungstopf. Wenn du widerrufst, werden deine Zeilen gelöscht.',
         'Eine Auswertung des Forschungstopfs verrät über ihre Teilnehmenden nicht mehr, als ihr genanntes Budget erlaubt.',
       ]
     : []

@@ -26,7 +26,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Every page has one main heading, landmarks and a link that jumps to the content. The focus is always visible and moves to what has just opened.',
-              'You can use the assessment with the Tab key, the arrow keys and the numbers 1 to 5. Every answer can be changed and every question skipped.',
+              'You can use the assessment with the Tab key, the arrow keys and the numbers 1 to 5. Until you finish, you can change any answer and skip any question.',
               'The same figures come in words before each chart. No chart relies on colour: shape, position and label say the same.',
               'What is saved, what failed and what has changed is announced to screen readers, one message at a time.',
               'Pages work at a width of 320 pixels and at 200% zoom without scrolling sideways.',

@@ -11,7 +11,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'emergency',
         title: 'In an emergency',
         blocks: [
-          'This site is not for emergencies: a message to us may wait for days. If you are in danger, call your country’s emergency number: 112 in most of Europe, 999 or 112 in the United Kingdom, 911 in the United States and Canada.',
+          'This site is not for emergencies: we may not read your message for days. If you are in danger, call your country’s emergency number: 112 in most of Europe, 999 or 112 in the United Kingdom, 911 in the United States and Canada.',
           'If you are afraid of your partner, or are thinking of hurting yourself, please talk to people who are trained for it. [Trust and Safety](/trust-safety) lists helplines by country. You don’t need proof, and you don’t need to be sure, to call.',
         ],
       },

@@ -72,7 +72,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'object',
         title: 'Your right to object (Art. 21 GDPR)',
         blocks: [
-          'You have the right to object at any time, for reasons that arise from your particular situation, to processing that is based on Art. 6(1)(f) GDPR (a legitimate interest). The table below names the basis for each purpose. If you object, we’ll stop, unless we have compelling reasons that outweigh yours, or need the data for legal claims.',
+          'You have the right to object at any time, for reasons that arise from your particular situation, to processing that is based on Art. 6(1)(f) GDPR (a legitimate interest). The table below names the basis for each purpose. If you object, we’ll stop, with two exceptions: we have compelling legitimate grounds that override your interests, rights and freedoms, or we need the data to establish, exercise or defend legal claims.',
           `We don’t do direct marketing, so there is nothing to object to there. ${contactWords(facts)} You need no particular form and no legal argument.`,
         ],
       },
@@ -167,7 +167,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Requests that come twice',
-                'The reply to a change that your browser asked for, encrypted, so that nothing is done twice if the same request comes again after a lost connection. That two people have started a new comparison, as a keyed hash that names no one.',
+                'An encrypted copy of our reply to a change your browser asked for. It stops the same change being made twice if the request is repeated after a lost connection. A record that two people have started a new comparison, kept as a keyed hash that names no one.',
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'A reply can contain your own answers: your explicit consent (Art. 9(2)(a) GDPR).',
                 `${retention.idempotencyHours} hours; the hash ${retention.retakeDays} days.`,
@@ -262,7 +262,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
-          'We make no automated decision about you that has a legal or similar effect (Art. 22 GDPR). The score is a calculation from your answers; the method is public, on [The 12 Factors](/factors#method).',
+          'We make no automated decision that has a legal effect on you or affects you in a similarly significant way (Art. 22 GDPR). The score is a calculation from your answers; the method is public, on [The 12 Factors](/factors#method).',
           `You are not obliged to give us anything. Without ${requiredIdentifiers(site)} there is no account, and you can skip every single question.`,
         ],
       },

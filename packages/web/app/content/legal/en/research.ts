@@ -11,7 +11,7 @@ export function researchRow({ research }: Site): string[][] {
       'Only if you agree to it separately: sums of your answers about yourself for ten factors, encrypted, without your name, your account or the time. A keyed hash showing that your account was part of a release. [More below](#research)',
       'Your separate consent (Art. 6(1)(a) GDPR).',
       'Your separate explicit consent (Art. 9(2)(a) GDPR).',
-      'Until the next release, or until you withdraw, freeze the account, or delete the assessment or the account. The hash stays as long as the account. Estimates with noise stay.',
+      'Until the next release, or until you withdraw, freeze the account, or delete the assessment or the account. The hash stays as long as the account. Estimates slightly changed by random numbers stay.',
     ],
   ]
 }
@@ -28,7 +28,7 @@ export function researchSection({ research }: Site): Section[] {
           list: [
             'A row holds one factor of one person: the sum of four answers, the difference of two halves, and the change if you answered twice, at least ' +
               `${retention.retakeDays} days apart. Answers about a partner, the two safety factors, importance and 360° responses never go in.`,
-            'Rows contain no account and no time. Each person has ten rows, and they cannot be joined without that person’s key. New rows are added once a week, for at least 20 people at a time.',
+            'Rows contain no account details, dates or times. Each person has ten rows, which cannot be linked to each other without that person’s key. New rows are added once a week, for at least 20 people at a time.',
             'Your own key finds your rows again. So withdrawing your consent deletes them at once, until a release has added them up.',
             'A release needs 2,000 people. It gives the operator averages, percentages and reliability figures, with random noise added. Each percentage is based on at least 20 people. Then all rows are deleted.',
             'The noise keeps the release almost the same with and without you (differential privacy with epsilon below 1, at a delta of one in a million). Your account is in one release at most, and there are ten releases at most.',
@@ -52,7 +52,7 @@ export function researchWithdrawal({ research }: Site): string[] {
 export function researchPromises({ research }: Site): string[] {
   return research
     ? [
-        'Without your separate consent, nothing about you is in the research pool, and withdrawing it deletes your rows.',
+        'Nothing about you is in the research pool unless you consent separately. If you withdraw your consent, your rows are deleted.',
         'A release of the research pool reveals no more about who is in it than its stated budget allows.',
       ]
     : []

@@ -34,13 +34,13 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-draft:sent-mail': {
     when: 'When you create an account or ask for an email with a link.',
-    life: 'Until you are signed in or use another way, at most an hour; and no longer than the tab.',
+    life: 'Until you have signed in or chosen another way, for at most an hour. Closing the tab deletes it sooner.',
     necessity:
       'You asked for a code. Without this entry, reloading the page would hide the field for the code.',
   },
   'twofold-draft:sent-text': {
     when: 'When you ask us to send a code to your phone, where that is offered.',
-    life: 'Until you are signed in or use another way, at most ten minutes; and no longer than the tab.',
+    life: 'Until you have signed in or chosen another way, for at most ten minutes. Closing the tab deletes it sooner.',
     necessity:
       'You asked for a code. Without this entry, reloading the page would hide the field for the code.',
   },
@@ -51,7 +51,7 @@ export const storedTexts: StoredTexts = {
       'You asked for the page in the other language. Without this entry, what you typed would be lost.',
   },
   'twofold-draft:notice': {
-    when: 'When you sign in and the page is loaded again for it.',
+    when: 'When you sign in and the page reloads.',
     life: 'Until the next page shows it.',
     necessity: 'You asked to sign in. Without this entry, you would not see whether that worked.',
   },
@@ -64,7 +64,7 @@ export const storedTexts: StoredTexts = {
   'answered-*': {
     purpose:
       'Lets each browser answer a 360° survey once. Its name comes from the survey and not from the link, and its value is the same for everyone. It says nothing about you or your ratings.',
-    when: 'When you have sent the form of a 360° survey, or it is unclear whether it arrived.',
+    when: 'When you have sent a 360° survey form, or when it is unclear whether the form arrived.',
     life: '90 days, for as long as a survey is open.',
     necessity:
       'You asked to take part in a survey in which each person counts once. Without an account this is the only way to count a browser once.',
