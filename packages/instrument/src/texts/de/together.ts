@@ -35,7 +35,7 @@ export const togetherTexts: TogetherTexts = {
     repair: {
       easy: 'Nach einem Streit findet ihr wieder zueinander.',
       easiest: 'Nach einem Streit wieder zueinanderzufinden, fällt euch am leichtesten.',
-      apart: 'Die Zeit nach einem Streit seht ihr verschieden.',
+      apart: 'Wie es nach einem Streit weitergeht, seht ihr verschieden.',
       hard: 'Nach einem Streit wieder zueinanderzufinden, fällt euch gerade schwer.',
     },
     bids: {

@@ -203,7 +203,7 @@ export const insights: InsightTexts = {
     bothHard: {
       meaning:
         'You both find it hard to raise a problem calmly, so small things may stay unsaid until they are big.',
-      tryThis: 'Pick your smallest unsolved problem, and find a quiet half hour for it.',
+      tryThis: 'Pick your smallest unsolved problem, and find a quiet half hour to talk about it.',
     },
     bothEasy: 'You raise problems and solve them before they pile up.',
     gapsOfPartner: {

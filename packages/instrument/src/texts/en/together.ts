@@ -35,7 +35,7 @@ export const togetherTexts: TogetherTexts = {
     repair: {
       easy: 'You find your way back to each other after an argument.',
       easiest: 'Making up after an argument comes easiest.',
-      apart: 'You differ on what follows an argument.',
+      apart: 'Making up looks different to each of you.',
       hard: 'Making up after an argument is hard right now.',
     },
     bids: {
