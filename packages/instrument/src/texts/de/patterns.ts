@@ -32,7 +32,7 @@ export const patternTexts: PatternTexts = {
   flooding_weak_repair: {
     title: 'Streit wird heftig, und das Versöhnen dauert',
     meaning: {
-      both: 'Mindestens einer Person von euch wird es im Streit schnell zu viel, und das Versöhnen fällt euch schwer. Streiten kann dann mehr kosten, als es löst.',
+      both: 'Im Streit wird es bei euch schnell zu viel, und das Versöhnen fällt schwer. Ein Streit belastet dann oft mehr, als er klärt.',
     },
     tryThis:
       'Hört früher auf, als es nötig scheint, verbringt 20 Minuten getrennt, und fangt dann mit je einem Satz neu an.',

@@ -32,7 +32,7 @@ export const patternTexts: PatternTexts = {
   flooding_weak_repair: {
     title: 'Arguments get heated, and making up takes a while',
     meaning: {
-      both: 'At least one of you is quickly overwhelmed in an argument, and making up is hard for you. Arguing can then cost more than it solves.',
+      both: 'Arguments between you quickly get too much, and making up is hard. An argument can then do more harm than good.',
     },
     tryThis:
       'Stop earlier than feels necessary, take 20 minutes apart, and start again with one sentence each.',

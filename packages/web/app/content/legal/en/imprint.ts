@@ -29,7 +29,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
                 'Represented by',
                 or(
                   representatives === null ? null : representatives?.join('; '),
-                  'The provider is a natural person, working alone.',
+                  'The provider is a natural person and has no representative.',
                 ),
               ],
               ['Email', operator.email === '' ? notStated : `[${operator.email}](mailto:${operator.email})`],
