@@ -42,7 +42,10 @@ export async function openControlSocket(
   await rm(path, { force: true })
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
-    createInterface({ input: socket }).once('line', (line) => {
+    const lines = createInterface({ input: socket })
+    // The interface repeats errors of its input, for example when the terminal of the command is closed.
+    lines.on('error', () => socket.destroy())
+    lines.once('line', (line) => {
       runLine(line, host, socket, runCommand).catch((error: unknown) => {
         host.context.log.error('command.failed', { error })
         socket.end(
