@@ -47,6 +47,6 @@ test('pages that need scripts explain that without them and link to help lines',
     await page.goto(`${site.url}/test`)
     await page.locator('main noscript a[href^="/trust-safety"]').click()
     await expect(page).toHaveURL(`${site.url}/trust-safety#help-lines`)
-    await expect(page.getByRole('heading', { name: 'Help lines' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Helplines by country' })).toBeVisible()
   })
 })
