@@ -1,6 +1,7 @@
 import { factors, type PresentedPattern } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
+import { togetherTexts } from '#web/messages/instrument/together.ts'
 import type { PerceptionRow, PersonViews } from './perception.ts'
 import { getRowInsight } from './row-insight.ts'
 
@@ -92,6 +93,15 @@ describe('getRowInsight', () => {
       expect(row.tryThis).toBeNull()
       expect(getRowInsight(makeRow(id, buildViews(90, 90, 'none')), [], showsAdvice).tryThis).not.toBeNull()
     }
+  })
+
+  test('says that a factor is hard for the two when their value is low and no finding says why', () => {
+    const row: PerceptionRow = {
+      ...makeRow('flooding', buildViews(60, 40, 'none')),
+      value: 25,
+      valueBand: 'low',
+    }
+    expect(getRowInsight(row, [], true).meanings).toEqual([togetherTexts().factors.flooding.hard])
   })
 
   test('adds the text of a pattern about this factor only', () => {

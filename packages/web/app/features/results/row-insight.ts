@@ -1,9 +1,10 @@
-import type { BandText, PresentedPattern, RowFinding } from '@twofold/instrument'
+import type { BandText, GuideFactorId, PresentedPattern, RowFinding } from '@twofold/instrument'
 import { band, findRowFindings, findRowPatterns } from '@twofold/instrument'
 import type { ReferenceId } from '@twofold/instrument/references'
 import { factorSources, tipSources } from '@twofold/instrument/sources'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { patternTexts } from '#web/messages/instrument/patterns.ts'
+import { togetherTexts } from '#web/messages/instrument/together.ts'
 import { getPatternMeaning } from './patterns.ts'
 import type { PerceptionRow } from './perception.ts'
 
@@ -38,6 +39,8 @@ export function getRowInsight(
   const own = ownBand === null ? null : bands[ownBand]
   const texts = findings.map((finding) => getFindingText(factor.id, finding))
   const rowPatterns = findRowPatterns(patterns, factor.id, findings)
+  // The headline may call this factor hard for the two although only one of them does.
+  const isHardAlone = row.valueBand === 'low' && !factor.safety && findings.length === 0
   const advice = [
     ...rowPatterns.map(({ id }) => patternTexts()[id].tryThis),
     ...texts.map(({ tryThis }) => tryThis),
@@ -49,6 +52,7 @@ export function getRowInsight(
       ...(own === null || ownBand === 'middle' ? [] : [own.meaning]),
       ...texts.map(({ meaning }) => meaning),
       ...rowPatterns.map((pattern) => getPatternMeaning(pattern)),
+      ...(isHardAlone ? [togetherTexts().factors[factor.id as GuideFactorId].hard] : []),
     ],
     tryThis: showsAdvice || factor.safety ? (found ?? own?.tryThis ?? null) : null,
     tipSource: found === undefined && ownBand !== null ? tipSources[`${factor.id}.${ownBand}`] : undefined,
