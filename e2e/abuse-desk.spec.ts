@@ -76,7 +76,7 @@ test('a blocked sender cannot send invitations until an admin unblocks them, in 
     await page.locator('#invite-heading').click()
     await page.getByRole('button', { name: /^Erinnerung schicken/ }).click()
     await expect(
-      page.getByText('Mit diesem Konto kannst du gerade keine Einladungen verschicken.'),
+      page.getByText('Mit deinem Konto kannst du gerade keine Einladungen verschicken.'),
     ).toBeVisible()
     expect((await caller.call('GET', `/api/assessments/${id}/invitations`)).status).toBe(200)
     const link = await caller.call('POST', `/api/assessments/${id}/invitations`, {})
