@@ -84,7 +84,7 @@ function Cards({ plan }: { plan: GuidePlan }): ReactNode {
 
   if (step === undefined) return null
   return (
-    <div className="mt-5 max-w-xl">
+    <div className="mt-3 max-w-xl sm:mt-5">
       <p className="text-sm text-ink-soft tabular-nums">
         {texts().step({ step: index + 1, of: steps.length })}
       </p>
@@ -96,12 +96,12 @@ function Cards({ plan }: { plan: GuidePlan }): ReactNode {
           />
         ))}
       </div>
-      <article className="mt-5 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-8">
-        <h3 ref={heading} tabIndex={-1} className="text-2xl">
+      <article className="mt-4 rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8">
+        <h3 ref={heading} tabIndex={-1} className="text-xl sm:text-2xl">
           {step.title}
         </h3>
         {paused ? (
-          <p className="mt-4 text-lg">{guideTexts().stop}</p>
+          <p className="mt-4 sm:text-lg">{guideTexts().stop}</p>
         ) : (
           <StepBody key={step.key} step={step} />
         )}
@@ -141,12 +141,12 @@ function StepBody({ step }: { step: EveningStep }): ReactNode {
     <>
       {step.first !== null && <p className="mt-3 font-semibold">{step.first}</p>}
       {step.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-3 text-lg">
+        <p key={paragraph} className="mt-3 sm:text-lg">
           {paragraph}
         </p>
       ))}
       {step.questions.length > 0 && (
-        <ul className="mt-4 grid gap-3 border-s-3 border-bond ps-4 font-serif text-xl">
+        <ul className="mt-4 grid gap-3 border-s-3 border-bond ps-4 font-serif text-lg sm:text-xl">
           {step.questions.map((question) => (
             <li key={question}>{question}</li>
           ))}

@@ -11,7 +11,7 @@ const x = (value: number): string => `${4 + value * 0.92}%`
 export function MapChart({ row }: { row: PerceptionRow | null }): ReactNode {
   const hasClearGap = row?.you.gap === 'clear' || row?.partner.gap === 'clear'
   return (
-    <svg className="block h-11 w-full" aria-hidden="true" focusable="false">
+    <svg className="block h-11 w-full overflow-visible" aria-hidden="true" focusable="false">
       {hasClearGap && <rect y={1} width="100%" height={42} rx={6} className="fill-warm-soft" />}
       <line
         x1={x(0)}

@@ -50,6 +50,14 @@ test('sortRows by difference compares self-views when partner-views are not shar
   expect(ids(sortRows(rows, 'difference'))).toEqual(['values', 'bids'])
 })
 
+test('sortRows by difference puts rows without partner-views last when other rows have them', () => {
+  const rows = [
+    buildRow('fairness', { you: buildViews(20, null, null), partner: buildViews(80, null, null) }),
+    buildRow('bids', { you: buildViews(50, 55, 'none') }),
+  ]
+  expect(ids(sortRows(rows, 'difference'))).toEqual(['bids', 'fairness'])
+})
+
 test('sortRows sorts by ease and importance in descending order, and keeps the order by category', () => {
   const rows = [
     buildRow('bids', { value: 40, importanceYou: 5 }),

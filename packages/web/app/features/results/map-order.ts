@@ -10,22 +10,27 @@ function computeGapSize({ bySelf, byPartner, gap }: PersonViews): number {
 const computeWidestGap = ({ you, partner }: PerceptionRow): number =>
   Math.max(computeGapSize(you), computeGapSize(partner))
 
-/** Compares the two self-views if partner-views are not shared. */
-function computeDifference(row: PerceptionRow): number {
-  const { you, partner } = row
-  if (you.viewShown || partner.viewShown) return computeWidestGap(row)
+const hasViews = ({ you, partner }: PerceptionRow): boolean => you.viewShown || partner.viewShown
+
+function computeSelfDifference({ you, partner }: PerceptionRow): number {
   return you.bySelf === null || partner.bySelf === null ? -1 : Math.abs(you.bySelf - partner.bySelf)
 }
 
-const sortKeys: Readonly<Record<Exclude<SortId, 'category'>, (row: PerceptionRow) => number>> = {
-  difference: computeDifference,
-  ease: ({ value }) => value ?? -1,
-  importance: ({ importanceYou }) => importanceYou ?? -1,
+const sortKeys: Readonly<Record<Exclude<SortId, 'category' | 'difference'>, (row: PerceptionRow) => number>> =
+  {
+    ease: ({ value }) => value ?? -1,
+    importance: ({ importanceYou }) => importanceYou ?? -1,
+  }
+
+/** The widest perception gap, with rows without partner-views last; the difference of self-views if no row has them. */
+function differenceKey(rows: readonly PerceptionRow[]): (row: PerceptionRow) => number {
+  if (!rows.some(hasViews)) return computeSelfDifference
+  return (row) => (hasViews(row) ? computeWidestGap(row) : -2)
 }
 
 /** Sorts the rows of the map in descending order; `category` keeps the order of the factors. */
 export function sortRows(rows: readonly PerceptionRow[], sort: SortId): readonly PerceptionRow[] {
   if (sort === 'category') return rows
-  const key = sortKeys[sort]
+  const key = sort === 'difference' ? differenceKey(rows) : sortKeys[sort]
   return rows.toSorted((one, other) => key(other) - key(one))
 }

@@ -21,7 +21,7 @@ export function ViewBar({ view, preload }: { view: ViewId; preload(view: ViewId)
       ref={bar}
       aria-label={resultsTexts().views.label}
       data-print="none"
-      className="sticky top-0 z-10 -mx-5 mb-4 flex gap-1 overflow-x-auto border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8"
+      className="sticky top-0 z-10 -mx-5 mb-4 flex gap-0.5 overflow-x-auto sm:gap-1 border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8"
     >
       {viewIds.map((id) => (
         <Link
@@ -34,7 +34,7 @@ export function ViewBar({ view, preload }: { view: ViewId; preload(view: ViewId)
           onFocus={() => preload(id)}
           aria-current={id === view ? 'page' : undefined}
           className={classNames(
-            'inline-flex min-h-12 shrink-0 items-center border-b-3 px-3 font-semibold sm:px-4',
+            'inline-flex min-h-12 shrink-0 items-center border-b-3 px-2 font-semibold sm:px-4',
             id === view ? 'border-bond text-bond' : 'border-transparent text-ink-soft hover:text-ink',
           )}
         >
