@@ -152,9 +152,9 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
       await expectAccessible(page)
     }
     await shareLevels(alicePage, LEVELS)
-    await expect(alicePage.getByText('You share 3 of 4 steps.')).toBeVisible()
+    await expect(alicePage.getByText('You’re sharing 3 of 4 steps.')).toBeVisible()
     await alicePage.reload()
-    await expect(alicePage.getByText('You share 3 of 4 steps.')).toBeVisible()
+    await expect(alicePage.getByText('You’re sharing 3 of 4 steps.')).toBeVisible()
     await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
     await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
   })

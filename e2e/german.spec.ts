@@ -61,7 +61,7 @@ test('German about, factors and contact pages contain no English, also in errors
     const factor = page.getByRole('article', { name: 'Präsent, wenn es hitzig wird' })
     await press(factor.locator('summary', { hasText: 'Die vier Aussagen über dich' }))
     await expect(
-      factor.getByText(/^Wenn ein Streit heftig wird, kann ich nicht mehr klar denken/),
+      factor.getByText(/^Wenn ein Streit hitzig wird, kann ich nicht mehr klar denken/),
     ).toBeVisible()
     await press(factor.locator('summary', { hasText: 'Was die Forschung sagt' }))
     await expect(factor.getByText(/^Ein mit 453 Paaren geprüfter Fragebogen/)).toBeVisible()

@@ -109,9 +109,11 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
         <div className="mx-auto w-full sm:max-w-72">
           <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
           {/* The circles in the partners' colours; screen readers read the score instead. */}
-          <p aria-hidden className="flex justify-center gap-x-6 leading-tight font-semibold">
+          <p aria-hidden className="flex flex-wrap justify-center gap-x-6 leading-tight font-semibold">
             <span className="text-you">{texts().you}</span>
-            <span className="min-w-0 truncate text-partner">{comparison.partnerName ?? texts().partner}</span>
+            <span className="min-w-0 wrap-anywhere text-partner">
+              {comparison.partnerName ?? texts().partner}
+            </span>
           </p>
         </div>
         <figcaption className="sm:mt-2">
