@@ -1,10 +1,11 @@
-import type { FactorId, RowFinding, TextedPattern } from '@twofold/instrument'
+import type { TextedPattern } from '@twofold/instrument'
 import {
   band,
   factors,
   findCombinedPatterns,
   findRowFindings,
   findRowPatterns,
+  getFindingText,
   headlineOf,
   presentComparison,
   summarizePair,
@@ -45,14 +46,6 @@ const LEVELS = { score: true, factors: true, viewOfPartner: true, viewOfPartnerS
 const normal = seededNormal(seededUniform(SEED))
 const uniform = seededUniform(SEED + 1)
 
-function findingText(factor: FactorId, finding: RowFinding): string {
-  const { gaps, gapsOfPartner, bothEasy, bothHard } = texts.insights[factor]
-  if (finding === 'bothEasy') return bothEasy ?? ''
-  if (finding === 'bothHard') return bothHard?.meaning ?? ''
-  if (finding === 'youSeeMore' || finding === 'youSeeLess') return gapsOfPartner?.[finding] ?? ''
-  return gaps[finding].meaning
-}
-
 function patternText({ id, who }: TextedPattern): string {
   const { title, meaning } = texts.patterns[id]
   return `${title}: ${meaning[who] ?? meaning.both ?? ''}`
@@ -76,7 +69,7 @@ function resultsOf({ level, first, second }: Couple): string[] {
     const valueBand = row.value === null ? null : band(row.value)
     const findings = findRowFindings({ ...row, factor, valueBand }, ids)
     const lines = [
-      ...findings.map((finding) => findingText(row.factor, finding)),
+      ...findings.map((finding) => getFindingText(texts.insights[row.factor], finding).meaning),
       ...findRowPatterns(all, row.factor, findings).map(patternText),
     ]
     return lines.map((line) => `${texts.factors[row.factor].plainName}: ${line}`)

@@ -63,7 +63,7 @@ export type {
 } from './questionnaire.ts'
 export { coarse, roundDifference, roundTo } from './rounding.ts'
 export type { ComparedRow, RowFinding, TextedPattern } from './row-findings.ts'
-export { findCombinedPatterns, findRowFindings, findRowPatterns } from './row-findings.ts'
+export { findCombinedPatterns, findRowFindings, findRowPatterns, getFindingText } from './row-findings.ts'
 export type { Gap, Score } from './score.ts'
 export { countAnswered, scoreFactor, scorePart } from './score.ts'
 export type { Part, StatementKey } from './statements.ts'

@@ -4,7 +4,13 @@ import type { AnswerSet, Rating } from './answers.ts'
 import { band } from './bands.ts'
 import { factors } from './factors.ts'
 import { presentComparison } from './present.ts'
-import { findCombinedPatterns, findRowFindings, findRowPatterns, type RowFinding } from './row-findings.ts'
+import {
+  findCombinedPatterns,
+  findRowFindings,
+  findRowPatterns,
+  getFindingText,
+  type RowFinding,
+} from './row-findings.ts'
 import { answerAs, coupleSource, seededNormal, seededUniform, type TrueViews } from './simulated-people.ts'
 import { allTexts } from './testing/all-texts.ts'
 import { allOpen, anyAnswers, propertyOptions } from './testing/random-answers.ts'
@@ -29,21 +35,13 @@ function findingsOf(a: AnswerSet, b: AnswerSet) {
   return { byFactor, patterns, guide, summary: summarizePair(rows) }
 }
 
-function textOf(factor: keyof typeof texts.insights, finding: RowFinding): string | undefined {
-  const { gaps, gapsOfPartner, bothEasy, bothHard } = texts.insights[factor]
-  if (finding === 'bothEasy') return bothEasy ?? undefined
-  if (finding === 'bothHard') return bothHard?.meaning
-  if (finding === 'youSeeMore' || finding === 'youSeeLess') return gapsOfPartner?.[finding]
-  return gaps[finding].meaning
-}
-
 describe('findRowFindings', () => {
   test('returns only findings with a text, and none for safety factors', () => {
     fc.assert(
       fc.property(anyAnswers, anyAnswers, (a, b) => {
         for (const { row, finding } of findingsOf(a, b).byFactor) {
           expect(factorById.get(row.factor)?.safety).toBe(false)
-          expect(textOf(row.factor, finding)).toBeTruthy()
+          expect(getFindingText(texts.insights[row.factor], finding).meaning).toBeTruthy()
         }
       }),
       propertyOptions,

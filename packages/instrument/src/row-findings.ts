@@ -3,7 +3,7 @@ import type { Factor, FactorId } from './factors.ts'
 import type { PresentedPattern } from './patterns.ts'
 import type { PresentedPerson } from './presented.ts'
 import { coarse } from './rounding.ts'
-import type { FactorPatternId, PatternId } from './texts/text-types.ts'
+import type { BandText, FactorPatternId, Insight, PatternId } from './texts/text-types.ts'
 
 /** A finding in a row of the perception map; each has a text in `Insight` of the factor. */
 export type RowFinding =
@@ -48,6 +48,25 @@ export function findRowFindings(row: ComparedRow, patterns: ReadonlySet<PatternI
   const isOneSided = patterns.has('anxious_avoidant') || patterns.has('pursue_withdraw')
   if (valueBand === 'low' && isHardForBoth && !isOneSided) return ['bothHard']
   return patterns.has('shared_strength') ? ['bothEasy'] : []
+}
+
+/** The text of a finding. Throws a RangeError for a safety factor, which has no findings. */
+export function getFindingText(insight: Insight, finding: RowFinding): BandText {
+  const { gaps, gapsOfPartner, bothEasy, bothHard } = insight
+  if (gapsOfPartner === null || bothEasy === null || bothHard === null)
+    throw new RangeError(`Safety factors have no text for the finding ${finding}`)
+  switch (finding) {
+    case 'partnerSeesMore':
+    case 'partnerSeesLess':
+      return gaps[finding]
+    case 'youSeeMore':
+    case 'youSeeLess':
+      return { meaning: gapsOfPartner[finding], tryThis: null }
+    case 'bothEasy':
+      return { meaning: bothEasy, tryThis: null }
+    case 'bothHard':
+      return bothHard
+  }
 }
 
 /** Patterns without a separate text: the finding of a row is their text. */

@@ -18,12 +18,19 @@ export interface VerifiedTokens {
   insert(token: string, payload: JWTPayload): void
 }
 
+function payloadsOf(key: CryptoKey): LRUCache<string, JWTPayload> {
+  const known = payloadsByKey.get(key)
+  if (known !== undefined) return known
+  const created = new LRUCache<string, JWTPayload>({ max: TOKENS_PER_KEY })
+  payloadsByKey.set(key, created)
+  return created
+}
+
 export function verifiedTokens(
   key: CryptoKey,
   { issuer, audience }: { issuer: string; audience: string | string[] },
 ): VerifiedTokens {
-  const payloads = payloadsByKey.get(key) ?? new LRUCache<string, JWTPayload>({ max: TOKENS_PER_KEY })
-  payloadsByKey.set(key, payloads)
+  const payloads = payloadsOf(key)
   // Hashed, so that a memory dump of the cache contains no token.
   const slot = (token: string) => hash('sha256', JSON.stringify([issuer, audience, token]), 'base64')
   return {

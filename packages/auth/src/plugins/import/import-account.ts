@@ -115,12 +115,12 @@ async function insertRecord(
 
   const normalisedEmail = record.email ? normaliseEmail(record.email) : null
   const normalisedPhone = record.phone ? normalisePhone(record.phone) : null
-  if (record.email && normalisedEmail === null) return rejected('its email address is none')
-  if (record.phone && normalisedPhone === null) return rejected('its telephone is none')
+  if (record.email && normalisedEmail === null) return rejected('its email address is invalid')
+  if (record.phone && normalisedPhone === null) return rejected('its phone number is invalid')
   const identities = (record.identities ?? []).filter(({ provider }) => /^[a-z0-9:_-]{1,60}$/.test(provider))
   const otherIdentities = identities.filter(({ provider }) => provider !== 'email' && provider !== 'phone')
   if (normalisedEmail === null && normalisedPhone === null && otherIdentities.length === 0)
-    return rejected('nobody could sign in to it')
+    return rejected('it has no sign-in method')
 
   const skipped: string[] = []
   const passkeys = rpId === context.settings.webauthn.rpId ? (record.webauthn_credentials ?? []) : []

@@ -132,8 +132,8 @@ test.each([
   [{ deleted_at: '2024-01-01T00:00:00Z' }, 'it was deleted there'],
   [{ is_sso_user: true }, 'it belongs to single sign-on'],
   [{ is_anonymous: true }, 'it is anonymous'],
-  [{ email: 'no address' }, 'its email address is none'],
-  [{ email: null, identities: [] }, 'nobody could sign in to it'],
+  [{ email: 'no address' }, 'its email address is invalid'],
+  [{ email: null, identities: [] }, 'it has no sign-in method'],
 ])('importAccount refuses %j', async (more, reason) => {
   expect(await runImport(more)).toMatchObject({ result: 'refused', reason })
 })

@@ -1,5 +1,5 @@
-import type { BandText, GuideFactorId, PresentedPattern, RowFinding } from '@twofold/instrument'
-import { band, findRowFindings, findRowPatterns } from '@twofold/instrument'
+import type { GuideFactorId, PresentedPattern } from '@twofold/instrument'
+import { band, findRowFindings, findRowPatterns, getFindingText } from '@twofold/instrument'
 import type { ReferenceId } from '@twofold/instrument/references'
 import { factorSources, tipSources } from '@twofold/instrument/sources'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
@@ -32,12 +32,13 @@ export function getRowInsight(
   showsAdvice: boolean,
 ): RowInsight {
   const { factor, you } = row
-  const { about, bands } = insightTexts()[factor.id]
+  const insight = insightTexts()[factor.id]
+  const { about, bands } = insight
   const ids = new Set(patterns.filter((pattern) => pattern.factors.includes(factor.id)).map(({ id }) => id))
   const findings = findRowFindings(row, ids)
   const ownBand = you.bySelf === null ? null : band(you.bySelf)
   const own = ownBand === null ? null : bands[ownBand]
-  const texts = findings.map((finding) => getFindingText(factor.id, finding))
+  const texts = findings.map((finding) => getFindingText(insight, finding))
   const rowPatterns = findRowPatterns(patterns, factor.id, findings)
   // The headline may call this factor hard for the two although only one of them does.
   const isHardAlone = row.valueBand === 'low' && !factor.safety && findings.length === 0
@@ -57,21 +58,5 @@ export function getRowInsight(
     tryThis: showsAdvice || factor.safety ? (found ?? own?.tryThis ?? null) : null,
     tipSource: found === undefined && ownBand !== null ? tipSources[`${factor.id}.${ownBand}`] : undefined,
     references: factorSources[factor.id],
-  }
-}
-
-function getFindingText(factor: PerceptionRow['factor']['id'], finding: RowFinding): BandText {
-  const { gaps, gapsOfPartner, bothEasy, bothHard } = insightTexts()[factor]
-  switch (finding) {
-    case 'partnerSeesMore':
-    case 'partnerSeesLess':
-      return gaps[finding]
-    case 'youSeeMore':
-    case 'youSeeLess':
-      return { meaning: gapsOfPartner?.[finding] ?? '', tryThis: null }
-    case 'bothHard':
-      return bothHard ?? { meaning: '', tryThis: null }
-    case 'bothEasy':
-      return { meaning: bothEasy ?? '', tryThis: null }
   }
 }
