@@ -176,7 +176,7 @@ test('an account is created, confirmed, signed in and out, recovered, exported a
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: 'Delete your account?' })).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByRole('radio', { name: /^At once/ }).check()
+    await dialog.getByRole('radio', { name: /^Right away/ }).check()
     await dialog.getByLabel(/^Type/).fill('delete my account')
     await press(dialog.getByRole('button', { name: 'Delete my account' }))
     await expect(page.getByText('Your account has been deleted').first()).toBeVisible()

@@ -120,7 +120,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
   await test.step('a pending number is shown and can be cancelled', async () => {
     await press(button(page, 'Change: Phone number'))
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('The old one will get a message')).toBeVisible()
+    await expect(dialog.getByText('We’ll message the old one')).toBeVisible()
     await dialog.getByLabel('Phone number').fill(`+${thirdPhone}`)
     await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Code from the message')).toBeFocused()

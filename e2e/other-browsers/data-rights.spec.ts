@@ -21,7 +21,7 @@ test('a user downloads their data, freezes, unfreezes and deletes the account', 
   await tab.press(button('Delete the account'))
   await tab.waitForVisible({ ...heading('Delete your account?'), inDialog: true })
   expect(await tab.findViolations()).toEqual([])
-  await tab.press({ role: 'radio', name: /^At once/, inDialog: true }, 'Space')
+  await tab.press({ role: 'radio', name: /^Right away/, inDialog: true }, 'Space')
   await tab.fill({ label: /^Type/, inDialog: true }, 'delete my account')
   await tab.press({ ...button('Delete my account'), inDialog: true })
   await tab.waitForVisible({ text: 'Everything has been deleted. Take care.' })

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { findAxeViolations, waitForAnimations } from './accessibility-in-page.ts'
 import type { Engine } from './home.ts'
 import { waitForHydrationOnNavigation } from './hydration.ts'
 import { RunningSite } from './site.ts'
@@ -32,25 +33,10 @@ export const test = base.extend<Fixtures & Options, { hydration: undefined }>({
   },
   expectAccessible: async ({ engine: _ }, use) => {
     await use(async (page) => {
-      // Axe must not see intermediate colours of running transitions.
-      await page.evaluate(async () => {
-        const frame = () => new Promise(requestAnimationFrame)
-        await frame()
-        await frame()
-        // Scroll-driven and infinite animations never finish.
-        const isPending = ({ playState, timeline, effect }: Animation) =>
-          playState === 'running' &&
-          timeline instanceof DocumentTimeline &&
-          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-        while (document.getAnimations().some(isPending)) await frame()
-      })
+      await page.evaluate(waitForAnimations)
       // Injects axe once per document; the pages have no frames.
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
-      const violations = await page.evaluate(async () => {
-        const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
-        return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
-      })
-      expect(violations).toEqual([])
+      expect(await page.evaluate(findAxeViolations)).toEqual([])
     })
   },
 })

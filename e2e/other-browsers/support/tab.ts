@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import axe from 'axe-core'
+import { findAxeViolations, waitForAnimations } from '../../support/accessibility-in-page.ts'
 import type { Automation } from './automation.ts'
 
 const TIMEOUT_MS = 30_000
@@ -171,15 +172,13 @@ export class Tab {
     await this.#automation.perform([keyboard([...selectAll, ...[...text].flatMap(stroke)])])
   }
 
-  /** Violations that axe reports. */
+  /** Violations that axe reports once animations have ended. */
   async findViolations(): Promise<unknown> {
+    await this.evaluate(waitForAnimations)
     if (!(await this.evaluate(() => 'axe' in globalThis))) {
       await this.#automation.evaluate(`(() => { ${axe.source}; return '' })()`)
     }
-    return await this.evaluate(async () => {
-      const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
-      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
-    })
+    return await this.evaluate(findAxeViolations)
   }
 
   async close(): Promise<void> {
