@@ -28,7 +28,8 @@ async function expectSaved(page: Page): Promise<void> {
 async function shareLevels(page: Page, names: readonly string[], arrivesAt?: string): Promise<void> {
   for (const name of names) {
     await press(page.getByRole('link', { name: 'Sharing', exact: true }))
-    await press(page.getByRole('button', { name: `Share (${name})`, exact: true }))
+    const level = page.getByRole('switch', { name, exact: true })
+    await press(level)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     const box = dialog.getByRole('checkbox')
@@ -39,7 +40,8 @@ async function shareLevels(page: Page, names: readonly string[], arrivesAt?: str
       await expect(page.getByText('You’re now both sharing this. Here it is.')).toBeVisible()
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('shared')
     } else {
-      await expect(page.getByRole('button', { name: `Stop sharing (${name})`, exact: true })).toBeFocused()
+      await expect(level).toBeChecked()
+      await expect(level).toBeFocused()
     }
   }
 }
@@ -234,8 +236,10 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
 
   await test.step('stopping to share hides the results from both at once, as if they had never been shared', async () => {
     await press(alicePage.getByRole('link', { name: 'Sharing', exact: true }))
-    await press(alicePage.getByRole('button', { name: 'Stop sharing (Your score)' }))
-    await expect(alicePage.getByRole('button', { name: 'Share (Your score)' })).toBeFocused()
+    const score = alicePage.getByRole('switch', { name: 'Your score' })
+    await press(score)
+    await expect(score).not.toBeChecked()
+    await expect(score).toBeFocused()
     await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
     await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
     await bobPage.goto(`${site.url}${bobResults}?view=together`)

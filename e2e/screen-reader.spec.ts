@@ -122,7 +122,7 @@ test('the phrases of the virtual screen reader match the transcript', async ({ s
   await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
   await read(alicePage, 'Together, before both share')
   await press(alicePage.getByRole('link', { name: 'Sharing', exact: true }))
-  await press(alicePage.getByRole('button', { name: 'Share (Your score)', exact: true }))
+  await press(alicePage.getByRole('switch', { name: 'Your score', exact: true }))
   await expect(alicePage.getByRole('dialog').getByRole('button', { name: 'Share this step' })).toBeVisible()
   await read(alicePage, 'The dialog before a step is shared')
   await alicePage.keyboard.press('Escape')

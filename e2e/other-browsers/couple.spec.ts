@@ -10,11 +10,13 @@ import { answerByKeyboard, button, consent, finish, heading, link, signUp } from
 const LAST_PAGE = 6
 const LEVELS = ['Your score', 'The twelve factors', 'How you see your partner'] as const
 
+const level = (name: string) => ({ role: 'switch', name })
+
 /** `arrivesAt`: the level after which the shared results appear, because the partner shares it already. */
 async function shareLevels(tab: Tab, arrivesAt?: string): Promise<void> {
   for (const name of LEVELS) {
     await tab.press(link('Sharing'))
-    await tab.press(button(`Share (${name})`))
+    await tab.press(level(name))
     const confirm = { ...button('Share this step'), inDialog: true }
     await tab.waitForVisible(confirm)
     const box = { role: 'checkbox', inDialog: true }
@@ -25,7 +27,7 @@ async function shareLevels(tab: Tab, arrivesAt?: string): Promise<void> {
       await tab.waitUntil('have the focus on the results', () =>
         tab.evaluate(() => document.activeElement?.id === 'shared'),
       )
-    } else await tab.waitForFocus(button(`Stop sharing (${name})`))
+    } else await tab.waitForFocus({ ...level(name), checked: true })
   }
 }
 
@@ -98,8 +100,8 @@ test('two partners answer by keyboard, invite, share and read the same score', a
     }
   }
 
-  await aliceTab.press(button('Stop sharing (Your score)'))
-  await aliceTab.waitForFocus(button('Share (Your score)'))
+  await aliceTab.press(level('Your score'))
+  await aliceTab.waitForFocus({ ...level('Your score'), checked: false })
   await bobTab.goto(`${bobResults}?view=together`)
   await bobTab.waitForVisible(heading('Nothing shared yet'))
 })

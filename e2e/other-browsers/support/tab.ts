@@ -22,7 +22,7 @@ const CONTROL = '\uE009'
 
 /** An element by role, label or text; a string matches the whole name, a `RegExp` a part. */
 export type Target = (
-  | { role: string; name?: TextMatch; level?: number }
+  | { role: string; name?: TextMatch; level?: number; checked?: boolean }
   | { label: TextMatch }
   | { text: TextMatch }
 ) & {
@@ -56,6 +56,7 @@ function findInPage(target: Record<string, unknown>, action: 'look' | 'focus' | 
       ? library.queryAllByRole(root, target.role as string, {
           ...(name !== undefined && { name }),
           ...(target.level !== undefined && { level: target.level as number }),
+          ...(target.checked !== undefined && { checked: target.checked as boolean }),
         })
       : target.label !== undefined
         ? library.queryAllByLabelText(root, toMatcher(target.label) ?? '')

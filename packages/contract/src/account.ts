@@ -33,6 +33,7 @@ export const listSignIns = defineEndpoint({
   input: noInput,
   output: z.object({
     items: z.array(
+      // `device`: browser and system, empty if both are unknown.
       z.object({ id, device: z.string(), createdAt: time, lastUsedAt: time, current: z.boolean() }),
     ),
     nextCursor: z.null(),

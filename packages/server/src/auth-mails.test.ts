@@ -80,7 +80,7 @@ test.each([
   ['factor_added', { factor: 'totp' }, 'totp', `/auth?reset=true&${check}`],
   ['identity_linked', { provider: 'Google' }, 'Google', `/auth?reset=true&${check}`],
   ['second_step_failed', {}, '', `/auth?reset=true&${check}`],
-  ['new_device', {}, 'Unknown device', `/auth?reset=true&${check}`],
+  ['new_device', {}, '', `/auth?reset=true&${check}`],
   ['new_device', { userAgent: FIREFOX }, 'Firefox, Linux', `/auth?reset=true&${check}`],
 ] as const)(
   'a notice of %s links to the right page for a user who did not make the change',

@@ -19,9 +19,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Returns browser and system of a user agent, or "Unknown device". Versions are omitted, so the name does not identify a person. */
+/**
+ * Returns browser and system of a user agent, or an empty string if both are unknown. Versions are omitted, so the name
+ * does not identify a person.
+ */
 export function formatDeviceName(userAgent: string | null): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
-  return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(', ') || 'Unknown device'
+  return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(', ')
 }

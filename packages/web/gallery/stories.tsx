@@ -28,8 +28,9 @@ import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { RadioScale, type ScaleAnswer, type ScaleTone, type ScaleValue } from '#web/ui/radio-scale.tsx'
-import { RowList } from '#web/ui/row-list.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -236,6 +237,13 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     Unanswered: <RadioStory name="unanswered" value={null} note="Not answered yet" />,
     'Left out': <RadioStory name="left-out" value="skip" skip="Prefer not to say" />,
   },
+  Row: {
+    'With an action': (
+      <Row action={<Button kind="quiet">Change</Button>}>
+        <p>alice@example.com</p>
+      </Row>
+    ),
+  },
   RowList: {
     'Two rows': (
       <RowList>
@@ -245,6 +253,11 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     ),
   },
   Skeleton: { Plain: <Skeleton className="h-24" /> },
+  Switch: {
+    On: <Switch checked label="The twelve factors" onToggle={() => {}} />,
+    Off: <Switch checked={false} label="The twelve factors" onToggle={() => {}} />,
+    Disabled: <Switch checked={false} label="The twelve factors" disabled onToggle={() => {}} />,
+  },
   TabLinks: {
     'First chosen': (
       <TabLinks

@@ -21,7 +21,6 @@ import { clientCache } from '#web/api/client-cache.ts'
 import type { Loaded } from '#web/api/loaded.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { AccountSection } from '#web/features/account/account-section.tsx'
 import { AssessmentList } from '#web/features/account/assessment-list.tsx'
 import { NowSkeleton } from '#web/features/account/dashboard-skeleton.tsx'
 import { dashboardTabs, findAnchorRedirect, getTab, tabUrl } from '#web/features/account/dashboard-tab.ts'
@@ -30,6 +29,7 @@ import { loadPair } from '#web/features/account/load-pair.ts'
 import { NextCard } from '#web/features/account/next-card.tsx'
 import { chooseNextStep, findAssessmentToInvite } from '#web/features/account/next-step.ts'
 import { PairCard } from '#web/features/account/pair-card.tsx'
+import { PrivacySection } from '#web/features/account/privacy-section.tsx'
 import { ResearchSection } from '#web/features/account/research-section.tsx'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
@@ -234,8 +234,8 @@ function AccountTab({ me, parts }: { me: Me; parts: PartsOf<'account'> }): React
     <LoadedPart of={me} skeleton={<Skeleton className="h-96" />}>
       {({ name, email }) => (
         <div className="grid grid-cols-1 gap-14">
-          <AccountSection email={email} consents={parts.consents} />
-          <SecuritySection name={name} security={parts.security} signIns={parts.signIns} />
+          <SecuritySection name={name} email={email} security={parts.security} signIns={parts.signIns} />
+          <PrivacySection consents={parts.consents} />
         </div>
       )}
     </LoadedPart>

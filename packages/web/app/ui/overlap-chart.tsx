@@ -33,7 +33,12 @@ export function OverlapChart({ score, figure, animated = false }: OverlapChartPr
   const right = centre + distance / 2
   const dashes = score === null ? '2 9' : undefined
   return (
-    <svg viewBox="0 0 400 196" className="block w-full" aria-hidden="true" focusable="false">
+    <svg
+      viewBox={`${left - RADIUS - 2} 0 ${distance + 2 * RADIUS + 4} 196`}
+      className="block max-h-36 w-full"
+      aria-hidden="true"
+      focusable="false"
+    >
       <g className={animated ? 'arrive-from-left text-you' : 'text-you'}>
         <circle data-shape="" cx={left} cy={98} r={RADIUS} fill="currentColor" opacity={0.16} />
         <circle

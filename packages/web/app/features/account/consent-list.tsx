@@ -11,7 +11,7 @@ import { formatDay } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { RowList } from '#web/ui/row-list.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const texts = () => accountTexts().consents
@@ -47,28 +47,24 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
             {purposes.map((purpose) => {
               const consent = consents[purpose]
               return (
-                <li
-                  key={purpose}
-                  className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
-                >
-                  <span className="min-w-0">
-                    <span className="block">{texts()[purpose]}</span>
-                    <span className="block text-sm text-ink-soft">
+                <li key={purpose}>
+                  <Row
+                    action={
+                      consent !== null && (
+                        <Button kind="quiet" onClick={() => setPurposeToWithdraw(purpose)}>
+                          {texts().withdraw}
+                          <span className="sr-only">{` (${texts()[purpose]})`}</span>
+                        </Button>
+                      )
+                    }
+                  >
+                    <p>{texts()[purpose]}</p>
+                    <p className="text-sm text-ink-soft">
                       {consent === null
                         ? texts().notGiven
                         : texts().givenOn({ date: formatDay(consent.givenAt) })}
-                    </span>
-                  </span>
-                  {consent !== null && (
-                    <Button
-                      kind="quiet"
-                      className="max-sm:-ms-5 sm:-me-5"
-                      onClick={() => setPurposeToWithdraw(purpose)}
-                    >
-                      {texts().withdraw}
-                      <span className="sr-only">{` (${texts()[purpose]})`}</span>
-                    </Button>
-                  )}
+                    </p>
+                  </Row>
                 </li>
               )
             })}

@@ -1,3 +1,4 @@
+import { type CategoryId, factors } from '@twofold/instrument'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
@@ -6,6 +7,8 @@ import type { GuideItem, GuidePlan } from './guide-plan.ts'
 export interface EveningStep {
   key: string
   title: string
+  /** Category of the step's factor, null for the introduction and the closing. */
+  category: CategoryId | null
   paragraphs: string[]
   /** Text that names the first speaker. */
   first: string | null
@@ -16,7 +19,8 @@ export interface EveningStep {
 
 function createStep(item: GuideItem, paragraphs: string[]): EveningStep {
   const { factor, name, questions, first } = item
-  return { key: factor, title: name, paragraphs, first, questions, timed: true }
+  const category = factors.find(({ id }) => id === factor)?.category ?? null
+  return { key: factor, title: name, category, paragraphs, first, questions, timed: true }
 }
 
 /**
@@ -26,7 +30,7 @@ function createStep(item: GuideItem, paragraphs: string[]): EveningStep {
 export function listEveningSteps({ strengths, topics }: GuidePlan): EveningStep[] {
   const texts = resultsGuideTexts()
   const guide = guideTexts()
-  const plain = { first: null, questions: [], timed: false }
+  const plain = { category: null, first: null, questions: [], timed: false }
   return [
     { key: 'before', title: texts.before, paragraphs: [guide.before], ...plain },
     ...strengths.map((item, index) => createStep(item, index === 0 ? [guide.strengths] : [])),

@@ -1,9 +1,11 @@
-import { Pause, Printer } from 'lucide-react'
+import { ArrowLeft, Pause, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { CategoryMark } from '#web/ui/category-mark.tsx'
+import { Mark } from '#web/ui/mark.tsx'
 import type { EveningStep } from './evening-steps.ts'
 import { listEveningSteps } from './evening-steps.ts'
 import type { GuideNames, GuidePlan } from './guide-plan.ts'
@@ -97,7 +99,12 @@ function Cards({ plan }: { plan: GuidePlan }): ReactNode {
         ))}
       </div>
       <article className="mt-4 rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8">
-        <h3 ref={heading} tabIndex={-1} className="text-xl sm:text-2xl">
+        {step.category === null ? (
+          <Mark className="h-8 w-12" />
+        ) : (
+          <CategoryMark category={step.category} className="size-12" />
+        )}
+        <h3 ref={heading} tabIndex={-1} className="mt-3 text-xl sm:text-2xl">
           {step.title}
         </h3>
         {paused ? (
@@ -106,21 +113,23 @@ function Cards({ plan }: { plan: GuidePlan }): ReactNode {
           <StepBody key={step.key} step={step} />
         )}
       </article>
-      <div className="mt-5 flex flex-wrap items-center gap-3">
-        {index > 0 && (
-          <Button kind="secondary" onClick={() => setIndex(index - 1)}>
-            {texts().back}
-          </Button>
-        )}
+      <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         {index < steps.length - 1 && (
           <Button
             size="lg"
+            className="max-sm:w-full"
             onClick={() => {
               setPaused(false)
               setIndex(index + 1)
             }}
           >
             {texts().next}
+          </Button>
+        )}
+        {index > 0 && (
+          <Button kind="quiet" onClick={() => setIndex(index - 1)}>
+            <ArrowLeft aria-hidden size={18} />
+            {texts().back}
           </Button>
         )}
         <Button kind="quiet" aria-pressed={paused} onClick={() => setPaused(!paused)}>

@@ -7,6 +7,7 @@ import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
+import { CategoryMark } from '#web/ui/category-mark.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { WhenVisible } from '#web/ui/when-visible.tsx'
@@ -31,33 +32,22 @@ export function OwnFactorRow({ row, showsAdvice, version }: OwnFactorRowProps): 
   )
 }
 
+/** Name, score and range; the scale key above the list names the ends of the bar. */
 function Figure({ row }: { row: ProfileRow }): ReactNode {
   const { factor, value, low, high, band } = row
   const hasScore = value !== null && low !== null && high !== null
   return (
-    <span className="grid items-center gap-x-8 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <span>
-        <span className="block leading-snug">{plainName(factor.id)}</span>
-        <span className="block text-sm font-normal text-ink-soft">
+    <span className="grid items-center gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <span className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
+        <CategoryMark category={factor.category} className="row-span-2 size-8 self-center" />
+        <span className="leading-snug">{plainName(factor.id)}</span>
+        <span className="font-serif text-xl leading-tight tabular-nums">{hasScore && value}</span>
+        <span className="col-span-2 text-sm font-normal text-ink-soft tabular-nums">
           {band === null ? texts().bandOpen : factorTexts()[factor.id].bands[band]}
-          {hasScore && (
-            <span className="tabular-nums">
-              {': '}
-              {texts().value({ value, low, high })}
-            </span>
-          )}
+          {hasScore && `, ${texts().range({ low, high })}`}
         </span>
       </span>
-      {hasScore && (
-        <span>
-          <IntervalBar value={value} low={low} high={high} />
-          {/* The text next to the bar has the same content. */}
-          <span aria-hidden className="flex justify-between gap-4 text-xs font-normal text-ink-soft">
-            <span>{factor.safety ? factorTexts()[factor.id].bands.low : texts().effortSide}</span>
-            <span className="text-end">{factorTexts()[factor.id].easySide}</span>
-          </span>
-        </span>
-      )}
+      {hasScore && <IntervalBar value={value} low={low} high={high} />}
     </span>
   )
 }

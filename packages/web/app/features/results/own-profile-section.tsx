@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
+import { CategoryMark } from '#web/ui/category-mark.tsx'
 import type { QuestionnaireVersion } from './own-factor-row.tsx'
 import { OwnFactorRow } from './own-factor-row.tsx'
 import type { OwnProfile, ProfileRow } from './own-profile.ts'
@@ -28,7 +29,7 @@ export function OwnProfileSection(props: {
             <p className="mt-3 max-w-measure text-ink-soft">
               {easy ? texts().strengthsLead : texts().easiestLead}
             </p>
-            <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+            <ul className="mt-5 grid gap-x-10 border-b border-line sm:grid-cols-2">
               {profile.strengths.map((row) => (
                 <Strength key={row.factor.id} row={row} />
               ))}
@@ -59,14 +60,17 @@ export function OwnProfileSection(props: {
 
 function Strength({ row }: { row: ProfileRow }): ReactNode {
   return (
-    <li className="rounded-card bg-you-soft p-5">
-      <p className="font-serif text-lg leading-snug">{plainName(row.factor.id)}</p>
-      <p className="mt-1.5 text-ink-soft">
-        {/* Cards are printed, so the middle band of a safety factor gets the neutral summary. */}
-        {row.band === 'high' || (row.band === 'middle' && !row.factor.safety)
-          ? insightTexts()[row.factor.id].bands[row.band].meaning
-          : factorTexts()[row.factor.id].summary}
-      </p>
+    <li className="flex gap-4 border-t border-line py-4">
+      <CategoryMark category={row.factor.category} className="mt-0.5 size-10 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-serif text-lg leading-snug">{plainName(row.factor.id)}</p>
+        <p className="mt-1 text-ink-soft">
+          {/* Strengths are printed, so the middle band of a safety factor gets the neutral summary. */}
+          {row.band === 'high' || (row.band === 'middle' && !row.factor.safety)
+            ? insightTexts()[row.factor.id].bands[row.band].meaning
+            : factorTexts()[row.factor.id].summary}
+        </p>
+      </div>
     </li>
   )
 }

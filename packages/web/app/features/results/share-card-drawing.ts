@@ -11,7 +11,7 @@ export interface CardTexts {
 }
 
 /** Size in pixels; messengers show this aspect ratio without cropping. */
-export const CARD = { width: 1080, height: 1350 } as const
+export const CARD = { width: 1080, height: 1200 } as const
 
 export const MAX_TOPICS = 3
 
@@ -24,6 +24,7 @@ const COLOUR = {
   bond: '#4c3a66',
 }
 const MARGIN = 110
+const BOTTOM = 76
 
 /** Lists the factors to choose from, topics before strengths; the guide has no safety factors. */
 export function listCardChoices(plan: {
@@ -57,7 +58,7 @@ export function drawCard(canvas: HTMLCanvasElement, texts: CardTexts): void {
   context.fillStyle = COLOUR.paper
   context.fillRect(0, 0, CARD.width, CARD.height)
   drawCircles(context)
-  let y = 560
+  let y = 500
   const drawText = (text: string, font: string, colour: string, lineHeight: number) => {
     context.font = font
     context.fillStyle = colour
@@ -66,29 +67,29 @@ export function drawCard(canvas: HTMLCanvasElement, texts: CardTexts): void {
       y += lineHeight
     }
   }
-  drawText(texts.heading, '600 68px Fraunces, serif', COLOUR.ink, 80)
-  y += 40
+  drawText(texts.heading, '600 84px Fraunces, serif', COLOUR.ink, 96)
+  y += 44
   for (const topic of texts.topics) {
     context.fillStyle = COLOUR.bond
-    context.fillRect(MARGIN, y - 42, 8, 54)
+    context.fillRect(MARGIN, y - 47, 8, 60)
     const [x, text] = [MARGIN + 36, topic]
-    context.font = '400 50px "Source Sans 3", sans-serif'
+    context.font = '400 58px "Source Sans 3", sans-serif'
     context.fillStyle = COLOUR.ink
     for (const line of wrapLines(text, CARD.width - MARGIN - x, (part) => context.measureText(part).width)) {
       context.fillText(line, x, y)
-      y += 62
+      y += 70
     }
-    y += 34
+    y += 38
   }
   context.font = '400 36px "Source Sans 3", sans-serif'
   context.fillStyle = COLOUR.soft
-  if (texts.names !== '') context.fillText(texts.names, MARGIN, CARD.height - MARGIN - 56)
-  context.fillText(texts.footer, MARGIN, CARD.height - MARGIN)
+  if (texts.names !== '') context.fillText(texts.names, MARGIN, CARD.height - BOTTOM - 52)
+  context.fillText(texts.footer, MARGIN, CARD.height - BOTTOM)
 }
 
 function drawCircles(context: CanvasRenderingContext2D): void {
-  const radius = 150
-  const [left, right, y] = [CARD.width / 2 - 80, CARD.width / 2 + 80, 270]
+  const radius = 140
+  const [left, right, y] = [CARD.width / 2 - 75, CARD.width / 2 + 75, 235]
   const circle = (x: number) => {
     context.beginPath()
     context.arc(x, y, radius, 0, 2 * Math.PI)

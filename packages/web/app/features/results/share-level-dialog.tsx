@@ -1,7 +1,5 @@
-import type { Sharing } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { usePending } from '#web/loading/use-pending.ts'
 import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { useController } from '#web/site/use-controller.ts'
@@ -9,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { LevelId } from './levels.ts'
-import { PreviewTable } from './sharing-preview.tsx'
 
 const texts = () => resultsTexts().sharing
 
@@ -17,11 +14,10 @@ const texts = () => resultsTexts().sharing
 export function ShareLevelDialog(props: {
   level: LevelId | null
   needsConsent: boolean
-  onPreview(level: LevelId): Promise<Sharing['preview'] | null>
   onCancel(): void
   onConfirm(level: LevelId): void
 }): ReactNode {
-  const { level, needsConsent, onPreview, onCancel, onConfirm } = props
+  const { level, needsConsent, onCancel, onConfirm } = props
   return (
     <Dialog
       open={level !== null}
@@ -33,7 +29,6 @@ export function ShareLevelDialog(props: {
         <Confirmation
           level={level}
           needsConsent={needsConsent}
-          onLook={() => onPreview(level)}
           onCancel={onCancel}
           onConfirm={() => onConfirm(level)}
         />
@@ -45,11 +40,10 @@ export function ShareLevelDialog(props: {
 function Confirmation(props: {
   level: LevelId
   needsConsent: boolean
-  onLook(): Promise<Sharing['preview'] | null>
   onCancel(): void
   onConfirm(): void
 }): ReactNode {
-  const { level, needsConsent, onLook, onCancel, onConfirm } = props
+  const { level, needsConsent, onCancel, onConfirm } = props
   const controller = useController()
   const [agreed, setAgreed] = useState(false)
   const [hasTried, setHasTried] = useState(false)
@@ -62,7 +56,6 @@ function Confirmation(props: {
         {levelTexts.shows}
       </p>
       <p className="mt-2 text-ink-soft">{levelTexts.tells}</p>
-      {level !== 'score' && <PreviewOnRequest onLook={onLook} />}
       {needsConsent && (
         <Checkbox
           className="mt-5"
@@ -88,29 +81,5 @@ function Confirmation(props: {
         </Button>
       </div>
     </>
-  )
-}
-
-/** Preview on request; loads and renders unshared values only then. */
-function PreviewOnRequest({ onLook }: { onLook(): Promise<Sharing['preview'] | null> }): ReactNode {
-  const { busy, run } = usePending()
-  const [preview, setPreview] = useState<Sharing['preview'] | null>(null)
-
-  async function showPreview(): Promise<void> {
-    setPreview(await onLook())
-  }
-
-  if (preview?.factors === undefined) {
-    return (
-      <Button kind="secondary" className="mt-4" disabled={busy} onClick={() => void run(showPreview)}>
-        {busy ? texts().looking : texts().look}
-      </Button>
-    )
-  }
-  return (
-    <div className="mt-5" role="status">
-      <p className="text-sm text-ink-soft">{texts().lookLead}</p>
-      <PreviewTable rows={preview.factors} />
-    </div>
   )
 }

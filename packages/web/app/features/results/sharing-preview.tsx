@@ -3,6 +3,7 @@ import { factors } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
 const texts = () => resultsTexts().sharing
@@ -21,8 +22,26 @@ export function SharingPreview({ sharing }: { sharing: Sharing }): ReactNode {
   )
 }
 
+/** What the partner would see if a step were shared; the values are loaded only on request. */
+export function PreviewDialog(props: { preview: Sharing['preview'] | null; onClose(): void }): ReactNode {
+  const { preview, onClose } = props
+  return (
+    <Dialog
+      open={preview !== null}
+      onClose={onClose}
+      title={texts().previewHeading}
+      closeLabel={texts().lookClose}
+    >
+      <p data-autofocus="" tabIndex={-1} className="text-ink-soft">
+        {texts().lookLead}
+      </p>
+      {preview?.factors !== undefined && <PreviewTable rows={preview.factors} />}
+    </Dialog>
+  )
+}
+
 /** Preview per factor. */
-export function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['factors']> }): ReactNode {
+function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['factors']> }): ReactNode {
   const withViews = rows.some((row) => row.ofPartner !== undefined)
   return (
     <table className="mt-4 w-full text-start">

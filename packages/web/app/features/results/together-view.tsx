@@ -105,7 +105,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
   const { low, high } = comparison
   return (
     <figure className="text-xs text-ink-soft sm:text-sm">
-      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 sm:block sm:text-center">
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-3 sm:block sm:text-center">
         <div className="mx-auto w-full sm:max-w-72">
           <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
           {/* The circles in the partners' colours; screen readers read the score instead. */}

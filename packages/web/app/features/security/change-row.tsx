@@ -4,7 +4,7 @@ import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Row } from './row.tsx'
+import { Row } from '#web/ui/row-list.tsx'
 
 export interface ChangeRowProps {
   term: string

@@ -8,9 +8,8 @@ import { addPasskey, removePasskey, renamePasskey } from '#web/session/passkeys.
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { RowList } from '#web/ui/row-list.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
-import { Row } from './row.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 

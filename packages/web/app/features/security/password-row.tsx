@@ -11,9 +11,9 @@ import { AuthCallError } from '#web/session/auth-result.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
 import { notifyAuthError } from '#web/sign-in/use-action.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
+import { Row } from '#web/ui/row-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
-import { Row } from './row.tsx'
 import type { Run } from './use-change.ts'
 
 const texts = () => securityTexts().password

@@ -5,9 +5,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { usePending } from '#web/loading/use-pending.ts'
 import { useReload } from '#web/loading/use-reload.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
+import { notifyError } from '#web/notices/store.ts'
+import { accountLabel } from '#web/session/account-label.ts'
+import { signOut, useSession } from '#web/session/index.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountCheck } from './account-check.tsx'
@@ -27,6 +32,8 @@ const CHECK_HASH = '#account-check'
 
 interface SecurityProps {
   name: string
+  /** Empty for an account without an email address. */
+  email: string
   security: Promise<Loaded<LoadedSecurity>>
   signIns: Promise<Loaded<ReplyOf<typeof listSignIns>>>
 }
@@ -34,13 +41,31 @@ interface SecurityProps {
 /** Credentials, second factors, linked accounts and auth sessions. */
 export function SecuritySection({ security, ...props }: SecurityProps): ReactNode {
   const { run, dialog } = useFreshSignIn()
+  const { user } = useSession()
+  const signingOut = usePending()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="security">
-      <h2 ref={heading} id="security" tabIndex={-1} className="text-2xl">
-        {securityTexts().heading}
-      </h2>
-      <p className="mt-1 text-ink-soft">{securityTexts().lead}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
+        <div>
+          <h2 ref={heading} id="security" tabIndex={-1} className="text-2xl">
+            {securityTexts().heading}
+          </h2>
+          {props.email === '' && user !== null && (
+            <p className="mt-1">
+              <span className="text-ink-soft">{securityTexts().signsInBy}</span> {accountLabel(user)}
+            </p>
+          )}
+          <p className="mt-1 text-ink-soft">{securityTexts().lead}</p>
+        </div>
+        <Button
+          kind="secondary"
+          disabled={signingOut.busy}
+          onClick={() => void signingOut.run(signOut).catch(notifyError)}
+        >
+          {securityTexts().signOut}
+        </Button>
+      </div>
       <LoadedPart
         of={security}
         skeleton={<Skeleton className="mt-6 h-96" />}

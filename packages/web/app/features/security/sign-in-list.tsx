@@ -13,11 +13,12 @@ import { notify, notifyError } from '#web/notices/store.ts'
 import { AuthCallError } from '#web/session/auth-result.ts'
 import { signOut, signOutEverywhere, signOutOthers } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RowList } from '#web/ui/row-list.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Row } from './row.tsx'
 
 const texts = () => securityTexts().signIns
+
+const formatDevice = (device: string): string => (device === '' ? texts().unknownDevice : device)
 
 /** Auth sessions of the user; each can be ended, including the current one, or all at once. */
 export function SignInList(props: {
@@ -77,12 +78,12 @@ export function SignInList(props: {
                         onClick={() => void attempt(id, () => end(id, current))}
                       >
                         {endingId === id ? texts().ending : texts().end}
-                        <span className="sr-only">{` (${device})`}</span>
+                        <span className="sr-only">{` (${formatDevice(device)})`}</span>
                       </Button>
                     }
                   >
                     <p className="flex flex-wrap items-center gap-x-2">
-                      {device}
+                      {formatDevice(device)}
                       {current && (
                         <span className="rounded-full bg-bond-soft px-2.5 text-sm font-semibold">
                           {texts().current}

@@ -100,10 +100,8 @@ export interface AccountTexts {
     keep: string
     deleted: string
   }
-  account: {
+  privacy: {
     heading: string
-    signsInBy: string
-    signOut: string
   }
   consents: {
     heading: string

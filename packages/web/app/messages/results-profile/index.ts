@@ -9,9 +9,8 @@ export interface ResultsProfileTexts {
   noStrengths: string
   factorsHeading: string
   factorsLead: string
-  value: (values: { high: string | number; low: string | number; value: string | number }) => string
+  range: (values: { high: string | number; low: string | number }) => string
   noValue: string
-  effortSide: string
   bandOpen: string
   aboutTitle: string
   meaningTitle: string

@@ -17,8 +17,6 @@ export interface ResultsTexts {
   sharing: {
     heading: string
     lead: string
-    open: string
-    close: string
     opening: string
     closing: string
     isOpen: string
@@ -50,8 +48,8 @@ export interface ResultsTexts {
     consentMissing: string
     confirmOpen: string
     look: string
-    looking: string
     lookLead: string
+    lookClose: string
     cancel: string
     previewHeading: string
     previewLead: string

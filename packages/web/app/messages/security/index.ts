@@ -4,6 +4,8 @@ import { defineTexts } from '../define-texts.ts'
 export interface SecurityTexts {
   heading: string
   lead: string
+  signsInBy: string
+  signOut: string
   change: string
   changeOf: (values: { what: string | number }) => string
   save: string
@@ -191,6 +193,7 @@ export interface SecurityTexts {
     othersEnded: string
     endAll: string
     allEnded: string
+    unknownDevice: string
   }
   check: {
     title: string
