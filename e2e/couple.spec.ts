@@ -235,6 +235,8 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
   })
 
   await test.step('stopping to share hides the results from both at once, as if they had never been shared', async () => {
+    await bobPage.goto(`${site.url}${bobResults}?view=together`)
+    await expect(bobPage.getByText(/^Compatibility score/).first()).toBeVisible()
     await press(alicePage.getByRole('link', { name: 'Sharing', exact: true }))
     const score = alicePage.getByRole('switch', { name: 'Your score' })
     await press(score)
@@ -242,8 +244,23 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await expect(score).toBeFocused()
     await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
     await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
-    await bobPage.goto(`${site.url}${bobResults}?view=together`)
+    // Bob returns to the tab that shows the score.
+    await bobPage.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(bobPage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
+  })
+
+  await test.step('only the user who ends the connection reads that it has ended', async () => {
+    await press(alicePage.getByRole('link', { name: 'Sharing', exact: true }))
+    await press(alicePage.getByRole('button', { name: 'End the connection' }))
+    await press(alicePage.getByRole('button', { name: 'End it for good' }))
+    await expect(alicePage.getByRole('heading', { name: 'You’ve ended the connection' })).toBeFocused()
+    await expect(alicePage.getByRole('switch')).toHaveCount(0)
+    await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
+    await expect(alicePage.getByRole('heading', { name: 'You’ve ended the connection' })).toBeVisible()
+    await expectAccessible(alicePage)
+    await bobPage.reload()
+    await expect(bobPage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
+    await expect(bobPage.getByText('ended the connection')).toBeHidden()
   })
 })
 

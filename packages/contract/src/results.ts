@@ -32,6 +32,8 @@ const evidence = z.record(z.string(), z.union([z.string(), z.number(), z.null()]
 const comparison = z.object({
   status: z.enum(['none', 'not_available', 'ready']),
   partnerName: z.string().nullable().optional(),
+  /** Present if the caller ended the pair and has neither invited nor accepted since; the other user never sees it. */
+  hasLeft: z.literal(true).optional(),
   score: whole.nullable().optional(),
   low: whole.nullable().optional(),
   high: whole.nullable().optional(),

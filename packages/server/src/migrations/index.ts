@@ -20,6 +20,7 @@ import { acceptedTerms } from './0018-accepted-terms.ts'
 import { articleLanguages } from './0019-article-languages.ts'
 import { researchPool } from './0020-research-pool.ts'
 import { operatorDesk } from './0021-operator-desk.ts'
+import { leftPairs } from './0022-left-pairs.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {
@@ -46,5 +47,6 @@ export const serverMigrations: MigrationSet = {
     articleLanguages,
     researchPool,
     operatorDesk,
+    leftPairs,
   ],
 }

@@ -3,6 +3,7 @@ import { createInvitation, withdrawInvitation } from '@twofold/contract/invitati
 import type { Results } from '@twofold/contract/results'
 import { getSharing, leavePair, putSharing } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useSearchParams } from 'react-router'
 import { apiAction } from '#web/api/api-action.ts'
@@ -14,6 +15,7 @@ import { createOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
 import {
   EveningUnavailable,
+  LeftSection,
   LimitsSection,
   ResultsNotFound,
   ResultsSkeleton,
@@ -25,6 +27,7 @@ import { PrintFrame } from '#web/features/results/print-frame.tsx'
 import { useArrival } from '#web/features/results/use-arrival.ts'
 import type { Printed } from '#web/features/results/use-print.ts'
 import { usePrint } from '#web/features/results/use-print.ts'
+import { useReloadOnReturn } from '#web/features/results/use-reload-on-return.ts'
 import { useVisitedViews } from '#web/features/results/use-visited-views.ts'
 import { View, ViewBar } from '#web/features/results/view-bar.tsx'
 import type { ViewId } from '#web/features/results/views.ts'
@@ -143,7 +146,7 @@ function loadParts(assessmentId: string) {
       () => loadSent(assessmentId),
     ),
     sharing: loadIf(
-      ({ comparison }) => comparison.status !== 'none',
+      ({ comparison }) => comparison.status !== 'none' && comparison.hasLeft !== true,
       () => loadSharing(assessmentId),
     ),
     snapshots: results.then(({ data }) =>
@@ -193,6 +196,8 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
   const visited = useVisitedViews(view)
   const isPrinted = printed === 'both' || printed === 'picture'
   const hasArrived = useArrival(together, view)
+  useReloadOnReturn(together)
+  const [hadLeft] = useState(comparison.hasLeft === true)
   const profile = createOwnProfile(own.factors)
   const plan = createGuidePlan(comparison, { you: ownName, partner: comparison.partnerName ?? null })
   return (
@@ -260,8 +265,9 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
         )}
       </View>
       <View id="sharing" current={view}>
-        {!visited.has('sharing') ? null : comparison.status === 'none' ? (
-          <div data-print="none">
+        {!visited.has('sharing') ? null : comparison.status === 'none' || comparison.hasLeft ? (
+          <div className="grid gap-12" data-print="none">
+            {comparison.hasLeft && <LeftSection takesFocus={!hadLeft} />}
             <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
           </div>
         ) : (
@@ -291,12 +297,12 @@ function ViewSkeleton(): ReactNode {
 /** Shown in place of shared results, the same for every reason that lies with the other side. */
 function NotShared(props: { assessmentId: string; results: Results; parts: Parts }): ReactNode {
   const { assessmentId, results, parts } = props
-  const { status } = results.comparison
+  const { status, hasLeft = false } = results.comparison
   return (
     <div className="grid gap-12" data-print="none">
       {results.completedAt === null && <UnfinishedNote />}
-      {status === 'not_available' && <WaitingSection />}
-      <InvitationPanel assessmentId={assessmentId} sent={parts.sent} offer={status === 'none'} />
+      {status === 'not_available' && (hasLeft ? <LeftSection /> : <WaitingSection />)}
+      <InvitationPanel assessmentId={assessmentId} sent={parts.sent} offer={status === 'none' || hasLeft} />
     </div>
   )
 }

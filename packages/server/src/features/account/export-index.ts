@@ -46,7 +46,7 @@ const parts: readonly ExportPart[] = [
   },
   {
     part: 'sharing',
-    what: 'Which levels you share with your partner, and when you last changed them.',
+    what: 'Which levels you share with your partner, when you last changed them, and when you ended the connection.',
     why: 'A level is shown only while you both share it.',
     keptFor: WITH_ASSESSMENT,
     explainedAt: '/privacy#pair',

@@ -33,7 +33,7 @@ export const invitationHandlers = [
 export { exportInvitedEmails } from './export.ts'
 export { invitationJobs } from './jobs.ts'
 export { countWaitingReports } from './reports/repository.ts'
-export { findOpenInvitation, hasSentOrClaimed } from './repository.ts'
+export { findOpenInvitation, getOwnSteps, type OwnSteps } from './repository.ts'
 export { findSharedPair } from './shared-pair.ts'
 export { declared as invitationDeclared } from './tables.ts'
 export { withdraw } from './withdraw.ts'

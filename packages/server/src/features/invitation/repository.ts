@@ -370,17 +370,53 @@ export async function insertClaim(trx: Db, claim: Claim & { at: Date }): Promise
   return true
 }
 
-/** Whether the assessment has ever had an invitation or claimed one: actions of its own user only. One statement. */
-export async function hasSentOrClaimed(db: Db, assessmentId: string): Promise<boolean> {
+/** What the user of an assessment did to be in a pair; independent of the other side. */
+export interface OwnSteps {
+  /** Whether the assessment has ever had an invitation or claimed one. */
+  hasBegun: boolean
+  /** Whether its user ended the pair and has neither sent nor claimed an invitation since. */
+  hasLeft: boolean
+}
+
+/** One statement. */
+export async function getOwnSteps(db: Db, assessmentId: string): Promise<OwnSteps> {
   const row = await db
-    .selectNoFrom(({ exists, selectFrom, or }) =>
+    .selectNoFrom(({ exists, selectFrom, or }) => [
       or([
         exists(selectFrom('invitations').select('id').where('assessment_id', '=', assessmentId)),
         exists(
           selectFrom('invitation_claims').select('invitation_id').where('assessment_id', '=', assessmentId),
         ),
-      ]).as('found'),
-    )
+      ]).as('hasBegun'),
+      exists(
+        selectFrom('sharing')
+          .select('sharing.assessment_id')
+          .where('sharing.assessment_id', '=', assessmentId)
+          .where('sharing.left_at', 'is not', null)
+          .where((later) =>
+            later.not(
+              later.exists(
+                later
+                  .selectFrom('invitations')
+                  .select('invitations.id')
+                  .whereRef('invitations.assessment_id', '=', 'sharing.assessment_id')
+                  .whereRef('invitations.created_at', '>', 'sharing.left_at'),
+              ),
+            ),
+          )
+          .where((later) =>
+            later.not(
+              later.exists(
+                later
+                  .selectFrom('invitation_claims')
+                  .select('invitation_claims.invitation_id')
+                  .whereRef('invitation_claims.assessment_id', '=', 'sharing.assessment_id')
+                  .whereRef('invitation_claims.claimed_at', '>', 'sharing.left_at'),
+              ),
+            ),
+          ),
+      ).as('hasLeft'),
+    ])
     .executeTakeFirstOrThrow()
-  return Boolean(row.found)
+  return { hasBegun: Boolean(row.hasBegun), hasLeft: Boolean(row.hasLeft) }
 }

@@ -10,6 +10,7 @@ export {
   listLevels,
   lockLevels,
   markResultsShared,
+  recordLeaving,
   saveLevels,
 } from './repository.ts'
 export type { PairState } from './rules.ts'

@@ -179,7 +179,7 @@ export async function saveLevels(
   }
   await trx
     .insertInto('sharing')
-    .values({ assessment_id: sharing.assessmentId, user_id: sharing.userId, ...columns })
+    .values({ assessment_id: sharing.assessmentId, user_id: sharing.userId, left_at: null, ...columns })
     .onConflict((conflict) => conflict.column('assessment_id').doUpdateSet(columns))
     .execute()
 }
@@ -203,6 +203,28 @@ export async function closeLevels(
     .where('user_id', '=', target.userId)
   if (target.assessmentId !== undefined) query = query.where('assessment_id', '=', target.assessmentId)
   await query.execute()
+}
+
+/** Stops all sharing of an assessment and records that its user ended the pair, whether or not one existed. */
+export async function recordLeaving(
+  trx: Db,
+  target: { userId: string; assessmentId: string },
+  at: Date,
+): Promise<void> {
+  await lockSharing(trx, target.userId)
+  const columns = {
+    score: false,
+    factors: false,
+    view_of_partner: false,
+    view_of_partner_safety: false,
+    updated_at: at,
+    left_at: at,
+  }
+  await trx
+    .insertInto('sharing')
+    .values({ assessment_id: target.assessmentId, user_id: target.userId, ...columns })
+    .onConflict((conflict) => conflict.column('assessment_id').doUpdateSet(columns))
+    .execute()
 }
 
 /**

@@ -32,6 +32,8 @@ export interface SharingRow {
   view_of_partner: boolean
   view_of_partner_safety: boolean
   updated_at: Date
+  /** When the user last ended the pair of the assessment; null if never. */
+  left_at: Date | null
 }
 
 export interface PairTables {
@@ -45,7 +47,15 @@ export const declared: readonly TableDeclaration[] = [
   {
     table: 'sharing',
     owner: 'user_id',
-    export: ['assessment_id', 'score', 'factors', 'view_of_partner', 'view_of_partner_safety', 'updated_at'],
+    export: [
+      'assessment_id',
+      'score',
+      'factors',
+      'view_of_partner',
+      'view_of_partner_safety',
+      'updated_at',
+      'left_at',
+    ],
     erase: 'rows',
     retention: 'With its assessment.',
   },

@@ -3,7 +3,7 @@ import type { AnswerSet } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import type { AssessmentRecord } from '#server/features/assessment/index.ts'
 import { decryptAssessment } from '#server/features/assessment/index.ts'
-import { findSharedPair, hasSentOrClaimed } from '#server/features/invitation/index.ts'
+import { findSharedPair, getOwnSteps } from '#server/features/invitation/index.ts'
 import { presentReady, presentUnready } from './rules.ts'
 
 /**
@@ -16,12 +16,11 @@ export async function computeComparison(
   decrypted: { answers: AnswerSet; partnerFirstName: string | null },
 ): Promise<Comparison> {
   const { db, keyring } = context
-  // `none` and `not_available` differ only by the user's own actions.
-  const hasBegun = await hasSentOrClaimed(db, mine.id)
+  const steps = await getOwnSteps(db, mine.id)
   const shared = await findSharedPair(db, mine)
   if (shared) {
     const partner = decryptAssessment(keyring, shared.theirs).answers
     return presentReady(decrypted.answers, partner, shared.levels, decrypted.partnerFirstName)
   }
-  return presentUnready(hasBegun ? 'not_available' : 'none', decrypted.partnerFirstName)
+  return presentUnready(steps, decrypted.partnerFirstName)
 }

@@ -350,6 +350,36 @@ describe('not_available', () => {
     expect(await countRowsRead(), 'deleted').toEqual(unclaimed)
   })
 
+  test.each(['inviter', 'claimer'])('names the end of the pair only to the %s who ended it', async (role) => {
+    server.clock.advance(10 * 60_000)
+    const { alice, bob, aliceId, bobId } = await createCouple(server, {
+      names: [`End A ${role}`, `End B ${role}`],
+    })
+    await share(server, alice, aliceId, SHARE_ALL)
+    await share(server, bob, bobId, SHARE_ALL)
+    const [leaver, leaverId, other, otherId] =
+      role === 'inviter' ? [alice, aliceId, bob, bobId] : [bob, bobId, alice, aliceId]
+    server.clock.advance(60_000)
+    await server.call(results.leavePair, { assessmentId: leaverId }, leaver)
+    expect((await read(leaver, leaverId)).comparison).toMatchObject({
+      status: 'not_available',
+      hasLeft: true,
+    })
+    expect((await read(other, otherId)).comparison).not.toHaveProperty('hasLeft')
+    const exported = await server.call(account.exportAccount, {}, leaver)
+    expect(exported.sharing).toMatchObject([{ left_at: expect.any(String) }])
+  })
+
+  test('no longer names the end of a pair after a new invitation', async () => {
+    server.clock.advance(10 * 60_000)
+    const { alice, aliceId } = await createCouple(server, { names: ['Again A', 'Again B'] })
+    await server.call(results.leavePair, { assessmentId: aliceId }, alice)
+    expect((await read(alice, aliceId)).comparison.hasLeft).toBe(true)
+    server.clock.advance(60_000)
+    await invite(server, alice, aliceId, 'someone.else@example.com')
+    expect((await read(alice, aliceId)).comparison).not.toHaveProperty('hasLeft')
+  })
+
   test('is returned to the claimer too, also after the inviter was erased', async () => {
     const { alice, bob, bobId } = await createCouple(server, { names: ['Gone A', 'Gone B'] })
     const before = await read(bob, bobId)

@@ -39,8 +39,15 @@ describe('sharedLevels', () => {
   })
 })
 
-test('presentUnready returns only the status and the name entered by the user', () => {
-  expect(presentUnready('not_available', 'Kim')).toEqual({ status: 'not_available', partnerName: 'Kim' })
+test('presentUnready returns only the name entered by the user and what the user did', () => {
+  const begun = { hasBegun: true, hasLeft: false }
+  expect(presentUnready({ ...begun, hasBegun: false }, 'Kim')).toEqual({ status: 'none', partnerName: 'Kim' })
+  expect(presentUnready(begun, 'Kim')).toEqual({ status: 'not_available', partnerName: 'Kim' })
+  expect(presentUnready({ ...begun, hasLeft: true }, 'Kim')).toEqual({
+    status: 'not_available',
+    partnerName: 'Kim',
+    hasLeft: true,
+  })
 })
 
 test('presentReady omits the fields of levels that are not shared', () => {

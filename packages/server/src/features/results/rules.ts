@@ -2,14 +2,16 @@ import { ApiError } from '@twofold/contract'
 import type { Comparison } from '@twofold/contract/results'
 import type { AnswerSet, Levels } from '@twofold/instrument'
 import { isOwnPartDone, presentComparison } from '@twofold/instrument'
+import type { OwnSteps } from '#server/features/invitation/index.ts'
 
 export function assertOwnPartDone(answers: AnswerSet): void {
   if (!isOwnPartDone(answers.answers)) throw new ApiError('own_part_open')
 }
 
 /** Uses only the caller's own data, so that `not_available` is the same for every cause on the other side. */
-export function presentUnready(status: 'none' | 'not_available', partnerName: string | null): Comparison {
-  return { status, partnerName }
+export function presentUnready(steps: OwnSteps, partnerName: string | null): Comparison {
+  if (!steps.hasBegun) return { status: 'none', partnerName }
+  return { status: 'not_available', partnerName, ...(steps.hasLeft && { hasLeft: true as const }) }
 }
 
 export function presentReady(

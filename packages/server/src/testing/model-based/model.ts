@@ -13,6 +13,8 @@ export interface ModelAssessment {
   /** True if its owner ever sent or claimed an invitation with it. */
   hasBegun: boolean
   hasClaimed: boolean
+  /** True if its owner ended the pair and has neither sent nor claimed an invitation since. */
+  hasLeft: boolean
   pair: ModelPair | null
 }
 
@@ -74,6 +76,7 @@ export class PairModel {
       levels: SHARE_NOTHING,
       hasBegun: false,
       hasClaimed: false,
+      hasLeft: false,
       pair: null,
     }
     this.assessments.push(assessment)
@@ -106,6 +109,7 @@ export class PairModel {
         isDeclined: false,
       }
       this.invitations.push(invitation)
+      from.hasLeft = false
     } else if (invitation.expiresOn <= this.today) {
       invitation.expiresOn = this.today + LIFE_DAYS
     }
@@ -137,6 +141,7 @@ export class PairModel {
     invitation.claim = { by, assessment: own }
     own.hasClaimed = true
     own.hasBegun = true
+    own.hasLeft = false
     if (this.otherHalf(own)?.owner !== invitation.from.owner) this.#unpair(own)
     this.#pair(invitation, own)
     return 200
@@ -174,6 +179,7 @@ export class PairModel {
     if (pending) this.withdraw(pending)
     this.#unpair(assessment)
     assessment.levels = SHARE_NOTHING
+    assessment.hasLeft = true
   }
 
   /** Ends the pair for both; this assessment can form another pair. */

@@ -220,7 +220,10 @@ export class Play {
     const mine = this.#answers(assessment)
     const shown = this.model.shown(assessment)
     const own = { factors: presentOwn(mine.answers) }
-    if (typeof shown === 'string') return { own, comparison: { status: shown, partnerName: null } }
+    if (typeof shown === 'string') {
+      const hasLeft = shown === 'not_available' && assessment.hasLeft
+      return { own, comparison: { status: shown, partnerName: null, ...(hasLeft && { hasLeft }) } }
+    }
     const other = this.model.otherHalf(assessment)
     const values = other ? presentComparison(mine, this.#answers(other), shown) : {}
     return { own, comparison: { status: 'ready', partnerName: null, ...values } }

@@ -1,4 +1,5 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
+import type { Results } from '@twofold/contract/results'
 import { getResults, getSharing } from '@twofold/contract/results'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -21,6 +22,11 @@ export interface PairSummary extends PairState {
 /** `locked`: results stay hidden until the user unlocks them on the results page. */
 export type LoadedPair = { summary: PairSummary | null; locked: boolean }
 
+function getPairState({ status, hasLeft }: Results['comparison']): PairState['state'] {
+  if (status === 'ready') return 'shared'
+  return status === 'none' || hasLeft ? 'alone' : 'waiting'
+}
+
 /** Loads the results of the newest assessment if it is completed; loads nothing while results are locked. */
 export async function loadPair(
   assessments: readonly AssessmentHead[],
@@ -39,7 +45,7 @@ export async function loadPair(
       locked: false,
       summary: {
         assessmentId,
-        state: comparison.status === 'ready' ? 'shared' : comparison.status === 'none' ? 'alone' : 'waiting',
+        state: getPairState(comparison),
         sharesAnything: score || factors || viewOfPartner,
         partnerName: comparison.partnerName ?? null,
         score: comparison.score ?? null,

@@ -3,7 +3,7 @@ import { retakeFrom } from '#web/content/retake.ts'
 
 /** Pair state of the newest completed assessment, as far as its owner may know it. */
 export interface PairState {
-  /** `alone`: no pair; `waiting`: at least one side shares nothing; `shared`: shared results exist. */
+  /** `alone`: no pair, or the user ended it; `waiting`: at least one side shares nothing; `shared`: shared results exist. */
   state: 'alone' | 'waiting' | 'shared'
   /** Whether the user shares anything. */
   sharesAnything: boolean

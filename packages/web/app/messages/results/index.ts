@@ -14,6 +14,13 @@ export interface ResultsTexts {
     body: string
     own: string
   }
+  left: {
+    heading: string
+    body: string
+    again: string
+    profile: string
+    help: string
+  }
   sharing: {
     heading: string
     lead: string

@@ -2,7 +2,7 @@ import { ApiError, results } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { findOwnAssessment } from '#server/features/assessment/index.ts'
 import { findOpenInvitation, withdraw } from '#server/features/invitation/index.ts'
-import { closeLevels, leavePair as leave } from '#server/features/pair/index.ts'
+import { leavePair as leave, recordLeaving } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -19,7 +19,7 @@ export const leavePair = defineHandler(
       const open = await findOpenInvitation(trx, record.id)
       if (open) await withdraw(trx, open, at)
       await leave(trx, record.id, at)
-      await closeLevels(trx, { userId, assessmentId: record.id }, at)
+      await recordLeaving(trx, { userId, assessmentId: record.id }, at)
       await recordEvent(trx, { userId, action: 'pair.left', subjectId: record.id, at })
     })
     return undefined
