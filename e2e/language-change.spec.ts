@@ -3,6 +3,7 @@ import { browserStorage } from './support/browser-storage.ts'
 import { expect, test } from './support/demo-site.ts'
 import { waitForHydration } from './support/hydration.ts'
 import { signIn } from './support/person.ts'
+import { press } from './support/press.ts'
 
 async function switchLanguage(page: Page, to: 'Deutsch' | 'English'): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: to }).click()
@@ -86,4 +87,28 @@ test('a language switch keeps the ratings of a survey and the form of a new surv
   await switchLanguage(page, 'Deutsch')
   await expect(page.getByLabel('Titel')).toHaveValue('Half a title')
   await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked()
+})
+
+test('a language switch keeps name and email of the sign-up form, but not the password', async ({
+  site,
+  page,
+}) => {
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.locator('[type=email]') })
+  for (const fromSignIn of [true, false]) {
+    await test.step(fromSignIn ? 'from the sign-in form' : 'from the sign-up page', async () => {
+      await page.goto(`${site.url}/auth${fromSignIn ? '' : '?mode=sign-up'}`)
+      if (fromSignIn) await press(page.getByRole('button', { name: /Sign up/ }))
+      await form.getByLabel('Name', { exact: true }).fill('Robin')
+      await form.getByLabel('Email', { exact: true }).fill('robin@example.com')
+      await form.getByLabel('Password', { exact: true }).fill('Only-in-memory-1')
+      await switchLanguage(page, 'Deutsch')
+      await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Robin')
+      await expect(form.getByLabel('E-Mail', { exact: true })).toHaveValue('robin@example.com')
+      await expect(form.getByLabel('Passwort', { exact: true })).toHaveValue('')
+      expect(await browserStorage(page)).toEqual([])
+    })
+  }
 })

@@ -5,6 +5,7 @@ import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { firstIssueMessage } from '#web/messages/error-messages.ts'
 import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
+import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AuthFailure } from '#web/session/auth-result.ts'
 import { sendSignInEmail } from '#web/session/email-tokens.ts'
@@ -22,7 +23,7 @@ import type { CaptchaOffer } from './captcha-script.ts'
 import type { SentMail } from './sent-mail.ts'
 import { useCaptcha } from './use-captcha.ts'
 import type { AuthMode, Credentials } from './validate.ts'
-import { schemas } from './validate.ts'
+import { AUTH_MODES, schemas } from './validate.ts'
 
 const submitTexts = (): Record<AuthMode, string> => ({
   'sign-in': authTexts().signIn,
@@ -76,6 +77,21 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     },
   })
   const element = form.props.ref
+
+  // The password is not stored, not even for a change of language.
+  useLanguageSwitchState(
+    () => {
+      const { name = '', email = '' } = form.values()
+      return name === '' && email === '' ? null : { name, email, mode }
+    },
+    (state) => {
+      const storedMode = AUTH_MODES.find((known) => known === state.mode)
+      if (storedMode !== undefined && storedMode !== mode) onMode(storedMode)
+      for (const field of ['name', 'email'] as const) {
+        if (typeof state[field] === 'string' && state[field] !== '') form.set(field, state[field])
+      }
+    },
+  )
 
   useEffect(() => {
     if (!takesFocus) return

@@ -1,7 +1,8 @@
 import { recoverForm, signInForm, signUpForm } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
 
-export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'mail-link'
+export const AUTH_MODES = ['sign-in', 'sign-up', 'reset', 'mail-link'] as const
+export type AuthMode = (typeof AUTH_MODES)[number]
 export interface Credentials {
   name: string
   email: string
