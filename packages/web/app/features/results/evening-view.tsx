@@ -34,7 +34,6 @@ export function EveningView(props: {
         <h2 id="guide" className="text-xl sm:text-2xl">
           {texts().heading}
         </h2>
-        <p className="mt-1 max-w-measure text-ink-soft">{texts().lead}</p>
       </div>
       <div data-print="none">
         <Cards plan={plan} />
@@ -86,7 +85,8 @@ function Cards({ plan }: { plan: GuidePlan }): ReactNode {
 
   if (step === undefined) return null
   return (
-    <div className="mt-3 max-w-xl sm:mt-5">
+    <div className="mt-1 max-w-xl">
+      {index === 0 && <p className="mb-3 text-ink-soft sm:mb-5">{texts().lead}</p>}
       <p className="text-sm text-ink-soft tabular-nums">
         {texts().step({ step: index + 1, of: steps.length })}
       </p>

@@ -41,8 +41,10 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
       <span className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
         <CategoryMark category={factor.category} className="row-span-2 size-8 self-center" />
         <span className="leading-snug">{plainName(factor.id)}</span>
-        <span className="font-serif text-xl leading-tight tabular-nums">{hasScore && value}</span>
-        <span className="col-span-2 text-sm font-normal text-ink-soft tabular-nums">
+        <span className="font-serif text-xl leading-tight lining-nums tabular-nums sm:row-span-2 sm:self-center">
+          {hasScore && value}
+        </span>
+        <span className="text-sm max-sm:col-span-2 font-normal text-ink-soft tabular-nums">
           {band === null ? texts().bandOpen : factorTexts()[factor.id].bands[band]}
           {hasScore && `, ${texts().range({ low, high })}`}
         </span>
