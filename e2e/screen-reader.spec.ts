@@ -126,6 +126,9 @@ test('the phrases of the virtual screen reader match the transcript', async ({ s
   await expect(alicePage.getByRole('dialog').getByRole('button', { name: 'Share this step' })).toBeVisible()
   await read(alicePage, 'The dialog before a step is shared')
   await alicePage.keyboard.press('Escape')
+  // The live region of the notices returns from the dialog to the page.
+  await expect(alicePage.getByRole('dialog')).toBeHidden()
+  await expect(alicePage.getByRole('status')).toHaveCount(2)
   await read(alicePage, 'Sharing')
 
   await shareByApi(aliceCaller, aliceResults)
