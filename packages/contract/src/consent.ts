@@ -10,6 +10,8 @@ const consentState = z.object({
   pair: z.object({ wording, givenAt: time }).nullable(),
   research: z.object({ wording, givenAt: time }).nullable(),
   mails: z.boolean(),
+  /** When assessments are deleted because the consent to them was withdrawn; null while it is in force or was never given. */
+  assessmentsDeletedAt: time.nullable(),
   /** The version of the terms accepted last. */
   terms: z.object({ version: wording, acceptedAt: time }).nullable(),
 })

@@ -6,6 +6,8 @@ export const retention = {
   draftMonths: 12,
   /** Answers about the partner, after completion, unless both partners share the score at that time. */
   unsharedPartnerAnswersDays: 90,
+  /** Assessments, after the consent to store their answers was withdrawn and not given again. */
+  withdrawnAssessmentDays: 30,
   invitationDays: 14,
   deletionDelayHours: 72,
   idempotencyHours: 24,

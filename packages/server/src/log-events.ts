@@ -35,6 +35,8 @@ export const logEvents = {
   'text_message.limited': 'a text message was not sent, because its limits are used up',
   'text_message.refused': 'the carrier refused a text message',
   'text_message.undelivered': 'a text message did not arrive; `error` has the code of the carrier',
+  'withdrawn_assessments.deleted':
+    'assessments were deleted some time after their consent was withdrawn; `count` says how many',
 } as const satisfies Record<AuthLogEvent, string> & Record<string, string>
 
 export type LogEvent = keyof typeof logEvents

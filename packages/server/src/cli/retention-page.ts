@@ -24,6 +24,11 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
     by: '`invitation.forget-unshared-partners`, every night',
     test: `${FEATURES}/invitation/claiming.db.test.ts`,
   },
+  withdrawnAssessmentDays: {
+    what: 'Assessments whose consent was withdrawn, after the withdrawal',
+    by: '`assessment.remove-withdrawn`, every night',
+    test: `${FEATURES}/assessment/assessment.db.test.ts`,
+  },
   invitationDays: {
     what: 'An invitation can be used',
     by: 'each access to it',

@@ -21,6 +21,7 @@ import { articleLanguages } from './0019-article-languages.ts'
 import { researchPool } from './0020-research-pool.ts'
 import { operatorDesk } from './0021-operator-desk.ts'
 import { leftPairs } from './0022-left-pairs.ts'
+import { withdrawnConsents } from './0023-withdrawn-consents.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {
@@ -48,5 +49,6 @@ export const serverMigrations: MigrationSet = {
     researchPool,
     operatorDesk,
     leftPairs,
+    withdrawnConsents,
   ],
 }

@@ -10,7 +10,7 @@ export interface ExportPart {
   explainedAt: string
 }
 
-const ASSESSMENT = `A draft ${retention.draftMonths} months after its last change; a finished one until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished, unless you both share the score then.`
+const ASSESSMENT = `A draft ${retention.draftMonths} months after its last change; a finished one until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished, unless you both share the score then. Everything is deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again.`
 const WITH_ASSESSMENT = 'As long as its assessment.'
 const SURVEY = 'Until you delete the survey or the account.'
 

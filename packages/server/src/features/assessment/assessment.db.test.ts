@@ -12,6 +12,8 @@ import {
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { findOwnAssessment, updateDraft } from './repository.ts'
 
+const DAY = 24 * 60 * 60_000
+
 let server: TestServer
 beforeAll(async () => {
   server = await createTestServer()
@@ -269,6 +271,30 @@ describe('putConsents', () => {
     expect((await server.call(assessment.getAssessment, { id }, person)).answers).toEqual({
       'bids.self.1': 4,
     })
+  })
+
+  test('deletes the assessments thirty days after a withdrawal unless the consent is given again', async () => {
+    const [leaver, returner] = [await server.signUp('Leaving One'), await server.signUp('Returning One')]
+    const ids = [await startAssessment(server, leaver), await startAssessment(server, returner)]
+    const before = server.clock.now().getTime()
+    const gone = await server.call(consent.putConsents, { assessment: null }, leaver)
+    const withdrawnAt = Date.parse(gone.assessmentsDeletedAt ?? '') - 30 * DAY
+    expect(withdrawnAt).toBeGreaterThanOrEqual(before)
+    expect(withdrawnAt).toBeLessThanOrEqual(server.clock.now().getTime())
+    await server.call(consent.putConsents, { assessment: null }, returner)
+    await server.runJob('assessment.remove-withdrawn')
+    server.clock.advance(29 * DAY)
+    await giveConsents(server, await server.signIn(returner))
+    server.clock.advance(DAY + 1)
+    await server.runJob('assessment.remove-withdrawn')
+    const rows = await server.context.db
+      .selectFrom('assessments')
+      .select('id')
+      .where('id', 'in', ids)
+      .execute()
+    expect(rows).toEqual([{ id: ids[1] }])
+    const state = await server.call(consent.getConsents, {}, await server.signIn(returner))
+    expect(state.assessmentsDeletedAt).toBeNull()
   })
 
   test('stores every consent and withdrawal as a row with its wording', async () => {

@@ -1,6 +1,7 @@
 import { defineJob } from '#server/jobs/index.ts'
 import { durations } from '#server/limits.ts'
-import { deleteDraftsBefore } from './repository.ts'
+import { deleteAssessment } from './delete-assessment.ts'
+import { deleteDraftsBefore, listWithdrawnBefore } from './repository.ts'
 
 export const assessmentJobs = [
   defineJob({
@@ -10,6 +11,16 @@ export const assessmentJobs = [
       const before = new Date(context.now().getTime() - durations.draftMs)
       const count = await deleteDraftsBefore(context.db, before)
       if (count > 0) context.log.info('drafts.deleted', { count })
+    },
+  }),
+  defineJob({
+    name: 'assessment.remove-withdrawn',
+    schedule: '23 3 * * *',
+    async run(_data, context) {
+      const before = new Date(context.now().getTime() - durations.withdrawnAssessmentMs)
+      const found = await listWithdrawnBefore(context.db, before)
+      for (const assessment of found) await deleteAssessment(context, assessment)
+      if (found.length > 0) context.log.info('withdrawn_assessments.deleted', { count: found.length })
     },
   }),
 ]

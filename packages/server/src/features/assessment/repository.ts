@@ -250,6 +250,31 @@ export async function deleteDraftsBefore(db: Db, before: Date): Promise<number> 
   return Number(result.numDeletedRows)
 }
 
+/** Assessments of users who withdrew the consent to store answers before a time and have not given it again. */
+export async function listWithdrawnBefore(db: Db, before: Date): Promise<{ id: string; userId: string }[]> {
+  return db
+    .selectFrom('consents')
+    .innerJoin('assessments', 'assessments.user_id', 'consents.user_id')
+    .select(['assessments.id as id', 'assessments.user_id as userId'])
+    .distinct()
+    .where('consents.purpose', '=', 'assessment')
+    .where('consents.withdrawn_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consents as later')
+            .select('later.id')
+            .whereRef('later.user_id', '=', 'consents.user_id')
+            .where('later.purpose', '=', 'assessment')
+            .where(({ eb, or }) =>
+              or([eb('later.withdrawn_at', 'is', null), eb('later.withdrawn_at', '>=', before)]),
+            ),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Assessments completed before a time that still have answers about the partner; in pages by id. */
 export async function listWithPartnerAnswers(
   db: Db,

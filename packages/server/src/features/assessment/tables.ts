@@ -44,6 +44,6 @@ export const declared: readonly TableDeclaration[] = [
     ],
     erase: 'rows',
     retention:
-      'A draft 12 months after its last change; a completed one with the account, its answers about a partner 90 days after completion unless both share the score.',
+      'A draft 12 months after its last change; a completed one with the account, its answers about a partner 90 days after completion unless both share the score; both 30 days after the consent was withdrawn.',
   },
 ]

@@ -16,6 +16,7 @@ test('presentConsents without records has no consents and emails on', () => {
     pair: null,
     research: null,
     mails: true,
+    assessmentsDeletedAt: null,
     terms: null,
   })
 })
@@ -27,8 +28,15 @@ test('presentConsents ignores withdrawn consents', () => {
     pair: null,
     research: null,
     mails: true,
+    assessmentsDeletedAt: null,
     terms: null,
   })
+})
+
+test('presentConsents names the deletion of assessments thirty days after the last withdrawal', () => {
+  const later = new Date(given.getTime() + 60_000)
+  const { assessmentsDeletedAt } = presentConsents([record('assessment', later), record('assessment', given)])
+  expect(assessmentsDeletedAt).toBe(new Date(later.getTime() + 30 * 24 * 60 * 60_000).toISOString())
 })
 
 test('presentConsents has emails off from their withdrawal until they are turned on again', () => {

@@ -1,4 +1,5 @@
 import { ApiError, config } from '@twofold/contract'
+import { durations } from '#server/limits.ts'
 import type { Purpose } from './tables.ts'
 
 /** Wording of the email preference. It is a setting, not a consent, so its wording never changes. */
@@ -46,6 +47,7 @@ export interface ConsentState {
   pair: { wording: string; givenAt: string } | null
   research: { wording: string; givenAt: string } | null
   mails: boolean
+  assessmentsDeletedAt: string | null
   terms: { version: string; acceptedAt: string } | null
 }
 
@@ -64,8 +66,17 @@ export function presentConsents(
     pair: findLive('pair'),
     research: findLive('research'),
     mails: !hasMailPreference || findLive('mails') !== null,
+    assessmentsDeletedAt: findLive('assessment') === null ? computeDeletion(records) : null,
     terms: terms ? { version: terms.version, acceptedAt: terms.acceptedAt.toISOString() } : null,
   }
+}
+
+function computeDeletion(records: readonly ConsentMark[]): string | null {
+  const withdrawals = records
+    .filter((record) => record.purpose === 'assessment')
+    .map(({ withdrawnAt }) => withdrawnAt?.getTime() ?? 0)
+  if (withdrawals.length === 0) return null
+  return new Date(Math.max(...withdrawals) + durations.withdrawnAssessmentMs).toISOString()
 }
 
 /** Throws `account_frozen` for an account that is frozen or being deleted: it must not start anything with other users. */

@@ -1,6 +1,7 @@
 import type { getConsents } from '@twofold/contract/consent'
 import { putConsents } from '@twofold/contract/consent'
 import type { ReplyOf } from '@twofold/contract/endpoint'
+import { retention } from '@twofold/contract/retention'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
@@ -19,7 +20,7 @@ const texts = () => accountTexts().consents
 type Purpose = 'assessment' | 'pair'
 const purposes: readonly Purpose[] = ['assessment', 'pair']
 const consequences = (): Record<Purpose, string> => ({
-  assessment: texts().withdrawAssessment,
+  assessment: texts().withdrawAssessment({ days: retention.withdrawnAssessmentDays }),
   pair: texts().withdrawPair,
 })
 
@@ -64,6 +65,11 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
                         ? texts().notGiven
                         : texts().givenOn({ date: formatDay(consent.givenAt) })}
                     </p>
+                    {purpose === 'assessment' && consents.assessmentsDeletedAt !== null && (
+                      <p className="mt-1 text-sm">
+                        {texts().deletion({ date: formatDay(consents.assessmentsDeletedAt) })}
+                      </p>
+                    )}
                   </Row>
                 </li>
               )

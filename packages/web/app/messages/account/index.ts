@@ -109,10 +109,11 @@ export interface AccountTexts {
     pair: string
     givenOn: (values: { date: string | number }) => string
     notGiven: string
+    deletion: (values: { date: string | number }) => string
     withdraw: string
     withdrawing: string
     withdrawTitle: string
-    withdrawAssessment: string
+    withdrawAssessment: (values: { days: string | number }) => string
     withdrawPair: string
     keep: string
     done: string

@@ -104,7 +104,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Deine Antworten über dich, über deinen Partner oder deine Partnerin und dazu, was dir wichtig ist; der Vorname deines Partners oder deiner Partnerin, wenn du ihn eingibst.',
                 'Deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Deine ausdrückliche Einwilligung vor der ersten Frage (Art. 9 Abs. 2 lit. a DSGVO): Die Antworten betreffen Gefühle und Sexualleben und können auf Gesundheit oder Orientierung schließen lassen.',
-                `Ein Entwurf wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht. Ein abgeschlossener Fragebogen bleibt, bis du ihn löschst. Deine Antworten über deinen Partner oder deine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht, wenn ihr dann nicht beide einen Paarwert teilt.`,
+                `Ein Entwurf wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht. Ein abgeschlossener Fragebogen bleibt, bis du ihn löschst. Beide werden ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst. Deine Antworten über deinen Partner oder deine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht, wenn ihr dann nicht beide einen Paarwert teilt.`,
               ],
               [
                 'Gemeinsame Ergebnisse',

@@ -106,7 +106,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Your answers about yourself, about your partner and on what matters to you; your partner’s first name if you enter it.',
                 'Your consent (Art. 6(1)(a) GDPR).',
                 'Your explicit consent, asked for before the first question (Art. 9(2)(a) GDPR): the answers are about feelings and sex life, and can hint at health or orientation.',
-                `A draft is removed ${retention.draftMonths} months after its last change. A finished assessment stays until you delete it. Your answers about your partner are removed ${retention.unsharedPartnerAnswersDays} days after you finish, unless you both share a score at that time.`,
+                `A draft is removed ${retention.draftMonths} months after its last change. A finished assessment stays until you delete it. Both are deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again. Your answers about your partner are removed ${retention.unsharedPartnerAnswersDays} days after you finish, unless you both share a score at that time.`,
               ],
               [
                 'Results you share',

@@ -1,0 +1,19 @@
+import type { Context } from '#server/context.ts'
+import { inTransaction, recordDeletion, recordEvent } from '#server/features/records/index.ts'
+import { withdrawFromPool } from '#server/features/research-pool/index.ts'
+import { deleteOwnAssessment } from './repository.ts'
+
+/** Deletes an assessment with everything that depends on it, and records the deletion for restores; false if it does not exist. */
+export async function deleteAssessment(
+  context: Pick<Context, 'db' | 'keyring' | 'now'>,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  return inTransaction(context.db, async (trx) => {
+    if (!(await deleteOwnAssessment(trx, userId, id))) return false
+    await withdrawFromPool(trx, context.keyring, userId)
+    const at = context.now()
+    await recordDeletion(trx, context.keyring, { kind: 'assessment', id, at })
+    await recordEvent(trx, { userId, action: 'assessment.deleted', subjectId: id, at })
+    return true
+  })
+}
