@@ -6,6 +6,11 @@ const TESTS = new Set(['test', 'it', 'describe'])
 /** Folders with string literals of the interface. */
 const CATALOGUES = /\/(messages|content|texts)\//
 
+/** Whether a file has string literals of the interface. */
+export function isInterfaceText(path) {
+  return CATALOGUES.test(path) && !path.includes('.test.')
+}
+
 /** Blog articles are literary texts; the glossary contains the words to avoid. */
 const EXEMPT = /\/seed\/articles\/|^docs\/glossary\.md$/
 
@@ -23,7 +28,7 @@ export function extractProse(path, source) {
   if (extension === '.md') return blankCode(source)
   if (extension === '.css')
     return keepRanges(source, [...source.matchAll(/\/\*[\s\S]*?\*\//g)].map(matchRange))
-  const isCatalogue = CATALOGUES.test(path) && !path.includes('.test.')
+  const isCatalogue = isInterfaceText(path)
   if (extension === '.json') return isCatalogue ? keepRanges(source, stringRanges(source)) : undefined
   if (!SCRIPTS.has(extension)) return undefined
   const { program, comments, errors } = parseSync(path, source)

@@ -2,7 +2,7 @@ import { TextlintKernel } from '@textlint/kernel'
 import textPlugin from '@textlint/textlint-plugin-text'
 import terminology from 'textlint-rule-terminology'
 import { constructions } from './constructions-rule.mjs'
-import { extractProse } from './extract-prose.mjs'
+import { extractProse, isInterfaceText } from './extract-prose.mjs'
 import { glossaryTerms } from './glossary.mjs'
 
 /** Exempts a line; the text after it is the reason. */
@@ -21,7 +21,12 @@ export async function findViolations(path, source) {
     ext: '.txt',
     plugins: [{ pluginId: 'text', plugin: textPlugin.default ?? textPlugin }],
     rules: [
-      { ruleId: 'constructions', rule: constructions },
+      // The constructions are English.
+      ...(isGerman(path)
+        ? []
+        : [
+            { ruleId: 'constructions', rule: constructions, options: { isInterface: isInterfaceText(path) } },
+          ]),
       {
         ruleId: 'terminology',
         rule: terminology.default ?? terminology,
@@ -33,4 +38,8 @@ export async function findViolations(path, source) {
   return messages
     .filter(({ loc }) => !lines[loc.start.line - 1]?.includes(EXEMPTION))
     .map(({ loc, message }) => ({ line: loc.start.line, column: loc.start.column, message }))
+}
+
+function isGerman(path) {
+  return /\/de\/|\/de\.(json|ts)$/.test(path)
 }

@@ -55,6 +55,14 @@ test.each([
   expect(await messages('a.ts', source)).toEqual([])
 })
 
+test('findViolations accepts ordinary words in interface texts, but not in comments', async () => {
+  const catalogue = 'packages/web/app/messages/a/en.json'
+  expect(await messages(catalogue, '{ "a": "No one can tell who answered." }')).toEqual([])
+  expect(await messages(catalogue, '{ "a": "Somebody answered." }')).toEqual(['Avoid "whoever".'])
+  expect(await messages('a.ts', '// No one can tell')).toHaveLength(2)
+  expect(await messages('packages/web/app/messages/a/de.json', '{ "a": "Der Stand der Dinge" }')).toEqual([])
+})
+
 test('findViolations reports a word that the glossary replaces', async () => {
   expect(glossaryTerms()).toContainEqual(['telephone', 'phone number'])
   expect(await messages('a.ts', '// Sends a code to the telephone')).toHaveLength(1)

@@ -6,7 +6,7 @@ export const accountsSettings = z
   .object({
     DISABLE_SIGNUP: withDefault(onOff, 'off', {
       description:
-        'on or off: whether visitors are kept from creating accounts in any way. Existing accounts go on working, admin calls still create accounts, and the site tells visitors and invited people how to ask you (OPERATOR_EMAIL, contact form).',
+        'on or off: whether visitors are kept from creating accounts in any way. Existing accounts go on working, admin calls still create accounts, and the site shows visitors and invited people how to ask you (OPERATOR_EMAIL, contact form).',
       example: 'on',
     }),
     SIGNUP_AUTOCONFIRM: optional(onOff, {

@@ -73,7 +73,7 @@ test('docs/law.md names only texts and settings that exist', () => {
   }
 })
 
-test('every row of docs/law.md states where it stands', () => {
+test('every row of docs/law.md has a state', () => {
   for (const row of rows) {
     const [, , , , state = ''] = row.split('|').map((cell) => cell.trim())
     expect(state, row).toMatch(/^(?:met|needs counsel|operator's task|not applicable)(?:[:;.]| if |$)/)

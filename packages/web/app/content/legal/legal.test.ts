@@ -237,7 +237,7 @@ describe.each(languages)('privacy page in %s', (language) => {
     expect(textOf('privacy', language, own)).not.toMatch(/Companies that run|Unternehmen, die für uns/)
   })
 
-  test('names the data protection officer, or says that there is none', () => {
+  test('names the data protection officer, or says that the site has not appointed one', () => {
     expect(JSON.stringify(privacy)).toContain('dpo@twofold.example')
     const none = { ...described, operator: { ...operator, dataProtectionOfficer: null } }
     expect(textOf('privacy', language, none)).toMatch(/none appointed|nicht benannt/)
