@@ -69,6 +69,7 @@ describe.each(languages)('factor stories in %s', (language) => {
       '73': 'liChan2012',
       '275': 'xu2022',
       '453': 'foran2020',
+      '233': 'floodingViolence',
       '64': 'communication64',
       '72': 'falconier2015',
       '43': 'joel2020',
