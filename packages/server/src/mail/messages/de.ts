@@ -106,14 +106,14 @@ export const de: MailTexts = {
   invitationText:
     '{inviter} füllt einen Fragebogen zu eurer Beziehung aus und wünscht sich, dass auch du ihn ausfüllst.',
   invitationFree:
-    'Das entscheidest du. Niemand sieht je deine einzelnen Antworten, und nichts wird geteilt, bis ihr es beide teilen wollt.',
+    'Das entscheidest du. Deine einzelnen Antworten bekommt niemand anderes zu sehen, und nichts wird geteilt, bis ihr es beide teilen wollt.',
   invitationTakes: 'Das Ausfüllen dauert etwa 15 Minuten. Du kannst unterbrechen und später weitermachen.',
   invitationButton: 'Einladung lesen',
   invitationDecline:
     'Dort kannst du auch ablehnen, weitere Einladungen blockieren oder diese melden. {inviter} erfährt davon nichts.',
   invitationLife: 'Die Einladung gilt bis zum {date, date, long}.',
   invitationData:
-    'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails. Sie bleibt verschlüsselt gespeichert, bis der Fragebogen gelöscht wird, zu dem die Einladung gehört (Art. 6 Abs. 1 lit. f DSGVO).',
+    'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails (Art. 6 Abs. 1 lit. f DSGVO: das Interesse von {inviter}, dich zu fragen). Sie bleibt verschlüsselt gespeichert, bis der Fragebogen gelöscht wird, zu dem die Einladung gehört. Ein Hashwert davon mit Schlüssel bleibt, solange {inviter} ein Konto hat, damit es bei drei E-Mails bleibt.',
   invitationRights:
     '{inviter} hat vielleicht Fragen zu eurer Beziehung und damit auch über dich beantwortet. Du kannst widersprechen, Auskunft oder Löschung verlangen und dich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
   invitationPrivacy: 'Lies, wie wir mit deinen Daten umgehen',

@@ -105,14 +105,14 @@ export const en = {
   invitationSubject: 'You have an invitation',
   invitationText: '{inviter} is taking a relationship assessment and would like you to take it too.',
   invitationFree:
-    'It’s up to you. No one ever sees your individual answers, and nothing is shared until you both choose to share it.',
+    'It’s up to you. Your individual answers are never shown to anyone else, and nothing is shared until you both choose to share it.',
   invitationTakes: 'Answering takes about 15 minutes. You can stop and come back.',
   invitationButton: 'Read the invitation',
   invitationDecline:
     'There you can also decline, block further invitations or report this one. We won’t tell {inviter}.',
   invitationLife: 'The invitation is open until {date, date, long}.',
   invitationData:
-    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most, and stores it encrypted until the assessment the invitation belongs to is deleted (Art. 6(1)(f) GDPR).',
+    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most (Art. 6(1)(f) GDPR: the interest of {inviter} in asking you). It is stored encrypted until the assessment the invitation belongs to is deleted. A keyed hash of it stays for as long as {inviter} has an account, so that the limit of three holds.',
   invitationRights:
     '{inviter} may have answered questions about your relationship, and so about you. You can object, ask for access or deletion, and complain to a data protection authority.',
   invitationPrivacy: 'Read how we handle your data',

@@ -12,7 +12,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Datenrechte & Löschung',
     lead: 'Du kannst ansehen, mitnehmen, berichtigen, einfrieren oder löschen, was über dich gespeichert ist. Mit einem Konto machst du das meiste selbst; für den Rest schreib uns.',
-    changed: '2026-11-23',
+    changed: '2026-11-25',
     sections: [
       {
         id: 'copy',
@@ -63,7 +63,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Dein Schlüssel',
-                'Mit dem Konto. Was damit verschlüsselt ist, kann dann niemand mehr öffnen, wo auch immer eine Kopie liegt.',
+                `Mit dem Konto; Kopien in Schlüsselarchiven nach höchstens ${retention.keyArchiveDays} Tagen. Was damit verschlüsselt ist, kann dann niemand mehr öffnen, wo auch immer eine Kopie liegt.`,
               ],
               [
                 'Sicherungen',

@@ -78,7 +78,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'nonprofit',
         title: 'Gemeinnützig',
         blocks: [
-          'Die Website verkauft nichts und zeigt keine Werbung. Sie nimmt kein Geld für Artikel, Links oder Ergebnisse. Wenn du unsere Satzung lesen oder wissen möchtest, woher unser Geld kommt, frag uns.',
+          'Die Website verkauft nichts und zeigt keine Werbung. Sie nimmt kein Geld für Artikel, Links oder Ergebnisse. Wenn du wissen möchtest, wie wir organisiert sind oder woher unser Geld kommt, frag uns.',
         ],
       },
       {

@@ -109,8 +109,8 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               [
                 'Gemeinsame Ergebnisse',
                 'Welche Schritte du teilst. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Der Server berechnet sie jedes Mal aus den Antworten von euch beiden, wenn sie jemand von euch ansieht.',
-                'Die gesonderte Einwilligung von jeder und jedem von euch (Art. 6 Abs. 1 lit. a DSGVO).',
-                'Die gesonderte ausdrückliche Einwilligung von jeder und jedem von euch (Art. 9 Abs. 2 lit. a DSGVO).',
+                'Je eine gesonderte Einwilligung von euch beiden (Art. 6 Abs. 1 lit. a DSGVO).',
+                'Je eine gesonderte ausdrückliche Einwilligung von euch beiden (Art. 9 Abs. 2 lit. a DSGVO).',
                 'Bis du nicht mehr teilst, die Verbindung beendest, deine Einwilligung widerrufst oder deine Daten löschst. Dann endet das Teilen sofort für euch beide.',
               ],
               [
@@ -129,10 +129,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 '360°-Feedback über dich',
-                'Titel und Nachricht deiner Umfrage; je Bereich die Zahl der Personen, die Summe und die Summe der Quadrate; die Bewertungen, die noch auf andere warten, verschlüsselt.',
+                'Titel und Nachricht deiner Umfrage; je Bereich die Zahl der Personen, die Summe und die Summe der Quadrate; die Bewertungen, die noch auf andere warten, verschlüsselt; deine eigenen Bewertungen derselben Aussagen, falls du sie abgibst, verschlüsselt.',
                 'Der Vertrag mit der Person, der die Umfrage gehört (Art. 6 Abs. 1 lit. b DSGVO); für die Antwortenden ihre Einwilligung im Formular (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Nicht betroffen: Die 21 Aussagen handeln von Verhalten, das andere beobachten können, nicht von Gesundheit oder Sexualleben.',
-                `Eine Umfrage schließt nach ${retention.surveyDays} Tagen oder ${retention.surveyResponses} Antworten. Was drei oder mehr Personen zusammen gesagt haben, bleibt, bis du die Umfrage löschst. Bewertungen, die dann noch auf andere warten, werden beim Schließen gelöscht.`,
+                `Eine Umfrage schließt nach ${retention.surveyDays} Tagen oder ${retention.surveyResponses} Antworten. Was drei oder mehr Personen zusammen gesagt haben, bleibt, bis du die Umfrage löschst, ebenso deine eigenen Bewertungen. Bewertungen, die noch auf andere warten, werden beim Schließen gelöscht.`,
               ],
               ...researchRow(site),
               [
@@ -271,10 +271,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Antworten, Namen von Partnern und Partnerinnen, eingeladene Adressen und Texte von Umfragen sind mit einem Schlüssel je Person verschlüsselt. Der Schlüssel, der diese Schlüssel öffnet, liegt getrennt von der Datenbank und ihren Sicherungen.',
-              `Löschst du dein Konto, wird dein Schlüssel vernichtet. Deine Antworten in älteren Sicherungen kann dann niemand mehr öffnen. Dein Name und deine Adresse sind dort nur mit dem Schlüssel des Betreibers verschlüsselt und bleiben, bis er die Sicherung entfernt. Eine Sicherung, die älter als ${retention.archiveMonths} Monate ist, stellt die Software nicht wieder her.`,
+              `Löschst du dein Konto, wird dein Schlüssel vernichtet. Sobald auch seine Kopien in Schlüsselarchiven weg sind, kann deine Antworten in älteren Sicherungen niemand mehr öffnen. Dein Name und deine Adresse sind dort nur mit dem Schlüssel des Betreibers verschlüsselt und bleiben, bis er die Sicherung entfernt. Eine Sicherung, die älter als ${retention.archiveMonths} Monate ist, stellt die Software nicht wieder her.`,
               `Kopien von Schlüsseln, die Sicherungen brauchen, bewahrt der Betreiber höchstens ${retention.keyArchiveDays} Tage auf.`,
               'Passwörter werden als Argon2id-Hashwerte gespeichert, Links und Codes zur Anmeldung als Hashwerte mit Schlüssel, und die zufälligen Token der Links von Einladungen, Umfragen und Löschungen als SHA-256-Hashwerte.',
-              'Um einen Schritt zu teilen, eine Kopie zu machen oder etwas zu löschen, musst du dich in den letzten 15 Minuten angemeldet haben.',
+              'Um einen Schritt zu teilen, eine Kopie zu machen oder das Konto zu löschen, musst du dich in den letzten 15 Minuten angemeldet haben.',
             ],
           },
           'Kein Schutz ist vollkommen. Wer in dein Gerät kommt, sieht, was du siehst. Was du tun kannst, steht unter [Vertrauen und Sicherheit](/trust-safety).',
@@ -291,7 +291,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               `Löschung: sofort oder nach ${retention.deletionDelayHours} Stunden mit einem Link zum Abbrechen (Art. 17).`,
               'Einschränkung: das Konto einfrieren; alles bleibt gespeichert, nichts wird genutzt oder gezeigt (Art. 18).',
               'Widerspruch gegen Verarbeitung in unserem Interesse oder dem anderer: [siehe oben](#object) (Art. 21).',
-              'Widerruf jeder Einwilligung, so einfach wie du sie gegeben hast; was davor geschah, bleibt rechtmäßig (Art. 7 Abs. 3).',
+              'Widerruf jeder Einwilligung, so einfach wie du sie gegeben hast; was davor geschah, bleibt rechtmäßig (Art. 7 Abs. 3). Ein Widerruf friert deine Antworten ein; damit sie gelöscht sind, musst du sie löschen.',
             ],
           },
           'Was jedes dieser Rechte umfasst und wie lange es dauert, steht unter [Datenrechte & Löschung](/data-rights).',

@@ -12,7 +12,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Data Rights & Deletion',
     lead: 'See, download, correct, freeze or delete what is stored about you. With an account, you can do most of this yourself; for the rest, write to us.',
-    changed: '2026-11-23',
+    changed: '2026-11-25',
     sections: [
       {
         id: 'copy',
@@ -63,7 +63,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Your key',
-                'With the account. No one can then open what is encrypted with it, wherever a copy may be.',
+                `With the account; copies in key archives, after ${retention.keyArchiveDays} days at most. No one can then open what is encrypted with it, wherever a copy may be.`,
               ],
               [
                 'Backups',

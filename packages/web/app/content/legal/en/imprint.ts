@@ -69,7 +69,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'nonprofit',
         title: 'Nonprofit',
         blocks: [
-          'The site sells nothing and carries no advertising. It takes no money for articles, links or results. If you want to read our statutes or know where our money comes from, ask us.',
+          'The site sells nothing and carries no advertising. It takes no money for articles, links or results. If you want to know how we are organised or where our money comes from, ask us.',
         ],
       },
       {

@@ -114,7 +114,7 @@ export function pageLoadPromise({ imageHosts = [] }: Site): string {
 export function otherRecipientsSentence(site: Site): string {
   return loadsThirdPartyContent(site) || site.phone !== undefined
     ? 'Other companies receive only what is described below.'
-    : 'Nobody else receives anything.'
+    : 'No one else receives anything.'
 }
 
 /** Data processing of the configured captcha; empty without one. */

@@ -131,10 +131,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 '360° feedback about you',
-                'Title and message of your survey; per factor the number of people, the sum and the sum of squares; the ratings that are still waiting for others, encrypted.',
+                'Title and message of your survey; per factor the number of people, the sum and the sum of squares; the ratings that are still waiting for others, encrypted; your own ratings on the same statements, if you give them, encrypted.',
                 'The contract with the owner of the survey (Art. 6(1)(b) GDPR); for those who answer, their consent on the form (Art. 6(1)(a) GDPR).',
                 'Does not apply: the 21 statements are about behaviour that others can observe, not about health or sex life.',
-                `A survey closes after ${retention.surveyDays} days or ${retention.surveyResponses} answers. What three or more people have said together stays until you delete the survey. Ratings that are still waiting for others are deleted when it closes.`,
+                `A survey closes after ${retention.surveyDays} days or ${retention.surveyResponses} answers. What three or more people have said together stays until you delete the survey, and so do your own ratings. Ratings that are still waiting for others are deleted when it closes.`,
               ],
               ...researchRow(site),
               [
@@ -273,10 +273,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Answers, names of partners, invited addresses and survey texts are encrypted with a key for each person. The key that opens those keys is kept apart from the database and from its backups.',
-              `When you delete your account, your key is destroyed. No one can then open your answers in older backups. Your name and address are encrypted there with the operator’s key alone, and stay until the operator removes the backup. The software refuses to restore a backup older than ${retention.archiveMonths} months.`,
+              `When you delete your account, your key is destroyed. Once its copies in key archives are gone too, no one can open your answers in older backups. Your name and address are encrypted there with the operator’s key alone, and stay until the operator removes the backup. The software refuses to restore a backup older than ${retention.archiveMonths} months.`,
               `The operator keeps copies of keys, which backups need, for at most ${retention.keyArchiveDays} days.`,
               'Passwords are stored as Argon2id hashes, sign-in links and codes as keyed hashes, and the random tokens of invitation, survey and cancellation links as SHA-256 hashes.',
-              'Sharing a step, taking a copy and deleting require a sign-in from the last 15 minutes.',
+              'Sharing a step, taking a copy and deleting the account require a sign-in from the last 15 minutes.',
             ],
           },
           'No protection is perfect. Anyone who can get into your device sees what you see. [Trust and Safety](/trust-safety) says what you can do.',
@@ -293,7 +293,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               `Erasure: at once, or after ${retention.deletionDelayHours} hours with a link to cancel (Art. 17).`,
               'Restriction: freeze the account; everything is kept, nothing is used or shown (Art. 18).',
               'Objection to processing in our interest or the interest of others: [see above](#object) (Art. 21).',
-              'Withdrawal of each consent, as easily as you gave it; what was done before stays lawful (Art. 7(3)).',
+              'Withdrawal of each consent, as easily as you gave it; what was done before stays lawful (Art. 7(3)). Withdrawing freezes your answers; to have them erased, delete them.',
             ],
           },
           'What each of these covers, and how long it takes, is on [Data Rights & Deletion](/data-rights).',
