@@ -380,43 +380,22 @@ export interface OwnSteps {
 
 /** One statement. */
 export async function getOwnSteps(db: Db, assessmentId: string): Promise<OwnSteps> {
-  const row = await db
-    .selectNoFrom(({ exists, selectFrom, or }) => [
-      or([
-        exists(selectFrom('invitations').select('id').where('assessment_id', '=', assessmentId)),
-        exists(
-          selectFrom('invitation_claims').select('invitation_id').where('assessment_id', '=', assessmentId),
-        ),
-      ]).as('hasBegun'),
-      exists(
-        selectFrom('sharing')
-          .select('sharing.assessment_id')
-          .where('sharing.assessment_id', '=', assessmentId)
-          .where('sharing.left_at', 'is not', null)
-          .where((later) =>
-            later.not(
-              later.exists(
-                later
-                  .selectFrom('invitations')
-                  .select('invitations.id')
-                  .whereRef('invitations.assessment_id', '=', 'sharing.assessment_id')
-                  .whereRef('invitations.created_at', '>', 'sharing.left_at'),
-              ),
-            ),
-          )
-          .where((later) =>
-            later.not(
-              later.exists(
-                later
-                  .selectFrom('invitation_claims')
-                  .select('invitation_claims.invitation_id')
-                  .whereRef('invitation_claims.assessment_id', '=', 'sharing.assessment_id')
-                  .whereRef('invitation_claims.claimed_at', '>', 'sharing.left_at'),
-              ),
-            ),
-          ),
-      ).as('hasLeft'),
+  const { invitedAt, claimedAt, leftAt } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('invitations')
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .where('assessment_id', '=', assessmentId)
+        .as('invitedAt'),
+      selectFrom('invitation_claims')
+        .select(({ fn }) => fn.max('claimed_at').as('at'))
+        .where('assessment_id', '=', assessmentId)
+        .as('claimedAt'),
+      selectFrom('sharing').select('left_at').where('assessment_id', '=', assessmentId).as('leftAt'),
     ])
     .executeTakeFirstOrThrow()
-  return { hasBegun: Boolean(row.hasBegun), hasLeft: Boolean(row.hasLeft) }
+  const isAfterLeaving = (at: Date | null) => at !== null && leftAt !== null && at > leftAt
+  return {
+    hasBegun: invitedAt !== null || claimedAt !== null,
+    hasLeft: leftAt !== null && !isAfterLeaving(invitedAt) && !isAfterLeaving(claimedAt),
+  }
 }

@@ -169,19 +169,7 @@ export async function saveLevels(
   trx: Db,
   sharing: { assessmentId: string; userId: string; levels: SharingLevels; at: Date },
 ): Promise<void> {
-  const { levels } = sharing
-  const columns = {
-    score: levels.score,
-    factors: levels.factors,
-    view_of_partner: levels.viewOfPartner,
-    view_of_partner_safety: levels.viewOfPartnerSafety,
-    updated_at: sharing.at,
-  }
-  await trx
-    .insertInto('sharing')
-    .values({ assessment_id: sharing.assessmentId, user_id: sharing.userId, left_at: null, ...columns })
-    .onConflict((conflict) => conflict.column('assessment_id').doUpdateSet(columns))
-    .execute()
+  await upsertSharing(trx, sharing, toColumns(sharing.levels, sharing.at))
 }
 
 /** Stops all sharing of a user, or of one assessment. */
@@ -191,16 +179,7 @@ export async function closeLevels(
   at: Date,
 ): Promise<void> {
   await lockSharing(trx, target.userId)
-  let query = trx
-    .updateTable('sharing')
-    .set({
-      score: false,
-      factors: false,
-      view_of_partner: false,
-      view_of_partner_safety: false,
-      updated_at: at,
-    })
-    .where('user_id', '=', target.userId)
+  let query = trx.updateTable('sharing').set(toColumns(CLOSED, at)).where('user_id', '=', target.userId)
   if (target.assessmentId !== undefined) query = query.where('assessment_id', '=', target.assessmentId)
   await query.execute()
 }
@@ -212,17 +191,28 @@ export async function recordLeaving(
   at: Date,
 ): Promise<void> {
   await lockSharing(trx, target.userId)
-  const columns = {
-    score: false,
-    factors: false,
-    view_of_partner: false,
-    view_of_partner_safety: false,
+  await upsertSharing(trx, target, { ...toColumns(CLOSED, at), left_at: at })
+}
+
+function toColumns(levels: SharingLevels, at: Date) {
+  return {
+    score: levels.score,
+    factors: levels.factors,
+    view_of_partner: levels.viewOfPartner,
+    view_of_partner_safety: levels.viewOfPartnerSafety,
     updated_at: at,
-    left_at: at,
   }
+}
+
+/** Inserts or updates the row of an assessment; without `left_at` an existing one stays as it is. */
+async function upsertSharing(
+  trx: Db,
+  target: { assessmentId: string; userId: string },
+  columns: ReturnType<typeof toColumns> & { left_at?: Date },
+): Promise<void> {
   await trx
     .insertInto('sharing')
-    .values({ assessment_id: target.assessmentId, user_id: target.userId, ...columns })
+    .values({ assessment_id: target.assessmentId, user_id: target.userId, left_at: null, ...columns })
     .onConflict((conflict) => conflict.column('assessment_id').doUpdateSet(columns))
     .execute()
 }
