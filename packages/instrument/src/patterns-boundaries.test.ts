@@ -35,12 +35,17 @@ function findIds(page: Page): PatternId[] {
 
 // Low is below 40, high above 70; values are multiples of five. An own value is rounded to tens, so 34 is low and 35 is not.
 const boundaries: readonly [PatternId, string, Page, Page][] = [
-  ['shared_strength', 'a value above 70', { value: { bids: 75 } }, { value: { bids: 70 } }],
   [
     'shared_strength',
-    'no own value that is low',
-    { value: { bids: 75 }, you: { bids: 35 } },
-    { value: { bids: 75 }, you: { bids: 34 } },
+    'a value above 70',
+    { value: { bids: 75 }, you: { bids: 80 }, partner: { bids: 80 } },
+    { value: { bids: 70 }, you: { bids: 80 }, partner: { bids: 80 } },
+  ],
+  [
+    'shared_strength',
+    'both own values above 70',
+    { value: { bids: 75 }, you: { bids: 75 }, partner: { bids: 80 } },
+    { value: { bids: 75 }, you: { bids: 74 }, partner: { bids: 80 } },
   ],
   [
     'repair_buffer',
@@ -197,7 +202,7 @@ const boundaries: readonly [PatternId, string, Page, Page][] = [
 ]
 
 test.each(boundaries)(
-  '%s is findIds only on the inner side of the boundary: %s',
+  '%s applies only on the inner side of the boundary: %s',
   (id, _edge, inside, outside) => {
     expect(findIds(inside)).toContain(id)
     expect(findIds(outside)).not.toContain(id)

@@ -191,7 +191,7 @@ const rules: readonly Rule[] = [
           .filter(
             ({ factor }) =>
               view.valueBand(factor) === 'high' &&
-              sides.every((side) => view.ownBand(factor, side) !== 'low'),
+              sides.every((side) => view.ownBand(factor, side) === 'high'),
           )
           .toSorted((one, two) => (two.value ?? 0) - (one.value ?? 0)),
         (factor) => [view.value(factor)],

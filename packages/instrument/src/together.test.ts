@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { factors } from './factors.ts'
 import { presentComparison } from './present.ts'
+import { coarse } from './rounding.ts'
 import { answerAs, coupleSource, seededNormal, seededUniform } from './simulated-people.ts'
 import { findViolations } from './testing/banned-phrases.ts'
 import { allOpen, anyAnswers, propertyOptions } from './testing/random-answers.ts'
@@ -67,6 +68,19 @@ test('a headline never mentions different views when partner views are not share
       const summary = summarizePair(presentComparison(a, b, levels).factors ?? [])
       expect([summary.apart, summary.knowsViews]).toEqual([null, false])
       expect(headlineOf(summary, english)).not.toContain(english.alike)
+    }),
+    propertyOptions,
+  )
+})
+
+test('a strength is only called easy for both if both own values are high', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, (a, b) => {
+      const rows = presentComparison(a, b, allOpen).factors ?? []
+      const { strongest } = summarizePair(rows)
+      const row = rows.find(({ factor }) => factor === strongest?.factor)
+      const own = [row?.you.bySelf, row?.partner.bySelf].map((value) => coarse(value ?? 0))
+      if (strongest?.isStrong) expect(Math.min(...own)).toBeGreaterThan(70)
     }),
     propertyOptions,
   )

@@ -7,7 +7,7 @@ import type { GuideFactorId } from './texts/text-types.ts'
 
 /** Content of the headline about a pair, from values visible to both. Never contains safety factors. */
 export interface TogetherSummary {
-  /** The factor with the highest value; `isStrong` if it is easy for both. */
+  /** The factor with the highest value among those easy for both, which sets `isStrong`, or else among all. */
   strongest: { factor: GuideFactorId; isStrong: boolean } | null
   /** The widest clear gap between how a person and their partner see that person. */
   apart: { factor: GuideFactorId; of: 'you' | 'partner'; partnerSees: 'more' | 'less' } | null
@@ -34,15 +34,17 @@ function leaning(person: PresentedPerson): number {
   return coarse(person.byPartner ?? 0) - coarse(person.bySelf ?? 0)
 }
 
-function isLow(person: PresentedPerson): boolean {
-  return person.bySelf !== null && band(coarse(person.bySelf)) === 'low'
+function isEasyFor(person: PresentedPerson): boolean {
+  return person.bySelf !== null && band(coarse(person.bySelf)) === 'high'
 }
 
 /** Symmetric: both partners get the same summary with swapped roles. */
 export function summarizePair(rows: readonly PresentedFactor[]): TogetherSummary {
   const open = rows.filter(isOpenRow)
   const byValue = open.toSorted((one, two) => two.value - one.value)
-  const strong = byValue.find((row) => band(row.value) === 'high' && !isLow(row.you) && !isLow(row.partner))
+  const strong = byValue.find(
+    (row) => band(row.value) === 'high' && isEasyFor(row.you) && isEasyFor(row.partner),
+  )
   const best = strong ?? byValue.find((row) => band(row.value) !== 'low')
   const gaps = open
     .filter((row) => row.factor !== best?.factor)
