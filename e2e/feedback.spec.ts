@@ -151,7 +151,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
       /would like your view|360° feedback/,
     ]
     for (const secret of survey) expect(html).not.toMatch(secret)
-    expect(html).toMatch(/<noscript[^>]*>.*Your browser loads who is asking and why/s)
+    expect(html).toMatch(/<noscript[^>]*>.*Only your browser loads the name and message/s)
     const look = await owner.context().newPage()
     await look.goto(link)
     await expect(look.getByText('This is your own survey')).toBeVisible()
