@@ -7,6 +7,7 @@ import { z } from './zod.ts'
 const sentInvitation = z.object({
   id,
   status: z.enum(['sent', 'withdrawn', 'lapsed']),
+  /** Null once it has ended, and while the account is frozen, is being deleted or lacks the consent to store answers. */
   url: z.url().nullable(),
   createdAt: time,
   expiresAt: time,
@@ -59,7 +60,8 @@ export const getInvitation = defineEndpoint({
   input: z.strictObject({ token: linkToken }),
   output: z.object({ inviterName: z.string(), expiresAt: time }),
   success: [200],
-  summary: 'Who asks, until its date or a first shown result; then the answer is that of an unknown link.',
+  summary:
+    'Who asks, until its date or a first shown result, and while the inviter can compare results; else the answer is that of an unknown link.',
 })
 
 export const declineInvitation = defineEndpoint({

@@ -137,6 +137,17 @@ const CASES: Case[] = [
       return { person }
     },
   ],
+  [
+    'an inviter who withdrew the consent to answers',
+    404,
+    'not_found',
+    async (alice) => {
+      const person = await newPerson()
+      await giveConsents(server, person)
+      await server.call(consent.putConsents, { assessment: null }, alice)
+      return { person }
+    },
+  ],
 ]
 
 test.each(CASES)(
@@ -166,7 +177,7 @@ test.each(CASES)(
       // A refused call does not claim the invitation.
       const again = await server.statements(accept)
       seen.push({ response, statements, again })
-      if (!isClaimed && !/expired|frozen inviter/.test(name))
+      if (!isClaimed && !/expired|frozen inviter|inviter who withdrew/.test(name))
         await server.call(invitation.acceptInvitation, { token }, bob)
     }
     expect(seen[0]).toEqual(seen[1])

@@ -1,4 +1,4 @@
-import { account, assessment, invitation, results } from '@twofold/contract'
+import { account, assessment, consent, invitation, results } from '@twofold/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
+import { sendInvitationMail } from './mailing/send-invitation-mail.ts'
 
 const DAY = 86_400_000
 
@@ -333,6 +334,52 @@ describe('acceptInvitation', () => {
     expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
     await server.call(account.unfreezeAccount, {}, alice)
     await server.call(invitation.acceptInvitation, { token }, bob)
+  })
+
+  test('fails while the inviter has withdrawn the consent to answers, and works once it is given again', async () => {
+    const [alice, bob] = [await newPerson(), await newPerson()]
+    const id = await startAssessment(server, alice)
+    const { token } = await invite(server, alice, id, bob.email)
+    await server.context.jobs.idle()
+    await giveConsents(server, bob)
+    const getSent = async () => (await server.call(invitation.listSentInvitations, { id }, alice)).items
+    const [before] = await getSent()
+    await server.call(consent.putConsents, { assessment: null }, alice)
+    const ended = apiError(404, 'not_found')
+    await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(ended)
+    await expect(server.call(invitation.acceptInvitation, { token }, bob)).rejects.toEqual(ended)
+    expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
+    // The inviter sees no link that does not work; the status stays, whether or not the invitation was accepted.
+    expect(await getSent()).toEqual([{ ...before, status: 'sent', url: null }])
+    await giveConsents(server, alice)
+    expect(await getSent()).toEqual([before])
+    await server.call(invitation.acceptInvitation, { token }, bob)
+    await server.call(consent.putConsents, { assessment: null }, alice)
+    expect(await getSent()).toEqual([{ ...before, status: 'sent', url: null }])
+    // The pair does not end, so that both can share again after the consent is given again.
+    await giveConsents(server, alice)
+    expect(await getSent()).toEqual([before])
+    expect(await isPaired(id)).toBe(true)
+  })
+
+  test('sends no invitation email after the inviter has withdrawn the consent to answers', async () => {
+    const alice = await newPerson()
+    const id = await startAssessment(server, alice)
+    const { id: invitationId } = await invite(server, alice, id, 'unwritten@example.com')
+    await server.context.jobs.idle()
+    const count = () => server.outbox.to('unwritten@example.com').length
+    expect(count()).toBe(1)
+    const { id: sendId } = await server.context.db
+      .selectFrom('invitation_sends')
+      .select('id')
+      .where('invitation_id', '=', invitationId)
+      .executeTakeFirstOrThrow()
+    await server.call(consent.putConsents, { assessment: null }, alice)
+    await sendInvitationMail(server.context, { id: sendId })
+    expect(count()).toBe(1)
+    await giveConsents(server, alice)
+    await sendInvitationMail(server.context, { id: sendId })
+    expect(count()).toBe(2)
   })
 })
 

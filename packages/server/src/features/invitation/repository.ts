@@ -13,7 +13,7 @@ import type { InvitationRow, InvitationTables } from './tables.ts'
 
 type Db = Kysely<InvitationTables & KeyTables & ConsentTables & PairTables>
 
-/** An invitation with its inviter's encrypted key, and whether the inviter's account is frozen or being deleted. */
+/** An invitation with its inviter's encrypted key and the state of the inviter. */
 export interface InvitationRecord {
   id: string
   assessmentId: string
@@ -29,6 +29,7 @@ export interface InvitationRecord {
   expiresAt: Date
   claimedAt: Date | null
   declinedAt: Date | null
+  /** Frozen, being deleted or without the consent to store answers: nothing can be compared, so the link does not work. */
   inviterHidden: boolean
   /** Whether its pair has ever shared results, which ends the link. */
   hasSharedResults: boolean
@@ -40,6 +41,12 @@ function selectInvitations(db: Db) {
     .selectFrom('invitations')
     .innerJoin('keys.data_keys', onDataKey('invitations.inviter_id', 'invitations.key_version'))
     .leftJoin('account_states', 'account_states.user_id', 'invitations.inviter_id')
+    .leftJoin('consents', (join) =>
+      join
+        .onRef('consents.user_id', '=', 'invitations.inviter_id')
+        .on('consents.purpose', '=', 'assessment')
+        .on('consents.withdrawn_at', 'is', null),
+    )
     .select(({ selectFrom }) => [
       'invitations.id as id',
       'invitations.assessment_id as assessmentId',
@@ -57,6 +64,7 @@ function selectInvitations(db: Db) {
       'invitations.declined_at as declinedAt',
       'account_states.frozen_at as frozenAt',
       'account_states.deletion_at as deletionAt',
+      'consents.id as liveConsentId',
       // A subquery instead of `exists`, which the planner executes as a scan of all pairs.
       selectFrom('pair_halves')
         .innerJoin('pairs', 'pairs.id', 'pair_halves.pair_id')
@@ -70,11 +78,11 @@ function selectInvitations(db: Db) {
 type Selected = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>
 
 function toRecord(row: Selected): InvitationRecord {
-  const { frozenAt, deletionAt, shownAt, ...rest } = withEncryptedKey(row)
+  const { frozenAt, deletionAt, liveConsentId, shownAt, ...rest } = withEncryptedKey(row)
   return {
     ...rest,
     hasSharedResults: shownAt !== null,
-    inviterHidden: frozenAt !== null || deletionAt !== null,
+    inviterHidden: frozenAt !== null || deletionAt !== null || liveConsentId === null,
   }
 }
 

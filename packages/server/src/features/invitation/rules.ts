@@ -34,7 +34,7 @@ export function remindersLeft(sends: number): number {
 
 export function presentSent(
   invitation: InvitationDates & { id: string; createdAt: Date },
-  own: { url: string; partnerEmail: string; sends: number },
+  own: { url: string | null; partnerEmail: string; sends: number },
   now: Date,
 ): SentInvitation {
   const status = getStatus(invitation, now)

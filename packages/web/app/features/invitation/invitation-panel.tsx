@@ -119,7 +119,8 @@ function Collapsible(props: {
   )
 }
 
-function formatState({ partnerEmail, createdAt, expiresAt }: SentInvitation): string {
+function formatState({ url, partnerEmail, createdAt, expiresAt }: SentInvitation): string {
+  if (url === null) return sentTexts().paused
   const dates = { date: formatDay(createdAt), until: formatDay(expiresAt) }
   return partnerEmail === ''
     ? sentTexts().linkFrom(dates)

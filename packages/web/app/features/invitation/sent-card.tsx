@@ -22,10 +22,12 @@ export interface SentCardProps {
 export function SentCard(props: SentCardProps): ReactNode {
   const { assessmentId, invitation, isShared = false } = props
   const hasEmail = invitation.partnerEmail !== ''
+  // Without a URL the invitation is paused, and cannot be sent either.
+  const url = isShared ? null : invitation.url
   return (
     <div>
-      {!isShared && invitation.url !== null && <InvitationLink url={invitation.url} />}
-      {!isShared && (
+      {url !== null && <InvitationLink url={url} />}
+      {url !== null && (
         <Disclosure summary={hasEmail ? texts().other : texts().addMail} className="mt-2">
           {hasEmail && <p className="mb-4 text-ink-soft">{texts().otherNote}</p>}
           <InviteForm assessmentId={assessmentId} />
@@ -33,7 +35,7 @@ export function SentCard(props: SentCardProps): ReactNode {
       )}
       <p className="mt-4 text-sm text-ink-soft">{texts().quiet}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        {!isShared && hasEmail && <Reminder assessmentId={assessmentId} invitation={invitation} />}
+        {url !== null && hasEmail && <Reminder assessmentId={assessmentId} invitation={invitation} />}
         <WithdrawInvitation assessmentId={assessmentId} invitation={invitation} />
       </div>
     </div>

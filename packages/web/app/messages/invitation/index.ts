@@ -117,6 +117,7 @@ export interface InvitationTexts {
     sentTo: (values: { date: string | number; email: string | number; until: string | number }) => string
     linkFrom: (values: { date: string | number; until: string | number }) => string
     shared: string
+    paused: string
     manage: string
     sentOn: (values: { date: string | number }) => string
     link: string

@@ -17,7 +17,7 @@ export const listSentInvitations = defineHandler(
     const items = records.map((record) => {
       const { token, email } = decryptInvitation(context.keyring, record)
       const own = {
-        url: invitationUrl(context.config.publicUrl, token),
+        url: record.inviterHidden ? null : invitationUrl(context.config.publicUrl, token),
         partnerEmail: email,
         sends: sends.get(Buffer.from(record.emailHash).toString('hex')) ?? 0,
       }
