@@ -108,6 +108,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
     me,
     parts: {
       tab,
+      assessments: attempt(clientCache.read(listAssessments, {})),
       consents: attempt(clientCache.read(getConsents, {})),
       security: attempt(loadSecurity()),
       signIns: attempt(callApi(listSignIns, {})),
@@ -235,7 +236,7 @@ function AccountTab({ me, parts }: { me: Me; parts: PartsOf<'account'> }): React
       {({ name, email }) => (
         <div className="grid grid-cols-1 gap-14">
           <SecuritySection name={name} email={email} security={parts.security} signIns={parts.signIns} />
-          <PrivacySection consents={parts.consents} />
+          <PrivacySection consents={parts.consents} assessments={parts.assessments} />
         </div>
       )}
     </LoadedPart>

@@ -1,11 +1,14 @@
-import { assessment, config, consent } from '@twofold/contract'
+import { assessment, config, consent, results } from '@twofold/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rates } from '#server/limits.ts'
 import { apiError } from '#server/testing/api-errors.ts'
 import {
   allAnswers,
   createCompletedAssessment,
+  createCouple,
   giveConsents,
+  SHARE_ALL,
+  share,
   startAssessment,
   variedAnswers,
 } from '#server/testing/couples.ts'
@@ -295,6 +298,35 @@ describe('putConsents', () => {
     expect(rows).toEqual([{ id: ids[1] }])
     const state = await server.call(consent.getConsents, {}, await server.signIn(returner))
     expect(state.assessmentsDeletedAt).toBeNull()
+  })
+
+  test('lets its user list and delete the assessments at once, for both partners and for good', async () => {
+    const { alice, bob, aliceId, bobId } = await createCouple(server, {
+      names: ['Deleting One', 'Deleting Two'],
+    })
+    await share(server, alice, aliceId, SHARE_ALL)
+    await share(server, bob, bobId, SHARE_ALL)
+    const getStatus = async () =>
+      (await server.call(results.getResults, { assessmentId: bobId }, bob)).comparison.status
+    expect(await getStatus()).toBe('ready')
+    const draftId = await startAssessment(server, alice)
+    await server.call(consent.putConsents, { assessment: null }, alice)
+    expect(await getStatus()).toBe('not_available')
+    const { items } = await server.call(assessment.listAssessments, {}, alice)
+    expect(items.map(({ id }) => id).sort()).toEqual([aliceId, draftId].sort())
+    for (const { id } of items) await server.call(assessment.deleteAssessment, { id }, alice)
+    await expect(server.call(assessment.deleteAssessment, { id: aliceId }, alice)).rejects.toEqual(
+      apiError(404, 'not_found'),
+    )
+    const rows = await server.context.db
+      .selectFrom('assessments')
+      .select('id')
+      .where('user_id', '=', alice.userId)
+      .execute()
+    expect(rows).toEqual([])
+    expect(await getStatus()).toBe('not_available')
+    await giveConsents(server, alice)
+    expect((await server.call(assessment.listAssessments, {}, alice)).items).toEqual([])
   })
 
   test('stores every consent and withdrawal as a row with its wording', async () => {

@@ -1,7 +1,7 @@
+import type { listAssessments } from '@twofold/contract/assessment'
 import type { getConsents } from '@twofold/contract/consent'
 import { putConsents } from '@twofold/contract/consent'
 import type { ReplyOf } from '@twofold/contract/endpoint'
-import { retention } from '@twofold/contract/retention'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
@@ -14,25 +14,29 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WithdrawAnswers } from './withdraw-answers.tsx'
 
 const texts = () => accountTexts().consents
 
 type Purpose = 'assessment' | 'pair'
 const purposes: readonly Purpose[] = ['assessment', 'pair']
-const consequences = (): Record<Purpose, string> => ({
-  assessment: texts().withdrawAssessment({ days: retention.withdrawnAssessmentDays }),
-  pair: texts().withdrawPair,
-})
+
+export interface ConsentListProps {
+  consents: Promise<Loaded<ReplyOf<typeof getConsents>>>
+  assessments: Promise<Loaded<ReplyOf<typeof listAssessments>>>
+}
 
 /** Consents with their dates. Withdrawing needs no more steps than giving (GDPR Art. 7(3)). */
-export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof getConsents>>> }): ReactNode {
+export function ConsentList(props: ConsentListProps): ReactNode {
   const [purposeToWithdraw, setPurposeToWithdraw] = useState<Purpose | null>(null)
   const { call, busy } = useApiCall(putConsents)
 
-  async function withdraw(purpose: Purpose): Promise<void> {
+  const close = () => setPurposeToWithdraw(null)
+
+  async function withdrawPair(): Promise<void> {
     try {
-      await call({ [purpose]: null })
-      setPurposeToWithdraw(null)
+      await call({ pair: null })
+      close()
       notify({ title: texts().done })
     } catch (error) {
       notifyError(error)
@@ -66,9 +70,7 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
                         : texts().givenOn({ date: formatDay(consent.givenAt) })}
                     </p>
                     {purpose === 'assessment' && consents.assessmentsDeletedAt !== null && (
-                      <p className="mt-1 text-sm">
-                        {texts().deletion({ date: formatDay(consents.assessmentsDeletedAt) })}
-                      </p>
+                      <Deletion at={consents.assessmentsDeletedAt} assessments={props.assessments} />
                     )}
                   </Row>
                 </li>
@@ -77,16 +79,34 @@ export function ConsentList(props: { consents: Promise<Loaded<ReplyOf<typeof get
           </RowList>
         )}
       </LoadedPart>
+      <WithdrawAnswers open={purposeToWithdraw === 'assessment'} onClose={close} />
       <ConfirmDialog
-        open={purposeToWithdraw !== null}
+        open={purposeToWithdraw === 'pair'}
         title={texts().withdrawTitle}
-        body={purposeToWithdraw === null ? '' : consequences()[purposeToWithdraw]}
+        body={texts().withdrawPair}
         confirm={busy ? texts().withdrawing : texts().withdraw}
         cancel={texts().keep}
         busy={busy}
-        onCancel={() => setPurposeToWithdraw(null)}
-        onConfirm={() => purposeToWithdraw !== null && void withdraw(purposeToWithdraw)}
+        onCancel={close}
+        onConfirm={() => void withdrawPair()}
       />
     </div>
+  )
+}
+
+/** When the assessments are deleted, if there are any. */
+function Deletion({
+  at,
+  assessments,
+}: {
+  at: string
+  assessments: ConsentListProps['assessments']
+}): ReactNode {
+  return (
+    <LoadedPart of={assessments} skeleton={null}>
+      {({ items }) =>
+        items.length > 0 && <p className="mt-1 text-sm">{texts().deletion({ date: formatDay(at) })}</p>
+      }
+    </LoadedPart>
   )
 }

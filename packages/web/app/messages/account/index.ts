@@ -113,7 +113,16 @@ export interface AccountTexts {
     withdraw: string
     withdrawing: string
     withdrawTitle: string
-    withdrawAssessment: (values: { days: string | number }) => string
+    withdrawAnswers: {
+      effects: string
+      list: readonly string[]
+      deletion: (values: { days: string | number }) => string
+      later: (values: { days: string | number }) => string
+      now: string
+      doneNow: string
+      notDeleted: string
+      notDeletedNote: string
+    }
     withdrawPair: string
     keep: string
     done: string

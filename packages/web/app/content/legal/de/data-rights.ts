@@ -35,7 +35,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'withdraw',
         title: 'Eine Einwilligung widerrufen',
         blocks: [
-          `In deiner Übersicht bei deinen Einwilligungen. Widerrufst du die Einwilligung zum Teilen, wird sofort für euch beide nichts mehr geteilt. Widerrufst du die Einwilligung, Antworten zu speichern, sind deine Fragebögen sofort eingefroren: Niemand sieht ein Ergebnis, auch du nicht, und deine Einladungen funktionieren nicht mehr. Nach ${retention.withdrawnAssessmentDays} Tagen werden die Fragebögen gelöscht, wenn du nicht wieder einwilligst. Du kannst sie auch früher löschen.`,
+          `In deiner Übersicht bei deinen Einwilligungen. Widerrufst du die Einwilligung zum Teilen, wird sofort für euch beide nichts mehr geteilt. Widerrufst du die Einwilligung, Antworten zu speichern, sind deine Fragebögen sofort eingefroren: Niemand sieht ein Ergebnis, auch du nicht, und deine Einladungen funktionieren nicht mehr. Nach ${retention.withdrawnAssessmentDays} Tagen werden die Fragebögen gelöscht, wenn du nicht wieder einwilligst. Beim Widerruf kannst du auch wählen, dass sie sofort gelöscht werden.`,
           ...researchWithdrawal(facts.site),
           'Deine Einwilligungen und Widerrufe werden mit Wortlaut und Zeit so lange gespeichert wie das Konto: Sie sind der Nachweis für beides.',
         ],

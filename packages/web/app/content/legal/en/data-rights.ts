@@ -35,7 +35,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'withdraw',
         title: 'Withdraw a consent',
         blocks: [
-          `On your dashboard, next to your consents. Withdrawing the consent to share stops all sharing for both of you at once. Withdrawing the consent to store answers freezes your assessments at once: no one can see any results, not even you, and invitations you sent stop working. Your assessments are deleted after ${days(retention.withdrawnAssessmentDays)} unless you agree again, and you can delete them sooner.`,
+          `On your dashboard, next to your consents. Withdrawing the consent to share stops all sharing for both of you at once. Withdrawing the consent to store answers freezes your assessments at once: no one can see any results, not even you, and invitations you sent stop working. Your assessments are deleted after ${days(retention.withdrawnAssessmentDays)} unless you agree again, or right away if you choose that when you withdraw.`,
           ...researchWithdrawal(facts.site),
           'Your consents and withdrawals are kept with their wording and time for as long as the account: they are the proof of both.',
         ],

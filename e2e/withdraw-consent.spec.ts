@@ -1,0 +1,125 @@
+import { command } from './support/cli.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectGerman } from './support/german.ts'
+import { Caller } from './support/http.ts'
+import { expectNarrowLayout } from './support/narrow-layout.ts'
+import { signIn } from './support/person.ts'
+import { press } from './support/press.ts'
+
+const PASSWORD = 'Demo-Password-1'
+
+const texts = {
+  en: {
+    path: '',
+    withdraw: 'Withdraw (Storing and using my answers for my own profile)',
+    title: 'Withdraw this consent?',
+    effects: ['You can’t answer, and no one can see any results', 'Invitations you’ve sent stop working.'],
+    later: 'Withdraw, delete in 30 days',
+    now: 'Withdraw and delete now',
+    cancel: 'Cancel',
+    deletion: /^We’ll delete your assessments on .* unless you agree again/,
+    manage: 'Manage invitation',
+    link: 'Copy the link',
+    paused: /^Paused: this invitation doesn’t work/,
+    doneNow: 'Your consent has been withdrawn and your assessments have been deleted.',
+    empty: 'You haven’t started an assessment yet.',
+  },
+  de: {
+    path: '/de',
+    withdraw: 'Widerrufen (Meine Antworten für mein eigenes Profil speichern und verwenden)',
+    title: 'Diese Einwilligung widerrufen?',
+    effects: ['Du kannst nicht antworten, und niemand sieht', 'Einladungen, die du verschickt hast'],
+    later: 'Widerrufen und in 30 Tagen löschen',
+    now: 'Widerrufen und sofort löschen',
+    cancel: 'Abbrechen',
+    deletion: /^Am .* löschen wir deine Fragebögen, wenn du nicht wieder einwilligst/,
+    manage: 'Einladung verwalten',
+    link: 'Link kopieren',
+    paused: /^Pausiert: Diese Einladung funktioniert nicht/,
+    doneNow: 'Die Einwilligung ist widerrufen, und deine Fragebögen sind gelöscht.',
+    empty: 'Du hast noch keinen Fragebogen begonnen.',
+  },
+} as const
+
+for (const [language, text] of Object.entries(texts)) {
+  test(`withdrawing the consent to answers deletes the assessments later or now (${language})`, async ({
+    site,
+    page,
+    expectAccessible,
+  }) => {
+    await command(site, 'seed', 'demo')
+    const hanna = await Caller.signIn(site, 'hanna@example.com', PASSWORD)
+    const bob = await Caller.signIn(site, 'bob@example.com', PASSWORD)
+    const firstOf = async (caller: Caller) =>
+      ((await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }).items[0]?.id ?? ''
+    const invited = await hanna.call('POST', `/api/assessments/${await firstOf(hanna)}/invitations`, {})
+    const invitationLink = (invited.body as { url: string }).url
+    const bobsResults = `/api/results/${await firstOf(bob)}`
+    const getBobsStatus = async () =>
+      ((await bob.call('GET', bobsResults)).body as { comparison: { status: string } }).comparison.status
+    const dialog = page.getByRole('dialog', { name: text.title })
+    const openDialog = async () => {
+      await page.goto(`${site.url}${text.path}/dashboard?tab=account`)
+      await press(page.getByRole('button', { name: text.withdraw }))
+      await expect(dialog).toBeVisible()
+    }
+    const checkPage = async () => {
+      if (language === 'de') await expectGerman(page, ['Hanna', 'Alice'])
+      await expectAccessible(page)
+    }
+
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, { email: 'hanna@example.com', password: PASSWORD })
+    await expect(page).toHaveURL(`${site.url}/dashboard`)
+
+    await test.step('the dialog names the consequences, and cancelling changes nothing', async () => {
+      await openDialog()
+      for (const effect of text.effects) await expect(dialog.getByText(effect)).toBeVisible()
+      await checkPage()
+      await expectNarrowLayout(page, expectAccessible)
+      await press(dialog.getByRole('button', { name: text.cancel }).last())
+      await expect(dialog).toBeHidden()
+      expect((await hanna.call('GET', '/api/me/consents')).body).toMatchObject({
+        assessment: { wording: expect.any(String) },
+      })
+    })
+
+    await test.step('“later” keeps the assessments until the date and pauses the invitation', async () => {
+      await openDialog()
+      await press(dialog.getByRole('button', { name: text.later }))
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(text.deletion)).toBeVisible()
+      await checkPage()
+      expect(await firstOf(hanna)).not.toBe('')
+      await page.goto(`${site.url}${text.path}/dashboard`)
+      await expect(page.getByText(text.paused)).toBeVisible()
+      await page.getByText(text.manage).click()
+      await expect(page.getByRole('button', { name: text.link })).toHaveCount(0)
+      await checkPage()
+      const token = new URL(invitationLink).searchParams.get('invite')
+      expect((await fetch(`${site.url}/api/invitations/${token}`)).status).toBe(404)
+    })
+
+    await test.step('“now” deletes the assessments, and the partner loses the shared results', async () => {
+      expect(await getBobsStatus()).toBe('ready')
+      await page.context().clearCookies()
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(`${site.url}/auth`)
+      await signIn(page, { email: 'alice@example.com', password: PASSWORD })
+      await expect(page).toHaveURL(`${site.url}/dashboard`)
+      await openDialog()
+      await press(dialog.getByRole('button', { name: text.now }))
+      await expect(page.getByText(text.doneNow)).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(text.deletion)).toHaveCount(0)
+      await checkPage()
+      const alice = await Caller.signIn(site, 'alice@example.com', PASSWORD)
+      expect((await alice.call('GET', '/api/assessments')).body).toMatchObject({ items: [] })
+      expect((await alice.call('GET', '/api/me/consents')).body).toMatchObject({ assessment: null })
+      expect(await getBobsStatus()).toBe('not_available')
+      await page.goto(`${site.url}${text.path}/dashboard?tab=data`)
+      await expect(page.getByText(text.empty)).toBeVisible()
+      await checkPage()
+    })
+  })
+}
