@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { articlePath, categoryLabel } from '#web/articles/paths.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -22,7 +23,12 @@ export function PostRow(props: {
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-serif text-lg leading-snug font-medium wrap-anywhere">{title}</span>
+          <span
+            lang={post.language === currentLanguage() ? undefined : post.language}
+            className="font-serif text-lg leading-snug font-medium wrap-anywhere"
+          >
+            {title}
+          </span>
           <Badge on={post.published && post.deletedAt === null}>
             {post.deletedAt !== null && texts().isDeleted({ date: formatDateTime(post.deletedAt) })}
             {post.deletedAt === null && (post.published ? texts().isPublished : texts().isDraft)}

@@ -113,7 +113,9 @@ function JobList({ title, jobs }: { title: string; jobs: readonly Job[] }): Reac
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {jobs.map((job) => (
           <li key={job.name} className="py-4">
-            <p className="break-words font-semibold">{job.name}</p>
+            <p lang="en" className="break-words font-semibold">
+              {job.name}
+            </p>
             <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-1 text-sm">
               {[
                 [texts().schedule, job.schedule ?? texts().onEvent],

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Demo } from './support/demo.ts'
+import { test } from './support/demo-site.ts'
+import { expect } from './support/fixtures.ts'
+import { ENGLISH, expectGerman } from './support/german.ts'
+import { signIn } from './support/person.ts'
+
+/** Texts of the demo data, in English. */
+const BY_USERS = [
+  'How do you see me?',
+  'I would like to know how I come across. It takes two minutes. Thank you!',
+  'Not yet for everybody',
+  'An article on its way.',
+  'A part',
+  'Some words of it.',
+]
+
+/** Names of a journal and of authorities. */
+const NAMES = [
+  'Proceedings of the National Academy of Sciences',
+  'Competition and Consumer Protection Commission',
+  'Equality and Human Rights Commission',
+  'Department of Justice, Civil Rights Division',
+  'Tilsynet for universell utforming av IKT',
+]
+
+const UNKNOWN_ID = '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'
+const UNKNOWN_TOKEN = 'A'.repeat(43)
+
+/** Pages and error pages of a visitor. */
+const visitorPaths = (demo: Demo): string[] => [
+  '/',
+  '/auth',
+  '/auth?mode=sign-up',
+  '/auth?reset=true',
+  '/auth?code=unknown',
+  '/test',
+  `/test?invite=${UNKNOWN_TOKEN}`,
+  demo.alice.survey,
+  `/360-survey/${UNKNOWN_TOKEN}`,
+  '/about',
+  '/factors',
+  '/bond-better',
+  '/bond-better?category=conflict',
+  '/bond-better?q=nirgends',
+  '/bond-better/wie-man-ankommt',
+  '/bond-better/nicht-vorhanden',
+  `/bond-better/preview/${UNKNOWN_TOKEN}`,
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/imprint',
+  '/accessibility',
+  '/disclaimer',
+  '/trust-safety',
+  '/data-rights',
+  '/contact',
+  '/cookie-settings',
+  '/nichts/hier',
+]
+
+/** Pages and error pages of an admin who shares results. */
+const adminPaths = (demo: Demo): string[] => [
+  '/dashboard',
+  '/dashboard?tab=account',
+  '/dashboard?tab=data',
+  '/dashboard/360-create',
+  demo.alice.surveyResults,
+  `/dashboard/360-results/${UNKNOWN_ID}`,
+  demo.alice.survey,
+  '/test',
+  '/hand-over',
+  ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map(
+    (view) => `${demo.alice.results}${view}`,
+  ),
+  `/results/${UNKNOWN_ID}`,
+  '/cookie-settings',
+  demo.preview,
+  '/nichts/hier',
+  ...['', '?tab=messages', '?tab=numbers', '?tab=reports', '?tab=status'].map((tab) => `/admin/blog${tab}`),
+  demo.editor,
+  `/admin/blog?edit=${UNKNOWN_ID}`,
+  '/admin/blog?edit=new',
+]
+
+/** Pages that look different to a user who is no admin and half way through the assessment. */
+const userPaths = (demo: Demo): string[] => [
+  '/dashboard',
+  '/test',
+  demo.carol.results,
+  `/results/${UNKNOWN_ID}`,
+  '/admin/blog',
+  '/admin/blog?tab=reports',
+  '/dashboard/360-create',
+  `/test?invite=${UNKNOWN_TOKEN}`,
+]
+
+/** Asserts that each page has a heading and neither its text nor its title and description contains an English word. */
+async function expectGermanPages(page: Page, url: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(`${url}/de${path === '/' ? '' : path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // Collapsed parts are checked too; the sources of an article have English titles.
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+      for (const source of document.querySelectorAll<HTMLElement>('[data-footnotes] li')) source.lang = 'en'
+    })
+    // English articles are marked, but not in the labels of the buttons next to them.
+    const titles = await page.locator('main [lang=en]').allTextContents()
+    await expectGerman(page, [...BY_USERS, ...NAMES, ...titles.filter((text) => text !== '')])
+    const head = await page.evaluate(() =>
+      [document.title, document.querySelector('meta[name="description"]')?.getAttribute('content')].join(
+        '\n',
+      ),
+    )
+    const shown = BY_USERS.reduce((rest, text) => rest.replaceAll(text, ''), head)
+    expect.soft(shown.match(ENGLISH) ?? [], `head of ${path}`).toEqual([])
+  }
+}
+
+test.use({ locale: 'de-DE' })
+
+test('the German pages below include every route', async ({ demoSite: { demo } }) => {
+  const routes = await readFile(new URL('../packages/web/app/routes.ts', import.meta.url), 'utf8')
+  const routePaths = [...routes.matchAll(/route\('(\/[^']*)'/g)].map(([, path]) => path ?? '')
+  const opened = [...visitorPaths(demo), ...adminPaths(demo), ...userPaths(demo)]
+  const pathnames = opened.map((path) => new URL(path, 'http://localhost').pathname)
+  const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  expect(routePaths.length).toBeGreaterThan(20)
+  const missing = routePaths.filter((path) => !pathnames.some((pathname) => toPattern(path).test(pathname)))
+  expect(missing).toEqual([])
+})
+
+test('German pages and error pages of a visitor contain no English word', async ({
+  demoSite: { site, demo },
+  page,
+}) => {
+  await expectGermanPages(page, site.url, visitorPaths(demo))
+})
+
+test('German pages and error pages of an admin contain no English word', async ({
+  demoSite: { site, demo },
+  page,
+}) => {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
+  await expectGermanPages(page, site.url, adminPaths(demo))
+})
+
+test('German pages and error pages of a user who is no admin contain no English word', async ({
+  demoSite: { site, demo },
+  page,
+}) => {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.carol)
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
+  await expectGermanPages(page, site.url, userPaths(demo))
+})
+
+test('German pages contain no English word when calls fail', async ({ demoSite: { site, demo }, page }) => {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  await expect(page).toHaveURL(`${site.url}/dashboard`)
+  const failing = ['/dashboard', '/dashboard?tab=account', '/dashboard?tab=data', demo.alice.results]
+  for (const status of [429, 500]) {
+    await page.route('**/api/**', (route) => route.fulfill({ status, body: 'Something broke.' }))
+    await expectGermanPages(page, site.url, [...failing, demo.alice.surveyResults, '/admin/blog', '/test'])
+    await page.unroute('**/api/**')
+  }
+  await page.route('**/api/**', (route) => route.abort())
+  await expectGermanPages(page, site.url, [...failing, '/admin/blog'])
+})
