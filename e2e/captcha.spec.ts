@@ -122,7 +122,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
     await press(check(page))
     await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeFocused()
     expect(provider.verifications).toBe(5)
-    await press(button('Use another number or way to sign in'))
+    await press(button('Use another number or sign in another way'))
     await press(button('Choose another way'))
   })
 

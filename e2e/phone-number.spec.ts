@@ -50,7 +50,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     const field = page.getByLabel('Phone number')
     await expect(field).toHaveAttribute('autocomplete', 'tel')
     for (const [typed, message] of [
-      ['0151 23456789', 'Start with a plus and the country code'],
+      ['0151 23456789', 'Start with a plus sign and the country code'],
       ['+49 151 CALL', 'Use digits only'],
       ['+33 6 12 34 56 78', 'We only send codes to numbers that begin with +49, +43.'],
     ] as const) {
@@ -287,7 +287,7 @@ test('a phone is added as second factor, chosen at sign-in and removed; unknown 
     await page.getByLabel('Phone number').fill(`+${secondPhone}`)
     await page.keyboard.press('Enter')
     await expectText(page, `If +${secondPhone} can sign in here, a message with six digits is on its way.`)
-    await press(button(page, 'Use another number or way to sign in'))
+    await press(button(page, 'Use another number or sign in another way'))
     await press(button(page, 'Choose another way'))
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   })

@@ -51,7 +51,7 @@ export const de: MailTexts = {
   emailChangeOldButton: 'Änderung bestätigen',
   emailChangeNewButton: 'Adresse bestätigen',
   emailChangeOldIgnore:
-    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann bestätige nicht und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet: Wähle ein neues Passwort. Es meldet diese Person ab und bricht die Änderung ab. Bestätige nur, was du selbst geändert hast, auch wenn dich jemand darum bittet.',
+    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann bestätige nicht und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet: Wähle ein neues Passwort. Es meldet diese Person ab und bricht die Änderung ab. Bestätige nur Änderungen, die du selbst gemacht hast, egal, wer dich darum bittet.',
 
   setupCodeSubject: 'Dein Code',
   setupCodeText:

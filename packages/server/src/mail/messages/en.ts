@@ -52,7 +52,7 @@ export const en = {
   emailChangeOldButton: 'Confirm the change',
   emailChangeNewButton: 'Confirm my address',
   emailChangeOldIgnore:
-    'If it wasn’t you, or you don’t know that address, don’t confirm, and don’t share the code with anyone. Someone else is signed in to your account. Choose a new password, which signs them out and cancels this change. Only confirm changes you made yourself, even if someone asks you to.',
+    'If it wasn’t you, or you don’t know that address, don’t confirm, and don’t share the code with anyone. Someone else is signed in to your account. Choose a new password, which signs them out and cancels this change. Only confirm changes you made yourself, no matter who asks you to.',
 
   setupCodeSubject: 'Your code',
   setupCodeText:

@@ -79,7 +79,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Ratings you gave in a 360° survey',
-                'They are added to sums, and the forms are deleted, as soon as their batch is full; waiting ratings are deleted when the survey closes. No one can pick yours out.',
+                'They are added to sums, and the single responses are deleted, as soon as their batch is full; waiting ratings are deleted when the survey closes. No one can pick yours out.',
               ],
               [
                 'Messages you wrote to us',
