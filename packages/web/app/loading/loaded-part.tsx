@@ -10,7 +10,7 @@ interface LoadedPartProps<T> {
   of: Promise<Loaded<T>>
   skeleton: ReactNode
   children(data: T): ReactNode
-  /** Renders a failure instead of the default element; undefined: renders the default. */
+  /** Renders a failure instead of the default element; undefined renders the default, null nothing. */
   renderFailure?(failure: ApiFailure, defaultElement: ReactNode): ReactNode | undefined
   /** Shows a failure as a page, with a heading. */
   page?: boolean
@@ -41,5 +41,6 @@ function PartFailure(props: {
   useAutoRetry(failure.code === 'offline', () => void reload())
   const Problem = page ? PageProblem : LoadProblem
   const defaultElement = <Problem failure={failure} onRetry={() => void reload()} />
-  return render?.(failure, defaultElement) ?? defaultElement
+  const rendered = render?.(failure, defaultElement)
+  return rendered === undefined ? defaultElement : rendered
 }
