@@ -15,8 +15,12 @@ const COUPLES = 10_000
 const safety = factors.filter((factor) => factor.safety).map(({ id }) => id as string)
 
 /** The content of the two sentences of a headline. */
-function toldBy({ strongest, apart, hardest, knowsViews }: TogetherSummary): string {
-  const second = apart?.factor ? `apart ${apart.factor}` : hardest ? `hard ${hardest}` : `views ${knowsViews}`
+function toldBy({ strongest, apart, hardest, knowsViews, hasPossibleGap }: TogetherSummary): string {
+  const second = apart?.isClear
+    ? `apart ${apart.factor}`
+    : hardest
+      ? `hard ${hardest}`
+      : `views ${knowsViews}, possible gap ${hasPossibleGap}`
   return `${strongest?.factor} ${strongest?.isStrong}, ${second}`
 }
 
@@ -68,6 +72,7 @@ test('a headline never mentions different views when partner views are not share
       const summary = summarizePair(presentComparison(a, b, levels).factors ?? [])
       expect([summary.apart, summary.knowsViews]).toEqual([null, false])
       expect(headlineOf(summary, english)).not.toContain(english.alike)
+      expect(headlineOf(summary, english)).not.toContain(english.unclear)
     }),
     propertyOptions,
   )
@@ -86,14 +91,31 @@ test('a strength is only called easy for both if both own values are high', () =
   )
 })
 
+test('own values are only called different without a clear gap and from 30 shown points', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, (a, b) => {
+      const rows = presentComparison(a, b, allOpen).factors ?? []
+      const { differing, apart } = summarizePair(rows)
+      if (differing === null) return
+      const row = rows.find(({ factor }) => factor === differing.factor)
+      const difference = coarse(row?.you.bySelf ?? 0) - coarse(row?.partner.bySelf ?? 0)
+      expect(apart).toBeNull()
+      expect(Math.abs(difference)).toBeGreaterThanOrEqual(30)
+      expect(differing.easierFor).toBe(difference > 0 ? 'you' : 'partner')
+      expect(safety).not.toContain(differing.factor)
+    }),
+    propertyOptions,
+  )
+})
+
 describe.each([
   ['en', english],
   ['de', german],
 ])('the sentences in %s', (_language, texts) => {
   const sentences = Object.values(texts.factors).flatMap((of) => Object.values(of))
 
-  test('are forty different sentences of at most 14 words without predictions', () => {
-    expect(new Set([...sentences, texts.alike, texts.open]).size).toBe(42)
+  test('are forty different sentences for factors of at most 14 words without predictions', () => {
+    expect(new Set([...sentences, texts.alike, texts.unclear, texts.open]).size).toBe(43)
     for (const sentence of sentences) {
       expect(sentence).toMatch(/^\p{Lu}[^.!?]*\.$/u)
       expect(sentence.split(' ').length).toBeLessThanOrEqual(14)

@@ -9,8 +9,17 @@ import type { GuideFactorId } from './texts/text-types.ts'
 export interface TogetherSummary {
   /** The factor with the highest value among those easy for both, which sets `isStrong`, or else among all. */
   strongest: { factor: GuideFactorId; isStrong: boolean } | null
-  /** The widest clear gap between how a person and their partner see that person. */
-  apart: { factor: GuideFactorId; of: 'you' | 'partner'; partnerSees: 'more' | 'less' } | null
+  /** The widest gap between how a person and their partner see that person: a clear one, or else a possible one. */
+  apart: {
+    factor: GuideFactorId
+    of: 'you' | 'partner'
+    partnerSees: 'more' | 'less'
+    isClear: boolean
+  } | null
+  /** Without a clear gap, the factor whose own values differ most, by at least 30 points as shown; replaces a possible gap. */
+  differing: { factor: GuideFactorId; easierFor: 'you' | 'partner' } | null
+  /** Whether no gap is clear but at least one is possible. */
+  hasPossibleGap: boolean
   /** The factor with the lowest value, if it is below the middle band. */
   hardest: GuideFactorId | null
   /** False if partner views are not shared, so that gaps are unknown. */
@@ -28,14 +37,29 @@ function isOpenRow(row: PresentedFactor): row is OpenRow {
   return row.value !== null && !safety.has(row.factor)
 }
 
-/** Signed gap in tens: positive if the partner sees more ease than the person. */
+/** Signed gap in points, a multiple of ten: positive if the partner sees more ease than the person. */
 function leaning(person: PresentedPerson): number {
-  if (person.gap !== 'clear') return 0
+  if (person.gap !== 'clear' && person.gap !== 'possible') return 0
   return coarse(person.byPartner ?? 0) - coarse(person.bySelf ?? 0)
 }
 
 function isEasyFor(person: PresentedPerson): boolean {
   return person.bySelf !== null && band(coarse(person.bySelf)) === 'high'
+}
+
+/** Points (0-100) between two shown own values, which are rounded to tens. A choice of ours: about the width of a band. */
+const OWN_DIFFERENCE = 30
+
+/** How much easier a factor is for the user than for the partner, in points; 0 if a value is missing. */
+function ownDifference({ you, partner }: OpenRow): number {
+  if (you.bySelf === null || partner.bySelf === null) return 0
+  return coarse(you.bySelf) - coarse(partner.bySelf)
+}
+
+function findDiffering(rows: readonly OpenRow[]): TogetherSummary['differing'] {
+  const [row] = rows.toSorted((one, two) => Math.abs(ownDifference(two)) - Math.abs(ownDifference(one)))
+  if (row === undefined || Math.abs(ownDifference(row)) < OWN_DIFFERENCE) return null
+  return { factor: row.factor, easierFor: ownDifference(row) > 0 ? 'you' : 'partner' }
 }
 
 /** Symmetric: both partners get the same summary with swapped roles. */
@@ -49,18 +73,35 @@ export function summarizePair(rows: readonly PresentedFactor[]): TogetherSummary
   const gaps = open
     .filter((row) => row.factor !== best?.factor)
     .flatMap((row) =>
-      (['you', 'partner'] as const).map((of) => ({ factor: row.factor, of, leaning: leaning(row[of]) })),
+      (['you', 'partner'] as const).map((of) => ({
+        factor: row.factor,
+        of,
+        leaning: leaning(row[of]),
+        isClear: row[of].gap === 'clear',
+      })),
     )
     .filter((gap) => gap.leaning !== 0)
-    .toSorted((one, two) => Math.abs(two.leaning) - Math.abs(one.leaning))
+    .toSorted(
+      (one, two) =>
+        Number(two.isClear) - Number(one.isClear) || Math.abs(two.leaning) - Math.abs(one.leaning),
+    )
   const widest = gaps[0]
   const lowest = byValue.at(-1)
+  const differing =
+    widest?.isClear === true ? null : findDiffering(open.filter(({ factor }) => factor !== best?.factor))
   return {
     strongest: best === undefined ? null : { factor: best.factor, isStrong: best === strong },
     apart:
-      widest === undefined
+      widest === undefined || differing !== null
         ? null
-        : { factor: widest.factor, of: widest.of, partnerSees: widest.leaning > 0 ? 'more' : 'less' },
+        : {
+            factor: widest.factor,
+            of: widest.of,
+            partnerSees: widest.leaning > 0 ? 'more' : 'less',
+            isClear: widest.isClear,
+          },
+    differing,
+    hasPossibleGap: widest !== undefined && !widest.isClear,
     hardest: lowest !== undefined && band(lowest.value) === 'low' ? lowest.factor : null,
     knowsViews: open.some((row) => row.you.gap !== undefined),
   }
@@ -80,20 +121,22 @@ export interface TogetherSentences {
 
 export interface TogetherTexts {
   factors: Readonly<Record<GuideFactorId, TogetherSentences>>
-  /** No factor has a clear gap. */
+  /** No factor has a clear or possible gap. */
   alike: string
+  /** No factor has a clear gap, but some have a possible one. */
+  unclear: string
   /** Too few values for another headline. */
   open: string
 }
 
 /** Formats one or two sentences about the strongest factor and about a gap or the hardest factor. */
 export function headlineOf(summary: TogetherSummary, texts: TogetherTexts): string {
-  const { strongest, apart, hardest, knowsViews } = summary
+  const { strongest, apart, hardest, knowsViews, hasPossibleGap } = summary
   const first = strongest && texts.factors[strongest.factor][strongest.isStrong ? 'easy' : 'easiest']
   const second =
-    (apart && texts.factors[apart.factor].apart) ??
+    (apart?.isClear === true ? texts.factors[apart.factor].apart : null) ??
     (hardest && texts.factors[hardest].hard) ??
-    (knowsViews ? texts.alike : null)
+    (hasPossibleGap ? texts.unclear : knowsViews ? texts.alike : null)
   const sentences = [first, second].filter((sentence) => sentence !== null)
   return sentences.length === 0 ? texts.open : sentences.join(' ')
 }

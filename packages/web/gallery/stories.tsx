@@ -22,6 +22,7 @@ import { Mark } from '#web/ui/mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PairChart } from '#web/ui/pair-chart.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
@@ -187,6 +188,25 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
   InPageLanguage: { Plain: <InPageLanguage>In the language of the page</InPageLanguage> },
   PageHeading: {
     Whole: <PageHeadingStory />,
+  },
+  PairChart: {
+    'A clear gap': (
+      <PairChart
+        row={{
+          you: { bySelf: 80, byPartner: 40, gap: 'clear' },
+          partner: { bySelf: 60, byPartner: 50, gap: 'possible' },
+        }}
+      />
+    ),
+    'Without views': (
+      <PairChart
+        row={{
+          you: { bySelf: 80, byPartner: null, gap: null },
+          partner: { bySelf: 60, byPartner: null, gap: null },
+        }}
+      />
+    ),
+    Empty: <PairChart row={null} />,
   },
   PartFigure: {
     'First part': <PartFigure done={['self']} next="partner" className="h-28" />,

@@ -98,6 +98,8 @@ export interface GuideQuestions {
 /** The discussion guide: its fixed parts, and two questions for each factor. */
 export interface GuideTexts {
   before: string
+  /** For one person to read alone, before both read the rest. */
+  alone: string
   strengths: string
   topics: string
   listener: string

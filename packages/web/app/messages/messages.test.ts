@@ -44,7 +44,9 @@ describe('message catalogues', () => {
   const dynamicKeys = [
     'results-together.map.sortBy',
     'results-together.apartYou',
+    'results-together.apartYouMaybe',
     'results-together.apartPartner',
+    'results-together.apartPartnerMaybe',
     'blog-admin',
     'contact.form.topics',
     'factors.bar.chips',

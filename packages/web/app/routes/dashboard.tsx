@@ -201,6 +201,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
           assessments,
           received,
           pair: pair.summary,
+          consentMissing: pair.consentMissing,
           now: new Date(),
         })
         return (

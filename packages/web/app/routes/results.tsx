@@ -236,22 +236,23 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
         )}
       </View>
       <View id="evening" current={view}>
-        {(visited.has('evening') || printed === 'picture') && (
-          <>
-            {plan === null ? (
+        {(visited.has('evening') || printed === 'picture') &&
+          (plan === null ? (
+            <>
               <EveningUnavailable />
-            ) : (
-              <EveningView
-                skeleton={<ViewSkeleton />}
-                plan={plan}
-                names={{ you: ownName, partner: comparison.partnerName ?? null }}
-                needsSafetyNotice={!profile.showsAdvice}
-                onPrint={() => print('guide')}
-              />
-            )}
-            <PrivateCheckOffer className="mt-10 rounded-card bg-bond-soft p-6" />
-          </>
-        )}
+              <PrivateCheckOffer className="mt-10 rounded-card bg-bond-soft p-6" />
+            </>
+          ) : (
+            <EveningView
+              skeleton={<ViewSkeleton />}
+              plan={plan}
+              names={{ you: ownName, partner: comparison.partnerName ?? null }}
+              needsSafetyNotice={!profile.showsAdvice}
+              onPrint={() => print('guide')}
+            >
+              <PrivateCheckOffer className="mt-5 rounded-card bg-bond-soft p-5" />
+            </EveningView>
+          ))}
       </View>
       <View id="you" current={view}>
         {completedAt === null && <UnfinishedNote />}

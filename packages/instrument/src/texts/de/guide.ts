@@ -2,7 +2,8 @@ import type { GuideTexts } from '../text-types.ts'
 
 export const guide: GuideTexts = {
   before:
-    'Wählt eine Zeit, in der ihr beide ausgeruht, satt und allein seid. Ihr dürft beide „heute nicht“ sagen, ohne einen Grund zu nennen. Wenn es für dich gefährlich werden könnte, darüber zu reden, lass es und schau stattdessen auf die Hilfeseite.',
+    'Wählt eine Zeit, in der ihr beide ausgeruht, satt und allein seid. Ihr dürft beide „heute nicht“ sagen, ohne einen Grund zu nennen.',
+  alone: 'Wenn es für dich gefährlich werden könnte, darüber zu reden, nutze diesen Leitfaden nicht.',
   strengths: 'Beginnt mit dem, was gut läuft. Nehmt euch fünf Minuten für jede Frage.',
   topics:
     'Ein Thema genügt für einen Abend. Die erste Person spricht fünf Minuten, dann wechselt ihr. Antwortet einander zwischendurch nicht.',

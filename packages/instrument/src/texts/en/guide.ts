@@ -2,7 +2,8 @@ import type { GuideTexts } from '../text-types.ts'
 
 export const guide: GuideTexts = {
   before:
-    'Choose a time when you’re both rested, fed and alone. Either of you can say “not today” without giving a reason. If talking about this could make things unsafe for you, don’t do it, and look at the help page instead.',
+    'Choose a time when you’re both rested, fed and alone. Either of you can say “not today” without giving a reason.',
+  alone: 'If talking about this could make things unsafe for you, don’t use this guide.',
   strengths: 'Begin with what goes well. Take five minutes for each question.',
   topics:
     'One topic is enough for one evening. The first speaker has five minutes, then you swap. Don’t reply to each other in between.',

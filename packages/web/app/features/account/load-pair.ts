@@ -19,12 +19,20 @@ export interface PairSummary extends PairState {
   change: { since: string; count: number } | null
 }
 
-/** `locked`: results stay hidden until the user unlocks them on the results page. */
-export type LoadedPair = { summary: PairSummary | null; locked: boolean }
+export interface LoadedPair {
+  summary: PairSummary | null
+  /** Whether results stay hidden until the user unlocks them on the results page. */
+  locked: boolean
+  /** Whether the user withdrew the consent that results need. */
+  consentMissing: boolean
+}
+
+const nothing: LoadedPair = { summary: null, locked: false, consentMissing: false }
 
 function getPairState({ status, hasLeft }: Results['comparison']): PairState['state'] {
   if (status === 'ready') return 'shared'
-  return status === 'none' || hasLeft ? 'alone' : 'waiting'
+  if (hasLeft) return 'left'
+  return status === 'none' ? 'alone' : 'waiting'
 }
 
 /** Loads the results of the newest assessment if it is completed; loads nothing while results are locked. */
@@ -33,8 +41,8 @@ export async function loadPair(
   isFrozen: boolean,
 ): Promise<LoadedPair> {
   const newest = assessments[0]
-  if (isFrozen || newest?.status !== 'completed') return { summary: null, locked: false }
-  if (answersLock.enter(DASHBOARD) !== null) return { summary: null, locked: true }
+  if (isFrozen || newest?.status !== 'completed') return nothing
+  if (answersLock.enter(DASHBOARD) !== null) return { ...nothing, locked: true }
   try {
     const assessmentId = newest.id
     const [{ comparison, change }, { score, factors, viewOfPartner }] = await Promise.all([
@@ -42,7 +50,7 @@ export async function loadPair(
       callApi(getSharing, { assessmentId }),
     ])
     return {
-      locked: false,
+      ...nothing,
       summary: {
         assessmentId,
         state: getPairState(comparison),
@@ -58,10 +66,9 @@ export async function loadPair(
       },
     }
   } catch (error) {
-    // Results need a consent; without it the rest of the dashboard is still shown.
-    if (isApiFailure(error, 'consent_required') || isApiFailure(error, 'not_found')) {
-      return { summary: null, locked: false }
-    }
+    // The rest of the dashboard is still shown.
+    if (isApiFailure(error, 'consent_required')) return { ...nothing, consentMissing: true }
+    if (isApiFailure(error, 'not_found')) return nothing
     throw error
   }
 }

@@ -38,7 +38,10 @@ function getOffer(step: NextStep): Offer {
       return { ...texts().finish, to: '/test' }
     case 'start':
       return { ...texts().start, to: '/test' }
+    case 'consent':
+      return { ...texts().consent, to: '/test' }
     case 'profile':
+    case 'unconnected':
     case 'waiting':
       return { ...texts()[step.kind], to: `/results/${step.id}` }
     case 'share':

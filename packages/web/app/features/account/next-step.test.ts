@@ -20,6 +20,7 @@ const emptyDashboard = {
   assessments: [],
   received: [],
   pair: null,
+  consentMissing: false,
   now: new Date('2026-01-05T00:00:00.000Z'),
 }
 
@@ -53,6 +54,22 @@ test('chooseNextStep offers the profile without a pair and while results are loc
     expect(chooseNextStep({ ...emptyDashboard, assessments: [newest], pair })).toEqual({
       kind: 'profile',
       id: newest.id,
+    })
+  }
+})
+
+test('chooseNextStep never asks to invite or wait when the user ended the pair', () => {
+  const left = { state: 'left', sharesAnything: false, partnerName: null } as const
+  expect(chooseNextStep({ ...emptyDashboard, assessments: [newest], pair: left })).toEqual({
+    kind: 'unconnected',
+    id: newest.id,
+  })
+})
+
+test('chooseNextStep asks for the consent when it is missing, even when a new assessment is due', () => {
+  for (const now of [emptyDashboard.now, new Date('2026-06-01T00:00:00.000Z')]) {
+    expect(chooseNextStep({ ...emptyDashboard, assessments: [newest], consentMissing: true, now })).toEqual({
+      kind: 'consent',
     })
   }
 })

@@ -3,8 +3,11 @@ import { retakeFrom } from '#web/content/retake.ts'
 
 /** Pair state of the newest completed assessment, as far as its owner may know it. */
 export interface PairState {
-  /** `alone`: no pair, or the user ended it; `waiting`: at least one side shares nothing; `shared`: shared results exist. */
-  state: 'alone' | 'waiting' | 'shared'
+  /**
+   * `alone`: no pair; `left`: the user ended the pair; `waiting`: at least one side shares nothing; `shared`: shared results
+   * exist.
+   */
+  state: 'alone' | 'left' | 'waiting' | 'shared'
   /** Whether the user shares anything. */
   sharesAnything: boolean
   partnerName: string | null
@@ -18,6 +21,8 @@ export interface DashboardFacts {
   received: readonly { id: string; inviterName: string }[]
   /** Null while results are locked or if no assessment is completed. */
   pair: PairState | null
+  /** Whether the user withdrew the consent that results need. */
+  consentMissing: boolean
   now: Date
 }
 
@@ -31,6 +36,8 @@ export type NextStep =
   | { kind: 'waiting'; id: string }
   | { kind: 'share'; id: string }
   | { kind: 'profile'; id: string }
+  | { kind: 'unconnected'; id: string }
+  | { kind: 'consent' }
   | { kind: 'start' }
 
 /**
@@ -38,7 +45,7 @@ export type NextStep =
  * them. `waiting` is the same for every reason that lies with the other side.
  */
 export function chooseNextStep(facts: DashboardFacts): NextStep {
-  const { frozen, assessments, received, pair, now } = facts
+  const { frozen, assessments, received, pair, consentMissing, now } = facts
   if (frozen) return { kind: 'frozen' }
   const invitation = received[0]
   if (invitation) return { kind: 'invited', id: invitation.id, name: invitation.inviterName }
@@ -49,11 +56,12 @@ export function chooseNextStep(facts: DashboardFacts): NextStep {
   }
   const newest = assessments[0]
   if (newest === undefined) return { kind: 'start' }
+  if (consentMissing) return { kind: 'consent' }
   const { id } = newest
   if (canRetake(assessments, now)) return { kind: 'retake', id }
   if (pair?.state === 'shared') return { kind: 'together', id, name: pair.partnerName }
   if (pair?.state === 'waiting') return { kind: pair.sharesAnything ? 'waiting' : 'share', id }
-  return { kind: 'profile', id }
+  return { kind: pair?.state === 'left' ? 'unconnected' : 'profile', id }
 }
 
 /** Invitations are sent for the newest assessment. */

@@ -52,12 +52,16 @@ function Content({ newest, pair }: { newest: AssessmentHead | null; pair: Loaded
       </div>
     )
   }
+  if (pair.consentMissing) return <p className="text-ink-soft">{texts().withdrawn}</p>
   if (pair.summary?.state === 'shared') return <Shared summary={pair.summary} />
   return (
     <>
       <PartFigure done={['self']} next="partner" className="h-24 w-auto shrink-0" />
       <div>
-        <p className="text-ink-soft">{texts().alone}</p>
+        <p className="text-ink-soft">
+          {/* Says nothing about who ended a pair, because a partner may see the dashboard. */}
+          {pair.summary?.state === 'left' ? texts().unconnected : texts().alone}
+        </p>
         {pair.summary !== null && <ChangeLine summary={pair.summary} />}
         <TextLink to={`/results/${newest.id}`}>{texts().profile}</TextLink>
       </div>

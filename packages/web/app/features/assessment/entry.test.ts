@@ -37,6 +37,7 @@ test.each<[string, EntryFacts, EntryStep]>([
   ['a draft', { ...newAccount, hasDraft: true, consented: true }, 'answering'],
   ['a draft after its consent was withdrawn', { ...newAccount, hasDraft: true }, 'consent'],
   ['a completed assessment', { ...newAccount, hasFinished: true, consented: true }, 'finished'],
+  ['a completed assessment after withdrawing the consent', { ...newAccount, hasFinished: true }, 'consent'],
   ['a retake', { ...newAccount, hasFinished: true, consented: true, isRetake: true }, 'name'],
   [
     'a completed assessment with an accepted invitation',

@@ -20,6 +20,6 @@ export function decideStep(facts: EntryFacts): EntryStep {
   if (facts.invitation === 'open') return 'invited'
   if (facts.hasDraft) return facts.consented ? 'answering' : 'consent'
   const starts = facts.isRetake || facts.invitation === 'accepted'
-  if (facts.hasFinished && !starts) return 'finished'
+  if (facts.hasFinished && !starts) return facts.consented ? 'finished' : 'consent'
   return facts.consented && facts.termsAccepted ? 'name' : 'consent'
 }

@@ -1,20 +1,30 @@
 import type { ReactNode } from 'react'
 import { homeTexts } from '#web/messages/home/index.ts'
+import { type ChartedPair, PairChart } from '#web/ui/pair-chart.tsx'
 import { Section } from './section.tsx'
 
-interface Views {
-  id: 'bids' | 'repair' | 'flooding' | 'values'
-  /** Self-view and partner-view, 0-100. */
-  mia: readonly [own: number, seen: number]
-  jon: readonly [own: number, seen: number]
-}
-
 /** Fictional pair. */
-const rows: readonly Views[] = [
-  { id: 'bids', mia: [82, 78], jon: [74, 80] },
-  { id: 'repair', mia: [79, 41], jon: [58, 52] },
-  { id: 'flooding', mia: [71, 66], jon: [28, 31] },
-  { id: 'values', mia: [77, 80], jon: [75, 78] },
+const rows: readonly (ChartedPair & { id: 'bids' | 'repair' | 'flooding' | 'values' })[] = [
+  {
+    id: 'bids',
+    you: { bySelf: 80, byPartner: 80, gap: 'none' },
+    partner: { bySelf: 70, byPartner: 80, gap: 'possible' },
+  },
+  {
+    id: 'repair',
+    you: { bySelf: 80, byPartner: 40, gap: 'clear' },
+    partner: { bySelf: 60, byPartner: 50, gap: 'possible' },
+  },
+  {
+    id: 'flooding',
+    you: { bySelf: 70, byPartner: 70, gap: 'none' },
+    partner: { bySelf: 30, byPartner: 30, gap: 'none' },
+  },
+  {
+    id: 'values',
+    you: { bySelf: 80, byPartner: 80, gap: 'none' },
+    partner: { bySelf: 80, byPartner: 80, gap: 'none' },
+  },
 ]
 
 /** Interactive sample results with native `details`, which work without JavaScript. */
@@ -41,7 +51,7 @@ export function SamplePair(): ReactNode {
             <details key={row.id} name="sample" open={index === 1} className="border-b border-line">
               <summary className="grid min-h-12 cursor-pointer list-none grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-center gap-3 py-1 text-sm hover:text-you sm:text-base [&::-webkit-details-marker]:hidden">
                 <span className="font-semibold">{texts.sample[row.id].name}</span>
-                <Track {...row} />
+                <PairChart row={row} />
               </summary>
               <p className="pb-3 text-ink-soft">{texts.sample[row.id].text}</p>
             </details>
@@ -73,24 +83,6 @@ function Overlap(): ReactNode {
       >
         71
       </text>
-    </svg>
-  )
-}
-
-const MARGIN = 10
-const toX = (value: number): number => MARGIN + value * 2
-
-/** Both people on one axis: filled marks are self-views, hollow ones partner-views. */
-function Track({ mia, jon }: Views): ReactNode {
-  return (
-    <svg viewBox="0 0 220 36" className="block w-full" aria-hidden="true" focusable="false" strokeWidth={2.5}>
-      <line x1={MARGIN} x2={220 - MARGIN} y1={18} y2={18} strokeWidth={1.5} className="stroke-line" />
-      <line x1={toX(mia[0])} x2={toX(mia[1])} y1={11} y2={11} className="stroke-you" />
-      <line x1={toX(jon[0])} x2={toX(jon[1])} y1={26} y2={26} className="stroke-partner" />
-      <circle cx={toX(mia[1])} cy={11} r={5} className="fill-paper stroke-you" />
-      <circle data-shape="" cx={toX(mia[0])} cy={11} r={6} className="fill-you" />
-      <rect x={toX(jon[1]) - 5} y={21} width={10} height={10} className="fill-paper stroke-partner" />
-      <rect data-shape="" x={toX(jon[0]) - 6} y={20} width={12} height={12} className="fill-partner" />
     </svg>
   )
 }

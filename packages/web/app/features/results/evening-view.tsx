@@ -6,6 +6,7 @@ import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
 import { Mark } from '#web/ui/mark.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { EveningStep } from './evening-steps.ts'
 import { listEveningSteps } from './evening-steps.ts'
 import type { GuideNames, GuidePlan } from './guide-plan.ts'
@@ -16,36 +17,46 @@ import { viewLink } from './views.ts'
 const texts = () => resultsGuideTexts()
 
 /**
- * Guide for one evening: one card at a time on screen, one page on paper. If the user's answers suggest that speaking up
- * may be unsafe, a notice comes first.
+ * Guide for one evening: one card at a time on screen, one page on paper. First comes a part for the user alone, because both
+ * look at the cards. If the user's answers suggest that speaking up may be unsafe, a notice comes before it.
  */
 export function EveningView(props: {
   plan: GuidePlan
   names: GuideNames
   needsSafetyNotice: boolean
   onPrint(): void
+  /** Offer of the private check, which only the user may see. */
+  children: ReactNode
 }): ReactNode {
-  const { plan, names, onPrint } = props
+  const { plan, names, onPrint, children } = props
   const [showsSafetyNotice, setShowsSafetyNotice] = useState(props.needsSafetyNotice)
-  if (showsSafetyNotice) return <SafetyNotice onShow={() => setShowsSafetyNotice(false)} />
+  const [hasStarted, setHasStarted] = useState(false)
+  if (showsSafetyNotice) {
+    return (
+      <>
+        <SafetyNotice onShow={() => setShowsSafetyNotice(false)} />
+        {children}
+      </>
+    )
+  }
   return (
     <section aria-labelledby="guide" data-print="guide">
       <div data-print="none">
         <h2 id="guide" className="text-xl sm:text-2xl">
           {texts().heading}
         </h2>
-      </div>
-      <div data-print="none">
-        <Cards plan={plan} />
-        <Button kind="secondary" className="mt-8" onClick={onPrint}>
-          <Printer aria-hidden size={18} />
-          {texts().print}
-        </Button>
+        {hasStarted ? (
+          <Cards plan={plan} />
+        ) : (
+          <AloneFirst onStart={() => setHasStarted(true)} onPrint={onPrint}>
+            {children}
+          </AloneFirst>
+        )}
       </div>
       <div className="hidden print:block">
         <GuideSheet plan={plan} />
       </div>
-      <ShareCard plan={plan} names={names} />
+      {!hasStarted && <ShareCard plan={plan} names={names} />}
     </section>
   )
 }
@@ -69,24 +80,53 @@ function SafetyNotice({ onShow }: { onShow(): void }): ReactNode {
   )
 }
 
-/** One card at a time, each with a "Not today" link. */
+/** What the user reads before the phone is between both partners. */
+function AloneFirst(props: { onStart(): void; onPrint(): void; children: ReactNode }): ReactNode {
+  const { onStart, onPrint, children } = props
+  return (
+    <>
+      <p className="mt-1 max-w-measure text-ink-soft">{texts().lead}</p>
+      <section
+        aria-labelledby="alone"
+        className="mt-5 max-w-2xl rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8"
+      >
+        <h3 id="alone" className="text-lg sm:text-xl">
+          {texts().alone.heading}
+        </h3>
+        <p className="mt-2 max-w-measure">
+          {guideTexts().alone} <TextLink to="/trust-safety">{texts().alone.help}</TextLink>
+        </p>
+        <p className="mt-2 max-w-measure">{texts().restNote}</p>
+        {children}
+      </section>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button size="lg" className="max-sm:w-full" onClick={onStart}>
+          {texts().alone.start}
+        </Button>
+        <Button kind="secondary" size="lg" className="max-sm:w-full" onClick={onPrint}>
+          <Printer aria-hidden size={18} />
+          {texts().print}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** One card at a time. Its actions stay in view on a phone. */
 function Cards({ plan }: { plan: GuidePlan }): ReactNode {
   const steps = listEveningSteps(plan)
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasMoved = useRef(false)
   const step = steps[index]
 
-  useEffect(() => {
-    if (hasMoved.current) heading.current?.focus()
-    hasMoved.current = index >= 0
-  }, [index])
+  // The control that led to this card is gone or moves to another card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each card takes the focus
+  useEffect(() => heading.current?.focus(), [index])
 
   if (step === undefined) return null
   return (
     <div className="mt-1 max-w-xl">
-      {index === 0 && <p className="mb-3 text-ink-soft sm:mb-5">{texts().lead}</p>}
       <p className="text-sm text-ink-soft tabular-nums">
         {texts().step({ step: index + 1, of: steps.length })}
       </p>
@@ -104,7 +144,7 @@ function Cards({ plan }: { plan: GuidePlan }): ReactNode {
         ) : (
           <CategoryMark category={step.category} className="size-12" />
         )}
-        <h3 ref={heading} tabIndex={-1} className="mt-3 text-xl sm:text-2xl">
+        <h3 ref={heading} tabIndex={-1} className="mt-3 scroll-mt-48 text-xl sm:text-2xl">
           {step.title}
         </h3>
         {paused ? (
@@ -113,11 +153,9 @@ function Cards({ plan }: { plan: GuidePlan }): ReactNode {
           <StepBody key={step.key} step={step} />
         )}
       </article>
-      <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:sticky max-sm:bottom-11 max-sm:-mx-5 max-sm:gap-x-0.5 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-2 max-sm:py-1.5 max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-sm">
         {index < steps.length - 1 && (
           <Button
-            size="lg"
-            className="max-sm:w-full"
             onClick={() => {
               setPaused(false)
               setIndex(index + 1)
@@ -129,18 +167,17 @@ function Cards({ plan }: { plan: GuidePlan }): ReactNode {
         {index > 0 && (
           <Button kind="quiet" onClick={() => setIndex(index - 1)}>
             <ArrowLeft aria-hidden size={18} />
-            {texts().back}
+            <span className="max-sm:sr-only">{texts().back}</span>
           </Button>
         )}
         <Button kind="quiet" aria-pressed={paused} onClick={() => setPaused(!paused)}>
-          <Pause aria-hidden size={18} />
+          <Pause aria-hidden size={18} className="max-sm:hidden" />
           {paused ? texts().goOn : texts().pause}
         </Button>
         <LinkButton to={viewLink('together')} kind="quiet" replace>
           {texts().notToday}
         </LinkButton>
       </div>
-      <p className="mt-4 text-sm text-ink-soft">{texts().restNote}</p>
     </div>
   )
 }

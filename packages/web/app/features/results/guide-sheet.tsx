@@ -10,7 +10,9 @@ export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
       <p className="hidden font-serif text-2xl print:block">{texts().heading}</p>
       <ol className="grid gap-8 print:mt-4 print:gap-4">
         <Step number={1} title={texts().before}>
-          <p className="max-w-measure">{guideTexts().before}</p>
+          <p className="max-w-measure">
+            {guideTexts().before} {guideTexts().alone}
+          </p>
         </Step>
         {plan.strengths.length > 0 && (
           <Step number={2} title={texts().strengths}>

@@ -4,9 +4,9 @@ import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { PairChart } from '#web/ui/pair-chart.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
 import { Part, Suggestion } from './insight-parts.tsx'
-import { MapChart } from './map-chart.tsx'
 import { listKnownPatterns } from './patterns.ts'
 import type { PerceptionRow, PersonViews } from './perception.ts'
 import { getRowInsight } from './row-insight.ts'
@@ -42,7 +42,7 @@ export function MapRow(props: MapRowProps): ReactNode {
                 {`${about}: ${describeViews('partner', row.partner, partnerName)}.`}
               </span>
             </span>
-            <MapChart row={row} />
+            <PairChart row={row} />
           </span>
         }
       >

@@ -1,15 +1,14 @@
 import type { results } from '@twofold/contract'
 import { factors } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useEffect, useId } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { PairChart } from '#web/ui/pair-chart.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
-import { MapChart } from './map-chart.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { sortRows } from './map-order.ts'
 import { MapRow } from './map-row.tsx'
@@ -41,7 +40,7 @@ export function MapView(props: {
         </h2>
         <div className="flex flex-wrap items-center justify-between gap-x-8">
           <MapLegend partnerName={partnerName} views={views} />
-          <SortLinks sort={sort} />
+          <SortSelect sort={sort} />
         </div>
         <div className="mt-2 grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 pe-7 text-xs text-ink-soft sm:grid-cols-[16rem_minmax(0,1fr)]">
           <span />
@@ -83,25 +82,28 @@ function useOpenRowFromHash(): void {
   }, [hash])
 }
 
-function SortLinks({ sort }: { sort: SortId }): ReactNode {
+function SortSelect({ sort }: { sort: SortId }): ReactNode {
+  const navigate = useNavigate()
+  const id = useId()
   return (
-    <p className="flex items-baseline gap-x-4 overflow-x-auto text-sm whitespace-nowrap" data-print="none">
-      <span className="text-ink-soft">{texts().sortLabel}</span>
-      {sortIds.map((id) => (
-        <Link
-          key={id}
-          to={`?view=map&sort=${id}`}
-          replace
-          preventScrollReset
-          aria-current={id === sort ? 'true' : undefined}
-          className={classNames(
-            'inline-flex min-h-11 items-center lg:min-h-8',
-            id === sort ? 'font-semibold' : 'text-link',
-          )}
-        >
-          {texts().sortBy[id]}
-        </Link>
-      ))}
+    <p className="flex items-center gap-x-2 text-sm" data-print="none">
+      <label htmlFor={id} className="text-ink-soft">
+        {texts().sortLabel}
+      </label>
+      <select
+        id={id}
+        value={sort}
+        onChange={({ target }) =>
+          void navigate(`?view=map&sort=${target.value}`, { replace: true, preventScrollReset: true })
+        }
+        className="min-h-11 rounded-md border border-edge bg-surface px-2"
+      >
+        {sortIds.map((order) => (
+          <option key={order} value={order}>
+            {texts().sortBy[order]}
+          </option>
+        ))}
+      </select>
     </p>
   )
 }
@@ -169,7 +171,7 @@ function UnsharedMap(): ReactNode {
             <span className="text-sm leading-tight text-ink-soft sm:text-base">
               {factorTexts()[id].plainName}
             </span>
-            <MapChart row={null} />
+            <PairChart row={null} />
           </li>
         ))}
       </ul>

@@ -19,6 +19,8 @@ import { viewLink } from './views.ts'
 
 interface Finding {
   label: string
+  /** Whether a phone shows the title without the text, so that the main action is on the first screen. */
+  isTitleEnough?: boolean
   /** Text of the link: the name of a factor, or a question to begin with. */
   title: string
   text: string
@@ -48,7 +50,7 @@ export function TogetherView(props: {
             id="shared"
             ref={heading}
             tabIndex={-1}
-            className="text-[1.5rem] leading-tight text-balance sm:text-3xl"
+            className="text-[1.25rem] leading-tight text-balance sm:text-3xl"
           >
             {getHeadline(comparison)}
           </h2>
@@ -57,7 +59,7 @@ export function TogetherView(props: {
         {hasArrived && <p className="mt-3 font-semibold text-bond">{texts().arrived}</p>}
         {findings.length > 0 && (
           <ul
-            className={`mt-4 grid gap-2.5 sm:mt-6 sm:gap-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'}`}
+            className={`mt-3 grid gap-2 sm:mt-6 sm:gap-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'}`}
           >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
@@ -65,17 +67,16 @@ export function TogetherView(props: {
           </ul>
         )}
         {!areFactorsShared && <p className="mt-6 max-w-measure">{texts().onlyScore}</p>}
-        <div className="mt-4 flex flex-wrap gap-3 sm:mt-6" data-print="none">
+        <div className="mt-3 flex flex-wrap gap-3 sm:mt-6" data-print="none">
           {plan !== null && (
-            <LinkButton to={viewLink('evening')} size="lg" className="max-sm:px-5" replace>
+            <LinkButton to={viewLink('evening')} className="sm:min-h-13 sm:px-7" replace>
               {texts().evening}
             </LinkButton>
           )}
           <LinkButton
             to={viewLink(areFactorsShared ? 'map' : 'sharing')}
-            size="lg"
             kind="secondary"
-            className="max-sm:px-5"
+            className="sm:min-h-13 sm:px-7"
             replace
           >
             {areFactorsShared ? texts().mapAction : texts().sharing}
@@ -104,7 +105,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
   const score = comparison.score ?? null
   const { low, high } = comparison
   return (
-    <figure className="text-xs text-ink-soft sm:text-sm">
+    <figure className="text-xs leading-snug text-ink-soft sm:text-sm sm:leading-normal">
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-3 sm:block sm:text-center">
         <div className="mx-auto w-full sm:max-w-72">
           <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
@@ -121,24 +122,24 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
             texts().noScore
           ) : (
             <>
-              <strong className="block text-sm text-ink tabular-nums sm:text-base">
+              <strong className="block text-sm leading-snug text-ink tabular-nums sm:text-base">
                 {texts().score({ score })}
               </strong>
               {low != null && high != null && (
                 <span className="tabular-nums">{texts().range({ low, high })} </span>
               )}
               {texts().caption}
+              <span className="mt-1 block text-ink">{texts().meaning}</span>
             </>
           )}
         </figcaption>
       </div>
-      {score !== null && <p className="mt-2 text-ink sm:mt-1 sm:text-center">{texts().meaning}</p>}
     </figure>
   )
 }
 
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
-  const { label, title, text, to } = finding
+  const { label, title, text, isTitleEnough = false, to } = finding
   return (
     <li className="relative border-s-3 border-bond ps-3 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4 sm:hover:border-bond">
       <h3 className="font-sans text-xs font-semibold tracking-normal text-bond sm:text-sm">{label}</h3>
@@ -147,7 +148,7 @@ function FindingCard({ finding }: { finding: Finding }): ReactNode {
           {title}
         </Link>
       </p>
-      <p className="text-sm text-ink-soft sm:text-base">{text}</p>
+      <p className={`text-sm text-ink-soft sm:text-base ${isTitleEnough ? 'max-sm:hidden' : ''}`}>{text}</p>
     </li>
   )
 }
@@ -159,7 +160,7 @@ function listFindings(
   showsAdvice: boolean,
 ): Finding[] {
   const rows = (comparison.factors ?? []) as unknown as readonly PresentedFactor[]
-  const { strongest, apart } = summarizePair(rows)
+  const { strongest, apart, differing, knowsViews } = summarizePair(rows)
   const name = getPartnerLabel(comparison.partnerName ?? null)
   const findings: Finding[] = []
   if (strongest !== null) {
@@ -168,16 +169,38 @@ function listFindings(
     findings.push({ label: texts().strongest, title: plainName(factor), text, to: viewLink('map', factor) })
   }
   if (apart !== null) {
-    const { factor, of, partnerSees } = apart
-    const text = (of === 'you' ? texts().apartYou : texts().apartPartner)[partnerSees]({ name })
-    findings.push({ label: texts().apart, title: plainName(factor), text, to: viewLink('map', factor) })
+    const { factor, of, partnerSees, isClear } = apart
+    const [ofYou, ofPartner] = isClear
+      ? [texts().apartYou, texts().apartPartner]
+      : [texts().apartYouMaybe, texts().apartPartnerMaybe]
+    findings.push({
+      label: isClear ? texts().apart : texts().apartMaybe,
+      title: plainName(factor),
+      text: (of === 'you' ? ofYou : ofPartner)[partnerSees]({ name }),
+      to: viewLink('map', factor),
+    })
   }
-  const topic = plan?.topics.find((topic) => topic.factor !== apart?.factor) ?? plan?.topics[0]
+  if (differing !== null) {
+    const { factor, easierFor } = differing
+    const text = (easierFor === 'you' ? texts().differYou : texts().differPartner)({ name })
+    findings.push({ label: texts().differ, title: plainName(factor), text, to: viewLink('map', factor) })
+  } else if (rows.length > 0 && !knowsViews) {
+    const { views: label, viewsTitle: title, viewsWords: text } = texts()
+    findings.push({ label, title, text, to: viewLink('sharing') })
+  }
+  const other = apart ?? differing
+  const topic = plan?.topics.find((topic) => topic.factor !== other?.factor) ?? plan?.topics[0]
   // Do not propose a conversation if the user's answers suggest that speaking up may be unsafe.
   if (topic !== undefined && showsAdvice) {
     // The name of the easy side would read as praise here.
     const [title] = guideTexts().questions[topic.factor].asTopic
-    findings.push({ label: texts().talk, title, text: texts().talkWords, to: viewLink('evening') })
+    findings.push({
+      label: texts().talk,
+      title,
+      text: texts().talkWords,
+      isTitleEnough: true,
+      to: viewLink('evening'),
+    })
   }
   return findings
 }

@@ -13,7 +13,7 @@ export function viewLink(view: ViewId, anchor?: string): string {
   return `?view=${view}${anchor === undefined ? '' : `#${anchor}`}`
 }
 
-/** Sort orders of the map, in the order of their links. */
+/** Sort orders of the map, in the order of the selection. */
 export const sortIds = ['difference', 'ease', 'importance', 'category'] as const
 export type SortId = (typeof sortIds)[number]
 

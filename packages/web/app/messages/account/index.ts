@@ -65,6 +65,16 @@ export interface AccountTexts {
       body: string
       action: string
     }
+    unconnected: {
+      title: string
+      body: string
+      action: string
+    }
+    consent: {
+      title: string
+      body: string
+      action: string
+    }
   }
   pair: {
     heading: string
@@ -82,6 +92,8 @@ export interface AccountTexts {
     open: string
     changed: (values: { count: number; date: string | number }) => string
     unchanged: (values: { date: string | number }) => string
+    unconnected: string
+    withdrawn: string
   }
   assessments: {
     heading: string

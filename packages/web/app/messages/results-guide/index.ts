@@ -30,6 +30,11 @@ export interface ResultsGuideTexts {
     over: string
     stop: string
   }
+  alone: {
+    heading: string
+    help: string
+    start: string
+  }
 }
 
 export const resultsGuideTexts = /* @__PURE__ */ defineTexts<ResultsGuideTexts>({

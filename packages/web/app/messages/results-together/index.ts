@@ -45,6 +45,21 @@ export interface ResultsTogetherTexts {
   meaning: string
   talkWords: string
   allOnMap: string
+  differ: string
+  differYou: (values: { name: string | number }) => string
+  differPartner: (values: { name: string | number }) => string
+  views: string
+  viewsTitle: string
+  viewsWords: string
+  apartMaybe: string
+  apartYouMaybe: {
+    more: (values: { name: string | number }) => string
+    less: (values: { name: string | number }) => string
+  }
+  apartPartnerMaybe: {
+    more: (values: { name: string | number }) => string
+    less: (values: { name: string | number }) => string
+  }
 }
 
 export const resultsTogetherTexts = /* @__PURE__ */ defineTexts<ResultsTogetherTexts>({

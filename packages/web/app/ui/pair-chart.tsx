@@ -1,5 +1,17 @@
 import type { ReactNode } from 'react'
-import type { PerceptionRow, PersonViews } from './perception.ts'
+
+/** Two views of one person, 0-100; null draws nothing. */
+export interface ChartedViews {
+  bySelf: number | null
+  byPartner: number | null
+  /** Only a clear gap gets a solid line and a filled row. */
+  gap: 'clear' | 'possible' | 'none' | null
+}
+
+export interface ChartedPair {
+  you: ChartedViews
+  partner: ChartedViews
+}
 
 const MIDDLE = 22
 /** Half the distance of the two people's lines in pixels. */
@@ -7,8 +19,11 @@ const LINE_OFFSET = 8
 /** Position in per cent of the width, so that marks have the same size on every screen. */
 const x = (value: number): string => `${4 + value * 0.92}%`
 
-/** Both people on one axis: filled circles are self-views, open diamonds partner-views. */
-export function MapChart({ row }: { row: PerceptionRow | null }): ReactNode {
+/**
+ * Both people on one axis: filled circles are self-views, open diamonds partner-views. Each mark has the colour of the person
+ * who rated; the upper line is about the user. Null draws an empty axis.
+ */
+export function PairChart({ row }: { row: ChartedPair | null }): ReactNode {
   const hasClearGap = row?.you.gap === 'clear' || row?.partner.gap === 'clear'
   return (
     <svg className="block h-11 w-full overflow-visible" aria-hidden="true" focusable="false">
@@ -34,7 +49,7 @@ export function MapChart({ row }: { row: PerceptionRow | null }): ReactNode {
   )
 }
 
-function Person(props: { views: PersonViews; y: number; self: string; other: string }): ReactNode {
+function Person(props: { views: ChartedViews; y: number; self: string; other: string }): ReactNode {
   const { views, y, self, other } = props
   const { bySelf, byPartner } = views
   return (
