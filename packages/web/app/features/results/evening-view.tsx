@@ -30,7 +30,7 @@ export function EveningView(props: {
 }): ReactNode {
   const { plan, names, onPrint, children } = props
   const [showsSafetyNotice, setShowsSafetyNotice] = useState(props.needsSafetyNotice)
-  const [hasStarted, setHasStarted] = useState(false)
+  const [part, setPart] = useState<'alone' | 'cards' | 'alone again'>('alone')
   if (showsSafetyNotice) {
     return (
       <>
@@ -45,10 +45,10 @@ export function EveningView(props: {
         <h2 id="guide" className="text-xl sm:text-2xl">
           {texts().heading}
         </h2>
-        {hasStarted ? (
-          <Cards plan={plan} />
+        {part === 'cards' ? (
+          <Cards plan={plan} onLeave={() => setPart('alone again')} />
         ) : (
-          <AloneFirst onStart={() => setHasStarted(true)} onPrint={onPrint}>
+          <AloneFirst takesFocus={part === 'alone again'} onStart={() => setPart('cards')} onPrint={onPrint}>
             {children}
           </AloneFirst>
         )}
@@ -56,7 +56,7 @@ export function EveningView(props: {
       <div className="hidden print:block">
         <GuideSheet plan={plan} />
       </div>
-      {!hasStarted && <ShareCard plan={plan} names={names} />}
+      {part !== 'cards' && <ShareCard plan={plan} names={names} />}
     </section>
   )
 }
@@ -81,8 +81,17 @@ function SafetyNotice({ onShow }: { onShow(): void }): ReactNode {
 }
 
 /** What the user reads before the phone is between both partners. */
-function AloneFirst(props: { onStart(): void; onPrint(): void; children: ReactNode }): ReactNode {
-  const { onStart, onPrint, children } = props
+function AloneFirst(props: {
+  takesFocus: boolean
+  onStart(): void
+  onPrint(): void
+  children: ReactNode
+}): ReactNode {
+  const { takesFocus, onStart, onPrint, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <>
       <p className="mt-1 max-w-measure text-ink-soft">{texts().lead}</p>
@@ -90,7 +99,7 @@ function AloneFirst(props: { onStart(): void; onPrint(): void; children: ReactNo
         aria-labelledby="alone"
         className="mt-5 max-w-2xl rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8"
       >
-        <h3 id="alone" className="text-lg sm:text-xl">
+        <h3 id="alone" ref={heading} tabIndex={-1} className="scroll-mt-48 text-lg sm:text-xl">
           {texts().alone.heading}
         </h3>
         <p className="mt-2 max-w-measure">
@@ -112,8 +121,8 @@ function AloneFirst(props: { onStart(): void; onPrint(): void; children: ReactNo
   )
 }
 
-/** One card at a time. Its actions stay in view on a phone. */
-function Cards({ plan }: { plan: GuidePlan }): ReactNode {
+/** One card at a time. Its actions stay in view on a phone. Back on the first card leads to the part for the user alone. */
+function Cards({ plan, onLeave }: { plan: GuidePlan; onLeave(): void }): ReactNode {
   const steps = listEveningSteps(plan)
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
@@ -164,12 +173,10 @@ function Cards({ plan }: { plan: GuidePlan }): ReactNode {
             {texts().next}
           </Button>
         )}
-        {index > 0 && (
-          <Button kind="quiet" onClick={() => setIndex(index - 1)}>
-            <ArrowLeft aria-hidden size={18} />
-            <span className="max-sm:sr-only">{texts().back}</span>
-          </Button>
-        )}
+        <Button kind="quiet" onClick={() => (index === 0 ? onLeave() : setIndex(index - 1))}>
+          <ArrowLeft aria-hidden size={18} />
+          <span className="max-sm:sr-only">{texts().back}</span>
+        </Button>
         <Button kind="quiet" aria-pressed={paused} onClick={() => setPaused(!paused)}>
           <Pause aria-hidden size={18} className="max-sm:hidden" />
           {paused ? texts().goOn : texts().pause}

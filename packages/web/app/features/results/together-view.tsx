@@ -19,7 +19,7 @@ import { viewLink } from './views.ts'
 
 interface Finding {
   label: string
-  /** Whether a phone shows the title without the text, so that the main action is on the first screen. */
+  /** Whether the title suffices on phones and paper, where the text would push other content off the first screen or page. */
   isTitleEnough?: boolean
   /** Text of the link: the name of a factor, or a question to begin with. */
   title: string
@@ -50,7 +50,7 @@ export function TogetherView(props: {
             id="shared"
             ref={heading}
             tabIndex={-1}
-            className="text-[1.25rem] leading-tight text-balance sm:text-3xl"
+            className="text-[1.25rem] leading-tight text-balance sm:text-3xl print:text-2xl"
           >
             {getHeadline(comparison)}
           </h2>
@@ -59,7 +59,7 @@ export function TogetherView(props: {
         {hasArrived && <p className="mt-3 font-semibold text-bond">{texts().arrived}</p>}
         {findings.length > 0 && (
           <ul
-            className={`mt-3 grid gap-2 sm:mt-6 sm:gap-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'}`}
+            className={`mt-3 grid gap-2 sm:mt-6 sm:gap-3 print:mt-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'}`}
           >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
@@ -107,7 +107,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
   return (
     <figure className="text-xs leading-snug text-ink-soft sm:text-sm sm:leading-normal">
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-3 sm:block sm:text-center">
-        <div className="mx-auto w-full sm:max-w-72">
+        <div className="mx-auto w-full sm:max-w-72 print:max-w-44">
           <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
           {/* The circles in the partners' colours; screen readers read the score instead. */}
           <p aria-hidden className="flex flex-wrap justify-center gap-x-6 leading-tight font-semibold">
@@ -141,14 +141,18 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
   const { label, title, text, isTitleEnough = false, to } = finding
   return (
-    <li className="relative border-s-3 border-bond ps-3 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4 sm:hover:border-bond">
+    <li className="relative border-s-3 border-bond ps-3 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4 sm:hover:border-bond print:p-2.5">
       <h3 className="font-sans text-xs font-semibold tracking-normal text-bond sm:text-sm">{label}</h3>
-      <p className="font-serif leading-snug sm:text-lg">
+      <p className="font-serif leading-snug sm:text-lg print:text-base">
         <Link to={to} replace className="after:absolute after:inset-0">
           {title}
         </Link>
       </p>
-      <p className={`text-sm text-ink-soft sm:text-base ${isTitleEnough ? 'max-sm:hidden' : ''}`}>{text}</p>
+      <p
+        className={`text-sm text-ink-soft sm:text-base ${isTitleEnough ? 'max-sm:hidden print:hidden' : ''}`}
+      >
+        {text}
+      </p>
     </li>
   )
 }
