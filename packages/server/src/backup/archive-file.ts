@@ -78,7 +78,7 @@ export async function* readArchive(path: string, archiveKey: Uint8Array): AsyncG
     await piping
   } catch (error) {
     if (error instanceof ArchiveError) throw error
-    throw new ArchiveError(`${path} is damaged: take another copy of it.`, { cause: error })
+    throw new ArchiveError(`${path} is damaged: use another copy.`, { cause: error })
   }
 }
 

@@ -65,7 +65,7 @@ export function getArchiveKey({ keys }: Pick<Secrets, 'keys'>, header: ArchiveHe
   if (archiveKey && missing.length === 0) return archiveKey
   throw new ArchiveError(
     archiveKey
-      ? `${path} holds keys that the master key ${missing.join(' and ')} encrypted: set DATA_KEY_OLD to it beside DATA_KEY, or add it to data.key as a line of its own.`
+      ? `${path} holds keys that the master key ${missing.join(' and ')} encrypted: set DATA_KEY_OLD to it in addition to DATA_KEY, or add it to data.key on its own line.`
       : `${path} was made under another master key: set DATA_KEY or DATA_KEY_OLD to the key of that time, or put its data.key into DATA_DIR.`,
   )
 }

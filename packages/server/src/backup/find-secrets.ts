@@ -8,9 +8,7 @@ export async function findSecrets(config: Config): Promise<Secrets> {
   if (config.dataKey === undefined) {
     const path = keyFilePath(config.dataDirectory)
     await access(path).catch(() => {
-      throw new ArchiveError(
-        `The master key is missing: put your copy of it into ${path}, or set DATA_KEY to it.`,
-      )
+      throw new ArchiveError(`The master key is missing: restore your copy to ${path}, or set DATA_KEY.`)
     })
   }
   return loadSecrets(config)

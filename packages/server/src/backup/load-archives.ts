@@ -62,5 +62,5 @@ async function readAll(
       }
     }
   }
-  if (end !== JSON.stringify(counts)) throw new ArchiveError(`${path} is damaged: take another copy of it.`)
+  if (end !== JSON.stringify(counts)) throw new ArchiveError(`${path} is damaged: use another copy.`)
 }

@@ -83,7 +83,7 @@ test('archives of a running server restore to another data folder with the maste
     await expect(restoreTo('first')).rejects.toThrow('is in use by another process')
   }
   await expect(restoreTo('first')).rejects.toThrow('is not empty')
-  await expect(restoreTo('second')).rejects.toThrow('The master key is missing: put your copy of it into')
+  await expect(restoreTo('second')).rejects.toThrow('The master key is missing: restore your copy to')
 
   await mkdir(join(home, 'second'))
   await copyFile(join(home, 'first', 'data.key'), join(home, 'second', 'data.key'))

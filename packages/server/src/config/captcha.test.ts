@@ -38,7 +38,7 @@ describe('readCaptcha', () => {
     [{ AUTH_CAPTCHA_PROVIDER: 'turnstile' }, 'AUTH_CAPTCHA_SITE_KEY and AUTH_CAPTCHA_SECRET missing'],
     [{ AUTH_CAPTCHA_SCRIPT_URL: 'http://localhost:1/a.js' }, 'AUTH_CAPTCHA_PROVIDER and'],
     [{ ...turnstile, AUTH_CAPTCHA_PROVIDER: 'recaptcha' }, 'must be hcaptcha or turnstile'],
-    [{ ...turnstile, AUTH_CAPTCHA_SITE_KEY: '"><script>' }, 'AUTH_CAPTCHA_SITE_KEY must be'],
+    [{ ...turnstile, AUTH_CAPTCHA_SITE_KEY: '"><script>' }, 'AUTH_CAPTCHA_SITE_KEY must contain'],
     [{ ...turnstile, AUTH_CAPTCHA_VERIFY_URL: 'http://captcha.example/' }, 'AUTH_CAPTCHA_VERIFY_URL must be'],
     [
       { ...turnstile, AUTH_CAPTCHA_VERIFY_URL: 'https://a:b@captcha.example/' },
@@ -54,7 +54,7 @@ describe('readCaptcha', () => {
 
   test('throws for a replacement script in production', () => {
     const env = { ...turnstile, AUTH_CAPTCHA_SCRIPT_URL: 'http://localhost:1/a.js' }
-    expect(() => read(env, true)).toThrow('refused in production')
+    expect(() => read(env, true)).toThrow('not allowed in production')
     expect(read(env, false)?.sources.script).toEqual(['http://localhost:1'])
   })
 })

@@ -41,7 +41,7 @@ export function readCaptcha(settings: Settings, production: boolean): CaptchaCon
   if (!provider || !siteKey || !secret) {
     if (![provider, siteKey, secret, verifyUrl, scriptUrl].some(Boolean)) return null
     const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
-    throw new ConfigError(`${missing.join(' and ')} missing: set all of the captcha's settings, or none.`)
+    throw new ConfigError(`${missing.join(' and ')} missing: set all captcha settings, or none.`)
   }
   return {
     provider,
@@ -58,7 +58,7 @@ function readReplacementScript(
 ): { scriptUrl: string; sources: CaptchaSources } {
   if (production) {
     throw new ConfigError(
-      'AUTH_CAPTCHA_SCRIPT_URL is refused in production: remove it, so that the script comes from the provider.',
+      'AUTH_CAPTCHA_SCRIPT_URL is not allowed in production: remove it to load the script from the provider.',
     )
   }
   const { href, origin } = new URL(scriptUrl)

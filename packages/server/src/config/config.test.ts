@@ -36,14 +36,18 @@ test('readConfig allows only the public host and disables autoconfirmation in pr
 })
 
 test.each<[string, Env, string]>([
-  ['production without mail', { ...production, MAIL_URL: '' }, 'MAIL_URL is missing'],
+  ['production without mail', { ...production, MAIL_URL: '' }, 'MAIL_URL is required'],
   [
     'production without key',
     { PUBLIC_URL: 'https://twofold.example', MAIL_URL: 'smtp://m' },
-    'DATA_KEY is missing',
+    'DATA_KEY is required',
   ],
   ['a short key', { ...production, DATA_KEY: 'c2hvcnQ=' }, 'DATA_KEY must be 32 bytes'],
-  ['autoconfirmation in production', { ...production, SIGNUP_AUTOCONFIRM: 'on' }, 'refused in production'],
+  [
+    'autoconfirmation in production',
+    { ...production, SIGNUP_AUTOCONFIRM: 'on' },
+    'not allowed in production',
+  ],
   ['passkeys for an IP address', { PUBLIC_URL: 'http://127.0.0.1:3000', AUTH_PASSKEYS: 'on' }, 'a host name'],
   ['passkeys without https', { ...production, PUBLIC_URL: 'http://a.example', AUTH_PASSKEYS: 'on' }, 'https'],
   ['AUTH_PASSKEYS neither on nor off', { AUTH_PASSKEYS: 'yes' }, 'AUTH_PASSKEYS must be on or off'],
@@ -51,7 +55,7 @@ test.each<[string, Env, string]>([
   ['PUBLIC_URL without a scheme', { PUBLIC_URL: 'twofold' }, 'http:// or https://'],
   ['an invalid port', { PORT: '99999' }, 'PORT must be a port number'],
   ['a duplicate port', { PORT: '3025' }, 'OUTBOX_PORT and PORT are the same'],
-  ['SMTP together with the outbox', { MAIL_URL: 'smtp://m', OUTBOX_PORT: '3030' }, 'exclude each other'],
+  ['SMTP together with the outbox', { MAIL_URL: 'smtp://m', OUTBOX_PORT: '3030' }, 'mutually exclusive'],
   ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
   ['EXIT_URL without https', { EXIT_URL: 'http://example.com' }, 'EXIT_URL'],
   ['a name of two lines', { PRODUCT_NAME: 'a\nb' }, 'PRODUCT_NAME'],
@@ -59,9 +63,9 @@ test.each<[string, Env, string]>([
   [
     'a proxy that is not an IP address',
     { TRUSTED_PROXY: 'foo' },
-    'TRUSTED_PROXY must be addresses or networks',
+    'TRUSTED_PROXY must be IP addresses or networks',
   ],
-  ['a proxy by host name', { TRUSTED_PROXY: '10.0.0.1, proxy.example' }, '"proxy.example" is none'],
+  ['a proxy by host name', { TRUSTED_PROXY: '10.0.0.1, proxy.example' }, '"proxy.example" is not one'],
   ['a network with an invalid prefix length', { TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY'],
   ['every IP address as a proxy', { TRUSTED_PROXY: '0.0.0.0/0' }, 'TRUSTED_PROXY'],
   ['an invalid log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

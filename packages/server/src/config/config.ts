@@ -128,16 +128,16 @@ function readAllowedHosts(settings: Settings, publicHost: string, production: bo
 function readDataKey({ DATA_KEY }: Settings, production: boolean): string | undefined {
   if (DATA_KEY !== undefined || !production) return DATA_KEY
   throw new ConfigError(
-    'DATA_KEY is missing: in production set it to the output of "openssl rand -base64 32" and keep a copy apart from the database.',
+    'DATA_KEY is required in production: set it to the output of "openssl rand -base64 32", and store a copy apart from the database.',
   )
 }
 
 function readOldDataKeys({ DATA_KEY, DATA_KEY_OLD: keys }: Settings): string[] {
   if (keys.length > 0 && DATA_KEY === undefined) {
-    throw new ConfigError('DATA_KEY_OLD is set without DATA_KEY, the new master key.')
+    throw new ConfigError('DATA_KEY_OLD requires DATA_KEY: set DATA_KEY to the current master key.')
   }
   if (new Set([DATA_KEY, ...keys]).size <= keys.length) {
-    throw new ConfigError('DATA_KEY_OLD names a key twice, or the one of DATA_KEY: remove it there.')
+    throw new ConfigError('DATA_KEY_OLD contains a duplicate or the key of DATA_KEY: remove it.')
   }
   return keys
 }
@@ -159,18 +159,18 @@ function readMail(
   const from = settings.MAIL_FROM ?? `no-reply@${options.publicHost.replace(/[[\]]/g, '')}`
   if (settings.MAIL_URL !== undefined) {
     if (settings.OUTBOX_PORT !== undefined) {
-      throw new ConfigError('MAIL_URL and OUTBOX_PORT exclude each other: remove one of them.')
+      throw new ConfigError('MAIL_URL and OUTBOX_PORT are mutually exclusive: remove one of them.')
     }
     return { kind: 'smtp', url: settings.MAIL_URL, from }
   }
   if (options.production) {
     throw new ConfigError(
-      'MAIL_URL is missing: in production (PUBLIC_URL is not this machine) set it to your SMTP server, as smtps://user:password@host.',
+      'MAIL_URL is required in production (PUBLIC_URL is not a loopback URL): set it to your SMTP server, such as smtps://user:password@host.',
     )
   }
   const port = settings.OUTBOX_PORT ?? 3025
   if (port !== 0 && port === settings.PORT) {
-    throw new ConfigError('OUTBOX_PORT and PORT are the same: give the outbox another port.')
+    throw new ConfigError('OUTBOX_PORT and PORT are the same: change one of them.')
   }
   return { kind: 'outbox', directory: join(options.dataDirectory, 'outbox'), port, from }
 }
@@ -178,7 +178,7 @@ function readMail(
 function readAutoconfirm({ SIGNUP_AUTOCONFIRM: value }: Settings, production: boolean): boolean {
   if (value && production) {
     throw new ConfigError(
-      'SIGNUP_AUTOCONFIRM=on is refused in production: remove it, so that people confirm their address.',
+      'SIGNUP_AUTOCONFIRM=on is not allowed in production: remove it, so that users confirm their email.',
     )
   }
   return value ?? !production
@@ -190,12 +190,12 @@ function readPasskeys({ AUTH_PASSKEYS }: Settings, publicUrl: string): boolean {
   const isName = isIP(hostname.replace(/[[\]]/g, '')) === 0
   const isPossible = isName && (protocol === 'https:' || isLoopbackName(hostname))
   if (!AUTH_PASSKEYS || isPossible) return AUTH_PASSKEYS
-  throw new ConfigError('AUTH_PASSKEYS=on needs a PUBLIC_URL with a host name and https.')
+  throw new ConfigError('AUTH_PASSKEYS=on requires a PUBLIC_URL with a host name and https.')
 }
 
 function readMetricsPort({ METRICS_PORT, PORT }: Settings): number | null {
   if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT) {
-    throw new ConfigError('METRICS_PORT and PORT are the same: give the figures another port.')
+    throw new ConfigError('METRICS_PORT and PORT are the same: change one of them.')
   }
   return METRICS_PORT ?? null
 }

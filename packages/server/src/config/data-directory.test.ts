@@ -38,7 +38,7 @@ test('prepareDataDirectory explains in one sentence that the folder or a parent 
   await writeFile(file, '')
   for (const path of [file, join(file, 'data')]) {
     await expect(prepare(path)).rejects.toThrow(
-      /^DATA_DIR cannot be used, .* is a file, or lies in one: set it to .*\.$/,
+      /^DATA_DIR is invalid, .* is a file, or has a file as a parent: set it to .*\.$/,
     )
   }
 })
@@ -56,9 +56,7 @@ test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EIO'])(
   (code) => {
     const explained = toFolderError(Object.assign(new Error('SENTINEL'), { code }), '/srv/data')
     expect(explained).toBeInstanceOf(ConfigError)
-    expect(String(explained)).toMatch(
-      /DATA_DIR cannot be used, \/srv\/data [^:]+: set it to a folder [^:]+\.$/,
-    )
+    expect(String(explained)).toMatch(/DATA_DIR is invalid, \/srv\/data [^:]+: set it to a folder [^:]+\.$/)
     expect(String(explained)).not.toContain('SENTINEL')
   },
 )

@@ -42,26 +42,26 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-const NO_RIGHT = 'belongs to another user or may not be written by this one'
+const NO_RIGHT = 'is not writable by this user'
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: NO_RIGHT,
   EPERM: NO_RIGHT,
-  EROFS: 'lies on a disk that can only be read',
-  ENOSPC: 'lies on a disk that is full',
-  EDQUOT: 'lies on a disk that is full for this user',
-  EEXIST: 'is a file, or lies in one',
-  ENOTDIR: 'is a file, or lies in one',
-  ENOENT: 'cannot be made there',
-  ENAMETOOLONG: 'has a name that is too long',
+  EROFS: 'is on a read-only disk',
+  ENOSPC: 'is on a full disk',
+  EDQUOT: 'is on a disk whose quota for this user is exceeded',
+  EEXIST: 'is a file, or has a file as a parent',
+  ENOTDIR: 'is a file, or has a file as a parent',
+  ENOENT: 'cannot be created',
+  ENAMETOOLONG: 'has too long a path',
 }
 
 /** Converts a file system error to a ConfigError; returns any other error unchanged. */
 export function toFolderError(error: unknown, path: string): unknown {
   const code = findErrorCode(error)
   if (code === undefined) return error
-  const reason = REASONS[code] ?? `cannot hold data (${code})`
+  const reason = REASONS[code] ?? `cannot be used (${code})`
   return new ConfigError(
-    `DATA_DIR cannot be used, ${path} ${reason}: set it to a folder on a local disk that the user of the server may write.`,
+    `DATA_DIR is invalid, ${path} ${reason}: set it to a folder on a local disk that the server can write to.`,
   )
 }
 

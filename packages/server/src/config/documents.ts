@@ -20,7 +20,7 @@ export const documentedSettings: readonly DocumentedSetting[] = settingGroups.fl
 /** The text of `.env.example`. */
 export function renderEnvExample(): string {
   const lines = [
-    '# Settings. Copy to .env and change what you need; every line is optional outside production.',
+    '# Settings. Copy this file to .env and uncomment lines; outside production every setting is optional.',
   ]
   let group = ''
   for (const setting of documentedSettings) {
@@ -40,15 +40,15 @@ export function renderSettingsPage(): string {
   const lines = [
     '# Settings',
     '',
-    'Read from the environment, and from a `.env` file in the working directory for what the environment leaves out.',
-    'This page is made by `npm run cli -- settings docs` from `packages/server/src/config/settings`.',
+    'Settings are environment variables. A `.env` file in the working directory sets those that the environment does not.',
+    'This page is generated from `packages/server/src/config/settings` by `npm run cli -- settings docs`.',
     '',
-    'Production means that `PUBLIC_URL` is not this machine. There `DATA_KEY`, `MAIL_URL` and the details of the operator are required,',
-    'new accounts confirm their address, and the outbox does not exist. A setting that cannot work stops the start with one sentence.',
+    'Production mode is enabled if the host of `PUBLIC_URL` is not a loopback name. It requires `DATA_KEY`, `MAIL_URL` and the operator',
+    'settings, new users must confirm their email, and there is no outbox. An invalid setting stops the start with an error message.',
     '',
     "Clients of `/auth/v1` other than this site need `flowType: 'pkce'`: `@supabase/auth-js` and `@supabase/supabase-js`",
-    'default to `implicit`, which is disabled here because it puts session tokens into URLs. A sign-in through a provider',
-    'without PKCE returns to the page with `error=invalid_request` in its URL.',
+    'default to `implicit`, which is disabled because it puts session tokens into URLs. A provider sign-in without PKCE',
+    'redirects back with `error=invalid_request` in the URL.',
   ]
   let group = ''
   for (const setting of documentedSettings) {
@@ -57,7 +57,7 @@ export function renderSettingsPage(): string {
         '',
         `## ${setting.group}`,
         '',
-        '| Setting | Meaning | Default | Example |',
+        '| Setting | Description | Default | Example |',
         '| --- | --- | --- | --- |',
       )
     }

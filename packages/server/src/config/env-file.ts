@@ -19,10 +19,10 @@ function warnAboutName(name: string, names: readonly SettingName[]): string[] {
     .map((known) => ({ known, distance: computeEditDistance(upper, known) }))
     .filter(({ known, distance }) => distance <= (known.length > 4 ? 2 : 1))
     .sort((one, other) => one.distance - other.distance)
-  if (nearest) return [`Warning: .env sets ${name}, which is no setting: did you mean ${nearest.known}?`]
+  if (nearest) return [`Warning: .env sets ${name}, which is not a setting: did you mean ${nearest.known}?`]
   const first = /^[A-Z]+_/.exec(upper)?.[0]
   if (first === undefined || !names.some((known) => known.startsWith(first))) return []
-  return [`Warning: .env sets ${name}, which is no setting: docs/settings.md names them all.`]
+  return [`Warning: .env sets ${name}, which is not a setting: see docs/settings.md.`]
 }
 
 function findLinesWithoutSign(text: string): string[] {
@@ -30,7 +30,7 @@ function findLinesWithoutSign(text: string): string[] {
   const plain = text.replace(/=[ \t]*(["'`])[\s\S]*?\1/g, (value) => value.replace(/[^\n]+/g, '='))
   return plain.split('\n').flatMap((line, index) => {
     const isSetting = line.trim() === '' || line.trim().startsWith('#') || line.includes('=')
-    return isSetting ? [] : [`Warning: line ${index + 1} of .env has no "=" and sets nothing.`]
+    return isSetting ? [] : [`Warning: line ${index + 1} of .env has no "=" and is ignored.`]
   })
 }
 

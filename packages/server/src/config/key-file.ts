@@ -67,7 +67,7 @@ async function readKeys(path: string): Promise<[string, ...string[]] | undefined
 
 function throwDamaged(path: string): never {
   throw new ConfigError(
-    `The key file ${path} is damaged: restore it from your copy, the data cannot be read without it.`,
+    `The key file ${path} is damaged: restore it from your copy. Without it the data cannot be decrypted.`,
   )
 }
 

@@ -28,7 +28,7 @@ function readTwilio(settings: Settings): (PhoneConfig['twilio'] & object) | null
   if (!accountSid || !authToken || !from) {
     const needed = { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from }
     const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
-    throw new ConfigError(`${missing.join(' and ')} must be set together with the other settings of Twilio.`)
+    throw new ConfigError(`${missing.join(' and ')} missing: set all Twilio settings, or none.`)
   }
   return { accountSid, authToken, from, ...(whatsappFrom !== undefined && { whatsappFrom }) }
 }

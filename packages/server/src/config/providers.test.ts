@@ -78,11 +78,11 @@ test.each<[string, Env, string]>([
   ['an invalid issuer', { ...oidc, AUTH_OIDC_ISSUER: 'id.example.org' }, 'AUTH_OIDC_ISSUER must'],
   ['a name without issuer', { AUTH_OIDC_NAME: 'Example' }, 'AUTH_OIDC_NAME is set without'],
   ['a name of two lines', { ...oidc, AUTH_OIDC_NAME: 'a\nb' }, 'AUTH_OIDC_NAME must'],
-  ['an invalid key', { ...apple, AUTH_APPLE_PRIVATE_KEY: 'secret' }, 'AUTH_APPLE_PRIVATE_KEY is not'],
+  ['an invalid key', { ...apple, AUTH_APPLE_PRIVATE_KEY: 'secret' }, 'AUTH_APPLE_PRIVATE_KEY must'],
   [
     'a key of another curve',
     { ...apple, AUTH_APPLE_PRIVATE_KEY: pem('P-384') },
-    'AUTH_APPLE_PRIVATE_KEY is not',
+    'AUTH_APPLE_PRIVATE_KEY must',
   ],
 ])('readProviders throws without revealing a secret for %s', (_case, env, part) => {
   expect(() => read(env)).toThrow(ConfigError)

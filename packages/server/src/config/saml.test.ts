@@ -50,7 +50,7 @@ describe('readSaml throws', () => {
 
   test.each<[string, unknown, string | undefined, string]>([
     ['when the file contains no list', {}, undefined, 'AUTH_SAML_PROVIDERS: the list'],
-    ['when the file is not JSON', 'hello', undefined, 'must name a JSON file'],
+    ['when the file is not JSON', 'hello', undefined, 'must be the path of a JSON file'],
     ['when the list is empty', [], undefined, 'AUTH_SAML_PROVIDERS: the list'],
     ['when a property is unknown', [{ ...works, entrypoint: 'x' }], undefined, 'entrypoint'],
     ['when the id is not a UUID', [{ ...works, id: 'works' }], undefined, 'works is not a UUID'],

@@ -27,7 +27,7 @@ export function readSaml(settings: Settings): SamlSettings | null {
   if (privateKey === undefined && certificate === undefined && file === undefined) return null
   const missing = NAMES.filter((name) => settings[name] === undefined)
   if (privateKey === undefined || certificate === undefined || file === undefined) {
-    throw new ConfigError(`${missing.join(' and ')} missing: set all three settings of AUTH_SAML, or none.`)
+    throw new ConfigError(`${missing.join(' and ')} missing: set all three AUTH_SAML settings, or none.`)
   }
   const path = resolve(file)
   const saml = {
@@ -47,7 +47,7 @@ export function readSaml(settings: Settings): SamlSettings | null {
     throw new ConfigError(
       isOwnMessage
         ? `AUTH_SAML: ${error.message.slice('SAML: '.length)}.`
-        : 'AUTH_SAML_PRIVATE_KEY and AUTH_SAML_CERTIFICATE must be PEM, with \\n for each line end.',
+        : 'AUTH_SAML_PRIVATE_KEY and AUTH_SAML_CERTIFICATE must be PEM on one line, with \\n for each line break.',
     )
   }
   return saml
@@ -62,7 +62,9 @@ function readProviders(path: string): z.infer<typeof providersFile> {
     throw new ConfigError(`AUTH_SAML_PROVIDERS: ${issue?.path.join('.') || 'the list'}: ${issue?.message}.`)
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    throw new ConfigError('AUTH_SAML_PROVIDERS must name a JSON file: docs/operations.md shows one.')
+    throw new ConfigError(
+      'AUTH_SAML_PROVIDERS must be the path of a JSON file: see docs/operations.md for an example.',
+    )
   }
 }
 

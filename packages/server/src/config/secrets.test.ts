@@ -37,9 +37,7 @@ test('assertKeyFileExists throws when a database exists and its key file is miss
   await mkdir(settings.database.directory)
   assertKeyFileExists(settings)
   await writeFile(join(settings.database.directory, 'PG_VERSION'), '17')
-  expect(() => assertKeyFileExists(settings)).toThrow(
-    `put your copy of it into ${join(directory, 'data.key')}.`,
-  )
+  expect(() => assertKeyFileExists(settings)).toThrow(`restore your copy to ${join(directory, 'data.key')}.`)
   assertKeyFileExists({ ...settings, dataKey: Buffer.alloc(32, 1).toString('base64') })
   await loadSecrets(settings)
   assertKeyFileExists(settings)
@@ -53,7 +51,7 @@ test('loadSecrets throws when the key file is damaged', async () => {
 test('loadSecrets explains in one sentence that the key file cannot be read', async () => {
   await mkdir(join(directory, 'data.key'))
   const start = loadSecrets({ dataKey: undefined, dataDirectory: directory })
-  await expect(start).rejects.toThrow(/^DATA_DIR cannot be used, .*data\.key cannot hold data \(EISDIR\): /)
+  await expect(start).rejects.toThrow(/^DATA_DIR is invalid, .*data\.key cannot be used \(EISDIR\): /)
 })
 
 test('a master key derives a different key for each purpose', async () => {

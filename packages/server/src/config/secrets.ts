@@ -97,7 +97,7 @@ export function assertKeyFileExists(config: Pick<Config, 'dataKey' | 'dataDirect
   if (dataKey !== undefined || database.kind !== 'embedded') return
   const path = keyFilePath(dataDirectory)
   if (existsSync(path) || !existsSync(join(database.directory, 'PG_VERSION'))) return
-  throw new ConfigError(`The master key is missing: put your copy of it into ${path}. Nothing was changed.`)
+  throw new ConfigError(`The master key is missing: restore your copy to ${path}. Nothing was changed.`)
 }
 
 /** The path of the key file, used if `DATA_KEY` is not set. */

@@ -6,18 +6,17 @@ export const accountsSettings = z
   .object({
     DISABLE_SIGNUP: withDefault(onOff, 'off', {
       description:
-        'on or off: whether visitors are kept from creating accounts in any way. Existing accounts go on working, admin calls still create accounts, and the site shows visitors and invited people how to ask you (OPERATOR_EMAIL, contact form).',
+        'Disable all ways for visitors to create an account: on or off. Existing accounts continue to work, and admin calls can still create accounts. The site shows visitors and invited people how to contact the operator (OPERATOR_EMAIL, contact form).',
       example: 'on',
     }),
     SIGNUP_AUTOCONFIRM: optional(onOff, {
       unset: 'on outside production, off in production',
-      description:
-        'on or off: whether new accounts work without confirming the address. Refused in production.',
+      description: 'Allow new accounts to work without a confirmed email: on or off. Refused in production.',
       example: 'off',
     }),
     SIGNUP_ANONYMOUS: withDefault(onOff, 'off', {
       description:
-        'on or off: whether the authentication service makes accounts without any address, for one browser, until their owner adds one. The pages of this site do not offer it; one whose browser was not back for 30 days is erased.',
+        "Allow clients of /auth/v1 to create anonymous accounts, which have no email or phone number and belong to one browser until the user adds one: on or off. The site's own pages do not offer this. An anonymous account is deleted if it has not been used for 30 days.",
       example: 'on',
     }),
   })

@@ -8,7 +8,7 @@ const imageHosts = hosts.superRefine((names, context) => {
   if (invalid === undefined) return
   context.addIssue({
     code: 'custom',
-    message: `must be host names with commas between; "${invalid}" is none.`,
+    message: `must be host names separated by commas; "${invalid}" is not one.`,
   })
 })
 
@@ -17,7 +17,7 @@ export const blogSettings = z
     BLOG_IMAGE_HOSTS: withDefault(imageHosts, '', {
       unset: 'none',
       description:
-        "Hosts besides this site whose images articles and covers may show, separated by commas. A visitor's browser asks them for each picture, so they learn of every visit: name none without need.",
+        'Additional hosts from which articles and covers may load images, separated by commas. Each host learns the IP address of every visitor who sees its image, so list only hosts that you need.',
       example: 'images.twofold.example',
     }),
   })

@@ -7,7 +7,7 @@ const smtpUrl = text.refine((value) => URL.canParse(value) && /^smtps?:$/.test(n
 })
 
 const mailAddress = text.regex(/^[^\s@<>",]+@[^\s@<>",]+$/, {
-  error: 'must be a plain address such as no-reply@twofold.example.',
+  error: 'must be an email address such as no-reply@twofold.example.',
 })
 
 export const mailSettings = z
@@ -15,20 +15,20 @@ export const mailSettings = z
     MAIL_URL: optional(smtpUrl, {
       unset: 'the outbox',
       description:
-        'SMTP server for outgoing mail. Required in production; elsewhere mails go to the outbox when it is unset.',
+        'URL of the SMTP server. Required in production; otherwise emails go to the outbox if it is unset.',
       example: 'smtps://user:password@mail.example:465',
     }),
     MAIL_FROM: optional(mailAddress, {
-      unset: 'no-reply@ the host of PUBLIC_URL',
+      unset: 'no-reply@ followed by the host of PUBLIC_URL',
       description:
-        'Sender address of every mail. Bounces that come to it later are not read by the server: docs/operations.md says what to do.',
+        'Sender of all emails. The server does not read bounces sent to it: see "Undeliverable email" in docs/operations.md.',
       example: 'no-reply@twofold.example',
     }),
     OUTBOX_PORT: optional(port, {
       unset: '3025',
       description:
-        'Loopback port of the page that shows the outbox. Exists only without MAIL_URL, never in production.',
+        'Loopback port of the outbox page, which is available only without MAIL_URL and never in production.',
       example: '3025',
     }),
   })
-  .meta({ title: 'Mail' })
+  .meta({ title: 'Email' })

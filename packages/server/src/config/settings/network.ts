@@ -7,35 +7,35 @@ export const networkSettings = z
     PUBLIC_URL: optional(httpOrigin, {
       unset: 'http://localhost:PORT',
       description:
-        'The address people type, without a path. Any address that is not this machine (loopback) means production.',
+        'URL of the site as visitors type it, without a path. A host other than loopback enables production mode.',
       example: 'https://twofold.example',
     }),
     PORT: withDefault(port, '3000', {
-      description: 'The port to listen on.',
+      description: 'Port to listen on.',
       example: '8080',
     }),
     HOST: withDefault(text, '127.0.0.1', {
       description:
-        'The network interface to listen on. Use 0.0.0.0 inside a container or behind a proxy elsewhere.',
+        'IP address to listen on. Set it to 0.0.0.0 in a container or if the reverse proxy runs on another machine.',
       example: '0.0.0.0',
     }),
     ALLOWED_HOSTS: withDefault(hosts, '', {
       unset: 'the host of PUBLIC_URL',
       description:
-        'Further host names to answer for, with commas between. Requests for any other host get 421.',
+        'Additional host names that the server accepts, separated by commas. Requests for other hosts get 421.',
       example: 'www.twofold.example,twofold.internal',
     }),
     TRUSTED_PROXY: withDefault(networks, '', {
       unset: 'none',
       description:
-        'Addresses or networks of the reverse proxies whose X-Forwarded-For is believed, with commas between. Without it the address of the connection counts.',
+        'IP addresses or networks of the reverse proxies whose X-Forwarded-For header is trusted, separated by commas. If unset, the IP address of the connection is used.',
       example: '10.0.0.0/8',
     }),
     AUTH_ORIGINS: withDefault(httpOrigins, '', {
       unset: 'none',
       description:
-        'Origins of other sites of yours, with commas between, whose pages may call /auth/v1 from a browser. Every other call from another site is refused.',
+        'Additional origins whose pages may call /auth/v1 from a browser (CORS), separated by commas. Other cross-origin calls are refused.',
       example: 'https://app.twofold.example',
     }),
   })
-  .meta({ title: 'Address' })
+  .meta({ title: 'Network' })

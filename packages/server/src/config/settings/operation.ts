@@ -9,14 +9,14 @@ const logLevel = z.enum(['silent', 'error', 'warn', 'info'], {
 export const operationSettings = z
   .object({
     LOG_LEVEL: withDefault(logLevel, 'info', {
-      description: 'silent, error, warn or info.',
+      description: 'Minimum level of logged events: silent, error, warn or info.',
       example: 'warn',
     }),
     METRICS_PORT: optional(port, {
-      unset: 'off',
+      unset: 'metrics disabled',
       description:
-        'Loopback port that gives figures at /metrics in the form of Prometheus. No figure names a person or an address, and none is about answering surveys.',
+        'Loopback port that serves metrics in Prometheus format at /metrics. No metric identifies a user or an IP address, and none covers answering surveys.',
       example: '9464',
     }),
   })
-  .meta({ title: 'Operation' })
+  .meta({ title: 'Logging and metrics' })

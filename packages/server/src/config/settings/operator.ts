@@ -39,7 +39,7 @@ function isCountry(code: string): boolean {
 }
 
 const country = shortLine.refine((value) => value === '' || isCountry(value), {
-  error: 'must be a country in two capital letters, such as DE.',
+  error: 'must be a two-letter country code in capital letters, such as DE.',
 })
 
 const recipients = text.transform((value, context): readonly Recipient[] | null => {
@@ -50,16 +50,20 @@ const recipients = text.transform((value, context): readonly Recipient[] | null 
     const knownRole = recipientRoles.find((candidate) => candidate === role)
     const basis = transferBases.find((candidate) => candidate === transfer)
     if (name === '' || more.length > 0) {
-      addIssue(`must hold entries such as "Example Hosting GmbH, Berlin | hosting | DE", with ; between.`)
+      addIssue(
+        `must be entries such as "Example Hosting GmbH, Berlin | hosting | DE", separated by semicolons.`,
+      )
     } else if (knownRole === undefined) {
-      addIssue(`has the role "${role}": the roles are ${recipientRoles.join(', ')}.`)
+      addIssue(`contains the unknown role "${role}": use one of ${recipientRoles.join(', ')}.`)
     } else if (!isCountry(country)) {
-      addIssue(`has the country "${country}": write it in two capital letters, such as DE.`)
+      addIssue(
+        `contains the invalid country "${country}": use a two-letter code in capital letters, such as DE.`,
+      )
     } else if (transfer !== undefined && basis === undefined) {
-      addIssue(`has the transfer basis "${transfer}": the bases are ${transferBases.join(', ')}.`)
+      addIssue(`contains the unknown transfer basis "${transfer}": use one of ${transferBases.join(', ')}.`)
     } else if (!isInEuropeanEconomicArea(country) && basis === undefined) {
       addIssue(
-        `sends data to ${country}, outside the European Economic Area, without a basis: add | ${transferBases.join(' or ')}.`,
+        `names a recipient in ${country}, outside the European Economic Area, without a transfer basis: append "| ${transferBases.join('", "| ')}".`,
       )
     }
     return { name, role: knownRole ?? 'hosting', country, transfer: basis ?? null }
@@ -68,7 +72,8 @@ const recipients = text.transform((value, context): readonly Recipient[] | null 
 
 const contractLanguages = listOf(
   (part) => languages.some((candidate) => candidate === part),
-  (part) => `must be languages of the site (${languages.join(', ')}) with commas between; "${part}" is none.`,
+  (part) =>
+    `must be languages of the site (${languages.join(', ')}), separated by commas; "${part}" is not one of them.`,
 ).transform((parts) => parts as Language[])
 
 function splitParts(value: string, separator: string): string[] {
@@ -78,45 +83,46 @@ function splitParts(value: string, separator: string): string[] {
     .filter((part) => part !== '')
 }
 
-const unset = 'not stated; required in production'
+const unset = 'not set; required in production'
 
 export const operatorSettings = z
   .object({
     OPERATOR_NAME: withDefault(shortLine, '', {
       unset,
-      description: 'Full name of the person or organisation that runs this installation.',
+      description: 'Full name of the person or organisation that operates this installation.',
       example: 'Example Association e.V.',
     }),
     OPERATOR_LEGAL_FORM: withDefault(shortLine, '', {
       unset,
-      description: 'Legal form of the operator; "natural person" if it is a person.',
+      description: 'Legal form of the operator, or "natural person".',
       example: 'registered association',
     }),
     OPERATOR_ADDRESS: withDefault(shortLine, '', {
       unset,
       description:
-        'Postal address at which the operator can be served, with the country; no post-office box.',
+        'Postal address for service of documents, including the country. A post-office box is not sufficient.',
       example: '1 Example Street, 12345 Example Town, Germany',
     }),
     OPERATOR_EMAIL: withDefault(email, '', {
       unset,
-      description: 'Where people and reports reach the operator.',
+      description:
+        'Contact email of the operator, which also receives abuse reports and messages from the contact form.',
       example: 'hello@twofold.example',
     }),
     OPERATOR_PHONE: withDefault(shortLine, '', {
-      unset: 'none; the contact form is the second way to reach the operator',
+      unset: 'none; the contact form is the second means of contact',
       description: 'Phone number for the imprint.',
       example: '+49 30 1234567',
     }),
     OPERATOR_REPRESENTATIVES: optional(names, {
       unset,
       description:
-        'People who represent the operator by law, with ; between, and their function. none: the operator is a natural person.',
+        'Legal representatives of the operator with their function, separated by semicolons, or none for a natural person.',
       example: 'Kim Example (chair); Sam Sample (treasurer)',
     }),
     OPERATOR_REGISTER: optional(orNone, {
       unset,
-      description: 'Register and number of the operator, or none.',
+      description: 'Register and registration number of the operator, or none.',
       example: 'Example District Court, VR 12345',
     }),
     OPERATOR_VAT_ID: optional(vatId, {
@@ -127,40 +133,40 @@ export const operatorSettings = z
     OPERATOR_EDITOR: withDefault(shortLine, '', {
       unset,
       description:
-        'Name and address of the natural person who is responsible for the articles (section 18(2) MStV): an adult with permanent residence in Germany.',
+        'Name and postal address of the natural person responsible for the articles (section 18(2) MStV): an adult with permanent residence in Germany.',
       example: 'Kim Example, 1 Example Street, 12345 Example Town',
     }),
     OPERATOR_SUPERVISOR: optional(orNone, {
       unset,
-      description: 'Authority that licenses or supervises what the operator does with this site, or none.',
+      description: 'Authority that licenses or supervises the operation of this site, or none.',
       example: 'none',
     }),
     OPERATOR_DPO: optional(orNone, {
       unset,
       description:
-        'Contact of the data protection officer, or none. Large-scale processing of answers about health or sex life needs one (Art. 37(1)(c) GDPR); in Germany, so does any processing that needs an impact assessment (section 38(1) BDSG).',
+        'Contact of the data protection officer, or none. Large-scale processing of answers about health or sex life requires one (Art. 37(1)(c) GDPR); in Germany, so does any processing that requires an impact assessment (section 38(1) BDSG).',
       example: 'Dr Robin Sample, dpo@twofold.example',
     }),
     OPERATOR_DATA_AUTHORITY: withDefault(shortLine, '', {
-      unset: 'the page links to the list of all authorities in the European Union',
+      unset: 'none; the privacy page links to the list of authorities in the European Union',
       description: 'Data protection authority responsible for the operator.',
       example: 'Example Data Protection Authority, Example Town',
     }),
     DATA_RECIPIENTS: optional(recipients, {
       unset,
-      description: `Processors and other recipients, with ; between; each as name and place | role | country | transfer basis. Roles: ${recipientRoles.join(', ')}. The basis (${transferBases.join(', ')}) is needed outside the European Economic Area. none: everything runs on machines of the operator.`,
+      description: `Processors and other recipients of personal data, separated by semicolons, each as name and place | role | country | transfer basis. Roles: ${recipientRoles.join(', ')}. The transfer basis (${transferBases.join(', ')}) is required outside the European Economic Area. Set it to none if everything runs on your own machines.`,
       example:
         'Example Hosting GmbH, Berlin | hosting | DE; Mail Example Inc., Boston | mail | US | adequacy',
     }),
     CONTRACT_LAW: withDefault(country, '', {
       unset,
-      description: 'Country whose law applies to the terms, in two capital letters.',
+      description: 'Two-letter code of the country whose law applies to the terms.',
       example: 'DE',
     }),
     CONTRACT_LANGUAGES: withDefault(contractLanguages, '', {
       unset,
       description:
-        'Languages in which the contract is concluded, with commas between. The terms in any other language are a translation.',
+        'Languages in which the contract is concluded, separated by commas. The terms in other languages are translations.',
       example: 'en,de',
     }),
   })

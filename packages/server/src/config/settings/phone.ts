@@ -2,54 +2,56 @@ import { z } from 'zod'
 import { optional, withDefault } from './setting.ts'
 import { listOf, onOff, text } from './values.ts'
 
-const accountSid = text.regex(/^AC[0-9a-f]{32}$/i, { error: 'must be AC and 32 hexadecimal digits.' })
+const accountSid = text.regex(/^AC[0-9a-f]{32}$/i, { error: 'must be AC followed by 32 hexadecimal digits.' })
 
 const sender = text.regex(/^(\+[1-9]\d{4,14}|MG[0-9a-f]{32})$/i, {
-  error: 'must be a number such as +15005550006, or the MG... id of a messaging service.',
+  error: 'must be a phone number such as +15005550006, or the MG... SID of a messaging service.',
 })
 
 const prefixes = listOf(
   (prefix) => /^\+?[1-9]\d{0,6}$/.test(prefix),
-  (prefix) => `must be beginnings of numbers with commas between, as 49,43; "${prefix}" is none.`,
+  (prefix) => `must be phone number prefixes such as 49,43, separated by commas; "${prefix}" is not one.`,
 ).transform((parts) => parts.map((part) => part.replace(/^\+/, '')))
 
 export const phoneSettings = z
   .object({
     TWILIO_ACCOUNT_SID: optional(accountSid, {
-      unset: 'no phone numbers',
+      unset: 'text messages disabled',
       description:
-        'Account of Twilio that sends text messages: codes to sign in and of second steps. Each message costs.',
+        'Account SID of the Twilio account that sends codes for sign-in and two-step sign-in as text messages. Twilio charges for each message.',
       example: 'AC00000000000000000000000000000001',
     }),
     TWILIO_AUTH_TOKEN: optional(text, {
-      unset: 'no phone numbers',
-      description: 'Secret: the token of that account, which also signs what Twilio reports.',
+      unset: 'text messages disabled',
+      description:
+        'Secret. Auth token of the Twilio account. It also verifies the signature of status callbacks.',
       example: '0123456789abcdef',
     }),
     TWILIO_FROM: optional(sender, {
-      unset: 'no phone numbers',
-      description: 'The number that messages come from, with its plus, or the id of a messaging service.',
+      unset: 'text messages disabled',
+      description:
+        'Sender of text messages: a phone number in international format, or the SID of a messaging service.',
       example: '+15005550006',
     }),
     TWILIO_WHATSAPP_FROM: optional(sender, {
       unset: 'TWILIO_FROM',
-      description: 'The number that WhatsApp messages come from.',
+      description: 'Sender of WhatsApp messages, in the same format.',
       example: '+15005550006',
     }),
     PHONE_SIGN_IN: optional(onOff, {
-      unset: 'on with Twilio, else off',
+      unset: 'on with Twilio, otherwise off',
       description:
-        'on or off: whether users can sign in by phone number and add one as a second factor. Without Twilio the codes go to the outbox.',
+        'Allow sign-in by phone number, and phone numbers as a second factor: on or off. Without Twilio, codes go to the outbox.',
       example: 'on',
     }),
     PHONE_WHATSAPP: withDefault(onOff, 'off', {
-      description: 'on or off: whether a code may be asked for by WhatsApp.',
+      description: 'Allow users to request codes by WhatsApp: on or off.',
       example: 'on',
     }),
     PHONE_PREFIXES: withDefault(prefixes, '', {
       unset: 'all',
       description:
-        'Beginnings of the numbers that get messages, with commas between. Without it every country does, some of them dear.',
+        'Prefixes of the phone numbers that may receive messages, separated by commas. If unset, all countries are allowed, including expensive ones.',
       example: '49,43,41',
     }),
   })

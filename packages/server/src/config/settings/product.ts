@@ -5,16 +5,16 @@ import { httpsUrl, oneLine, onOff } from './values.ts'
 export const productSettings = z
   .object({
     PRODUCT_NAME: withDefault(oneLine, 'Twofold', {
-      description: 'The name shown everywhere: pages, mails, exports.',
+      description: 'Product name in pages, emails and exports.',
       example: 'Twofold',
     }),
     EXIT_URL: withDefault(httpsUrl, 'https://www.wikipedia.org/', {
-      description: 'The neutral site that "Leave quickly" goes to.',
+      description: 'URL of the neutral site that "Leave quickly" opens.',
       example: 'https://www.weather.gov/',
     }),
     RESEARCH_POOL: withDefault(onOff, 'off', {
       description:
-        'on or off: whether users are asked, apart from every other consent, to add coarse answers to a pool for research on the questionnaire, of which only estimates with noise are ever released. Turning it off empties the pool within a week. Read docs/operations.md first.',
+        'Ask users for a separate consent to add coarse answers to a research pool, of which only estimates with noise are released: on or off. Turning it off empties the pool within a week. Read "Research pool" in docs/operations.md first.',
       example: 'on',
     }),
   })

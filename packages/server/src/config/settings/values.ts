@@ -52,7 +52,7 @@ function findOriginProblem(value: string): string | null {
     return 'must start with http:// or https://, such as https://twofold.example.'
   }
   if (url.pathname !== '/' || url.search || url.hash || url.username) {
-    return 'must be an address without a path, such as https://twofold.example.'
+    return 'must be an origin without a path, such as https://twofold.example.'
   }
   return null
 }
@@ -73,7 +73,7 @@ export const httpOrigins = listOf(
 
 export const httpsUrl = text
   .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', {
-    error: 'must be a full https:// address.',
+    error: 'must be an absolute https:// URL.',
   })
   .transform((value) => new URL(value).href)
 
@@ -94,13 +94,13 @@ function isNetwork(value: string): boolean {
 /** IP addresses and networks for Fastify's `trustProxy`. */
 export const networks = listOf(
   isNetwork,
-  (part) => `must be addresses or networks such as 10.0.0.0/8 with commas between; "${part}" is none.`,
+  (part) => `must be IP addresses or networks such as 10.0.0.0/8, separated by commas; "${part}" is not one.`,
 )
 
 /** Host names, lower case; a port is dropped. */
 export const hosts = listOf(
   (part) => URL.canParse(`http://${part}`) && !/[/\s*@?#]/.test(part),
-  (part) => `must be host names with commas between; "${part}" is none.`,
+  (part) => `must be host names separated by commas; "${part}" is not one.`,
 ).transform((parts) => parts.map((part) => new URL(`http://${part}`).hostname))
 
 /** A PEM document on one line, with `\n` for each line break. */
