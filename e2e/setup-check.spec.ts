@@ -14,6 +14,6 @@ test('setup check passes on a correct site and exits with 1 on a wrong imprint o
   const nowhere = { ...settings, PUBLIC_URL: 'http://localhost:9' }
   await expect(commandWith(site, nowhere, 'setup', 'check')).rejects.toMatchObject({
     code: 1,
-    stdout: expect.stringContaining('http://localhost:9 does not answer'),
+    stdout: expect.stringContaining('http://localhost:9 does not respond'),
   })
 })

@@ -74,6 +74,6 @@ test('openDatabase rejects with the message of PostgreSQL when the database does
   const url = new URL(String(database.pool?.options.connectionString))
   url.pathname = '/missing_database'
   await expect(openDatabase({ kind: 'postgres', url: url.href })).rejects.toThrow(
-    /^PostgreSQL at [^ ]+ refuses: database "missing_database" does not exist/,
+    /^PostgreSQL at [^ ]+ refused the connection: database "missing_database" does not exist/,
   )
 })

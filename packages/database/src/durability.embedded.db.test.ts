@@ -80,7 +80,7 @@ test('the engine runs with fsync, full page writes and synchronous commit', asyn
 })
 
 test('openDatabase rejects a folder that is already open, also through a symbolic link', async () => {
-  const inUse = /^The database in .*nested\/database is in use by another process: stop that one first/
+  const inUse = /^The database in .*nested\/database is in use by another process: stop it/
   await expect(openDatabase({ kind: 'embedded', directory })).rejects.toThrow(inUse)
   const otherName = join(home, 'link')
   symlinkSync(directory, otherName)
@@ -138,7 +138,7 @@ test('openDatabase rejects a folder with other files and leaves it unchanged', a
   mkdirSync(folder)
   writeFileSync(join(folder, 'us.jpg'), '')
   await expect(openDatabase({ kind: 'embedded', directory: folder })).rejects.toThrow(
-    /photographs holds something else than a database: choose another DATA_DIR/,
+    /photographs is not empty and contains no database: set DATA_DIR to another folder/,
   )
   expect(readdirSync(folder)).toEqual(['us.jpg'])
 })

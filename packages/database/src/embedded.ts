@@ -48,7 +48,7 @@ async function openLocked(folder: string, lock: Disposable, template?: EmbeddedT
   const isNew = readdirSync(folder).length === 0
   if (!isNew && !existsSync(join(folder, 'PG_VERSION'))) {
     throw new DatabaseError(
-      `The folder ${folder} holds something else than a database: choose another DATA_DIR.`,
+      `The folder ${folder} is not empty and contains no database: set DATA_DIR to another folder.`,
     )
   }
   if (isNew) {

@@ -14,7 +14,7 @@ export function lockFolder(directory: string): Disposable {
     lock.close()
     if (!isBusy(error)) throw error
     throw new DatabaseError(
-      `The database in ${directory} is in use by another process: stop that one first, or give this one its own folder with DATA_DIR.`,
+      `The database in ${directory} is in use by another process: stop it, or set DATA_DIR to another folder.`,
       { cause: error },
     )
   }

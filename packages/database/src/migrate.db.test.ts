@@ -68,7 +68,7 @@ test('migrate rolls back a failed migration and keeps earlier ones', async () =>
 test('migrate rejects a database with an unknown migration', async () => {
   await using database = await createTestDatabase([library(books, pages)])
   await expect(migrate(database, [library(books)])).rejects.toThrow(
-    'The database knows the migration library/0002-pages, and this version does not: start the newer version that made it.',
+    'The database has the migration library/0002-pages, which this version does not know: start the newer version.',
   )
 })
 
@@ -88,7 +88,7 @@ test('migrate rejects an unordered or badly named list before it runs any migrat
   await expect(migrate(database, [library(books, { ...pages, name: '0001-pages' })])).rejects.toThrow(
     'must be numbered after',
   )
-  await expect(migrate(database, [library({ ...books, name: '1_Books' })])).rejects.toThrow('a name like')
+  await expect(migrate(database, [library({ ...books, name: '1_Books' })])).rejects.toThrow('a name such as')
   expect(await listTables(database.kysely)).toEqual(['migrations'])
 })
 

@@ -84,7 +84,7 @@ async function migrateOne(connection: AnyKysely, area: string, migration: Migrat
     })
   } catch (error) {
     throw new DatabaseError(
-      `The migration ${area}/${migration.name} failed and left nothing behind: ${errorMessage(error)}`,
+      `The migration ${area}/${migration.name} failed and was rolled back: ${errorMessage(error)}`,
       { cause: error },
     )
   }
@@ -107,7 +107,7 @@ function assertKnownHistory({ area, migrations }: MigrationSet, recorded: readon
   const unknown = recorded.find((name) => !known.has(name))
   if (unknown !== undefined) {
     throw new DatabaseError(
-      `The database knows the migration ${area}/${unknown}, and this version does not: start the newer version that made it.`,
+      `The database has the migration ${area}/${unknown}, which this version does not know: start the newer version.`,
     )
   }
   for (const [index, name] of recorded.entries()) {
@@ -124,7 +124,7 @@ function assertOrdered({ area, migrations }: MigrationSet): void {
   let last = ''
   for (const { name } of migrations) {
     if (!NAME.test(name)) {
-      throw new DatabaseError(`The migration ${area}/${name} needs a name like 0001-assessment.`)
+      throw new DatabaseError(`The migration ${area}/${name} must have a name such as 0001-assessment.`)
     }
     if (name.slice(0, 4) <= last.slice(0, 4)) {
       throw new DatabaseError(`The migration ${area}/${name} must be numbered after ${area}/${last}.`)

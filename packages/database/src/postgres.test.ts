@@ -5,14 +5,14 @@ import { openDatabase } from './index.ts'
 test('openDatabase names the server without its password when it is unreachable', async () => {
   const url = 'postgres://someone:hidden@127.0.0.1:1/twofold'
   const opening = openDatabase({ kind: 'postgres', url })
-  await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/twofold does not answer: /)
+  await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/twofold does not respond: /)
   await expect(opening).rejects.not.toThrow('hidden')
 })
 
 test('openDatabase rejects PostgreSQL 14 with its version', async () => {
   await using old = await startOldServer()
   await expect(openDatabase({ kind: 'postgres', url: old.url })).rejects.toThrow(
-    'PostgreSQL 15 or newer is needed, and the server at DATABASE_URL is 14.9.',
+    'PostgreSQL 15 or newer is required, but the server at DATABASE_URL has version 14.9.',
   )
 })
 

@@ -43,7 +43,7 @@ export async function openPostgres({
   } catch (error) {
     await kysely.destroy()
     if (error instanceof DatabaseError) throw error
-    const failure = error instanceof pg.DatabaseError ? 'refuses' : 'does not answer'
+    const failure = error instanceof pg.DatabaseError ? 'refused the connection' : 'does not respond'
     throw new DatabaseError(`PostgreSQL at ${withoutSecrets(url)} ${failure}: ${errorMessage(error)}`, {
       cause: error,
     })
@@ -129,7 +129,7 @@ async function assertServerVersion(kysely: AnyKysely): Promise<void> {
   const row = result.rows[0]
   if (row && row.number < MINIMUM_VERSION) {
     throw new DatabaseError(
-      `PostgreSQL 15 or newer is needed, and the server at DATABASE_URL is ${row.version}.`,
+      `PostgreSQL 15 or newer is required, but the server at DATABASE_URL has version ${row.version}.`,
     )
   }
 }

@@ -86,11 +86,11 @@ describe.skipIf(skipReason !== null)(`openDatabase with TLS (${skipReason ?? 'te
   })
 
   test('rejects with the reason when the certificate is from another authority', async () => {
-    await expect(open('localhost', 'another')).rejects.toThrow(/does not answer: .*(certificate|issuer)/)
+    await expect(open('localhost', 'another')).rejects.toThrow(/does not respond: .*(certificate|issuer)/)
   })
 
   test('rejects with the reason when the certificate is for another host name', async () => {
-    await expect(open('127.0.0.1', 'ours')).rejects.toThrow(/does not answer: .*does not match certificate/)
+    await expect(open('127.0.0.1', 'ours')).rejects.toThrow(/does not respond: .*does not match certificate/)
   })
 
   test('rejects a server without TLS', async () => {

@@ -52,9 +52,7 @@ function loadPages(development: boolean): Pages {
     const web: Web = await import(new URL('../../web/server.ts', import.meta.url).href)
     if (development) return { mode: 'development', ...(await web.createDevPages(server, { onError })) }
     if (!existsSync(web.clientDirectory)) {
-      throw new StartError(
-        'The pages are not built yet: run "npm run build" once, or use "npm start", which does.',
-      )
+      throw new StartError('The pages are not built: run "npm run build", or use "npm start".')
     }
     const handle = await web.createPageHandler({ onError })
     return { mode: 'production', handle, clientDirectory: web.clientDirectory }

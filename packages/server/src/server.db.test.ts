@@ -28,7 +28,7 @@ test('a start on a busy port fails before it creates the data folder', async () 
   })
   const config = readConfig({ PORT: String(port), DATA_DIR: join(directory, 'data') })
   await expect(startServer({ config, pages: null })).rejects.toThrow(
-    `Port ${port} is already in use: stop the server that runs there, or set PORT to another port.`,
+    `Port ${port} is already in use: stop the program that uses it, or set PORT to another port.`,
   )
   await expect(stat(join(directory, 'data'))).rejects.toThrow('ENOENT')
   await new Promise((resolve) => busy.close(resolve))
@@ -53,7 +53,7 @@ test('the control socket runs commands and is accessible to its owner only', asy
   expect((await server.call(account.getMe, {}, alice)).roles).toEqual([])
   expect(await sendToServer(directory, ['role', 'grant', 'admin', 'nobody@example.com'], print)).toBe(1)
   expect(await sendToServer(directory, ['role', 'make'], print)).toBe(2)
-  expect(output[0]).toBe('alice@example.com is an admin now.')
+  expect(output[0]).toBe('alice@example.com is now an admin.')
   expect(await sendToServer(join(directory, 'elsewhere'), ['migrate'], print)).toBeNull()
 })
 

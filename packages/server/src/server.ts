@@ -115,11 +115,11 @@ async function assertPortFree(
 
 function toStartError(error: NodeJS.ErrnoException, host: string, port: number, setting: string): StartError {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is already in use: stop the server that runs there, or set ${setting} to another port.`,
-    EACCES: `Port ${port} may not be used by this user: set ${setting} to a port above 1023.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all.`,
+    EADDRINUSE: `Port ${port} is already in use: stop the program that uses it, or set ${setting} to another port.`,
+    EACCES: `This user may not listen on port ${port}: set ${setting} to a port above 1023.`,
+    EADDRNOTAVAIL: `This machine does not have the IP address ${host}: set HOST to one of its addresses, or to 0.0.0.0 for all.`,
   }
-  return new StartError(reasons[error.code ?? ''] ?? `Port ${port} of ${host} could not be opened.`, {
+  return new StartError(reasons[error.code ?? ''] ?? `Cannot listen on port ${port} of ${host}.`, {
     cause: error,
   })
 }

@@ -120,7 +120,7 @@ type ChunkAad = (number: number, isLast: boolean) => string
 
 async function readFirstLine(path: string): Promise<string> {
   const file = await open(path).catch((cause: NodeJS.ErrnoException) => {
-    throw new ArchiveError(`${path} ${cause.code === 'ENOENT' ? 'is not there' : 'cannot be read'}.`, {
+    throw new ArchiveError(`${path} ${cause.code === 'ENOENT' ? 'does not exist' : 'cannot be read'}.`, {
       cause,
     })
   })

@@ -47,10 +47,10 @@ export function createHeader(
 /** Parses the first line; throws ArchiveError if this version cannot read the archive. */
 export function parseHeader(line: string, path: string): ArchiveHeader {
   const parsed = header.safeParse(parseJson(line))
-  if (!parsed.success) throw new ArchiveError(`${path} is no archive of this product.`)
+  if (!parsed.success) throw new ArchiveError(`${path} is not an archive of this software.`)
   if (parsed.data.version !== VERSION) {
     throw new ArchiveError(
-      `${path} has the format ${parsed.data.version}, and this version reads ${VERSION}: use the version that made it.`,
+      `${path} has format ${parsed.data.version}, but this version reads format ${VERSION}: use the version that created it.`,
     )
   }
   return parsed.data
@@ -65,8 +65,8 @@ export function getArchiveKey({ keys }: Pick<Secrets, 'keys'>, header: ArchiveHe
   if (archiveKey && missing.length === 0) return archiveKey
   throw new ArchiveError(
     archiveKey
-      ? `${path} holds keys that the master key ${missing.join(' and ')} encrypted: set DATA_KEY_OLD to it in addition to DATA_KEY, or add it to data.key on its own line.`
-      : `${path} was made under another master key: set DATA_KEY or DATA_KEY_OLD to the key of that time, or put its data.key into DATA_DIR.`,
+      ? `${path} contains keys encrypted with the master key ${missing.join(' and ')}: set DATA_KEY_OLD to it in addition to DATA_KEY, or add it to data.key on its own line.`
+      : `${path} is encrypted with another master key: set DATA_KEY or DATA_KEY_OLD to that key, or copy its data.key to DATA_DIR.`,
   )
 }
 

@@ -26,7 +26,7 @@ export async function assertNewestLedger(
     const wasCancelled = [...ledgerInUse].some(([entry, dueAt]) => dueAt > madeAt && !ledger.has(entry))
     if (!hasMore && !wasCancelled) continue
     throw new ArchiveError(
-      `${source.path} is a newer archive of keys and knows of other deletions: restore with the newest one, so that nobody who was deleted comes back.`,
+      `${source.path} is a newer key archive with other deletions: restore with the newest one, so that no deleted account comes back.`,
     )
   }
 }

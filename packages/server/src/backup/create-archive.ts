@@ -82,7 +82,7 @@ function toArchiveError(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!/^E[A-Z]+$/.test(code)) return error
   return new ArchiveError(
-    `The archive could not be written into ${folder} (${code}): nothing was left there.`,
+    `The archive could not be written to ${folder} (${code}). No incomplete file was left.`,
     {
       cause: error,
     },

@@ -30,7 +30,7 @@ export async function loadArchive(trx: AnyKysely, source: ArchiveSource): Promis
   const tables = new Map((await listTables(trx)).map((table) => [table.name, table]))
   await readAll(source, async (name, rows) => {
     const table: LiveTable | undefined = archiveOf(name) === source.kind ? tables.get(name) : undefined
-    if (!table) throw new ArchiveError(`${source.path} holds the table ${name}, which has no place here.`)
+    if (!table) throw new ArchiveError(`${source.path} contains the unknown table ${name}.`)
     await insertRows(trx, table, rows)
   })
 }

@@ -37,12 +37,12 @@ export interface Moved {
 export async function moveToPostgres(config: Config): Promise<Moved> {
   if (config.database.kind !== 'postgres') {
     throw new ArchiveError(
-      'Set DATABASE_URL to the new PostgreSQL database first: the embedded database of DATA_DIR is moved there.',
+      'DATABASE_URL is not set: set it to the PostgreSQL database that the embedded database in DATA_DIR is moved to.',
     )
   }
   const from = embeddedDatabasePath(config.dataDirectory)
   if (!existsSync(join(from, 'PG_VERSION'))) {
-    throw new ArchiveError(`There is no embedded database in ${from}: set DATA_DIR to where it is.`)
+    throw new ArchiveError(`There is no embedded database in ${from}: set DATA_DIR to its parent folder.`)
   }
   await using source = await openDatabase({ kind: 'embedded', directory: from })
   await assertFinished(config, source)
@@ -78,7 +78,7 @@ async function copyAll(source: Database, target: Database): Promise<{ tables: nu
       const different = await findDifference(read, trx)
       if (different !== null) {
         throw new ArchiveError(
-          `The table ${different} is not the same on both sides: nothing was moved, please report this.`,
+          `The table ${different} differs between the two databases. Nothing was moved; please report this.`,
         )
       }
       await unmarkUnfinished(trx, 'move')
@@ -124,7 +124,7 @@ async function assertAlreadyMoved(source: Database, target: Database): Promise<v
 }
 
 function createNotEmptyError(): ArchiveError {
-  return new ArchiveError('The database behind DATABASE_URL is not empty: move into a new one (createdb).')
+  return new ArchiveError('The database at DATABASE_URL is not empty: create a new one (createdb).')
 }
 
 async function countRows({ kysely }: Database): Promise<{ tables: number; rows: number }> {

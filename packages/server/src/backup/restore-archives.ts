@@ -72,7 +72,7 @@ function isFirstStart({ database }: Config): boolean {
 async function assertEmpty(database: Database): Promise<void> {
   if (await isEmpty(database.kysely)) return
   throw new ArchiveError(
-    'The database is not empty: restore into a new DATA_DIR, or a new database behind DATABASE_URL.',
+    'The database is not empty: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
   )
 }
 
@@ -93,7 +93,7 @@ function selectMigrations({ migrations: known }: ArchiveHeader): (set: Migration
     const newer = names.find((name) => !migrations.some((migration) => migration.name === name))
     if (newer !== undefined) {
       throw new ArchiveError(
-        `The archive was made by a newer version, which has the migration ${area}/${newer}: restore with that version.`,
+        `The archive was created by a newer version, which has the migration ${area}/${newer}: restore with that version.`,
       )
     }
     return { area, migrations: migrations.filter(({ name }) => names.includes(name)) }
@@ -108,17 +108,17 @@ function assertArchivesMatch(options: {
 }): void {
   const { data, keys, paths, now } = options
   if (data.kind !== 'data')
-    throw new ArchiveError(`${paths.data} is an archive of keys: name the data first.`)
+    throw new ArchiveError(`${paths.data} is a key archive: pass the data archive first.`)
   if (keys.kind !== 'keys')
-    throw new ArchiveError(`${paths.keys} is an archive of data: name the keys second.`)
+    throw new ArchiveError(`${paths.keys} is a data archive: pass the key archive second.`)
   if (keys.madeAt < data.madeAt) {
     throw new ArchiveError(
-      `The archive of keys is older than that of the data: take the newest archive of keys there is, it also knows who was deleted.`,
+      `The key archive is older than the data archive: use the newest key archive, which also contains the deletions since.`,
     )
   }
   if (new Date(data.madeAt).getTime() < now.getTime() - durations.archiveMs) {
     throw new ArchiveError(
-      'The archive of the data is older than 12 months: the ledger of deletions does not reach that far back.',
+      'The data archive is older than 12 months, and the deletion ledger does not go back that far.',
     )
   }
 }

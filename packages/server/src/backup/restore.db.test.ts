@@ -206,10 +206,10 @@ test.each(['in its folder', 'next to the data'])(
     const first = await createArchive(server.context, where === 'in its folder' ? own : away, 'keys')
     server.clock.advance(1000)
     const same = await createArchive(server.context, own, 'keys')
-    await writeFile(join(own, 'keys', 'broken.archive'), 'no archive')
+    await writeFile(join(own, 'keys', 'broken.archive'), 'not an archive')
     const listTableNames = async () => (await listTables(target.kysely)).map(({ name }) => name)
     const empty = await listTableNames()
-    const refused = /newer archive of keys and knows of other deletions/
+    const refused = /newer key archive with other deletions/
 
     await server.context.jobs.idle()
     const mail = server.outbox.to(stays.email).find((one) => one.template === 'deletion-scheduled')
@@ -269,25 +269,25 @@ describe('restoreArchives fails without changing the database', () => {
   test('when the master key differs', async () => {
     const message = await getErrorMessage(data, keys, createSecrets(randomBytes(32)))
     expect(message).toContain('ArchiveError')
-    expect(message).toContain('was made under another master key: set DATA_KEY')
+    expect(message).toContain('is encrypted with another master key: set DATA_KEY')
   })
 
   test('when the archives are swapped or the keys are older than the data', async () => {
-    expect(await getErrorMessage(keys, data)).toContain('name the data first')
+    expect(await getErrorMessage(keys, data)).toContain('pass the data archive first')
     server.clock.advance(1000)
     const newer = await createArchive(server.context, folder, 'data')
-    expect(await getErrorMessage(newer, keys)).toContain('take the newest archive of keys')
+    expect(await getErrorMessage(newer, keys)).toContain('use the newest key archive')
   })
 
   test('when the file is missing, is not an archive or has another format', async () => {
     const path = join(folder, 'other')
-    expect(await getErrorMessage(path, keys)).toContain('is not there')
+    expect(await getErrorMessage(path, keys)).toContain('does not exist')
     expect(await getErrorMessage(folder, keys)).toContain('cannot be read')
     await writeFile(path, '{"format":"zip"}\n')
-    expect(await getErrorMessage(path, keys)).toContain('is no archive of this product')
+    expect(await getErrorMessage(path, keys)).toContain('is not an archive of this software')
     const [first = ''] = (await readFile(data, 'latin1')).split('\n')
     await writeFile(path, `${first.replace('"version":1', '"version":7')}\n`)
-    expect(await getErrorMessage(path, keys)).toContain('has the format 7')
+    expect(await getErrorMessage(path, keys)).toContain('has format 7')
   })
 
   test('when the archive is truncated or one byte is changed', async () => {
@@ -310,7 +310,7 @@ describe('restoreArchives fails without changing the database', () => {
     const newerData = await createArchive(server.context, folder, 'data')
     const newerKeys = await createArchive(server.context, folder, 'keys')
     await sql`delete from migrations where name = '9999-of-tomorrow'`.execute(db)
-    expect(await getErrorMessage(newerData, newerKeys)).toContain('was made by a newer version')
+    expect(await getErrorMessage(newerData, newerKeys)).toContain('was created by a newer version')
   })
 
   test('when the data archive is older than the retention of the ledger', async () => {

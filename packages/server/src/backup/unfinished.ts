@@ -28,11 +28,11 @@ export async function assertFinished(config: Config, { kysely }: Database): Prom
   const unfinished = existsSync(restoreMarkPath(config)) ? 'restore' : await findUnfinished(kysely)
   if (unfinished === 'restore') {
     throw new ArchiveError(
-      'A restore into this database was cut short: empty it (a new DATA_DIR, or a new database) and restore again.',
+      'A restore into this database was interrupted: restore again into an empty one (a new DATA_DIR or a new database).',
     )
   }
   if (unfinished === 'move') {
-    throw new ArchiveError('A move into this database was cut short: run "npm run cli -- move" again.')
+    throw new ArchiveError('A move into this database was interrupted: run "npm run cli -- move" again.')
   }
 }
 
@@ -48,6 +48,6 @@ export async function markMoved(directory: string): Promise<void> {
 export function assertNotMoved({ database }: Config): void {
   if (database.kind !== 'embedded' || !existsSync(movedMarkPath(database.directory))) return
   throw new ArchiveError(
-    `The database in ${database.directory} was moved to PostgreSQL: set DATABASE_URL. To go back to what it was then, remove ${movedMarkPath(database.directory)}.`,
+    `The database in ${database.directory} was moved to PostgreSQL: set DATABASE_URL. To return to the state before the move, delete ${movedMarkPath(database.directory)}.`,
   )
 }

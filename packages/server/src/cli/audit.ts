@@ -15,16 +15,17 @@ interface Filter {
 export const auditCommand: Command = {
   name: ['audit'],
   usage: 'audit [--person EMAIL] [--since DAYS]',
-  summary: 'Lists audit events of one account or of all, of the last 7 days or the given number.',
+  summary:
+    'Lists audit events of one account or of all accounts, of the last 7 days or the given number of days.',
   async run(rest, { context }, print) {
     const { person, days } = readOptions(rest)
     const since = new Date(context.now().getTime() - days * DAY_MS)
     const userId = person === undefined ? undefined : (await getUser(context, person)).id
     const entries = await listAllEvents(context, { since, ...(userId !== undefined && { userId }) })
     const shown = entries.slice(-auditLimits.shown)
-    if (shown.length < entries.length) print(`Only the newest ${auditLimits.shown} entries:`)
+    if (shown.length < entries.length) print(`Only the newest ${auditLimits.shown} events:`)
     for (const { at, columns } of shown) print([at.toISOString(), ...columns].join('  '))
-    if (shown.length === 0) print('Nothing happened in this time.')
+    if (shown.length === 0) print('No events in this period.')
   },
 }
 
@@ -38,7 +39,7 @@ function readOptions(rest: readonly string[]): { person: string | undefined; day
   } catch {
     // The UsageError below replaces the message of parseArgs.
   }
-  throw new UsageError('audit takes: --person and an email address, --since and a number of days.')
+  throw new UsageError('Expected, both optional: --person with an email, and --since with a number of days.')
 }
 
 /** Lists the events of both audit tables, oldest first. */

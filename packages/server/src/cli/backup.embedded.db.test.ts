@@ -64,16 +64,16 @@ test('archives of a running server restore to another data folder with the maste
     await first.context.auth.users.create(ann)
     const { dataDirectory } = first.context.config
     expect(await sendToServer(dataDirectory, ['backup', 'archives'], print)).toBe(1)
-    expect(output.at(-1)).toBe('Name the folder with its whole path, not archives.')
+    expect(output.at(-1)).toBe('The folder must be an absolute path, not archives.')
     expect(await sendToServer(dataDirectory, ['backup', '/proc/nowhere'], print)).toBe(1)
-    expect(output.at(-1)).toMatch(/^The archive could not be written into \/proc\/nowhere\/data \(E[A-Z]+\)/)
+    expect(output.at(-1)).toMatch(/^The archive could not be written to \/proc\/nowhere\/data \(E[A-Z]+\)/)
     expect(await sendToServer(dataDirectory, ['backup', archives], print)).toBe(0)
     const masterKey = join(dataDirectory, 'data.key')
-    expect(output.at(-1)).toContain(`Neither archive holds the master key, ${masterKey},`)
+    expect(output.at(-1)).toContain(`The archives do not contain the master key (${masterKey}).`)
     expect(await sendToServer(dataDirectory, ['backup', archives, '--keys-only'], print)).toBe(0)
     expect(output.slice(-2)).toEqual([
       expect.stringMatching(/^Keys: /),
-      expect.stringContaining(`The archive of the keys does not hold the master key, ${masterKey},`),
+      expect.stringContaining(`The key archive does not contain the master key (${masterKey}).`),
     ])
     expect([await readdir(join(archives, 'data')), await readdir(join(archives, 'keys'))]).toMatchObject([
       { length: 1 },
@@ -88,7 +88,7 @@ test('archives of a running server restore to another data folder with the maste
   await mkdir(join(home, 'second'))
   await copyFile(join(home, 'first', 'data.key'), join(home, 'second', 'data.key'))
   await restoreTo('second')
-  expect(output.at(-1)).toContain('docs/operations.md says what to check')
+  expect(output.at(-1)).toContain('in docs/operations.md for the next steps')
   {
     await using second = await start('second')
     expect((await second.context.auth.users.findByEmail(ann.email))?.name).toBe('Ann')
@@ -98,7 +98,7 @@ test('archives of a running server restore to another data folder with the maste
     await using database = await openDatabase(createConfig('second').database)
     await markUnfinished(database.kysely)
   }
-  await expect(start('second')).rejects.toThrow('A restore into this database was cut short')
+  await expect(start('second')).rejects.toThrow('A restore into this database was interrupted')
 
   await rm(join(home, 'first', 'data.key'))
   await expect(start('first')).rejects.toThrow('The master key is missing')
@@ -109,7 +109,7 @@ test('archives of a running server restore to another data folder with the maste
   await mkdir(join(home, 'third'))
   await copyFile(join(home, 'first', 'data.key'), join(home, 'third', 'data.key'))
   await createRestoreMark(createConfig('third'))
-  await expect(start('third')).rejects.toThrow('A restore into this database was cut short')
+  await expect(start('third')).rejects.toThrow('A restore into this database was interrupted')
   await restoreTo('third')
   await using third = await start('third')
   expect((await third.context.auth.users.findByEmail(ann.email))?.name).toBe('Ann')

@@ -8,13 +8,13 @@ export const backupCommand: Command = {
   name: ['backup'],
   usage: 'backup FOLDER [--keys-only]',
   summary:
-    'Writes an archive of the data and one of the keys into FOLDER while the server runs, and removes those past their retention.',
+    'Writes a data archive and a key archive to FOLDER while the server runs, and deletes expired archives there.',
   async run([folder, option, ...more], { context }, print) {
     if (!folder || folder.startsWith('-') || (option && option !== '--keys-only') || more.length > 0) {
-      throw new UsageError('backup needs: a folder, and --keys-only where the data is not meant.')
+      throw new UsageError('Expected a folder, and optionally --keys-only.')
     }
     // A running server executes the command, and its working directory may differ.
-    if (!isAbsolute(folder)) throw new CommandError(`Name the folder with its whole path, not ${folder}.`)
+    if (!isAbsolute(folder)) throw new CommandError(`The folder must be an absolute path, not ${folder}.`)
     try {
       // Data first, so that the key archive contains the deletions until the data archive is complete.
       if (!option) print(`Data: ${await createArchive(context, folder, 'data')}`)
@@ -24,7 +24,7 @@ export const backupCommand: Command = {
       throw error
     }
     print(
-      `${option ? 'The archive of the keys does not hold' : 'Neither archive holds'} the master key, ${describeMasterKey(context.config)}, and without that no answer can be read again: keep a copy of it in a place of its own.`,
+      `${option ? 'The key archive does not contain' : 'The archives do not contain'} the master key (${describeMasterKey(context.config)}). Without it no answer can be decrypted: store a copy of it separately.`,
     )
   },
 }

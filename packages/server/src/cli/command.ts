@@ -34,6 +34,6 @@ export interface Command {
 /** Returns the account with that email; throws CommandError if it does not exist. */
 export async function getUser({ auth }: { auth: AuthService }, email: string) {
   const user = await auth.users.findByEmail(email)
-  if (!user) throw new CommandError(`There is no account with the address ${email}.`)
+  if (!user) throw new CommandError(`There is no account with the email ${email}.`)
   return user
 }

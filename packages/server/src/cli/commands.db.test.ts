@@ -40,19 +40,19 @@ test('keys rotate under a running server without signing users out', async () =>
   const person = await server.signUp('Keeper')
   const me = () => server.call(account.getMe, {}, person)
 
-  expect(await send('keys', 'list')).toEqual([expect.stringMatching(/^[\w-]{36} {2}signs$/)])
+  expect(await send('keys', 'list')).toEqual([expect.stringMatching(/^[\w-]{36} {2}signs now$/)])
   const [rotated = ''] = await send('keys', 'rotate')
-  expect(rotated).toMatch(/^Key [\w-]{36} is published and signs from .* UTC\.$/)
-  expect((await send('keys', 'rotate'))[0]).toContain('nothing was changed')
+  expect(rotated).toMatch(/^Published key [\w-]{36}; it signs from .* UTC\.$/)
+  expect((await send('keys', 'rotate'))[0]).toContain('Nothing was changed')
   expect(await send('keys', 'list')).toEqual([
-    expect.stringMatching(/ {2}signs, until .* UTC$/),
+    expect.stringMatching(/ {2}signs now, until .* UTC$/),
     expect.stringMatching(/ {2}signs from .* UTC$/),
   ])
   await me()
   server.clock.advance(21 * 60_000)
   await me()
   expect((await server.signIn(person)).accessToken.split('.')[0]).not.toBe(person.accessToken.split('.')[0])
-  expect((await send('keys', 'list'))[0]).toMatch(/verifies what it signed, until/)
+  expect((await send('keys', 'list'))[0]).toMatch(/verifies existing tokens, until/)
 
   await socket?.[Symbol.asyncDispose]()
   await rm(directory, { recursive: true })
@@ -74,7 +74,7 @@ test.each(['without a running server', 'with a running server'])(
     expect(await send('service', 'token', '5')).toBe(0)
     expect(printed).toEqual({
       output: [expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)],
-      remarks: [expect.stringMatching(/^It works until /)],
+      remarks: [expect.stringMatching(/^The token expires at /)],
     })
     expect(await send('service', 'token', 'long')).toBe(2)
     expect(printed).toMatchObject({ output: { length: 1 }, remarks: { length: 3 } })
@@ -100,24 +100,24 @@ test('mail suppress and unsuppress work for every spelling of an email', async (
   const suppressed = await run('mail', 'suppress', ' ANN-Bounce@EXAMPLE.com')
   expect(suppressed).toEqual({
     exit: 0,
-    output: ['ann-bounce@example.com gets no mail for 12 months, of whatever kind.'],
+    output: ['Emails to ann-bounce@example.com are suppressed for 12 months.'],
   })
   expect(await recover()).toBe(0)
   expect((await run('mail', 'suppress', ann.email)).output).toEqual([
-    'ann-bounce@example.com gets no mail already.',
+    'Emails to ann-bounce@example.com were already suppressed.',
   ])
   expect(await run('mail', 'unsuppress', 'Ann-Bounce@example.com')).toEqual({
     exit: 0,
-    output: ['ann-bounce@example.com gets mail again.'],
+    output: ['Emails to ann-bounce@example.com are allowed again.'],
   })
   expect(await recover()).toBe(1)
   expect((await run('mail', 'unsuppress', ann.email)).output).toEqual([
-    'Nothing held mail to ann-bounce@example.com back.',
+    'Emails to ann-bounce@example.com were not suppressed.',
   ])
   for (const action of ['suppress', 'unsuppress']) {
     expect(await run('mail', action, 'nobody')).toEqual({
       exit: 1,
-      output: ['"nobody" is no email address.'],
+      output: ['"nobody" is not an email address.'],
     })
   }
 })
@@ -135,7 +135,7 @@ test('audit prints events of one user or of all in order from both audit tables'
   const all = (await run('audit', '--since', '1')).output
   expect(all.length).toBeGreaterThan(ofAnn.output.length)
   server.clock.advance(2 * 86_400_000)
-  expect((await run('audit', '--since', '1')).output).toEqual(['Nothing happened in this time.'])
+  expect((await run('audit', '--since', '1')).output).toEqual(['No events in this period.'])
   expect((await run('audit', '--since', '3')).output).toHaveLength(all.length)
   expect((await run('audit', '--person', 'nobody@example.com')).exit).toBe(1)
 })

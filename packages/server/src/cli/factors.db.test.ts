@@ -54,7 +54,7 @@ test('removing a factor ends all auth sessions, sends an email and writes an aud
 
   const removed = await run('factors', 'remove', alice.email, id)
   expect(removed.exit).toBe(0)
-  expect(removed.output.join('\n')).toMatch(/is removed\.\n.*signed out everywhere/)
+  expect(removed.output.join('\n')).toMatch(/^Removed the .*\n.*signed out everywhere/)
   await server.context.jobs.idle()
   expect(server.outbox.to(alice.email).map(({ text }) => text)).toEqual([
     expect.stringContaining('a second step was removed from your account: an authenticator app'),
@@ -67,7 +67,7 @@ test('removing a factor ends all auth sessions, sends an email and writes an aud
 
   expect(await run('factors', 'list', alice.email)).toEqual({
     exit: 0,
-    output: ['alice@example.com has no second step.'],
+    output: ['alice@example.com has no second factors.'],
   })
   expect((await run('factors', 'remove', alice.email, id)).exit).toBe(1)
 })

@@ -109,7 +109,7 @@ test('import previews all accounts, imports them once and does not change the so
   const dry = await run('import', 'accounts', url, '--dry-run')
   const refused = ACCOUNTS + 1
   expect(dry).toMatchObject({ exit: 0 })
-  expect(dry.output.at(-1)).toBe(`Would be imported: 2. Already here: 0. Refused: ${refused}.`)
+  expect(dry.output.at(-1)).toBe(`Would be imported: 2. Already present: 0. Refused: ${refused}.`)
   expect(await server.context.auth.users.count()).toBe(0)
   const domain = new URL(server.context.config.publicUrl).hostname
   const named = await run('import', 'accounts', url, '--rp-id', domain, '--dry-run')
@@ -120,11 +120,11 @@ test('import previews all accounts, imports them once and does not change the so
   expect(lines.filter((line) => !line.endsWith('refused: it is anonymous'))).toEqual([
     `${ann}  without second step webauthn, passkey`,
     `${gone}  refused: it was deleted there`,
-    `Imported: 2. Already here: 0. Refused: ${refused}.`,
+    `Imported: 2. Already present: 0. Refused: ${refused}.`,
   ])
   expect(lines).toHaveLength(ACCOUNTS + 3)
   expect((await run('import', 'accounts', url)).output.at(-1)).toBe(
-    `Imported: 0. Already here: 2. Refused: ${refused}.`,
+    `Imported: 0. Already present: 2. Refused: ${refused}.`,
   )
   expect(await fingerprint()).toBe(before)
 
@@ -162,8 +162,8 @@ test('import explains in one sentence that the database is unreachable or has no
   const answers = []
   for (const readerUrl of [closed, empty, shut]) answers.push(await run('import', 'accounts', readerUrl.href))
   expect(answers).toEqual([
-    { exit: 1, output: [expect.stringMatching(/does not answer: connect ECONNREFUSED/)] },
-    { exit: 1, output: [expect.stringMatching(/^There are no accounts to read: relation "auth/)] },
-    { exit: 1, output: [expect.stringMatching(/^There are no accounts to read: permission denied/)] },
+    { exit: 1, output: [expect.stringMatching(/does not respond: connect ECONNREFUSED/)] },
+    { exit: 1, output: [expect.stringMatching(/^The accounts cannot be read: relation "auth/)] },
+    { exit: 1, output: [expect.stringMatching(/^The accounts cannot be read: permission denied/)] },
   ])
 })

@@ -11,18 +11,17 @@ export const importAccountsCommand: Command = {
   begins: true,
   usage: 'import accounts FILE|POSTGRES_URL [--dry-run] [--rp-id DOMAIN]',
   summary:
-    'Imports accounts from a database of the reference service, or a file with one account per line; repeating it changes nothing.',
+    'Imports accounts from a supabase/auth database, or from a file with one account per line. Can be repeated safely.',
   async run(args, { context: { auth } }, print) {
     const dryRun = args.includes('--dry-run')
     const optionIndex = args.indexOf('--rp-id')
     const rpId = optionIndex < 0 ? undefined : args[optionIndex + 1]
     if (optionIndex >= 0 && !rpId)
-      throw new UsageError('--rp-id needs: the domain that passkeys were made for.')
+      throw new UsageError('Expected a domain after --rp-id: the relying party ID of the passkeys.')
     const [source, ...more] = args
       .filter((_, index) => optionIndex < 0 || (index !== optionIndex && index !== optionIndex + 1))
       .filter((word) => word !== '--dry-run')
-    if (!source || more.length > 0)
-      throw new UsageError('import accounts needs: a file or a postgres:// address.')
+    if (!source || more.length > 0) throw new UsageError('Expected a file or a postgres:// URL.')
     // A dry run inserts nothing, so it has to remember the identifiers of earlier rows.
     const previousRows = dryRun ? { previousRows: new PreviousRows() } : {}
     const accounts = await auth.context()
@@ -40,11 +39,11 @@ export const importAccountsCommand: Command = {
       }
     }
     print(
-      `${dryRun ? 'Would be imported' : 'Imported'}: ${counts.imported}. Already here: ${counts.present}. Refused: ${counts.refused}.`,
+      `${dryRun ? 'Would be imported' : 'Imported'}: ${counts.imported}. Already present: ${counts.present}. Refused: ${counts.refused}.`,
     )
     if (counts.refused > 0 && counts.imported + counts.present === 0) {
       throw new CommandError(
-        'Nothing is taken over: a file has to hold one account a line, each as an object of JSON.',
+        'No account was imported: the file must contain one account per line, each as a JSON object.',
       )
     }
   },
@@ -67,7 +66,7 @@ async function* readAccounts(source: string): AsyncIterable<Account> {
 
 async function* readLines(path: string): AsyncIterable<Account> {
   const file = await openFile(path).catch((cause: unknown) => {
-    const message = `The file ${path} cannot be read. Name it from the root, as /srv/accounts.jsonl.`
+    const message = `The file ${path} cannot be read. Use an absolute path, such as /srv/accounts.jsonl.`
     throw new CommandError(message, { cause })
   })
   let line = 0
@@ -83,7 +82,7 @@ async function openFile(path: string): Promise<FileHandle> {
   const file = await open(path)
   if (!(await file.stat()).isDirectory()) return file
   await file.close()
-  throw new Error('This is a folder.')
+  throw new Error('The path is a folder')
 }
 
 /** Invalid JSON is reported like any other invalid line. */
@@ -137,7 +136,7 @@ function rethrowReadable(error: unknown): never {
   if (error instanceof DatabaseError) throw new CommandError(error.message)
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && /^(42P01|42501|42703|3F000)$/.test(code)) {
-    throw new CommandError(`There are no accounts to read: ${String(message)}.`)
+    throw new CommandError(`The accounts cannot be read: ${String(message)}.`)
   }
   throw error
 }

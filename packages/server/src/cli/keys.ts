@@ -4,15 +4,15 @@ import { rotateMasterKey, showMasterKeys } from './master-key.ts'
 
 const USES = {
   next: (from: Date) => `signs from ${formatTime(from)}`,
-  signs: () => 'signs',
-  verifies: () => 'verifies what it signed',
+  signs: () => 'signs now',
+  verifies: () => 'verifies existing tokens',
 } as const
 
 export const keysCommand: Command = {
   name: ['keys'],
   usage: 'keys list|rotate|status|rotate-master [--dry-run]',
   summary:
-    'Shows the keys that sign access tokens, or publishes the next one; shows what the master keys encrypt, or replaces the master key. Users stay signed in.',
+    'Lists the signing keys of access tokens, or publishes the next one; shows the use of the master keys, or replaces the master key. Users stay signed in.',
   async run([action, option, ...more], { context }, print) {
     const isDry = action === 'rotate-master' && option === '--dry-run'
     if (more.length > 0 || (option !== undefined && !isDry)) throw createUsageError()
@@ -36,11 +36,11 @@ async function rotateSigningKeys({ auth }: Parts, print: Print): Promise<void> {
   const { id, signsFrom, isNew } = await auth.keys.rotate()
   print(
     isNew
-      ? `Key ${id} is published and signs from ${formatTime(signsFrom)}.`
-      : `Key ${id} is published already and signs from ${formatTime(signsFrom)}; nothing was changed.`,
+      ? `Published key ${id}; it signs from ${formatTime(signsFrom)}.`
+      : `Key ${id} is already published and signs from ${formatTime(signsFrom)}. Nothing was changed.`,
   )
 }
 
 function createUsageError(): UsageError {
-  return new UsageError('keys needs: list, rotate, status, or rotate-master (with --dry-run to try).')
+  return new UsageError('Expected list, rotate, status or rotate-master.')
 }

@@ -102,7 +102,7 @@ test.runIf(testEngine() === 'postgres')(
     await assertAllDecrypt(db, createSecrets(newKey))
     const single = keys('rotate-master', { ...settings, DATA_KEY_OLD: '' })
     await single.ended
-    expect(single.output()).toContain('There is no new key. Make one with')
+    expect(single.output()).toContain('There is no new key. Generate one with')
     const status = keys('status', { ...settings, DATA_KEY_OLD: '' })
     await status.ended
     expect(status.output()).toContain('Everything is encrypted with')
@@ -156,7 +156,7 @@ test.runIf(testEngine() === 'embedded')(
 
     await using again = await start()
     expect(await rotate((line) => void output.push(line))).toBe(0)
-    expect(output.at(-1)).toContain('The old key lies in ')
+    expect(output.at(-1)).toContain('The old key is in ')
     await again.kill()
     const [kept = ''] = (await readdir(join(home, 'data'))).filter((name) => name.startsWith('data.key.'))
     expect(await readFile(join(home, 'data', kept), 'utf8')).toBe(first)

@@ -4,21 +4,23 @@ import { type Command, CommandError, UsageError } from './command.ts'
 export const mailCommand: Command = {
   name: ['mail'],
   usage: 'mail suppress|unsuppress EMAIL',
-  summary: 'Suppresses emails to an address, for example after a bounce, or allows them again.',
+  summary: 'Suppresses emails to a mailbox, for example after a bounce, or allows them again.',
   async run([action, typed, ...more], { context }, print) {
     if ((action !== 'suppress' && action !== 'unsuppress') || !typed || more.length > 0) {
-      throw new UsageError('mail needs: suppress or unsuppress, an email address.')
+      throw new UsageError('Expected suppress or unsuppress, and an email.')
     }
     const email = fields.canonicalEmail(typed)
-    if (email === null) throw new CommandError(`"${typed}" is no email address.`)
+    if (email === null) throw new CommandError(`"${typed}" is not an email address.`)
     if (action === 'suppress') {
       const isNew = await context.mail.suppressions.add(email)
       print(
-        isNew ? `${email} gets no mail for 12 months, of whatever kind.` : `${email} gets no mail already.`,
+        isNew
+          ? `Emails to ${email} are suppressed for 12 months.`
+          : `Emails to ${email} were already suppressed.`,
       )
     } else {
       const removed = await context.mail.suppressions.remove(email)
-      print(removed ? `${email} gets mail again.` : `Nothing held mail to ${email} back.`)
+      print(removed ? `Emails to ${email} are allowed again.` : `Emails to ${email} were not suppressed.`)
     }
   },
 }

@@ -29,23 +29,23 @@ export async function showMasterKeys(context: Parts, print: Print): Promise<void
   const uses = await countUses(db)
   for (const use of uses) print(describeUse(use))
   for (const { name, held, startedAt } of await listHolders(db)) {
-    print(`${name}, since ${formatTime(startedAt)}, holds ${held.join(' and ')}.`)
+    print(`Instance ${name}, started ${formatTime(startedAt)}, has ${held.join(' and ')}.`)
   }
   for (const { purpose, deletableFrom } of await listOutdated(db, context.now())) {
     print(
-      `The key for ${purpose} still is one that the first master key gives; it can go after ${formatTime(deletableFrom)}.`,
+      `The key for ${purpose} is still derived from the first master key; it can be deleted after ${formatTime(deletableFrom)}.`,
     )
   }
   const unused = secrets.keys.filter(({ name }) => !uses.some((use) => use.name === name))
   const [wanted] = secrets.keys
   const active = uses.find(({ encrypts }) => encrypts)
   if (active?.name !== wanted.name) {
-    return print(`${wanted.name} is given to replace ${active?.name}: run "keys rotate-master".`)
+    return print(`${wanted.name} is configured to replace ${active?.name}: run "keys rotate-master".`)
   }
-  if (uses.length > 1) return print('A replacement has not ended: run "keys rotate-master" again.')
+  if (uses.length > 1) return print('A replacement is incomplete: run "keys rotate-master" again.')
   print(`Everything is encrypted with ${wanted.name} alone.`)
   for (const { name } of unused) {
-    print(`${name} decrypts nothing in this database; older archives may need it.`)
+    print(`${name} is not used in this database; older archives may need it.`)
   }
 }
 
@@ -66,7 +66,7 @@ export async function rotateMasterKey(
     if (isLeft && !isDry) return await reencryptOutdated(context, print)
     if (isDry && secrets.file) {
       return print(
-        `A new key would be made in ${secrets.file.path}, and ${countKeys(uses)} encrypted with it.`,
+        `A new key would be generated in ${secrets.file.path}, and ${countKeys(uses)} would be encrypted with it.`,
       )
     }
     await createKey(context, print)
@@ -76,7 +76,7 @@ export async function rotateMasterKey(
   const others = uses.filter(({ name }) => name !== target.name)
   if (isDry) {
     print(
-      `${countKeys(others)} would be encrypted with ${target.name}. Every instance holds it. Nothing was changed.`,
+      `${countKeys(others)} would be encrypted with ${target.name}. All instances have it. Nothing was changed.`,
     )
     return
   }
@@ -88,12 +88,12 @@ export async function rotateMasterKey(
 async function createKey({ operations: { secrets } }: Parts, print: Print): Promise<void> {
   if (!secrets.file) {
     throw new CommandError(
-      'There is no new key. Make one with "openssl rand -base64 32"; give every instance that as DATA_KEY and the current key as DATA_KEY_OLD, start one after the other again, and repeat this.',
+      'There is no new key. Generate one with "openssl rand -base64 32". On every instance, set DATA_KEY to it and DATA_KEY_OLD to the current key. Restart the instances one after the other, then run this command again.',
     )
   }
   await secrets.file.addKey()
   print(
-    `${secrets.keys[0].name} was made in ${secrets.file.path}: keep a copy of the file apart from the data.`,
+    `Generated ${secrets.keys[0].name} in ${secrets.file.path}: store a copy of the file apart from the data.`,
   )
 }
 
@@ -111,7 +111,7 @@ function assertNoObstacles(obstacles: readonly string[], print: Print): void {
   if (obstacles.length === 0) return
   for (const obstacle of obstacles) print(obstacle)
   throw new CommandError(
-    'Nothing was changed. Give every instance both keys, start it again, and repeat this.',
+    'Nothing was changed. Configure both keys on every instance, restart it, and run this command again.',
   )
 }
 
@@ -145,9 +145,7 @@ async function replaceKey(context: Parts, others: readonly MasterKeyUse[], print
   const [use] = await countUses(db)
   if (use) print(`Done: ${describeUse(use)}`)
   for (const { name } of others) {
-    print(
-      `${name} no longer decrypts anything in this database. Keep it only for the archives made until now.`,
-    )
+    print(`${name} is no longer used in this database. Keep it only for existing archives.`)
   }
 }
 
@@ -158,23 +156,25 @@ async function reencryptOutdated(context: Parts, print: Print): Promise<void> {
   const [first] = outdated.filter(({ canDelete }) => !canDelete)
   if (first) {
     return print(
-      `Messages of the contact form and signing keys are still encrypted with keys that the first master key gives: run this once more after ${formatTime(first.deletableFrom)}.`,
+      `Contact messages and signing keys are still encrypted with keys derived from the first master key: run this command again after ${formatTime(first.deletableFrom)}.`,
     )
   }
   const messages = await reencryptMessages(context)
   const signingKeys = await context.auth.keys.reencrypt()
   for (const { purpose } of outdated) await deleteOutdated(context.db, purpose)
-  print(`Re-encrypted: ${messages} messages of the contact form, ${signingKeys} signing keys.`)
+  print(`Re-encrypted ${messages} contact messages and ${signingKeys} signing keys.`)
 }
 
 async function removeOldKeys({ operations }: Parts, print: Print): Promise<void> {
   for (const path of (await operations.secrets.file?.moveOldKeys()) ?? []) {
-    print(`The old key lies in ${path}: take it away from here, and keep it as long as archives from before.`)
+    print(
+      `The old key is in ${path}: move it off this machine, and keep it as long as archives that need it.`,
+    )
   }
 }
 
 function describeUse({ name, encrypts, since, dataKeys, serviceKeys }: MasterKeyUse): string {
-  return `${name}, since ${formatTime(since)}, ${encrypts ? 'encrypts' : 'opens'}: ${dataKeys} keys of people, ${serviceKeys} of the service.`
+  return `${name}, since ${formatTime(since)}, ${encrypts ? 'encrypts' : 'only decrypts'}: ${dataKeys} data keys, ${serviceKeys} service keys.`
 }
 
 function countKeys(uses: readonly MasterKeyUse[]): string {
@@ -182,5 +182,5 @@ function countKeys(uses: readonly MasterKeyUse[]): string {
     uses.map(({ dataKeys }) => dataKeys),
     uses.map(({ serviceKeys }) => serviceKeys),
   ].map((counts) => counts.reduce((sum, count) => sum + count, 0))
-  return `${data} keys of people and ${service} of the service`
+  return `${data} data keys and ${service} service keys`
 }

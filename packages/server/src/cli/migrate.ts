@@ -5,9 +5,9 @@ export const migrateCommand: Command = {
   name: ['migrate'],
   begins: true,
   usage: 'migrate',
-  summary: 'Migrates the database to this version, as every start does.',
+  summary: 'Migrates the database to this version, as each start does.',
   async run(rest, _host, print) {
-    if (rest.length > 0) throw new UsageError('migrate takes no words.')
+    if (rest.length > 0) throw new UsageError('migrate accepts no arguments.')
     print('The database is up to date.')
   },
 }

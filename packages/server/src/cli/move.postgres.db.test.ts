@@ -90,16 +90,18 @@ test('move copies a site to PostgreSQL, compares every table, and can be interru
     const later = new Date(Date.now() + 86_400_000)
     await first.context.jobs.enqueue(first.context.db, 'auth.mail', { id: 'waits' }, { startAfter: later })
     // A running server blocks the move.
-    await expect(moveTo(url)).rejects.toThrow('is in use by another process: stop that one first')
+    await expect(moveTo(url)).rejects.toThrow('is in use by another process: stop it')
   }
-  await expect(moveTo()).rejects.toThrow('Set DATABASE_URL to the new PostgreSQL database first')
+  await expect(moveTo()).rejects.toThrow('DATABASE_URL is not set')
 
   // After an interruption no server starts on this database, and the command can be repeated.
   await interruptCommand(['move'], settings(url), empty, 'public.move_unfinished')
-  await expect(start(url)).rejects.toThrow('A move into this database was cut short')
+  await expect(start(url)).rejects.toThrow('A move into this database was interrupted')
 
   await moveTo(url)
-  expect(output.join('\n')).toMatch(/^Moved: \d+ rows of \d+ tables, each table the same on both sides\.$/m)
+  expect(output.join('\n')).toMatch(
+    /^Moved: \d+ rows of \d+ tables\. All tables are identical in both databases\.$/m,
+  )
   {
     await using old = await openDatabase(createConfig().database)
     const [before, after] = [await readAllRows(old.kysely), await readAllRows(empty.kysely)]
@@ -112,7 +114,7 @@ test('move copies a site to PostgreSQL, compares every table, and can be interru
   // Running the command again reports that it is complete; a server does not start on the old database.
   await rm(join(home, 'data', 'database.moved'))
   await moveTo(url)
-  expect(output.join('\n')).toContain('Everything was there already: ')
+  expect(output.join('\n')).toContain('Already moved: ')
   expect(existsSync(join(home, 'data', 'database.moved'))).toBe(true)
   await expect(start()).rejects.toThrow('was moved to PostgreSQL: set DATABASE_URL')
 
@@ -128,5 +130,5 @@ test('move copies a site to PostgreSQL, compares every table, and can be interru
   expect(list.items).toMatchObject([{ status: 'completed' }])
   // A repetition does not overwrite later changes.
   await rm(join(home, 'data', 'database.moved'))
-  await expect(moveTo(url)).rejects.toThrow('The database behind DATABASE_URL is not empty')
+  await expect(moveTo(url)).rejects.toThrow('The database at DATABASE_URL is not empty')
 }, 400_000)

@@ -31,7 +31,7 @@ const complete: Env = {
 test('operator check lists every gap with its reason and exits with 1 when nothing is set', () => {
   const { exit, output } = check({})
   expect(exit).toBe(1)
-  expect(output[0]).toBe('Missing for going public:')
+  expect(output[0]).toBe('Required for a public site:')
   for (const name of ['PUBLIC_URL', 'DATA_KEY', 'MAIL_URL', 'OPERATOR_LEGAL_FORM', 'CONTRACT_LAW']) {
     expect(output).toContainEqual(expect.stringMatching(new RegExp(`^- ${name}: \\w`)))
   }
@@ -42,15 +42,15 @@ test('operator check advises without failing when only advised settings are miss
   expect(exit).toBe(0)
   expect(output).toContainEqual(expect.stringContaining('OPERATOR_PHONE'))
   expect(output).toContainEqual(expect.stringContaining('OPERATOR_DPO'))
-  expect(output.at(-1)).toMatch(/^Nothing is missing\./)
+  expect(output.at(-1)).toMatch(/^All required settings are set\./)
 })
 
-test('operator check says only that nothing is missing when everything is set', () => {
+test('operator check prints only the confirmation when everything is set', () => {
   const all = {
     ...complete,
     OPERATOR_PHONE: '+49 30 1234567',
     OPERATOR_DPO: 'Dr Robin Sample, dpo@twofold.example',
     OPERATOR_DATA_AUTHORITY: 'An authority',
   }
-  expect(check(all)).toEqual({ exit: 0, output: [expect.stringMatching(/^Nothing is missing\./)] })
+  expect(check(all)).toEqual({ exit: 0, output: [expect.stringMatching(/^All required settings are set\./)] })
 })

@@ -5,7 +5,7 @@ import type { Print } from './command.ts'
 
 export const operatorCheckUsage = 'operator check'
 export const operatorCheckSummary =
-  'Lists the settings that are missing for going public; exit code 1 if there are any.'
+  'Lists the settings that a public site still needs; exits with 1 if any is missing.'
 
 /** Checks the settings without starting a server. Returns the exit code. */
 export function checkOperator(print: Print, config: Config = readConfig(readEnv())): number {
@@ -14,16 +14,16 @@ export function checkOperator(print: Print, config: Config = readConfig(readEnv(
     ...findGaps(config).map((gap) => `${gap.setting}: ${gap.reason}`),
   ]
   const advised = findAdvised(config)
-  if (missing.length > 0) list(print, 'Missing for going public:', missing)
-  if (advised.length > 0) list(print, 'Advised:', advised)
+  if (missing.length > 0) list(print, 'Required for a public site:', missing)
+  if (advised.length > 0) list(print, 'Recommended:', advised)
   if (missing.length > 0) {
     print(
-      'Details and examples: docs/settings.md. The start in production refuses while one of them is missing.',
+      'See docs/settings.md for details and examples. In production the server does not start until all of them are set.',
     )
     return 1
   }
   print(
-    'Nothing is missing. Read /imprint, /privacy, /terms, /cookies and /accessibility once as your own statements.',
+    'All required settings are set. Read /imprint, /privacy, /terms, /cookies and /accessibility: they are your own statements.',
   )
   return 0
 }
@@ -36,7 +36,7 @@ function list(print: Print, title: string, lines: readonly string[]): void {
 /** Settings that are optional outside production. */
 function findPublicGaps(config: Config): string[] {
   return [
-    ...(config.production ? [] : ['PUBLIC_URL: the address of the site for its visitors, with https']),
+    ...(config.production ? [] : ['PUBLIC_URL: the public https URL of the site']),
     ...(config.dataKey === undefined ? ['DATA_KEY: the master key'] : []),
     ...(config.mail.kind === 'smtp' ? [] : ['MAIL_URL: the SMTP server']),
   ]
@@ -51,11 +51,13 @@ function findAdvised({ operator, production, publicUrl }: Config): string[] {
       ? ['OPERATOR_DATA_AUTHORITY: the authority for complaints about data protection (Art. 13(2)(d) GDPR)']
       : []),
     ...(operator.dataProtectionOfficer === null
-      ? ['OPERATOR_DPO: in Germany, who needs an impact assessment needs an officer (section 38(1) BDSG)']
+      ? [
+          'OPERATOR_DPO: in Germany, processing that requires an impact assessment also requires a data protection officer (section 38(1) BDSG)',
+        ]
       : []),
     ...(operator.recipients && !roles.has('hosting')
-      ? ['DATA_RECIPIENTS: names no company for hosting']
+      ? ['DATA_RECIPIENTS: no recipient has the role hosting']
       : []),
-    ...(operator.recipients && !roles.has('mail') ? ['DATA_RECIPIENTS: names no company for mail'] : []),
+    ...(operator.recipients && !roles.has('mail') ? ['DATA_RECIPIENTS: no recipient has the role mail'] : []),
   ]
 }

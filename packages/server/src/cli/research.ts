@@ -8,20 +8,20 @@ import {
 import { type Command, CommandError, type Print, UsageError } from './command.ts'
 
 const errorMessages: Readonly<Record<RefusalReason, string>> = {
-  pool_off: 'The research pool is off: set RESEARCH_POOL to on.',
+  pool_off: 'The research pool is off. Set RESEARCH_POOL=on.',
   budget_spent:
-    'The privacy budget of all releases is spent. A further one would make it too easy to tell whether a person is in them.',
-  too_few_people: `The pool holds fewer than ${MIN_POOL_PEOPLE} people of this version. Nothing is computed from fewer.`,
+    'The privacy budget is spent: another release would make it too easy to infer whether a person took part.',
+  too_few_people: `The pool has fewer than ${MIN_POOL_PEOPLE} people for this version of the questionnaire, the minimum for a release.`,
 }
 
 export const researchCommand: Command = {
   name: ['research'],
   usage: 'research report [--new]',
   summary:
-    'Prints the newest release of the research pool; makes the first one, or with --new one from people who joined since.',
+    'Prints the newest release of the research pool and creates the first one; with --new, creates one from people who joined since.',
   async run([what, option, ...more], { context }, print) {
     const isComplete = what === 'report' && (option === undefined || option === '--new') && more.length === 0
-    if (!isComplete) throw new UsageError('research knows only: report, with or without --new.')
+    if (!isComplete) throw new UsageError('Expected report, with or without --new.')
     const stored = option === undefined ? await findLatestRelease(context.db) : undefined
     const release = stored ?? (await createRelease(context))
     if ('refused' in release) throw new CommandError(errorMessages[release.refused])
@@ -32,15 +32,17 @@ export const researchCommand: Command = {
 function printRelease({ number, releasedAt, report, spentRho }: Release, print: Print): void {
   const { privacy } = report
   print(
-    `Release ${number} of ${releasedAt.toISOString().slice(0, 10)}, statements of version ${report.instrumentVersion}.`,
+    `Release ${number} of ${releasedAt.toISOString().slice(0, 10)}, questionnaire version ${report.instrumentVersion}.`,
   )
   print(
-    `Privacy: ${privacy.noise} noise, rho ${privacy.rho}, which is epsilon ${privacy.epsilon} at delta ${privacy.delta}. An account is in one release at most.`,
+    `Privacy: ${privacy.noise} noise, rho ${privacy.rho}, which is epsilon ${privacy.epsilon} at delta ${privacy.delta}. Each account is in at most one release.`,
   )
   print(
-    `Spent by all releases together: rho ${spentRho.toFixed(3)} of ${TOTAL_RHO.toFixed(3)} (epsilon ${epsilonOf(spentRho).toFixed(2)} of ${epsilonOf(TOTAL_RHO).toFixed(2)}).`,
+    `Spent by all releases: rho ${spentRho.toFixed(3)} of ${TOTAL_RHO.toFixed(3)} (epsilon ${epsilonOf(spentRho).toFixed(2)} of ${epsilonOf(TOTAL_RHO).toFixed(2)}).`,
   )
-  print('Values are 0-100, 100 is the easy side. ± is one standard error, of sampling and noise together.')
+  print(
+    'Values range from 0 to 100, where 100 is the easy side. ± is one standard error of sampling and noise combined.',
+  )
   for (const factor of report.factors) for (const line of describeFactor(factor)) print(line)
   if (report.factors.length === 0) print('No factor was answered by enough people.')
 }
@@ -52,7 +54,7 @@ function describeFactor({ factor, people, mean, spread, middleHalf, bands, alpha
     `${factor}, about ${people} people`,
     `  mean ${mean.value} ± ${mean.error}, standard deviation ${spread.value} ± ${spread.error}`,
     `  middle half of people ${middleHalf[0]} to ${middleHalf[1]}`,
-    `  bands: ${shares || 'too few people in one'}`,
+    `  bands: ${shares || 'too few people in each'}`,
     `  alpha ${alpha ? `${alpha.value} ± ${alpha.error}` : 'not estimable'}`,
     `  retest ${retest ? `${retest.correlation.value} ± ${retest.correlation.error}, about ${retest.people} people` : 'too few people'}`,
   ]

@@ -56,12 +56,12 @@ test('restore works without a data folder, and no server starts when the restore
 
   await using killed = await createEmptyDatabase()
   await interruptCommand(['restore', data, keys], settings(killed.url), killed, 'public.restore_unfinished')
-  await expect(start(killed.url)).rejects.toThrow('A restore into this database was cut short')
+  await expect(start(killed.url)).rejects.toThrow('A restore into this database was interrupted')
 
   await using fresh = await createEmptyDatabase()
   const output: string[] = []
   await restore(createConfig(fresh.url), { data, keys }, { log, print: (line) => void output.push(line) })
-  expect(output.at(-1)).toContain('docs/operations.md says what to check')
+  expect(output.at(-1)).toContain('in docs/operations.md for the next steps')
   expect(existsSync(join(home, 'nowhere'))).toBe(false)
   await using restored = await start(fresh.url)
   expect((await fetch(`${restored.url}/health/ready`)).status).toBe(200)

@@ -7,12 +7,12 @@ import { type Print, UsageError } from './command.ts'
 /** Not a `Command`: it needs an empty database and must not start a server on it. */
 export const restoreUsage = 'restore DATA_ARCHIVE KEY_ARCHIVE'
 export const restoreSummary =
-  'Restores an empty database, with the server stopped, and repeats the deletions since the archive.'
+  'Restores archives into an empty database and repeats the deletions since the data archive; stop the server first.'
 
 export function readRestorePaths(args: readonly string[]): { data: string; keys: string } {
   const [data, keys, ...more] = args
   if (!data || !keys || more.length > 0 || data.startsWith('-')) {
-    throw new UsageError('restore needs: an archive of data, and the newest archive of keys.', restoreUsage)
+    throw new UsageError('Expected a data archive and the newest key archive.', restoreUsage)
   }
   return { data: resolve(data), keys: resolve(keys) }
 }
@@ -24,16 +24,16 @@ export async function restore(
 ): Promise<void> {
   const done = await restoreArchives(config, paths, { log })
   print(
-    `The data is that of ${formatMinute(done.dataMadeAt)}, the keys and the ledger are those of ${formatMinute(done.keysMadeAt)}.`,
+    `Data from ${formatMinute(done.dataMadeAt)}; keys and deletion ledger from ${formatMinute(done.keysMadeAt)}.`,
   )
   print(
-    `Deleted again: ${formatCount(done.people, 'person', 'people')}, ${formatCount(done.parts, 'single item', 'single items')}.`,
+    `Deletions repeated: ${formatCount(done.people, 'account', 'accounts')}, ${formatCount(done.parts, 'other item', 'other items')}.`,
   )
-  print(`Deletions that wait for their time again: ${done.planned}.`)
-  print(`Surveys closed, as what waited in them cannot be opened: ${done.surveysClosed}.`)
-  print('Everybody is signed out, and every level of sharing is closed until its person opens it again.')
+  print(`Deletions scheduled again: ${done.planned}.`)
+  print(`Surveys closed because their waiting responses cannot be decrypted: ${done.surveysClosed}.`)
+  print('All users are signed out, and sharing has stopped for all users until they share again.')
   print(
-    'What was changed after the archive was made is as before: docs/operations.md says what to check and to tell.',
+    'Changes made after the archives were created are lost. See "Restore" in docs/operations.md for the next steps.',
   )
 }
 

@@ -20,7 +20,7 @@ test('role grants admin only when the email is verified', async () => {
   })
   const refused = await role(server, 'grant', email)
   expect(refused.exit).toBe(1)
-  expect(refused.lines).toEqual([expect.stringContaining('claimed@example.com is not confirmed yet')])
+  expect(refused.lines).toEqual([expect.stringContaining('claimed@example.com is not confirmed')])
   const user = await server.context.auth.users.findByEmail(email)
   expect(await server.context.access.hasRole(user?.id ?? '', 'admin')).toBe(false)
   expect(await role(server, 'revoke', email)).toMatchObject({ exit: 0 })
@@ -29,7 +29,7 @@ test('role grants admin only when the email is verified', async () => {
   const proven = await server.context.auth.users.create(newUser)
   expect(await role(server, 'grant', 'Proven@Example.com')).toEqual({
     exit: 0,
-    lines: ['proven@example.com is an admin now.'],
+    lines: ['proven@example.com is now an admin.'],
   })
   expect(await server.context.access.hasRole(proven?.id ?? '', 'admin')).toBe(true)
 })

@@ -191,7 +191,7 @@ test('values stay readable before, during and after a rotation on running and re
     const refused = await run(second, 'keys', 'rotate-master', ...options)
     expect(refused).toMatchObject({
       exit: 1,
-      output: expect.stringContaining('does not hold the master key'),
+      output: expect.stringContaining('does not have the master key'),
     })
   }
   await deleteHolder(database.kysely, id)
@@ -214,7 +214,7 @@ test('values stay readable before, during and after a rotation on running and re
   for (const server of [second, third]) expect(await readAll(server, alice)).toEqual(before)
   const done = await rotated
   expect(done.exit).toBe(0)
-  expect(done.output).toContain(`${both.keys[1]?.name} no longer decrypts anything in this database`)
+  expect(done.output).toContain(`${both.keys[1]?.name} is no longer used in this database`)
   const users = await newcomers
 
   const fourth = await start(next)
@@ -233,7 +233,7 @@ test('values stay readable before, during and after a rotation on running and re
   expect(await countDecryptable(old)).toBe(0)
   expect(await countDecryptable(next)).toBeGreaterThan(700)
   await expect(start(old)).rejects.toThrow(
-    `DATA_KEY does not belong to this database: set the key that the database was filled with or that replaced it since, ${next.keys[0].name}.`,
+    `DATA_KEY does not belong to this database: set it to the key that encrypts it, ${next.keys[0].name}.`,
   )
   // A repetition changes nothing and inserts no audit event.
   expect(await run(fourth, 'keys', 'status')).toMatchObject({
@@ -275,7 +275,7 @@ test('an interrupted rotation needs both keys, can be continued and can be rever
 
   for (const secrets of [old, next])
     await expect(start(secrets)).rejects.toThrow('is still encrypted with the master key')
-  expect((await run(second, 'keys', 'status')).output).toContain('A replacement has not ended')
+  expect((await run(second, 'keys', 'status')).output).toContain('A replacement is incomplete')
   // A third key is rejected during a rotation.
   const third = await start(createSecrets(randomBytes(32), newKey, oldKey))
   expect(await run(third, 'keys', 'rotate-master')).toMatchObject({
@@ -328,15 +328,15 @@ test('archives need the master key of their time, and archives made during a rot
     }
   }
   await restore(before, old)
-  await expect(restore(before, next)).rejects.toThrow('was made under another master key')
+  await expect(restore(before, next)).rejects.toThrow('is encrypted with another master key')
   await restore({ data: before.data, keys: after.keys }, both)
   await expect(restore({ data: before.data, keys: between }, next)).rejects.toThrow(
-    'under another master key',
+    'encrypted with another master key',
   )
   await expect(restore({ data: after.data, keys: between }, next)).rejects.toThrow(
-    'older than that of the data',
+    'older than the data archive',
   )
-  await expect(restore(after, old)).rejects.toThrow('was made under another master key')
+  await expect(restore(after, old)).rejects.toThrow('is encrypted with another master key')
   await restore(after, next)
 }, 400_000)
 
@@ -352,14 +352,14 @@ test("rotation re-encrypts values of the first key's derived keys when the datab
   const decryptable = await countDecryptable(old)
   const second = await start(both)
   const early = await run(second, 'keys', 'rotate-master')
-  expect(early).toMatchObject({ exit: 0, output: expect.stringContaining('run this once more after') })
+  expect(early).toMatchObject({ exit: 0, output: expect.stringContaining('run this command again after') })
   expect(decryptable).toBeGreaterThan(2)
   expect(await countDecryptable(old)).toBe(2)
 
   const later = await start(next, database, new Date(Date.now() + 2 * DAY + 60_000))
   expect(await run(later, 'keys', 'rotate-master')).toMatchObject({
     exit: 0,
-    output: expect.stringContaining('Re-encrypted: 1 messages of the contact form, 1 signing keys.'),
+    output: expect.stringContaining('Re-encrypted 1 contact messages and 1 signing keys.'),
   })
   expect(await countDecryptable(old)).toBe(0)
   expect(await readAll(later, await signedIn(later))).toEqual({ ...before, refreshed: 200 })

@@ -32,7 +32,7 @@ const commands: readonly Command[] = [
 /** Finds the command named by the first arguments; returns it with the remaining arguments. Throws UsageError if unknown. */
 export function findCommand(args: readonly string[]): { command: Command; rest: readonly string[] } {
   const command = commands.find((known) => known.name.every((word, index) => args[index] === word))
-  if (!command) throw new UsageError(`There is no command "${args.join(' ')}".`)
+  if (!command) throw new UsageError(`Unknown command "${args.join(' ')}".`)
   return { command, rest: args.slice(command.name.length) }
 }
 
@@ -66,10 +66,7 @@ export function listUsages(): (readonly [usage: string, summary: string])[] {
     [restoreUsage, restoreSummary] as const,
     [moveUsage, moveSummary] as const,
     [operatorCheckUsage, operatorCheckSummary] as const,
-    [
-      'settings docs',
-      'Regenerates .env.example and the pages of docs that are generated from the code.',
-    ] as const,
+    ['settings docs', 'Regenerates .env.example and the generated pages of docs.'] as const,
   ]
 }
 
@@ -81,6 +78,6 @@ export function renderHelp(): string {
     '',
     ...lines.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
-    'The settings are those of the server. With the embedded database and a running server, the command runs inside it.',
+    'Commands read the settings of the server. With the embedded database, a command runs inside the running server, if any.',
   ].join('\n')
 }

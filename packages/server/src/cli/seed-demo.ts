@@ -27,12 +27,12 @@ export const seedCommand: Command = {
   begins: true,
   usage: 'seed demo',
   summary:
-    'Creates demo users: three pairs that share (Alice and Bob, Dana and Elias, Fatima and Georg), Hanna alone, and Carol half way.',
+    'Creates demo users: three sharing pairs (Alice and Bob, Dana and Elias, Fatima and Georg), Hanna without a partner, and Carol with an unfinished assessment.',
   async run([what, ...more], host, print) {
-    if (what !== 'demo' || more.length > 0) throw new UsageError('seed knows only: demo.')
-    if (host.context.config.production) throw new CommandError('Demo people are refused in production.')
+    if (what !== 'demo' || more.length > 0) throw new UsageError('Expected demo.')
+    if (host.context.config.production) throw new CommandError('Demo users cannot be created in production.')
     if (await host.context.auth.users.findByEmail(demoHalfWay.email)) {
-      print('The demo people are there already.')
+      print('The demo users already exist.')
     } else {
       await seedPeople(host)
     }

@@ -71,12 +71,12 @@ export async function runFromTerminal(
 async function runSetup(rest: readonly string[], print: Print, printRemark: Print): Promise<number> {
   const terminal = { input: process.stdin, output: process.stdout }
   if (rest.length > 1 || (rest.length === 1 && rest[0] !== 'check')) {
-    throw new UsageError('setup knows only: check.', setupUsage)
+    throw new UsageError('Expected no argument, or check.', setupUsage)
   }
   if (rest[0] === 'check') return await checkRunning(terminal, readConfig(readEnv()))
   if (!process.stdin.isTTY) {
     throw new CommandError(
-      'setup asks questions: run it in a terminal. Without one, write .env by hand: .env.example.',
+      'setup is interactive: run it in a terminal, or copy .env.example to .env and edit it.',
     )
   }
   await setUp({
@@ -96,9 +96,9 @@ function isDatabaseMissing({ database }: Config): boolean {
 
 function formatMissingDatabase(directory: string): string {
   return (
-    `There is no database in ${directory}. A command needs the settings of the server, from .env in the folder ` +
-    'where it is run or from the environment: is DATABASE_URL or DATA_DIR missing? Where nothing has been started yet, ' +
-    '"npm start" or "npm run cli -- migrate" makes one.'
+    `There is no database in ${directory}. Commands read the settings of the server from .env in the working directory ` +
+    'or from the environment: check DATABASE_URL and DATA_DIR. In a new installation, run "npm start" or ' +
+    '"npm run cli -- migrate" first.'
   )
 }
 

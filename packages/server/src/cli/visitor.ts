@@ -45,7 +45,7 @@ function createCall(
       ...(body && { payload: body }),
     })
     if (reply.statusCode >= 400)
-      throw new CommandError(`${endpoint.name} was refused with ${reply.statusCode}.`)
+      throw new CommandError(`${endpoint.name} failed with status ${reply.statusCode}.`)
     return endpoint.output.parse(reply.body === '' ? undefined : reply.json()) as ReplyOf<typeof endpoint>
   }
 }

@@ -69,7 +69,7 @@ test('loadKeyring throws before it writes when the master key is wrong', async (
   const file = { path: '/there/data.key', reload, addKey: reload, moveOldKeys: async () => [] }
   await expect(
     loadKeyring(database.kysely, { ...createSecrets(randomBytes(32)), file }, now),
-  ).rejects.toThrow('The key in /there/data.key does not belong to this database: put back')
+  ).rejects.toThrow('The key in /there/data.key does not belong to this database: restore')
   expect(await count()).toEqual(before)
 })
 

@@ -39,7 +39,7 @@ export async function assertMasterKeys(db: AnyKysely, secrets: Secrets, now: Dat
     rows = await listMasterKeys(db)
     // A concurrent start may have recorded the first key and used it.
     if (rows.length === 0) {
-      throw new DecryptionError(`${formatWrongKey(secrets)} the key that the database was filled with.`)
+      throw new DecryptionError(`${formatWrongKey(secrets)} the key that encrypts it.`)
     }
   }
   const missing = findMissingKeys(rows, secrets)
@@ -48,14 +48,14 @@ export async function assertMasterKeys(db: AnyKysely, secrets: Secrets, now: Dat
   const path = secrets.file?.path
   throw new DecryptionError(
     missing.length === rows.length
-      ? `${formatWrongKey(secrets)} the key that the database was filled with or that replaced it since, ${names}.`
-      : `A part of this database is still encrypted with the master key ${names}: ${path ? `put it into ${path} too, on a line below the first` : 'set DATA_KEY_OLD to it beside DATA_KEY'}, until "npm run cli -- keys rotate-master" is done.`,
+      ? `${formatWrongKey(secrets)} the key that encrypts it, ${names}.`
+      : `A part of this database is still encrypted with the master key ${names}: ${path ? `add it to ${path}, below the first line` : 'set DATA_KEY_OLD to it'}, until "npm run cli -- keys rotate-master" is done.`,
   )
 }
 
 /** The beginning of the error about a wrong master key, which says where to put the right one. */
 function formatWrongKey({ file }: Pick<Secrets, 'file'>): string {
-  const [source, action] = file ? [`The key in ${file.path}`, 'put back'] : ['DATA_KEY', 'set']
+  const [source, action] = file ? [`The key in ${file.path}`, 'restore'] : ['DATA_KEY', 'set it to']
   return `${source} does not belong to this database: ${action}`
 }
 
@@ -80,7 +80,7 @@ export async function getWrappingKey(
   if (key) return { id: row.id, key, derives: row.derives }
   throw new DecryptionError(
     row
-      ? `This server does not hold the master key ${formatKeyName(row)}, which encrypts now: set it, and start again.`
+      ? `This server does not have the current master key ${formatKeyName(row)}: configure it and restart.`
       : 'This database has no master key.',
   )
 }

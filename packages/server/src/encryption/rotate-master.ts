@@ -57,16 +57,18 @@ export async function findObstacles(db: AnyKysely, secrets: Secrets): Promise<st
   const [target] = secrets.keys
   const rows = await listMasterKeys(db)
   const missing = findMissingKeys(rows, secrets).map(formatKeyName)
-  if (missing.length > 0) return [`This command does not hold the master key ${missing.join(' and ')}.`]
+  if (missing.length > 0) return [`This command does not have the master key ${missing.join(' and ')}.`]
   const others = rows.filter((row) => !isSameKey(row, target))
   if (others.length > 1) {
     const [from, to] = [others.find((row) => !row.wraps), others.find((row) => row.wraps)].map(
       (row) => row && formatKeyName(row),
     )
-    return [`${from} is being replaced by ${to}: run this with ${to} as DATA_KEY first, then begin anew.`]
+    return [
+      `${from} is being replaced by ${to}: run this command with ${to} as DATA_KEY first, then start over.`,
+    ]
   }
   const lacking = (await listHolders(db)).filter(({ held }) => !held.includes(target.name))
-  return lacking.map((holder) => `${describe(holder)} does not hold the master key ${target.name}.`)
+  return lacking.map((holder) => `${describe(holder)} does not have the master key ${target.name}.`)
 }
 
 /**

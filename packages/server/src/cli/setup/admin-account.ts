@@ -8,29 +8,27 @@ export async function setUpAdmin(ask: Questions, { context }: Host, email: strin
   const { users } = context.auth
   const existing = await users.findByEmail(email)
   if (existing === null) {
-    ask.print(`There is no account for ${email} yet: choose a name and a password for it.`)
-    const name = await ask.line('Your name, as others may see it', {
+    ask.print(`There is no account for ${email} yet. Choose a name and a password.`)
+    const name = await ask.line('Your name, as shown to other users', {
       check: (typed) => firstProblem(fields.personName.safeParse(typed)),
     })
-    const password = await ask.secret('A password for the site, at least 8 characters', (typed) =>
+    const password = await ask.secret('Password, at least 8 characters', (typed) =>
       firstProblem(fields.newPassword.safeParse(typed)),
     )
-    await ask.secret('The same password again', (typed) =>
-      typed === password ? undefined : 'These are two different passwords.',
+    await ask.secret('Repeat the password', (typed) =>
+      typed === password ? undefined : 'The passwords do not match.',
     )
     await users.create({ email, name, password })
   }
   const user = await users.findByEmail(email)
   if (user === null || !user.emailConfirmed) {
     ask.warn(
-      `${email} has an account whose address is not confirmed. Open the link in its email, then run: npm run cli -- role grant admin ${email}`,
+      `The account ${email} is not confirmed. Open the link in the confirmation email, then run: npm run cli -- role grant admin ${email}`,
     )
     return
   }
   await grantRole(context, user.id, 'admin')
-  ask.succeed(
-    `${email} is an admin. After the first sign-in, turn on two-step sign-in under Account & safety.`,
-  )
+  ask.succeed(`${email} is an admin. After signing in, turn on two-step sign-in under Account & safety.`)
 }
 
 function firstProblem(result: Parameters<typeof fields.firstMessage>[0]): string | undefined {

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000
 export async function checkSite({ publicUrl, operator }: Config): Promise<Finding[]> {
   const ready = await fetchPage(`${publicUrl}/health/ready`)
   if (ready instanceof Error) {
-    return [{ ok: false, message: `${publicUrl} does not answer (${formatCause(ready)}).` }]
+    return [{ ok: false, message: `${publicUrl} does not respond (${formatCause(ready)}).` }]
   }
   const home = await fetchPage(`${publicUrl}/`)
   const imprint = await fetchPage(`${publicUrl}/imprint`)
@@ -24,8 +24,8 @@ export async function checkSite({ publicUrl, operator }: Config): Promise<Findin
       ok: ready.status === 200,
       message:
         ready.status === 200
-          ? 'The site answers, and its database and disk are well.'
-          : `/health/ready says ${ready.status}: ${ready.text.slice(0, 300)}`,
+          ? 'The site responds, and its database and disk work.'
+          : `/health/ready responds with ${ready.status}: ${ready.text.slice(0, 300)}`,
     },
     ...(home instanceof Error ? [failed('/', home)] : checkHome(publicUrl, home)),
     ...(imprint instanceof Error ? [failed('/imprint', imprint)] : [checkImprint(operator.name, imprint)]),
@@ -53,7 +53,7 @@ function formatCause(error: Error): string {
 }
 
 function failed(path: string, error: Error): Finding {
-  return { ok: false, message: `${path} does not answer (${formatCause(error)}).` }
+  return { ok: false, message: `${path} does not respond (${formatCause(error)}).` }
 }
 
 function checkHome(publicUrl: string, { status, headers, text }: Answer): Finding[] {
@@ -64,14 +64,14 @@ function checkHome(publicUrl: string, { status, headers, text }: Answer): Findin
     {
       ok: isHomeValid,
       message: isHomeValid
-        ? 'The home page opens and names this address.'
-        : `The home page answers ${status} or names another address: does the proxy lead ${publicUrl} to this server, and is PUBLIC_URL the same there?`,
+        ? 'The home page loads and links to PUBLIC_URL.'
+        : `The home page responds with ${status} or links to another URL: check that the proxy forwards ${publicUrl} to this server and that the server has the same PUBLIC_URL.`,
     },
     {
       ok: policy && strict,
       message:
         policy && strict
-          ? 'The security headers arrive.'
+          ? 'The security headers are present.'
           : 'Security headers are missing (Content-Security-Policy, Strict-Transport-Security): the proxy must not remove them.',
     },
   ]
@@ -83,7 +83,7 @@ function checkImprint(name: string, { status, text }: Answer): Finding {
     ok,
     message: ok
       ? 'The imprint names the operator.'
-      : 'The imprint does not name the operator: is the server running with these settings?',
+      : 'The imprint does not name the operator: check that the server runs with these settings.',
   }
 }
 
@@ -99,7 +99,7 @@ async function checkPlainHttp(publicUrl: string): Promise<Finding> {
   return {
     ok,
     message: ok
-      ? 'http:// leads to https://.'
-      : 'http:// does not lead to https://: let the proxy redirect it (deploy/haproxy.cfg shows how).',
+      ? 'http:// redirects to https://.'
+      : 'http:// does not redirect to https://: configure the redirect in the proxy (example: deploy/haproxy.cfg).',
   }
 }

@@ -36,7 +36,7 @@ function quote(name: string, value: string): string {
   const mark = ['"', "'", '`'].find((candidate) => !value.includes(candidate))
   if (mark === undefined || value.includes('\n')) {
     throw new CommandError(
-      `${name} cannot be written to a file: it has every kind of quotation mark or a line break.`,
+      `${name} cannot be written to the file, because it contains a line break or all three kinds of quotation marks.`,
     )
   }
   return mark + value + mark
@@ -47,7 +47,7 @@ function assertReadable(text: string, values: Readonly<Record<string, string>>):
   const read = parseEnv(text)
   for (const [name, value] of Object.entries(values)) {
     if ((read[name] ?? '') !== value) {
-      throw new CommandError(`${name} cannot be written to the file as it was typed: write it there by hand.`)
+      throw new CommandError(`${name} cannot be written to the file unchanged: add it to the file by hand.`)
     }
   }
 }

@@ -118,24 +118,24 @@ test('setup writes validated settings, verifies the email, creates an admin and 
 
   await at.type('PUBLIC_URL. ', `twofold.example${ENTER}`)
   await at.type('PUBLIC_URL must', `${'\u007f'.repeat(20)}https://twofold.example${ENTER}`)
-  await at.type('Where is the data kept?', DOWN + ENTER)
+  await at.type('Which database do you want to use?', DOWN + ENTER)
   await at.type('DATA_DIR. ', `${'\u007f'.repeat(10)}${join(home, 'data')}${ENTER}`)
   await at.type('MAIL_URL. ', mailUrl + ENTER)
   await at.type('no-reply@twofold.example', ENTER)
-  await at.type('Your own email address', `kim@example.com${ENTER}`)
+  await at.type('Your email, for a test email', `kim@example.com${ENTER}`)
   await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 30_000 })
   const mail = await PostalMime.parse(mails[0] ?? '')
   const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? ''
   expect(mail.text).toContain('Paarblick')
   const wrong = code === '000000' ? '111111' : '000000'
-  await at.type('The code in the email to kim@example.com', wrong + ENTER)
-  await at.type('That is another code.', `${'\u007f'.repeat(6)}${code}${ENTER}`)
+  await at.type('Code from the email to kim@example.com', wrong + ENTER)
+  await at.type('The code does not match.', `${'\u007f'.repeat(6)}${code}${ENTER}`)
   for (const [name, value] of Object.entries(operator)) await at.type(`${name}. `, value + ENTER)
-  await at.type('Your name, as others may see it', `Kim${ENTER}`)
-  await at.type('A password for the site', `Calm-Sea-Under-9${ENTER}`)
-  await at.type('The same password again', `Calm-Sea-Under-9${ENTER}`)
-  await at.type('Folder for backups', backups + ENTER)
-  await at.type('as visitors see it?', 'n')
+  await at.type('Your name, as shown to other users', `Kim${ENTER}`)
+  await at.type('Password, at least', `Calm-Sea-Under-9${ENTER}`)
+  await at.type('Repeat the password', `Calm-Sea-Under-9${ENTER}`)
+  await at.type('Absolute path of the backup folder', backups + ENTER)
+  await at.type('Check https://twofold.example?', 'n')
   await done
 
   const text = await readFile(join(home, '.env'), 'utf8')
@@ -167,10 +167,10 @@ test('setup writes nothing when it is stopped', async () => {
   const at = createTerminal()
   const done = setUp(createSetup(at))
   await Promise.all([
-    expect(done).rejects.toThrow('Stopped.'),
+    expect(done).rejects.toThrow('Cancelled.'),
     (async () => {
       await at.type('PUBLIC_URL. ', `https://twofold.example${ENTER}`)
-      await at.type('Where is the data kept?', CTRL_C)
+      await at.type('Which database do you want to use?', CTRL_C)
     })(),
   ])
   expect(await readdir(home)).toEqual([])

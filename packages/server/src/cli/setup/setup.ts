@@ -22,7 +22,7 @@ import { verifyEmail } from './verify-email.ts'
 
 export const setupUsage = 'setup [check]'
 export const setupSummary =
-  'Asks for what a public site needs, writes .env, makes you an admin and checks the running site; "check" only checks.'
+  'Asks for the settings of a public site, writes .env, makes you an admin and checks the running site; with "check", only checks.'
 
 export interface SetupEnvironment {
   terminal: Terminal
@@ -58,21 +58,21 @@ export async function setUp(setup: SetupEnvironment): Promise<void> {
   const answers: Partial<Record<AskedSetting, string>> = {}
   const current = (name: AskedSetting) => answers[name] ?? setup.environment[name] ?? stored[name]
 
-  ask.begin('Setting up this installation')
+  ask.begin('Setup')
   ask.explain(
-    'What happens',
-    `About ten minutes. Nothing is written before the last question about settings; then they are in ${setup.file}, which only this user can read. Ctrl-C stops, and what is there is offered again next time.`,
+    'Before you start',
+    `This takes about ten minutes. Nothing is written before the last question about settings; then the settings are written to ${setup.file}, which only this user can read. Press Ctrl-C to cancel. Existing values are offered as answers when you run setup again.`,
   )
   warnAboutEnvironment(ask, setup.environment)
 
   answers.PUBLIC_URL = await askSetting(ask, 'PUBLIC_URL', current('PUBLIC_URL'))
   if (answers.PUBLIC_URL.startsWith('http:')) {
-    ask.warn('Without https, passwords and answers can be read on the way. Only use it on this machine.')
+    ask.warn('Without https, passwords and answers are sent unencrypted. Use http only on this machine.')
   }
   await askDatabase(ask, answers, current)
   if (current('DATA_KEY') === undefined) {
     answers.DATA_KEY = randomBytes(32).toString('base64')
-    ask.print('A new master key will be written to the file. Without it no answer can ever be read again.')
+    ask.print('A new master key will be written to the file. Without it no answer can be decrypted.')
   }
   answers.MAIL_URL = await askSetting(ask, 'MAIL_URL', current('MAIL_URL'))
   answers.MAIL_FROM = await askSetting(
@@ -87,23 +87,23 @@ export async function setUp(setup: SetupEnvironment): Promise<void> {
       ? await verifyEmail(ask, mail, { productName, operator }, current('OPERATOR_EMAIL') ?? '')
       : null
   if (verifiedEmail === null)
-    ask.warn('Mail is not proven to work. Visitors cannot confirm their address without it.')
+    ask.warn('The mail server is not verified. Without it, visitors cannot confirm their email.')
   await askOperator(ask, answers, current)
 
   const config = readAll()
   await save(setup.file, before, answers)
-  ask.succeed(`The settings are in ${setup.file}.`)
+  ask.succeed(`Settings saved to ${setup.file}.`)
   for (const { setting, reason } of findGaps(config)) ask.warn(`Still missing: ${setting}: ${reason}`)
 
   await migrateAndSetUpAdmin(ask, setup, config, verifiedEmail)
   await askBackup(ask, setup, config)
   ask.explain(
-    'Keep the master key',
-    `Copy the line DATA_KEY of ${setup.file} to a place apart from this machine and from the backups, on paper for instance. A backup without it is of no use.`,
+    'Back up the master key',
+    `Copy the line DATA_KEY from ${setup.file} and store it apart from this machine and from the backups, for example on paper. Backups cannot be restored without it.`,
   )
   await offerCheck(ask, config)
   ask.end(
-    'Next: read /imprint, /privacy and /terms once as your own statements. docs/operations.md has the rest.',
+    'Next, read /imprint, /privacy and /terms: they are your own statements. See docs/operations.md for operation.',
   )
 }
 
@@ -115,7 +115,7 @@ export async function checkRunning(terminal: Terminal, config: Config): Promise<
 function warnAboutEnvironment(ask: Questions, environment: Env): void {
   const names = Object.keys(environment).filter((name) => name in shapes)
   if (names.length > 0) {
-    ask.warn(`The environment of this terminal sets ${names.join(', ')}, and that wins over the file.`)
+    ask.warn(`The environment of this terminal sets ${names.join(', ')}, which overrides the file.`)
   }
 }
 
@@ -133,11 +133,11 @@ async function askSetting(
   const schema = shapes[name]
   const { description, example } = schema.meta() ?? {}
   ask.print(`${name}. ${description ?? ''}`)
-  return await ask.line(isRequired ? name : `${name} (may stay empty)`, {
+  return await ask.line(isRequired ? name : `${name} (optional)`, {
     initial,
     ...(typeof example === 'string' && { example }),
     check: (typed) => {
-      if (typed === '') return isRequired ? 'This is needed.' : undefined
+      if (typed === '') return isRequired ? 'This setting is required.' : undefined
       const parsed = schema.safeParse(typed)
       return parsed.success ? undefined : `${name} ${parsed.error.issues[0]?.message}`
     },
@@ -149,10 +149,10 @@ type Current = (name: AskedSetting) => string | undefined
 
 async function askDatabase(ask: Questions, answers: Answers, current: Current): Promise<void> {
   const kind = await ask.select(
-    'Where is the data kept?',
+    'Which database do you want to use?',
     [
       { value: 'postgres', label: 'PostgreSQL', hint: 'for a public site' },
-      { value: 'embedded', label: 'The embedded database', hint: 'one process on one machine, small groups' },
+      { value: 'embedded', label: 'Embedded database', hint: 'one process on one machine, small groups' },
     ],
     current('DATABASE_URL') === undefined && current('DATA_DIR') !== undefined ? 'embedded' : 'postgres',
   )
@@ -164,9 +164,9 @@ async function askDatabase(ask: Questions, answers: Answers, current: Current): 
   for (;;) {
     answers.DATABASE_URL = await askSetting(ask, 'DATABASE_URL', current('DATABASE_URL'))
     const problem = await connect(answers.DATABASE_URL)
-    if (problem === null) return ask.succeed('The database answers.')
-    ask.warn(`The database does not answer: ${problem}`)
-    if (!(await ask.confirm('Change the address?', true))) return
+    if (problem === null) return ask.succeed('Connected to the database.')
+    ask.warn(`Cannot connect to the database: ${problem}`)
+    if (!(await ask.confirm('Change DATABASE_URL?', true))) return
   }
 }
 
@@ -181,8 +181,8 @@ async function connect(url: string): Promise<string | null> {
 
 async function askOperator(ask: Questions, answers: Answers, current: Current): Promise<void> {
   ask.explain(
-    'About you',
-    'The law wants visitors to know who runs the site. These words appear in the imprint, the privacy page and the terms. "none" states that a detail does not apply.',
+    'Operator',
+    'The law requires you to state who operates the site. Your answers appear in the imprint, the privacy page and the terms. Enter "none" if a detail does not apply.',
   )
   for (const name of Object.keys(operatorSettings.shape) as (keyof typeof operatorSettings.shape)[]) {
     answers[name] = await askSetting(ask, name, current(name), !VOLUNTARY.includes(name))
@@ -212,7 +212,7 @@ async function migrateAndSetUpAdmin(
     })
   } catch (error) {
     if (!isOperatorError(error)) throw error
-    ask.warn(`${error.message} Stop a running server, then run this again to become an admin.`)
+    ask.warn(`${error.message} Stop the running server, then run setup again to become an admin.`)
   }
   if (verifiedEmail === null) {
     ask.print(
@@ -222,12 +222,14 @@ async function migrateAndSetUpAdmin(
 }
 
 async function askBackup(ask: Questions, { runCommand }: SetupEnvironment, config: Config): Promise<void> {
-  const folder = await ask.line('Folder for backups, with its whole path (empty: later)', {
+  const folder = await ask.line('Absolute path of the backup folder (leave empty to skip)', {
     example: '/var/backups/twofold',
     check: (typed) => (typed === '' ? undefined : validateFolder(typed)),
   })
   if (folder === '') {
-    ask.warn('Without backups, a broken disk takes everything. Later: npm run cli -- backup FOLDER')
+    ask.warn(
+      'Without backups, a disk failure loses all data. To create one later, run: npm run cli -- backup FOLDER',
+    )
     return
   }
   if ((await runCommand(config, ['backup', folder])) !== 0) return
@@ -237,24 +239,22 @@ async function askBackup(ask: Questions, { runCommand }: SetupEnvironment, confi
 }
 
 function validateFolder(folder: string): string | undefined {
-  if (!isAbsolute(folder)) return 'Name the folder with its whole path.'
+  if (!isAbsolute(folder)) return 'Enter an absolute path.'
   try {
-    if (!statSync(folder).isDirectory()) return 'This is no folder.'
+    if (!statSync(folder).isDirectory()) return 'This is not a folder.'
     accessSync(folder, constants.W_OK)
     return undefined
   } catch {
-    return 'This folder does not exist or cannot be written to: make it in another terminal first.'
+    return 'This folder does not exist or is not writable: create it in another terminal first.'
   }
 }
 
 async function offerCheck(ask: Questions, config: Config): Promise<void> {
-  ask.print(
-    `Start the server now, in another terminal or as a service: npm start, or deploy/twofold.service.`,
-  )
-  while (await ask.confirm(`Check ${config.publicUrl} as visitors see it?`, true)) {
+  ask.print(`Start the server now, in another terminal (npm start) or as a service (deploy/twofold.service).`)
+  while (await ask.confirm(`Check ${config.publicUrl}?`, true)) {
     if (await reportSite(ask, config)) return
   }
-  ask.print('Later: npm run cli -- setup check')
+  ask.print('To check later, run: npm run cli -- setup check')
 }
 
 async function reportSite(ask: Questions, config: Config): Promise<boolean> {

@@ -48,7 +48,7 @@ export interface LineOptions {
 export function createQuestions(terminal: Terminal): Questions {
   async function getAnswer<T>(pending: Promise<T | typeof CANCEL_SYMBOL>): Promise<T> {
     const answer = await pending
-    if (isCancel(answer)) throw new CommandError('Stopped. Run "npm run cli -- setup" again to go on.')
+    if (isCancel(answer)) throw new CommandError('Cancelled. Run "npm run cli -- setup" again to continue.')
     return answer
   }
   return {

@@ -17,9 +17,9 @@ export async function verifyEmail(
   config: Pick<Config, 'productName' | 'operator'>,
   initial: string,
 ): Promise<string | null> {
-  const to = await ask.line('Your own email address, for a test email and your account as admin', {
+  const to = await ask.line('Your email, for a test email and your admin account', {
     initial,
-    check: (typed) => (fields.canonicalEmail(typed) === null ? 'This is no email address.' : undefined),
+    check: (typed) => (fields.canonicalEmail(typed) === null ? 'Enter an email address.' : undefined),
   })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   try {
@@ -27,11 +27,11 @@ export async function verifyEmail(
     const mailer = createMailer({ ...config, mail }, transport, () => new Date())
     await mailer.deliver({ to, template: 'setup-code', data: { code } })
   } catch (error) {
-    ask.warn(`The mail server did not take the email: ${error instanceof Error ? error.message : error}`)
+    ask.warn(`The mail server rejected the email: ${error instanceof Error ? error.message : error}`)
     return null
   }
-  const typed = await ask.line(`The code in the email to ${to} (empty if none arrives)`, {
-    check: (input) => (input === '' || input === code ? undefined : 'That is another code.'),
+  const typed = await ask.line(`Code from the email to ${to} (leave empty if none arrives)`, {
+    check: (input) => (input === '' || input === code ? undefined : 'The code does not match.'),
   })
   return typed === '' ? null : to
 }
