@@ -22,7 +22,7 @@ export const getMe = defineEndpoint({
     needsSecondFactor: z.boolean(),
   }),
   success: [200],
-  summary: 'The caller; a failed role look-up is logged and means no roles.',
+  summary: 'Returns the caller. If reading the roles fails, the response contains no roles.',
 })
 
 export const listSignIns = defineEndpoint({
@@ -39,7 +39,7 @@ export const listSignIns = defineEndpoint({
     nextCursor: z.null(),
   }),
   success: [200],
-  summary: 'Active sign-ins: device and last use.',
+  summary: 'Lists the auth sessions of the caller with device and last use.',
 })
 
 export const endSignIn = defineEndpoint({
@@ -50,7 +50,7 @@ export const endSignIn = defineEndpoint({
   input: z.strictObject({ id }),
   output: noContent,
   success: [204],
-  summary: 'Ends one active sign-in.',
+  summary: 'Ends an auth session of the caller.',
 })
 
 export const exportAccount = defineEndpoint({
@@ -79,7 +79,7 @@ export const exportAccount = defineEndpoint({
     }),
   }),
   success: [200],
-  summary: 'Everything stored about the caller as one JSON file, with words for each part of it.',
+  summary: 'Exports all data about the caller as one JSON file that explains each part.',
 })
 
 export const freezeAccount = defineEndpoint({
@@ -90,7 +90,7 @@ export const freezeAccount = defineEndpoint({
   input: noInput,
   output: z.object({ frozen: z.literal(true) }),
   success: [200],
-  summary: 'Keeps the data, closes every level and hides it from everyone.',
+  summary: 'Freezes the account: stops all sharing and hides the data from other users without deleting it.',
 })
 
 export const unfreezeAccount = defineEndpoint({
@@ -101,7 +101,7 @@ export const unfreezeAccount = defineEndpoint({
   input: noInput,
   output: z.object({ frozen: z.literal(false) }),
   success: [200],
-  summary: 'Ends a freeze; what was open stays closed.',
+  summary: 'Ends a freeze. Sharing that the freeze stopped is not restored.',
 })
 
 export const deleteAccount = defineEndpoint({
@@ -113,7 +113,8 @@ export const deleteAccount = defineEndpoint({
   input: z.strictObject({ confirm: z.literal(DELETE_CONFIRMATION), now: z.boolean().optional() }),
   output: z.object({ erasedAt: time, erased: z.array(z.string()) }),
   success: [200],
-  summary: 'Ends sharing at once and erases after 72 hours, or at once; tells what goes.',
+  summary:
+    'Stops sharing and deletes the account after 72 hours, or immediately with `now`. Lists the deleted data.',
 })
 
 export const cancelDeletion = defineEndpoint({
@@ -124,5 +125,5 @@ export const cancelDeletion = defineEndpoint({
   input: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
   output: noContent,
   success: [204],
-  summary: 'Cancels a waiting deletion by the link of its mail.',
+  summary: 'Cancels a scheduled deletion with the token of the email.',
 })

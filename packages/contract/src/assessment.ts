@@ -42,7 +42,7 @@ export const createAssessment = defineEndpoint({
   input: z.strictObject({ partnerFirstName: personName.optional(), locale: locale.optional() }),
   output: assessment,
   success: [201, 200],
-  summary: 'Starts a draft, or gives back the open one (200). Needs a live assessment consent.',
+  summary: 'Starts a draft (201), or returns the existing one (200). Requires the assessment consent.',
 })
 
 export const listAssessments = defineEndpoint({
@@ -56,7 +56,7 @@ export const listAssessments = defineEndpoint({
   }),
   output: z.object({ items: z.array(assessmentHead), nextCursor: z.string().nullable() }),
   success: [200],
-  summary: 'Own assessments, newest first, without answers.',
+  summary: 'Lists the assessments of the caller, newest first, without answers.',
 })
 
 export const getAssessment = defineEndpoint({
@@ -67,7 +67,7 @@ export const getAssessment = defineEndpoint({
   input: z.strictObject({ id }),
   output: assessment,
   success: [200],
-  summary: 'One own assessment, with its answers while it is a draft.',
+  summary: 'Returns an assessment of the caller. Only drafts include the answers.',
 })
 
 export const getDraft = defineEndpoint({
@@ -78,7 +78,7 @@ export const getDraft = defineEndpoint({
   input: noInput,
   output: z.object({ draft: assessment.nullable() }),
   success: [200],
-  summary: 'The own open draft with its answers; null without one.',
+  summary: 'Returns the draft of the caller with its answers, or null.',
 })
 
 export const saveAnswers = defineEndpoint({
@@ -100,7 +100,8 @@ export const completeAssessment = defineEndpoint({
   input: z.strictObject({ id }),
   output: assessment,
   success: [200],
-  summary: 'Completes a draft in which nothing is open; again: the same answer.',
+  summary:
+    'Completes a draft in which all questions are answered. Repeating the call returns the same response.',
 })
 
 export const deleteAssessment = defineEndpoint({
@@ -111,7 +112,7 @@ export const deleteAssessment = defineEndpoint({
   input: z.strictObject({ id }),
   output: noContent,
   success: [204],
-  summary: 'Deletes an assessment; answers, results and shares are gone for both.',
+  summary: 'Deletes an assessment with its answers, results and sharing, for both partners.',
 })
 
 const label = z.string()
@@ -153,5 +154,5 @@ export const getInstrument = defineEndpoint({
     ),
   }),
   success: [200],
-  summary: 'The whole questionnaire of a version (the newest) in a language (English): the method is open.',
+  summary: 'Returns the questionnaire. Defaults: the newest version, in English.',
 })

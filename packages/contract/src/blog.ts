@@ -134,7 +134,7 @@ export const listFeaturedPosts = defineEndpoint({
   input: z.strictObject({ language: language.optional() }),
   output: z.object({ items: z.array(postSummary) }),
   success: [200],
-  summary: 'Published and featured articles of a language, newest first.',
+  summary: 'Lists featured published articles in a language, newest first.',
 })
 
 const listedPost = postSummary.extend({ tags: z.array(z.string()), readingMinutes: z.int() })
@@ -160,7 +160,7 @@ export const listPosts = defineEndpoint({
   }),
   output: z.object({ items: z.array(listedPost), nextCursor: z.string().nullable() }),
   success: [200],
-  summary: 'Published articles of a language, newest first; with `q` the best match first.',
+  summary: 'Lists published articles in a language, newest first, or with `q` by relevance.',
 })
 
 /** An article as its page shows it: `html` is rendered and sanitized by the server from `content`. */
@@ -189,7 +189,7 @@ export const getPost = defineEndpoint({
   /** `movedTo`: the new URL of a moved article; its page responds with 301. */
   output: z.union([article, z.object({ movedTo: z.string() })]),
   success: [200],
-  summary: 'One published article with its related ones, or where it has moved to.',
+  summary: 'Returns a published article with related articles, or its new URL if it has moved.',
 })
 
 export const getPreviewedPost = defineEndpoint({
@@ -202,7 +202,7 @@ export const getPreviewedPost = defineEndpoint({
   output: z.union([article, z.object({ movedTo: z.string() })]),
   success: [200],
   summary:
-    'An article that is not published, by an editor’s secret link that ends, or where it is since it is.',
+    'Returns an unpublished article by a secret preview link that expires, or its public URL once published.',
 })
 
 const adminPost = z.object({
@@ -249,7 +249,8 @@ export const adminListPosts = defineEndpoint({
   }),
   output: z.object({ items: z.array(adminListed), nextCursor: z.string().nullable() }),
   success: [200],
-  summary: 'All articles, drafts too, last changed first; deleted ones only when asked for.',
+  summary:
+    'Lists all articles including unpublished ones, last changed first. Deleted articles require `deleted`.',
 })
 
 export const adminCreatePost = defineEndpoint({
@@ -260,7 +261,7 @@ export const adminCreatePost = defineEndpoint({
   input: postForm,
   output: adminPost,
   success: [201],
-  summary: 'Writes a new article. A slug that is taken is a conflict.',
+  summary: 'Creates an article. An existing slug is a conflict.',
 })
 
 export const adminGetPost = defineEndpoint({
@@ -271,7 +272,7 @@ export const adminGetPost = defineEndpoint({
   input: z.strictObject({ id }),
   output: adminPost,
   success: [200],
-  summary: 'One article for editing.',
+  summary: 'Returns an article for editing.',
 })
 
 export const adminPutPost = defineEndpoint({
@@ -287,7 +288,7 @@ export const adminPutPost = defineEndpoint({
   }),
   output: adminPost,
   success: [200],
-  summary: 'Saves an article over the version that it names; over a newer one it is a conflict.',
+  summary: 'Updates an article. A stored version newer than `updatedAt` is a conflict.',
 })
 
 export const adminDeletePost = defineEndpoint({
@@ -298,7 +299,7 @@ export const adminDeletePost = defineEndpoint({
   input: z.strictObject({ id }),
   output: noContent,
   success: [204],
-  summary: 'Takes an article away; for 30 days that can be undone.',
+  summary: 'Deletes an article; it can be restored for 30 days.',
 })
 
 export const adminRestorePost = defineEndpoint({
@@ -309,7 +310,7 @@ export const adminRestorePost = defineEndpoint({
   input: z.strictObject({ id }),
   output: adminPost,
   success: [200],
-  summary: 'Brings a deleted article back as a draft.',
+  summary: 'Restores a deleted article, unpublished.',
 })
 
 const revision = z.object({ id, savedAt: time, title: z.string(), words: z.int(), editorName: z.string() })
@@ -323,7 +324,7 @@ export const adminListRevisions = defineEndpoint({
   input: z.strictObject({ id }),
   output: z.object({ items: z.array(revision), nextCursor: z.null() }),
   success: [200],
-  summary: 'Earlier versions of an article, newest first.',
+  summary: 'Lists earlier versions of an article, newest first.',
 })
 
 /** Unfinished input of an editor: fields may be empty, invalid and longer than `postLimits`. */
@@ -351,7 +352,7 @@ export const adminGetRevision = defineEndpoint({
   input: z.strictObject({ id, revisionId: id }),
   output: revision.extend({ fields: draftFields }),
   success: [200],
-  summary: 'One earlier version; saving its fields brings it back.',
+  summary: 'Returns an earlier version of an article. Save its fields to restore it.',
 })
 
 const draft = z.object({
@@ -373,7 +374,7 @@ export const adminListDrafts = defineEndpoint({
   input: noInput,
   output: z.object({ items: z.array(draft), nextCursor: z.null() }),
   success: [200],
-  summary: 'The caller’s own unfinished work.',
+  summary: 'Lists the drafts of the caller.',
 })
 
 export const adminPutDraft = defineEndpoint({
@@ -389,7 +390,7 @@ export const adminPutDraft = defineEndpoint({
   }),
   output: z.object({ savedAt: time }),
   success: [200],
-  summary: 'Keeps unfinished work; only its own writer sees it.',
+  summary: 'Saves a draft, visible only to the caller.',
 })
 
 export const adminDeleteDraft = defineEndpoint({
@@ -400,7 +401,7 @@ export const adminDeleteDraft = defineEndpoint({
   input: z.strictObject({ id }),
   output: noContent,
   success: [204],
-  summary: 'Drops unfinished work.',
+  summary: 'Deletes a draft of the caller.',
 })
 
 export const adminPreview = defineEndpoint({
@@ -417,7 +418,7 @@ export const adminPreview = defineEndpoint({
     imageHosts: z.array(z.string()),
   }),
   success: [200],
-  summary: 'The text exactly as the public page renders it.',
+  summary: 'Renders Markdown as the public page does.',
 })
 
 export const adminCreatePreviewLink = defineEndpoint({
@@ -428,5 +429,5 @@ export const adminCreatePreviewLink = defineEndpoint({
   input: z.strictObject({ id }),
   output: z.object({ url: z.url(), expiresAt: time }),
   success: [201],
-  summary: 'A secret link to an article as it stands; a new one ends the old one.',
+  summary: 'Creates a secret preview link to the stored version of an article and revokes the previous link.',
 })

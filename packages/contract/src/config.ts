@@ -65,5 +65,5 @@ export const getConfig = defineEndpoint({
   input: noInput,
   output: siteConfig,
   success: [200],
-  summary: 'What this installation is and which ways to sign in it offers.',
+  summary: 'Returns the configuration of the installation, including its sign-in methods.',
 })

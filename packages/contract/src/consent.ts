@@ -38,7 +38,7 @@ export const putConsents = defineEndpoint({
   output: consentState,
   success: [200],
   summary:
-    'Gives or withdraws a consent; each is kept as a row with its wording, the language it was read in, and times. Records the accepted version of the terms.',
+    'Gives or withdraws consents and records the accepted version of the terms. Each consent is stored as a row with its wording, language and times.',
 })
 
 export const getConsents = defineEndpoint({
@@ -49,5 +49,6 @@ export const getConsents = defineEndpoint({
   input: z.strictObject({}),
   output: consentState,
   success: [200],
-  summary: 'The live consents of the caller, and the version of the terms they accepted last.',
+  summary:
+    'Returns the consents of the caller that are in force, and the version of the terms accepted last.',
 })

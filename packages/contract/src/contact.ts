@@ -57,7 +57,7 @@ export const getContactChallenge = defineEndpoint({
     waitSeconds: z.int(),
   }),
   success: [200],
-  summary: 'A signed mark for one message of the contact form.',
+  summary: 'Creates a signed challenge for one message of the contact form.',
 })
 
 export const sendContactMessage = defineEndpoint({
@@ -74,7 +74,7 @@ export const sendContactMessage = defineEndpoint({
   }),
   output: z.object({}),
   success: [202],
-  summary: 'Stores a message and mails it to the operator.',
+  summary: 'Stores a message and emails it to the operator.',
 })
 
 const storedMessage = z.object({
@@ -97,7 +97,7 @@ export const adminListContactMessages = defineEndpoint({
   input: z.strictObject({ limit: pageLimit.optional(), cursor: z.string().max(400).optional() }),
   output: z.object({ items: z.array(storedMessage), nextCursor: z.string().nullable() }),
   success: [200],
-  summary: 'Messages of the contact form, newest first.',
+  summary: 'Lists messages of the contact form, newest first.',
 })
 
 export const adminSettleContactMessage = defineEndpoint({
@@ -108,7 +108,7 @@ export const adminSettleContactMessage = defineEndpoint({
   input: z.strictObject({ id, done: z.boolean() }),
   output: storedMessage,
   success: [200],
-  summary: 'Marks a message as answered, or as open again.',
+  summary: 'Marks a message as answered or unanswered.',
 })
 
 export const adminDeleteContactMessage = defineEndpoint({
@@ -119,5 +119,5 @@ export const adminDeleteContactMessage = defineEndpoint({
   input: z.strictObject({ id }),
   output: noContent,
   success: [204],
-  summary: 'Deletes a message before its 12 months are over.',
+  summary: 'Deletes a message before the end of its retention of 12 months.',
 })

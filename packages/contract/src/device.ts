@@ -10,5 +10,5 @@ export const clearDevice = defineEndpoint({
   input: noInput,
   output: noContent,
   success: [204],
-  summary: 'Asks the browser to forget every cookie and all storage of this site.',
+  summary: 'Clears all cookies and storage of this site in the browser (Clear-Site-Data).',
 })

@@ -1,30 +1,33 @@
 /** The error codes of the application. Codes are stable; `detail` is for people. */
 export const errorCatalogue = {
-  malformed_request: { status: 400, title: 'The request could not be read.' },
-  validation_failed: { status: 400, title: 'Something in the request is not valid.' },
-  own_address: { status: 400, title: 'That is your own address.' },
+  malformed_request: { status: 400, title: 'The request is malformed.' },
+  validation_failed: { status: 400, title: 'The request contains an invalid value.' },
+  own_address: { status: 400, title: 'This is your own email.' },
   not_signed_in: { status: 401, title: 'Sign in first.' },
-  consent_required: { status: 403, title: 'Your consent is needed first.' },
+  consent_required: { status: 403, title: 'Your consent is required.' },
   fresh_sign_in_required: { status: 403, title: 'Sign in again to do this.' },
-  address_not_confirmed: { status: 403, title: 'Confirm your email address first.' },
+  address_not_confirmed: { status: 403, title: 'Confirm your email first.' },
   name_required: { status: 403, title: 'Add your name first.' },
-  second_factor_required: { status: 403, title: 'Confirm your sign-in with your second step first.' },
+  second_factor_required: { status: 403, title: 'Complete two-step sign-in first.' },
   recovery_only: { status: 403, title: 'Set a new password first.' },
   invitations_blocked: { status: 403, title: 'Sending invitations is paused for this account.' },
   account_frozen: { status: 403, title: 'This account is frozen.' },
-  origin_not_allowed: { status: 403, title: 'The request came from another site.' },
-  not_found: { status: 404, title: 'There is nothing here.' },
-  method_not_allowed: { status: 405, title: 'This address does not take that method.' },
-  already_completed: { status: 409, title: 'This assessment is completed.' },
+  origin_not_allowed: { status: 403, title: 'Requests from this origin are not allowed.' },
+  not_found: { status: 404, title: 'Not found.' },
+  method_not_allowed: { status: 405, title: 'This URL does not support the method.' },
+  already_completed: { status: 409, title: 'This assessment is already completed.' },
   own_part_open: { status: 409, title: 'Answer the questions about yourself first.' },
   already_paired: { status: 409, title: 'This assessment is already part of a pair.' },
-  version_differs: { status: 409, title: 'Your assessment asks other statements than this invitation.' },
+  version_differs: {
+    status: 409,
+    title: 'Your assessment and this invitation have different questionnaire versions.',
+  },
   own_invitation_open: { status: 409, title: 'Withdraw your own invitation first.' },
   conflict: { status: 409, title: 'Another request changed this at the same time.' },
   too_large: { status: 413, title: 'The request is too large.' },
-  unsupported_media_type: { status: 415, title: 'Send JSON.' },
-  misdirected: { status: 421, title: 'This server does not answer for that host.' },
-  incomplete: { status: 422, title: 'Some questions are still open.' },
+  unsupported_media_type: { status: 415, title: 'The request body must be JSON.' },
+  misdirected: { status: 421, title: 'This server does not serve this host.' },
+  incomplete: { status: 422, title: 'Some questions are unanswered.' },
   too_many_headers: { status: 431, title: 'The request has too many headers.' },
   too_many_requests: { status: 429, title: 'Too many requests. Wait a moment.' },
   unexpected: { status: 500, title: 'Something went wrong on our side.' },
@@ -48,7 +51,7 @@ export interface Problem {
   detail: string
   code: ErrorCode
   errors?: FieldError[]
-  /** Only with `incomplete`: the ids that are still open. */
+  /** Only with `incomplete`: the ids of the unanswered questions. */
   missing?: string[]
 }
 

@@ -72,7 +72,7 @@ export const createSurvey = defineEndpoint({
   input: z.strictObject(surveyForm.shape),
   output: survey,
   success: [201],
-  summary: 'Makes a 360-degree survey and its link.',
+  summary: 'Creates a 360-degree survey and its link.',
 })
 
 export const listSurveys = defineEndpoint({
@@ -83,7 +83,8 @@ export const listSurveys = defineEndpoint({
   input: noInput,
   output: z.object({ items: z.array(listedSurvey), nextCursor: z.null() }),
   success: [200],
-  summary: 'Own surveys, newest first, with two counts.',
+  summary:
+    'Lists the surveys of the caller, newest first, with the numbers of responses and of released responses.',
 })
 
 const half = z.number().multipleOf(0.5)
@@ -121,11 +122,11 @@ export const getSurveyResults = defineEndpoint({
   input: z.strictObject({ id }),
   output: surveyResults,
   success: [200],
-  summary: 'What whole batches of answers say; nothing before the first batch is full.',
+  summary: 'Returns the results of complete batches of responses; null before the first batch is complete.',
 })
 
 const selfRatings = z.record(
-  z.string().max(60, 'There is no such statement'),
+  z.string().max(60, 'Unknown statement'),
   z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.null()]),
 )
 
@@ -141,7 +142,8 @@ export const getSelfStatements = defineEndpoint({
     ratings: selfRatings.nullable(),
   }),
   success: [200],
-  summary: 'The statements of an own survey, to answer them about oneself, with the answers so far.',
+  summary:
+    'Returns the statements of a survey for the self-ratings of its owner, with the ratings saved so far.',
 })
 
 export const putSelfRatings = defineEndpoint({
@@ -152,7 +154,7 @@ export const putSelfRatings = defineEndpoint({
   input: z.strictObject({ id, ratings: selfRatings }),
   output: noContent,
   success: [204],
-  summary: "The owner's own answers to the statements of a survey; without any rating they are removed.",
+  summary: 'Saves the self-ratings of the owner of a survey. Ratings that are all null delete them.',
 })
 
 export const closeSurvey = defineEndpoint({
@@ -163,7 +165,7 @@ export const closeSurvey = defineEndpoint({
   input: z.strictObject({ id }),
   output: survey,
   success: [200],
-  summary: 'Stops a survey for good; answers that still wait are deleted.',
+  summary: 'Closes a survey permanently and deletes the responses of an incomplete batch.',
 })
 
 export const rotateSurvey = defineEndpoint({
@@ -174,7 +176,7 @@ export const rotateSurvey = defineEndpoint({
   input: z.strictObject({ id }),
   output: survey,
   success: [200],
-  summary: 'Gives a survey a new link; the old one is dead.',
+  summary: 'Replaces the link of a survey; the old link becomes invalid.',
 })
 
 export const deleteSurvey = defineEndpoint({
@@ -185,7 +187,7 @@ export const deleteSurvey = defineEndpoint({
   input: z.strictObject({ id }),
   output: noContent,
   success: [204],
-  summary: 'Deletes a survey with all it holds.',
+  summary: 'Deletes a survey and its data.',
 })
 
 export const getFeedbackForm = defineEndpoint({
@@ -209,7 +211,8 @@ export const getFeedbackForm = defineEndpoint({
     own: z.boolean(),
   }),
   success: [200],
-  summary: 'The form behind a link; closed, replaced and unknown links are the same 404.',
+  summary:
+    'Returns the form of a link. Links of closed surveys, replaced links and unknown links return the same 404.',
 })
 export type FeedbackForm = z.output<typeof getFeedbackForm.output>
 
@@ -235,7 +238,7 @@ export const sendFeedback = defineEndpoint({
     token: linkToken,
     /** Null means not observed. */
     ratings: z.record(
-      z.string().max(60, 'There is no such statement'),
+      z.string().max(60, 'Unknown statement'),
       rating.nullable(),
       'Send an object of statement ids and ratings',
     ),
@@ -250,5 +253,5 @@ export const sendFeedback = defineEndpoint({
   }),
   output: z.object({}),
   success: [201],
-  summary: 'Hands in ratings: no account, no name, no address and no time is kept with them.',
+  summary: 'Sends ratings. They are stored without account, name, IP address and time.',
 })

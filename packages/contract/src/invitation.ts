@@ -27,7 +27,7 @@ export const createInvitation = defineEndpoint({
   output: sentInvitation,
   success: [201],
   summary:
-    'Invites the partner by a link to copy, and by mail if an address is given; the same address again re-sends.',
+    'Invites the partner with a link, and by email if `partnerEmail` is given. Repeating the call with the same email sends it again.',
 })
 
 export const listSentInvitations = defineEndpoint({
@@ -38,7 +38,7 @@ export const listSentInvitations = defineEndpoint({
   input: z.strictObject({ id }),
   output: z.object({ items: z.array(sentInvitation), nextCursor: z.null() }),
   success: [200],
-  summary: 'What the inviter did; never whether it was claimed.',
+  summary: 'Lists the invitations of an assessment. Never reveals whether one was claimed.',
 })
 
 export const withdrawInvitation = defineEndpoint({
@@ -61,7 +61,7 @@ export const getInvitation = defineEndpoint({
   output: z.object({ inviterName: z.string(), expiresAt: time }),
   success: [200],
   summary:
-    'Who asks, until its date or a first shown result, and while the inviter can compare results; else the answer is that of an unknown link.',
+    'Returns the name of the inviter. 404 after expiry, after the pair has seen a result, or while the inviter cannot compare results, as for an unknown link.',
 })
 
 export const declineInvitation = defineEndpoint({
@@ -72,7 +72,7 @@ export const declineInvitation = defineEndpoint({
   input: z.strictObject({ token: linkToken, block: z.boolean().optional() }),
   output: noContent,
   success: [204],
-  summary: 'Declines by the token of the mail; what the inviter sees does not change.',
+  summary: 'Declines an invitation with the token of the email. The inviter sees no change.',
 })
 
 const reportMessage = z
@@ -88,7 +88,7 @@ export const reportInvitation = defineEndpoint({
   input: z.strictObject({ token: linkToken, message: reportMessage.optional() }),
   output: z.object({}),
   success: [202],
-  summary: 'Tells the operator about an unwanted invitation.',
+  summary: 'Reports an unwanted invitation to the operator.',
 })
 
 export const listReceivedInvitations = defineEndpoint({
@@ -102,7 +102,7 @@ export const listReceivedInvitations = defineEndpoint({
     nextCursor: z.null(),
   }),
   success: [200],
-  summary: 'Open invitations to the confirmed address of the caller.',
+  summary: 'Lists valid invitations to the verified email of the caller.',
 })
 
 export const acceptInvitation = defineEndpoint({
@@ -117,7 +117,8 @@ export const acceptInvitation = defineEndpoint({
   }),
   output: z.object({ assessmentId: id }),
   success: [200],
-  summary: 'Claims an invitation by its link, or by its id from the confirmed address.',
+  summary:
+    'Claims an invitation by its link token, or by its id if it was sent to the verified email of the caller.',
 })
 
 const senderBlock = z.object({ id, blockedAt: time })
@@ -162,7 +163,8 @@ export const adminListReports = defineEndpoint({
   }),
   output: z.object({ items: z.array(storedReport), nextCursor: z.string().nullable() }),
   success: [200],
-  summary: 'Reports of unwanted invitations, newest first, without names and emails; none about the caller.',
+  summary:
+    'Lists reports of unwanted invitations, newest first, without names and emails. Omits reports about the caller.',
 })
 
 export const adminSettleReport = defineEndpoint({
@@ -173,7 +175,7 @@ export const adminSettleReport = defineEndpoint({
   input: z.strictObject({ id, settled: z.boolean() }),
   output: storedReport,
   success: [200],
-  summary: 'Settles a report without a block, or marks it as waiting again.',
+  summary: 'Settles a report without blocking the sender, or reopens it.',
 })
 
 export const adminBlockSender = defineEndpoint({
@@ -184,7 +186,7 @@ export const adminBlockSender = defineEndpoint({
   input: z.strictObject({ id }),
   output: storedReport,
   success: [200],
-  summary: 'Blocks the sender from sending invitations, and settles every waiting report about them.',
+  summary: 'Blocks the sender from sending invitations and settles all unsettled reports about them.',
 })
 
 export const adminListBlockedSenders = defineEndpoint({
@@ -195,7 +197,7 @@ export const adminListBlockedSenders = defineEndpoint({
   input: noInput,
   output: z.object({ items: z.array(blockedSender), nextCursor: z.null() }),
   success: [200],
-  summary: 'Senders who are blocked from sending invitations, newest first, without names and emails.',
+  summary: 'Lists senders who are blocked from sending invitations, newest first, without names and emails.',
 })
 
 export const adminUnblockSender = defineEndpoint({

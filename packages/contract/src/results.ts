@@ -96,7 +96,7 @@ export const getResults = defineEndpoint({
   input: z.strictObject({ assessmentId: id }),
   output: results,
   success: [200],
-  summary: 'The own profile, and the comparison as far as both keep it open.',
+  summary: 'Returns the profile of the caller and the results that both partners share.',
 })
 
 /**
@@ -131,7 +131,8 @@ export const getSharing = defineEndpoint({
   }),
   output: sharing,
   success: [200],
-  summary: 'Own levels, and what of me the partner would get at them or at those asked for.',
+  summary:
+    'Returns the sharing levels of the caller and a preview of the values that the partner would see, optionally up to a level.',
 })
 
 export const putSharing = defineEndpoint({
@@ -143,7 +144,7 @@ export const putSharing = defineEndpoint({
   output: sharing,
   success: [200],
   summary:
-    'Opens and closes the own side. Opening needs a pair consent and a fresh sign-in; closing never does.',
+    'Sets the sharing levels of the caller. Sharing more requires a pair consent and a fresh sign-in; sharing less does not.',
 })
 
 export const leavePair = defineEndpoint({
@@ -154,5 +155,5 @@ export const leavePair = defineEndpoint({
   input: z.strictObject({ assessmentId: id }),
   output: noContent,
   success: [204],
-  summary: 'Leaves the pair at once; each keeps the own half.',
+  summary: 'Ends the pair immediately. Both partners keep their own assessments.',
 })

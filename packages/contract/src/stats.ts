@@ -24,7 +24,8 @@ export const getStats = defineEndpoint({
     contactMessages: z.object({ open: z.int(), total: z.int() }),
   }),
   success: [200],
-  summary: 'How much there is of everything; never answers, and small groups of people are not counted.',
+  summary:
+    'Returns numbers of users and content, never of answers. Numbers of users are rounded down to tens and null below 20.',
 })
 
 const check = z.enum(['ok', 'failed']).nullable()
@@ -74,5 +75,6 @@ export const getOperatorStatus = defineEndpoint({
     reportsWaiting: z.int(),
   }),
   success: [200],
-  summary: 'Health, jobs, mail queue, backups and versions of the installation; no personal data.',
+  summary:
+    'Returns health, jobs, mail queue, backups and versions of the installation, without personal data.',
 })

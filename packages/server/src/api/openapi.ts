@@ -62,7 +62,7 @@ function describe(endpoint: Endpoint, isIdempotent: boolean): Json {
     responses: {
       ...Object.fromEntries(endpoint.success.map((status) => [String(status), success(endpoint)])),
       default: {
-        description: 'A refusal.',
+        description: 'Error.',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
@@ -73,14 +73,14 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key with the same request gets the first reply again, for 24 hours.',
+  description: 'For 24 hours, the same key with the same request returns the first response.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
 function success(endpoint: Endpoint): Json {
-  if (endpoint.output instanceof z.ZodUndefined) return { description: 'Done; no content.' }
+  if (endpoint.output instanceof z.ZodUndefined) return { description: 'Success, no content.' }
   return {
-    description: 'Done.',
+    description: 'Success.',
     content: { 'application/json': { schema: toSchema(endpoint.output, 'output') } },
   }
 }

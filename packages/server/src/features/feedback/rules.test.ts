@@ -21,7 +21,7 @@ test('assertAcceptsResponses throws unless the survey is open and its owner visi
   const now = at('02T00:00:00')
   expect(assertAcceptsResponses(survey, now)).toBe(survey)
   for (const other of [undefined, { ...survey, ownerHidden: true }, { ...survey, closedAt: now }]) {
-    expect(() => assertAcceptsResponses(other, now)).toThrow('There is nothing here.')
+    expect(() => assertAcceptsResponses(other, now)).toThrow('Not found.')
   }
 })
 

@@ -9,7 +9,7 @@ export function normalizeEmail(email: string): string {
 
 export function assertNotOwnEmail(partnerEmail: string, ownEmail: string): void {
   if (normalizeEmail(partnerEmail) !== normalizeEmail(ownEmail)) return
-  const message = 'That is your own address.'
+  const message = 'This is your own email.'
   throw new ApiError('own_address', {
     detail: message,
     errors: [{ path: 'partnerEmail', code: 'own_address', message }],
