@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
-import { benchBeside } from './auth/beside.ts'
 import { benchAuth } from './auth/index.ts'
+import { benchSupabaseAuth } from './auth/supabase-auth.ts'
 import { benchBlog } from './blog.ts'
 import { benchCalls } from './calls.ts'
 import { benchGrowth } from './growth.ts'
@@ -14,7 +14,7 @@ const parts = {
   scoring: benchScoring,
   saving: onEngines(benchSaving),
   auth: onEngines(benchAuth),
-  beside: benchBeside,
+  'supabase-auth': benchSupabaseAuth,
   calls: onEngines(benchCalls),
   starting: onEngines(benchStarting),
   blog: onEngines(benchBlog),
@@ -25,11 +25,11 @@ const parts = {
 const selected = process.argv.slice(2)
 const unknown = selected.filter((name) => !(name in parts))
 if (unknown.length > 0) {
-  console.error(`There is no "${unknown.join('", "')}". There are ${Object.keys(parts).join(', ')}.`)
+  console.error(`Unknown benchmark "${unknown.join('", "')}". Expected ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
 }
 console.log(
-  `Node ${process.version}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB. Ratios count; figures are this machine's.`,
+  `Node ${process.version}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB. Only ratios are comparable between machines.`,
 )
 for (const [name, run] of Object.entries(parts)) {
   if (selected.length > 0 && !selected.includes(name)) continue

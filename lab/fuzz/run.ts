@@ -70,7 +70,7 @@ export async function runFuzz({ requests, seed, pages }: FuzzOptions): Promise<F
     )
     const work = batch[Symbol.iterator]()
     const sender = async () => {
-      for (const asked of work) await look(asked, await send(port, agent, asked), outcome)
+      for (const request of work) checkResponse(request, await send(port, agent, request), outcome)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, sender))
     // Resets the rate limits of the authentication service.
@@ -127,26 +127,26 @@ function send(
         )
       },
     )
-    sent.on('timeout', () => sent.destroy(new Error('It hangs.')))
+    sent.on('timeout', () => sent.destroy(new Error('no response in time')))
     sent.on('error', (error) => resolve(error.message))
     sent.end(body)
   })
 }
 
-function look(asked: FuzzRequest, answer: Answer | string, outcome: FuzzOutcome): void {
-  const told = () =>
-    `${asked.method} ${asked.path} ${JSON.stringify({ ...asked.headers, authorization: undefined })} ${String(asked.body).slice(0, 400)}`
+function checkResponse(request: FuzzRequest, answer: Answer | string, outcome: FuzzOutcome): void {
+  const describeRequest = () =>
+    `${request.method} ${request.path} ${JSON.stringify({ ...request.headers, authorization: undefined })} ${String(request.body).slice(0, 400)}`
   if (typeof answer === 'string') {
     // The server may close the connection while a too large body is still being sent.
-    if (!(Buffer.byteLength(asked.body ?? '') > 30_000 && /ECONNRESET|EPIPE/.test(answer))) {
-      outcome.faults.push(`${answer}: ${told()}`)
+    if (!(Buffer.byteLength(request.body ?? '') > 30_000 && /ECONNRESET|EPIPE/.test(answer))) {
+      outcome.faults.push(`${answer}: ${describeRequest()}`)
     }
     return
   }
   outcome.statuses[answer.status] = (outcome.statuses[answer.status] ?? 0) + 1
-  if (answer.status >= 500) outcome.faults.push(`${answer.status}: ${told()}`)
+  if (answer.status >= 500) outcome.faults.push(`${answer.status}: ${describeRequest()}`)
   const isRead = /html|xml|svg/.test(answer.type) || answer.type === ''
   if (isRead && RUNNABLE.some((script) => answer.body.includes(script))) {
-    outcome.faults.push(`It gives a script back: ${told()}`)
+    outcome.faults.push(`The response contains a script: ${describeRequest()}`)
   }
 }

@@ -20,7 +20,7 @@ export function ask(
   { method = 'GET', body = '', timeoutMs = 1000 } = {},
 ): Promise<Answer | null> {
   return new Promise((resolve) => {
-    const asked = request(
+    const sent = request(
       url,
       { ...identity, method, agent: false, signal: AbortSignal.timeout(timeoutMs) },
       (response) => {
@@ -32,7 +32,7 @@ export function ask(
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
       },
     )
-    asked.on('error', () => resolve(null))
-    asked.end(body)
+    sent.on('error', () => resolve(null))
+    sent.end(body)
   })
 }

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { ask, type Identity } from './ask.ts'
 import { Authority, type NodeFiles } from './certificates.ts'
-import { openDoors } from './doors.ts'
 import { Network } from './network.ts'
 import { killAll, Program, postgresProcesses, processesIn, type User, until, userNamed } from './processes.ts'
+import { listUnprotectedEndpoints } from './unprotected-endpoints.ts'
 
 const configuration = fileURLToPath(new URL('../../deploy/high-availability/', import.meta.url))
 const NAMES = ['one', 'two', 'three'] as const
@@ -34,7 +34,7 @@ export class Cluster {
   readonly #folder: string
   readonly #user: User = userNamed('postgres')
   readonly #password: string
-  readonly #network = Network.lay(NAMES.length)
+  readonly #network = Network.create(NAMES.length)
   readonly authority: Authority
   readonly #identity: Identity
   readonly #etcd: Program[] = []
@@ -73,19 +73,19 @@ export class Cluster {
   }
 
   /** Endpoints of etcd and Patroni that accept a client without TLS or without a certificate; expected to be empty. */
-  openDoors(): Promise<string[]> {
+  listUnprotected(): Promise<string[]> {
     const nodes = NAMES.map((name, index) => ({
       name,
       etcd: `${this.hosts[index]}:${ports.etcd(index)}`,
       rest: `${this.hosts[index]}:${ports.rest(index)}`,
     }))
-    return openDoors(nodes, this.#identity.ca)
+    return listUnprotectedEndpoints(nodes, this.#identity.ca)
   }
 
   superuserUrl(name: NodeName, database = 'postgres'): string {
     const index = NAMES.indexOf(name)
-    const place = `${this.hosts[index]}:${ports.postgres(index)}/${database}`
-    return `postgres://postgres:${this.#password}@${place}?${this.authority.parameters}`
+    const location = `${this.hosts[index]}:${ports.postgres(index)}/${database}`
+    return `postgres://postgres:${this.#password}@${location}?${this.authority.parameters}`
   }
 
   async members(): Promise<Member[]> {
@@ -116,7 +116,7 @@ export class Cluster {
 
   /** Waits until one primary, one synchronous standby and one more standby are running. */
   async whole(seconds: number): Promise<void> {
-    await until('a whole cluster', seconds, async () => {
+    await until('a complete cluster', seconds, async () => {
       const members = await this.members()
       const roles = members.map(({ role }) => role).sort()
       const running = members.every(({ state }) => state === 'running' || state === 'streaming')
@@ -174,12 +174,12 @@ export class Cluster {
     if (patroni?.pid === undefined) patroni?.start()
   }
 
-  async switchOver(from: NodeName): Promise<void> {
+  async switchover(from: NodeName): Promise<void> {
     const members = await this.members()
     const candidate = members.find(({ role }) => role === 'sync_standby')?.name
     const body = JSON.stringify({ leader: from, candidate })
     const answer = await this.#askPatroni(from, '/switchover', { method: 'POST', body, timeoutMs: 60_000 })
-    if (answer?.status !== 200) throw new Error(`No switch-over: ${answer?.status} ${answer?.text}`)
+    if (answer?.status !== 200) throw new Error(`The switchover failed: ${answer?.status} ${answer?.text}`)
   }
 
   async stop(): Promise<void> {

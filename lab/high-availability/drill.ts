@@ -2,9 +2,9 @@ import { cpus } from 'node:os'
 import pg from 'pg'
 import type { Cluster, NodeName } from './cluster.ts'
 import { Journal } from './journal.ts'
-import { Holdouts } from './partition.ts'
+import { IsolatedWriters } from './partition.ts'
 import { pause, until } from './processes.ts'
-import { mailProblems, type Round, report } from './report.ts'
+import { findMailProblems, type Round, report } from './report.ts'
 import type { Site } from './site.ts'
 import { Visitor } from './visitor.ts'
 import { Accounts } from './writers/accounts.ts'
@@ -30,7 +30,7 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
     new Surveys(world),
   ]
   for (const writer of writers) await writer.prepare()
-  console.log(`${new Date().toISOString()} everybody is there; the load begins`)
+  console.log(`${new Date().toISOString()} all writers are prepared; the load starts`)
   const load = startLoad(writers)
   await pause(QUIET_MS)
 
@@ -43,7 +43,7 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
   rounds.push(
     await lose('PostgreSQL on the primary', cluster, site, journal, (node) => cluster.losePostgres(node)),
     await lose('Patroni on the primary', cluster, site, journal, (node) => cluster.losePatroni(node)),
-    await lose('nothing: a planned switch-over', cluster, site, journal, (node) => cluster.switchOver(node)),
+    await lose('no node: a planned switchover', cluster, site, journal, (node) => cluster.switchover(node)),
     await loseInstance(site, journal),
   )
   const cut = await cutOff(cluster, site, journal, rounds)
@@ -54,7 +54,7 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
   const primary = await until('a primary', 60, () => cluster.primary())
   const db = new pg.Client({ connectionString: cluster.superuserUrl(primary, 'twofold') })
   await db.connect()
-  const jobs = await jobsAtRest(db)
+  const jobs = await findUnfinishedJobs(db)
   const found: string[] = []
   for (const writer of writers) found.push(...(await writer.verify(db)))
   const problems = [
@@ -62,9 +62,9 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
     ...standbys,
     ...cut,
     ...jobs,
-    ...(await mailProblems(site, claims.invited)),
-    ...(await listenProblems(db)),
-    ...logProblems(site),
+    ...(await findMailProblems(site, claims.invited)),
+    ...(await findListenProblems(db)),
+    ...findLogProblems(site),
   ]
   await db.end()
   console.log(
@@ -101,28 +101,28 @@ async function lose(
   cluster.bringBack(before)
   await cluster.whole(180)
   await pause(QUIET_MS)
-  return told({ lost, pauseSeconds: journal.longestPause(from, performance.now()), readySeconds })
+  return logRound({ lost, pauseSeconds: journal.longestPause(from, performance.now()), readySeconds })
 }
 
 /** Isolates the primary from etcd and the standbys but not from its clients: no acknowledged write may be lost. */
 async function cutOff(cluster: Cluster, site: Site, journal: Journal, rounds: Round[]): Promise<string[]> {
   if (!cluster.canBeCut) {
-    console.log('not tried: cutting the primary off, as nodes have no network of their own here')
+    console.log('skipped: isolating the primary, because the nodes have no separate networks on this machine')
     return []
   }
-  let holdouts: Holdouts | undefined
+  let isolatedWriters: IsolatedWriters | undefined
   rounds.push(
     await lose(
-      'the network between the primary and all other nodes',
+      'the network between the primary and the other nodes',
       cluster,
       site,
       journal,
       async (node) => {
-        holdouts = await Holdouts.begin(cluster, node, () => cluster.cutOff(node))
+        isolatedWriters = await IsolatedWriters.begin(cluster, node, () => cluster.cutOff(node))
       },
     ),
   )
-  const found = await holdouts?.end(await until('a primary', 60, () => cluster.primary()))
+  const found = await isolatedWriters?.end(await until('a primary', 60, () => cluster.primary()))
   console.log(found?.line)
   return found?.problems ?? []
 }
@@ -134,7 +134,7 @@ async function loseInstance(site: Site, journal: Journal): Promise<Round> {
   site.bringBack('a')
   await until('both instances', 60, async () => (await site.ready()).length === 2 || undefined)
   const readySeconds = (performance.now() - from) / 1000
-  return told({
+  return logRound({
     lost: 'one instance of two',
     pauseSeconds: journal.longestPause(from, performance.now()),
     readySeconds,
@@ -151,28 +151,30 @@ async function loseStandbys(cluster: Cluster, site: Site, journal: Journal, writ
   const load = startLoad(writers)
   const from = performance.now()
   const reader = new Visitor(site.url, journal, site.certificate)
-  const reads = { asked: 0, answered: 0 }
+  const reads = { sent: 0, succeeded: 0 }
   while (performance.now() - from < 50_000) {
-    reads.asked += 1
-    if ((await reader.call('GET', '/api/config')).status === 200) reads.answered += 1
+    reads.sent += 1
+    if ((await reader.call('GET', '/api/config')).status === 200) reads.succeeded += 1
     await pause(500)
   }
   reader.close()
-  const alone = journal.times.length - before
+  const acknowledged = journal.times.length - before
   const waited = (performance.now() - from) / 1000
   console.log(
-    `lost both standbys for ${waited.toFixed(0)} s: ${alone} writes acknowledged, ${reads.answered} of ${reads.asked} reads answered`,
+    `lost both standbys for ${waited.toFixed(0)} s: ${acknowledged} writes acknowledged, ${reads.succeeded} of ${reads.sent} reads succeeded`,
   )
   for (const name of standbys) cluster.bringBack(name)
   await cluster.whole(180)
-  await until('a write', 60, async () => journal.times.length - before - alone > 20 || undefined)
+  await until('a write', 60, async () => journal.times.length - before - acknowledged > 20 || undefined)
   await load.stop()
   const problems =
-    alone === 0 ? [] : [`${alone} writes were acknowledged while they lay on one machine alone`]
+    acknowledged === 0
+      ? []
+      : [`${acknowledged} writes were acknowledged while they existed on one machine only`]
   return problems
 }
 
-function told(round: Round): Round {
+function logRound(round: Round): Round {
   const { lost, pauseSeconds, readySeconds } = round
   console.log(
     `${new Date().toISOString()} lost ${lost}: writes paused ${pauseSeconds.toFixed(1)} s, ready after ${readySeconds.toFixed(1)} s`,
@@ -194,33 +196,33 @@ function startLoad(writers: readonly Writer[]) {
 }
 
 /** Waits until no job is due: a job that was running during the failure is retried after two minutes. */
-async function jobsAtRest(db: pg.Client): Promise<string[]> {
-  const ask = async () =>
+async function findUnfinishedJobs(db: pg.Client): Promise<string[]> {
+  const listUnfinished = async () =>
     (
       await db.query<{ name: string; state: string }>(`
         select name, state::text as state from jobs.job
         where state in ('retry', 'active', 'failed') or (state = 'created' and start_after <= now())`)
     ).rows
-  await until('jobs at rest', 300, async () => (await ask()).length === 0 || undefined, 1000).catch(
+  await until('no due jobs', 300, async () => (await listUnfinished()).length === 0 || undefined, 1000).catch(
     () => undefined,
   )
-  return (await ask()).map(({ name, state }) => `the job ${name} is ${state}`)
+  return (await listUnfinished()).map(({ name, state }) => `the job ${name} is ${state}`)
 }
 
 /** The proxy logs requests, except for survey responses. */
-function logProblems(site: Site): string[] {
+function findLogProblems(site: Site): string[] {
   const log = site.logOf('haproxy')
-  if (!log.includes(' twofold/')) return ['the proxy has no line about anything']
+  if (!log.includes(' twofold/')) return ['the proxy logged no request']
   return /^\S+ [A-Z]+ \d{3} .* twofold_surveys\/|360-survey|feedback-forms/m.test(log)
-    ? ['the proxy has a line about a survey']
+    ? ['the proxy logged a survey request']
     : []
 }
 
 /** Checks that each instance receives the others' notifications again. */
-async function listenProblems(db: pg.Client): Promise<string[]> {
+async function findListenProblems(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ name: string; count: number }>(`
     select application_name as name, count(*)::int as count from pg_stat_activity
     where application_name = 'twofold-listen' group by 1`)
   const count = rows[0]?.count ?? 0
-  return count === 2 ? [] : [`${count} of two instances listen for changes`]
+  return count === 2 ? [] : [`${count} of two instances listen for notifications`]
 }

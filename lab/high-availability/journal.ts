@@ -11,14 +11,14 @@ export class Journal {
   readonly acknowledged = new Map<string, number>()
   readonly refused = new Map<string, number>()
 
-  hear(what: string, { status, body }: Answer): void {
+  record(what: string, { status, body }: Answer): void {
     if (isAcknowledged(status)) {
       this.times.push(performance.now())
       this.acknowledged.set(what, (this.acknowledged.get(what) ?? 0) + 1)
       return
     }
-    const refusal = `${status === 0 ? 'no answer' : status} ${body.code ?? body.error_code ?? ''}`.trim()
-    this.refused.set(refusal, (this.refused.get(refusal) ?? 0) + 1)
+    const reason = `${status === 0 ? 'no response' : status} ${body.code ?? body.error_code ?? ''}`.trim()
+    this.refused.set(reason, (this.refused.get(reason) ?? 0) + 1)
   }
 
   /** The longest time without an acknowledged write since shortly before `from`, in seconds. */

@@ -9,36 +9,36 @@ import { Cluster } from './cluster.ts'
 import { drill } from './drill.ts'
 import { Site } from './site.ts'
 
-const [task = '', ...words] = process.argv.slice(2)
+const [task = '', ...options] = process.argv.slice(2)
 if (task !== 'up' && task !== 'drill') {
-  console.error('Say what to do: up, or drill [how often the primary is lost: 5].')
+  console.error('Usage: main.ts up | drill [number of failures of the primary, default 5]')
   process.exit(2)
 }
 const folder = mkdtempSync(join(tmpdir(), 'twofold-ha-'))
 const password = randomBytes(18).toString('base64url')
 const cluster = new Cluster(folder, password)
 const site = new Site(folder, password, cluster)
-let leaving = false
+let isExiting = false
 
-async function leave(code: number): Promise<void> {
-  if (leaving) return
-  leaving = true
+async function exit(code: number): Promise<void> {
+  if (isExiting) return
+  isExiting = true
   await site.stop()
   await cluster.stop()
   if (code === 0) rmSync(folder, { recursive: true, force: true })
-  else console.error(`What each process said is in ${folder}.`)
+  else console.error(`The logs of all processes are in ${folder}.`)
   process.exit(code)
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void exit(0))
 
 try {
   await cluster.start()
-  const doors = await cluster.openDoors()
-  if (doors.length > 0) throw new Error(`Open to strangers: ${doors.join(', ')}`)
+  const unprotected = await cluster.listUnprotected()
+  if (unprotected.length > 0) throw new Error(`Accessible without a certificate: ${unprotected.join(', ')}`)
   await site.start(cluster, password)
-  console.log(`Twofold answers at ${site.url}, on ${site.direct.join(' and ')}; ${folder}`)
-  if (task === 'drill') await leave((await drill(cluster, site, Number(words[0] ?? 5))) ? 0 : 1)
+  console.log(`Twofold is running at ${site.url}, instances ${site.direct.join(' and ')}; folder ${folder}`)
+  if (task === 'drill') await exit((await drill(cluster, site, Number(options[0] ?? 5))) ? 0 : 1)
 } catch (error) {
   console.error(error)
-  await leave(1)
+  await exit(1)
 }

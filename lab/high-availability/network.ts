@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 const BRIDGE = 'twofold-ha'
 const NET = '10.77.0'
 /** A MAC address that no interface has. */
-const NOBODY = '02:00:00:00:00:fe'
+const UNUSED_MAC = '02:00:00:00:00:fe'
 
 /** A network namespace for each node, connected by a bridge with this machine, to simulate partitions. Needs root. */
 export class Network {
@@ -14,7 +14,7 @@ export class Network {
   }
 
   /** Null if network namespaces cannot be created; then all nodes use loopback and partitions are skipped. */
-  static lay(nodes: number): Network | null {
+  static create(nodes: number): Network | null {
     const network = new Network(Array.from({ length: nodes }, (_, index) => `${BRIDGE}-${index}`))
     if (process.getuid?.() !== 0) return null
     try {
@@ -26,7 +26,9 @@ export class Network {
       return network
     } catch (error) {
       network.remove()
-      console.log(`No network namespaces here, so nothing will be cut: ${String(error).split('\n')[0]}`)
+      console.log(
+        `Network namespaces are unavailable, so partitions are skipped: ${String(error).split('\n')[0]}`,
+      )
       return null
     }
   }
@@ -43,7 +45,7 @@ export class Network {
   /** Drops all packets between a node and the other nodes silently; other connections remain. */
   cut(index: number): void {
     this.#betweenNodes(index, (...ends) =>
-      this.#neighbour(...ends, 'replace', 'lladdr', NOBODY, 'nud', 'permanent'),
+      this.#neighbour(...ends, 'replace', 'lladdr', UNUSED_MAC, 'nud', 'permanent'),
     )
   }
 
@@ -58,9 +60,9 @@ export class Network {
   }
 
   remove(): void {
-    for (const words of [...this.#names.map((name) => ['netns', 'del', name]), ['link', 'del', BRIDGE]]) {
+    for (const command of [...this.#names.map((name) => ['netns', 'del', name]), ['link', 'del', BRIDGE]]) {
       try {
-        ip(...words)
+        ip(...command)
       } catch {
         // The namespace does not exist.
       }
@@ -87,15 +89,15 @@ export class Network {
   }
 
   /** Changes the neighbour (ARP) entry of a node for another node. */
-  #neighbour(from: number, to: number, verb: string, ...words: string[]): void {
-    this.#in(from, 'neighbour', verb, this.host(to), ...words, 'dev', `${this.#names[from]}n`)
+  #neighbour(from: number, to: number, verb: string, ...command: string[]): void {
+    this.#in(from, 'neighbour', verb, this.host(to), ...command, 'dev', `${this.#names[from]}n`)
   }
 
-  #in(index: number, ...words: string[]): void {
-    ip('-n', String(this.#names[index]), ...words)
+  #in(index: number, ...command: string[]): void {
+    ip('-n', String(this.#names[index]), ...command)
   }
 }
 
-function ip(...words: string[]): void {
-  execFileSync('ip', words, { stdio: 'pipe' })
+function ip(...command: string[]): void {
+  execFileSync('ip', command, { stdio: 'pipe' })
 }

@@ -3,19 +3,19 @@ import type { Cluster, NodeName } from './cluster.ts'
 import { pause } from './processes.ts'
 
 /** Longer than the partition, so that late acknowledgements are counted. */
-const PATIENCE_MS = 90_000
+const QUERY_TIMEOUT_MS = 90_000
 const WRITERS = 4
 
 /**
- * Clients that keep writing to an isolated node without the proxy. Writes that it acknowledges must exist after it has rejoined;
+ * Clients that write to an isolated node without the proxy. Writes that it acknowledges must exist after it has rejoined;
  * otherwise there were two primaries at the same time.
  */
-export class Holdouts {
+export class IsolatedWriters {
   readonly #cluster: Cluster
   readonly #node: NodeName
   readonly #acknowledged: string[] = []
   readonly #loops: Promise<void>[]
-  #tried = 0
+  #sent = 0
   #running = true
   #primaryUntil = 0
   readonly #from = performance.now()
@@ -26,30 +26,30 @@ export class Holdouts {
     this.#loops = [...Array.from({ length: WRITERS }, (_, writer) => this.#write(writer)), this.#watch()]
   }
 
-  static async begin(cluster: Cluster, node: NodeName, cut: () => void): Promise<Holdouts> {
-    await query(cluster, node, 'create table if not exists holdouts (what text primary key)')
+  static async begin(cluster: Cluster, node: NodeName, cut: () => void): Promise<IsolatedWriters> {
+    await query(cluster, node, 'create table if not exists isolated_writes (what text primary key)')
     cut()
-    return new Holdouts(cluster, node)
+    return new IsolatedWriters(cluster, node)
   }
 
   /** After the node has rejoined: writes it acknowledged that were lost, and a summary line. */
   async end(primary: NodeName): Promise<{ problems: string[]; line: string }> {
     this.#running = false
     await Promise.all(this.#loops)
-    const rows = await query(this.#cluster, primary, 'select what from holdouts')
-    const kept = new Set(rows.map(({ what }) => what))
-    const lost = this.#acknowledged.filter((what) => !kept.has(what)).length
+    const rows = await query(this.#cluster, primary, 'select what from isolated_writes')
+    const stored = new Set(rows.map(({ what }) => what))
+    const lost = this.#acknowledged.filter((what) => !stored.has(what)).length
     return {
-      problems: lost === 0 ? [] : [`${lost} writes that the cut primary acknowledged are gone`],
-      line: `straight to the cut primary: ${this.#tried} writes tried, ${this.#acknowledged.length} acknowledged, ${lost} of these lost; it said for ${(this.#primaryUntil / 1000).toFixed(1)} s that it is the primary`,
+      problems: lost === 0 ? [] : [`${lost} writes that the isolated primary acknowledged were lost`],
+      line: `directly to the isolated primary: ${this.#sent} writes sent, ${this.#acknowledged.length} acknowledged, ${lost} of these lost; it reported being the primary for ${(this.#primaryUntil / 1000).toFixed(1)} s`,
     }
   }
 
   async #write(writer: number): Promise<void> {
     while (this.#running) {
-      this.#tried += 1
-      const what = `${this.#node} ${writer} ${this.#tried}`
-      await query(this.#cluster, this.#node, 'insert into holdouts values ($1)', [what]).then(
+      this.#sent += 1
+      const what = `${this.#node} ${writer} ${this.#sent}`
+      await query(this.#cluster, this.#node, 'insert into isolated_writes values ($1)', [what]).then(
         () => this.#acknowledged.push(what),
         () => undefined,
       )
@@ -70,7 +70,7 @@ async function query(cluster: Cluster, node: NodeName, text: string, values: str
   const client = new pg.Client({
     connectionString: cluster.superuserUrl(node),
     connectionTimeoutMillis: 2000,
-    query_timeout: PATIENCE_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
   })
   client.on('error', () => undefined)
   try {

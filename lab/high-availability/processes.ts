@@ -46,7 +46,7 @@ export class Program {
       stdio: ['ignore', log, log],
     })
     this.#child.on('error', (error) => {
-      throw new Error(`${name} could not be started: ${error.message}`)
+      throw new Error(`${name} failed to start: ${error.message}`)
     })
   }
 
@@ -141,7 +141,7 @@ export async function until<T>(
     }
     await pause(everyMs)
   }
-  throw new Error(`${what}: not within ${seconds} s`, { cause: last })
+  throw new Error(`${what} was not reached within ${seconds} s`, { cause: last })
 }
 
 export function pause(ms: number): Promise<void> {

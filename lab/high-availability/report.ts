@@ -38,10 +38,10 @@ export function report({ journal, rounds, writers, problems, site, machine }: Fi
     }),
     `acknowledged: ${journal.times.length} writes (${acknowledged})`,
     `not acknowledged: ${refused}`,
-    `looked at afterwards: ${[...checked].map(([name, all]) => `${name} ${all.reduce((sum, { checked: count }) => sum + count, 0)}`).join(', ')}`,
-    `errors of the instances' logs: ${errorsOf(site)}`,
+    `checked at the end: ${[...checked].map(([name, all]) => `${name} ${all.reduce((sum, { checked: count }) => sum + count, 0)}`).join(', ')}`,
+    `logged errors of the instances: ${errorsOf(site)}`,
     problems.length === 0
-      ? 'every acknowledged write is there, what may happen once happened once'
+      ? 'every acknowledged write is stored, and no single-use action happened twice'
       : `PROBLEMS (${problems.length}): ${[...Map.groupBy(problems, (problem) => problem)].map(([problem, all]) => `${all.length} × ${problem}`).join('; ')}`,
   ].join('\n')
 }
@@ -52,28 +52,28 @@ function medianOf(sorted: readonly number[]): number {
 
 /** Counts logged errors of the instances by message and code. */
 function errorsOf(site: Site): string {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const line of `${site.logOf('a')}\n${site.logOf('b')}`.split('\n')) {
     const message = /^\S+ error ([A-Z a-z]+?)(?: \w+=|$)/.exec(line)?.[1]
     if (message === undefined) continue
     const code = / code=(\w+)/.exec(line)?.[1]
     const name = `${message}${code === undefined ? '' : ` (${code})`}`
-    seen.set(name, (seen.get(name) ?? 0) + 1)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  return [...seen].map(([name, count]) => `${name} ${count}`).join(', ') || 'none'
+  return [...counts].map(([name, count]) => `${name} ${count}`).join(', ') || 'none'
 }
 
 /** Checks that every acknowledged invitation has its email in the outbox of one of the instances. */
-export async function mailProblems(site: Site, invited: readonly string[]): Promise<string[]> {
-  const mails = (
+export async function findMailProblems(site: Site, invited: readonly string[]): Promise<string[]> {
+  const sentTo = (
     await Promise.all((['a', 'b'] as const).map((name) => recipients(site.outboxOf(name))))
   ).flat()
   const counts = new Map<string, number>()
-  for (const address of mails) counts.set(address, (counts.get(address) ?? 0) + 1)
-  const twice = invited.filter((address) => (counts.get(address) ?? 0) > 1).length
-  console.log(`mails of ${invited.length} acknowledged invitations: ${twice} sent twice`)
-  return invited.flatMap((address) =>
-    counts.has(address) ? [] : ['an invitation was acknowledged and its mail was never sent'],
+  for (const email of sentTo) counts.set(email, (counts.get(email) ?? 0) + 1)
+  const twice = invited.filter((email) => (counts.get(email) ?? 0) > 1).length
+  console.log(`emails of ${invited.length} acknowledged invitations: ${twice} sent twice`)
+  return invited.flatMap((email) =>
+    counts.has(email) ? [] : ['an invitation was acknowledged, but its email was never sent'],
   )
 }
 

@@ -103,13 +103,13 @@ export class Site {
 
   /** The instances that report readiness. */
   async ready(): Promise<InstanceName[]> {
-    const asked = INSTANCES.map(async ({ name, port }) => {
+    const ready = INSTANCES.map(async ({ name, port }) => {
       const answer = await fetch(`http://localhost:${port}/health/ready`, {
         signal: AbortSignal.timeout(3000),
       }).catch(() => null)
       return answer?.ok ? name : undefined
     })
-    return (await Promise.all(asked)).filter((name) => name !== undefined)
+    return (await Promise.all(ready)).filter((name) => name !== undefined)
   }
 
   /** URLs of the instances without the proxy. */
@@ -145,7 +145,7 @@ export class Site {
 function makeCertificate(folder: string): string {
   const key = join(folder, 'site.key')
   const certificate = join(folder, 'site.crt')
-  const words = [
+  const options = [
     'req',
     '-x509',
     '-newkey',
@@ -159,7 +159,7 @@ function makeCertificate(folder: string): string {
   execFileSync(
     'openssl',
     [
-      ...words,
+      ...options,
       '-subj',
       '/CN=localhost',
       '-addext',

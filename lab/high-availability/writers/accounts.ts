@@ -8,7 +8,6 @@ export class Accounts implements Writer {
   readonly name = 'sign-ups'
   readonly #world: World
   readonly #made: { email: string; id: string; token: string }[] = []
-  #asked = 0
 
   constructor(world: World) {
     this.#world = world
@@ -18,7 +17,6 @@ export class Accounts implements Writer {
 
   async step(): Promise<void> {
     const person = newPerson()
-    this.#asked += 1
     const visitor = visit(this.#world)
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const { status, body } = await visitor.write('sign-up', 'POST', '/auth/v1/signup', person)
@@ -49,17 +47,19 @@ export class Accounts implements Writer {
     const found = new Map(rows.map((row) => [row.id, row]))
     const problems = this.#made.flatMap(({ id, email }) => {
       const row = found.get(id)
-      if (row === undefined) return [`the account ${email} was acknowledged and is not there`]
-      return row.email === email && row.sessions > 0 ? [] : [`the account ${email} is not as acknowledged`]
+      if (row === undefined) return [`the account ${email} was acknowledged but does not exist`]
+      return row.email === email && row.sessions > 0
+        ? []
+        : [`the account ${email} differs from its acknowledgement`]
     })
     if (new Set(rows.map(({ email }) => email)).size !== rows.length)
-      problems.push('two accounts have one address')
+      problems.push('two accounts have the same email')
     const refused: string[] = []
     for (const { token, email } of this.#made.slice(-20)) {
       const visitor = visit(this.#world)
       visitor.token = token
       const { status } = await visitor.call('GET', '/auth/v1/user')
-      if (status !== 200) refused.push(`the session of ${email} answers ${status}`)
+      if (status !== 200) refused.push(`the session of ${email} responds with ${status}`)
       visitor.close()
     }
     return [...problems, ...refused]

@@ -44,13 +44,13 @@ export class Answers implements Writer {
 
   async verify(): Promise<string[]> {
     const { answers } = await mustCall(this.#visitor, 'GET', `/api/assessments/${this.#id}`)
-    const kept = answers as Record<string, number>
+    const stored = answers as Record<string, number>
     return [...this.#sent].flatMap(([item, { acknowledged, unknown }]) => {
-      const value = kept[item]
-      const isKept = value === acknowledged || (value !== undefined && unknown.has(value))
-      return isKept || (acknowledged === null && value === undefined)
+      const value = stored[item]
+      const isExpected = value === acknowledged || (value !== undefined && unknown.has(value))
+      return isExpected || (acknowledged === null && value === undefined)
         ? []
-        : [`${item} was acknowledged as ${acknowledged} and is ${value}`]
+        : [`${item} was acknowledged as ${acknowledged} but is ${value}`]
     })
   }
 }

@@ -16,7 +16,7 @@ interface Race {
 
 /** Two users claim one invitation concurrently on different instances; only one claim may succeed. */
 export class Claims implements Writer {
-  readonly name = 'claims of one invitation by two'
+  readonly name = 'concurrent claims of an invitation'
   readonly #world: World
   readonly #races: Race[] = []
   readonly #people: { inviter: Visitor; draft: string; claimants: Visitor[] }[] = []
@@ -38,22 +38,22 @@ export class Claims implements Writer {
     if (next === undefined) return pause(1000)
     const { inviter, draft, claimants } = next
     const partnerEmail = `invited-to-${draft}@example.com`
-    const invited = await again(() =>
+    const invited = await repeat(() =>
       inviter.write('invitation', 'POST', `/api/assessments/${draft}/invitations`, { partnerEmail }),
     )
     if (isAcknowledged(invited.status)) {
       const path = `/api/invitations/${tokenOf(invited.body.url)}/accept`
-      const told = await Promise.all(
-        claimants.map((person) => again(() => person.write('claim', 'POST', path, {}))),
+      const responses = await Promise.all(
+        claimants.map((person) => repeat(() => person.write('claim', 'POST', path, {}))),
       )
       this.#races.push({
         invitationId: String(invited.body.id),
         invited: partnerEmail,
-        winners: told.flatMap(({ status, body }) =>
+        winners: responses.flatMap(({ status, body }) =>
           isAcknowledged(status) ? [String(body.assessmentId)] : [],
         ),
       })
-      if (told.some(({ status }) => isUnknown(status))) this.#undecided += 1
+      if (responses.some(({ status }) => isUnknown(status))) this.#undecided += 1
     }
     await pause(2500)
   }
@@ -74,13 +74,13 @@ export class Claims implements Writer {
     const found = new Map(rows.map((row) => [row.id, row]))
     return this.#races.flatMap(({ invitationId, winners }) => {
       const row = found.get(invitationId)
-      if (row === undefined) return ['an invitation was acknowledged and is not there']
-      if (winners.length > 1) return ['an invitation was given to two people']
+      if (row === undefined) return ['an invitation was acknowledged but does not exist']
+      if (winners.length > 1) return ['an invitation was claimed by two people']
       if (row.claims > 1) return ['an invitation has two claims']
       const [winner] = winners
       if (winner !== undefined && row.assessment !== winner)
-        return ['a claim was acknowledged and is not there']
-      return winner === undefined && this.#undecided === 0 ? ['an invitation was given to nobody'] : []
+        return ['a claim was acknowledged but does not exist']
+      return winner === undefined && this.#undecided === 0 ? ['no claim of an invitation succeeded'] : []
     })
   }
 
@@ -100,9 +100,9 @@ export class Claims implements Writer {
 }
 
 /** Repeats a call until its outcome is known. */
-async function again<A extends { status: number }>(ask: () => Promise<A>): Promise<A> {
+async function repeat<A extends { status: number }>(send: () => Promise<A>): Promise<A> {
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await ask()
+    const answer = await send()
     if (!isUnknown(answer.status) || attempt === 60) return answer
     await pause(1000)
   }

@@ -12,7 +12,7 @@ export class Sharing implements Writer {
   readonly #one: Visitor
   readonly #other: Visitor
   #id = ''
-  #open = false
+  #isShared = false
   #changes = 0
   #acknowledged: boolean | null = null
   readonly #unknown = new Set<boolean>()
@@ -39,16 +39,16 @@ export class Sharing implements Writer {
   }
 
   async step(): Promise<void> {
-    this.#open = !this.#open
+    this.#isShared = !this.#isShared
     const { status } = await this.#one.write('share', 'PUT', `/api/results/${this.#id}/sharing`, {
       ...levels,
-      score: this.#open,
+      score: this.#isShared,
     })
     if (isAcknowledged(status)) {
-      this.#acknowledged = this.#open
+      this.#acknowledged = this.#isShared
       this.#changes += 1
       this.#unknown.clear()
-    } else this.#unknown.add(this.#open)
+    } else this.#unknown.add(this.#isShared)
     await pause(520)
   }
 
@@ -60,7 +60,7 @@ export class Sharing implements Writer {
     const { score } = await mustCall(this.#one, 'GET', `/api/results/${this.#id}/sharing`)
     return score === this.#acknowledged || this.#unknown.has(score === true)
       ? []
-      : [`the share was acknowledged as ${this.#acknowledged} and is ${score}`]
+      : [`the share was acknowledged as ${this.#acknowledged} but is ${score}`]
   }
 }
 

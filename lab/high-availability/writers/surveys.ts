@@ -111,17 +111,17 @@ export class Surveys implements Writer {
     )
     const counts = new Map(rows.map(({ owner, count }) => [owner, count]))
     const twice = this.#owners.filter(({ id }) => (counts.get(id) ?? 0) > 1)
-    const problems = twice.map(() => 'one Idempotency-Key made two surveys')
+    const problems = twice.map(() => 'one Idempotency-Key created two surveys')
     for (const { owner, id, acknowledged, unknown } of this.#made) {
       const { items } = (await mustCall(owner, 'GET', '/api/feedback-surveys')) as {
         items: { id: string; responses: number }[]
       }
       const responses = items.find((item) => item.id === id)?.responses
-      if (responses === undefined) problems.push('a survey was acknowledged and is not there')
+      if (responses === undefined) problems.push('a survey was acknowledged but does not exist')
       else if (responses < acknowledged)
-        problems.push(`${acknowledged} responses were acknowledged, ${responses} count`)
+        problems.push(`${acknowledged} responses were acknowledged, but only ${responses} are counted`)
       else if (responses > acknowledged + unknown)
-        problems.push(`${acknowledged} responses count ${responses} times`)
+        problems.push(`${acknowledged} responses are counted ${responses} times`)
     }
     return [...problems, ...(await this.#limitProblems())]
   }
@@ -136,7 +136,7 @@ export class Surveys implements Writer {
       statuses.push((await person.call('POST', path, { ratings, consent: this.#consent })).status)
     }
     person.close()
-    const isHeld = statuses.every((status, index) => status === (index < FREE ? 201 : 400))
-    return isHeld ? [] : [`one address was answered ${statuses.join(', ')}, and its limit is ${FREE}`]
+    const isLimited = statuses.every((status, index) => status === (index < FREE ? 201 : 400))
+    return isLimited ? [] : [`one IP address got ${statuses.join(', ')}, with a limit of ${FREE}`]
   }
 }

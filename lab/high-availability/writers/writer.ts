@@ -33,7 +33,7 @@ export function visit({ url, certificate, journal }: World): Visitor {
 export async function mustCall(visitor: Visitor, method: string, path: string, body?: object) {
   const answer = await visitor.call(method, path, body)
   if (answer.status >= 300 || answer.status === 0) {
-    throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    throw new Error(`${method} ${path} responded ${answer.status} ${JSON.stringify(answer.body)}`)
   }
   return answer.body
 }

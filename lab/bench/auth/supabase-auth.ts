@@ -30,10 +30,12 @@ const calls = {
 }
 
 /** Compares this service with a running supabase/auth on the same PostgreSQL, in turns: requests per second and CPU time. */
-export async function benchBeside(): Promise<void> {
+export async function benchSupabaseAuth(): Promise<void> {
   const { SUPABASE_AUTH_URL: url, SUPABASE_AUTH_PID: pid, TEST_DATABASE_URL: database } = process.env
   if (!url || !pid || !database) {
-    console.log('beside: skipped, SUPABASE_AUTH_URL, SUPABASE_AUTH_PID and TEST_DATABASE_URL are not all set')
+    console.log(
+      'supabase-auth: skipped, SUPABASE_AUTH_URL, SUPABASE_AUTH_PID and TEST_DATABASE_URL are not all set',
+    )
     return
   }
   await using service = await Service.start('postgres')
@@ -48,12 +50,12 @@ export async function benchBeside(): Promise<void> {
     for (let round = 0; round <= ROUNDS; round++) {
       for (const [label, side] of Object.entries(sides)) {
         const { perSecond, cpu } = await load(side, call)
-        const kept = measured.get(label) ?? { perSecond: [], cpu: [] }
-        measured.set(label, kept)
+        const samples = measured.get(label) ?? { perSecond: [], cpu: [] }
+        measured.set(label, samples)
         // The first round is a warm-up.
         if (round === 0) continue
-        kept.perSecond.push(perSecond)
-        kept.cpu.push(cpu)
+        samples.perSecond.push(perSecond)
+        samples.cpu.push(cpu)
       }
     }
     for (const [label, { perSecond, cpu }] of measured) {
@@ -109,7 +111,7 @@ function send<Reply>(
       })
       response.on('end', () => {
         if (response.statusCode === 200) resolve(JSON.parse(reply) as Reply)
-        else reject(new Error(`${path} replied ${response.statusCode}: ${reply}`))
+        else reject(new Error(`${path} responded ${response.statusCode}: ${reply}`))
       })
     })
     sent.once('error', reject)
