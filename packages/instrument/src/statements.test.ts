@@ -185,7 +185,7 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
       ].map(([word]) => (/^(my partner|the.*)$/.test(word) ? 'partner' : 'I'))
 
     test.each(self.map((statement, index) => [statement.text, partner[index]?.text ?? '']))(
-      'I and my partner change places: %s',
+      'I and my partner are swapped: %s',
       (one, other) => {
         expect(places(other)).toEqual(places(one).map((who) => (who === 'I' ? 'partner' : 'I')))
       },

@@ -47,7 +47,7 @@ test('ownFairness returns answers for all seventeen means', () => {
   }
 })
 
-test('tens leave one to three possible means; with the value in fives two of three pairs leave one', () => {
+test('own values in tens are compatible with one to three means; with the couple value in fives two of three pairs with one', () => {
   const tens = countPossible((shown) => `${shown.tens}`)
   expect(Math.max(...tens)).toBe(3)
   expect(shareOfOne(tens)).toBeCloseTo(0.18, 2)

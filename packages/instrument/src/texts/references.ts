@@ -1,18 +1,18 @@
 export interface Reference {
-  /** As cited; empty where only the record was found. */
+  /** As cited; empty if only the record was found. */
   authors: string
-  /** Null where the record does not name it. */
+  /** Null if the record does not contain it. */
   year: number | null
   title: string
   /** Journal with volume, issue and pages or article number. */
   journal: string
-  /** Where the work can be found: its DOI, or a public copy. */
+  /** The DOI of the work, or the URL of a public copy. */
   url: string
 }
 
 const doi = (id: string) => `https://doi.org/${id}`
 
-/** Research that the texts rest on, by a short key. */
+/** Research that supports the texts, by a short key. */
 export const references = {
   attachmentPairs: {
     authors: '',

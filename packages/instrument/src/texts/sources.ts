@@ -39,7 +39,7 @@ export const patternSources: Readonly<Record<PatternId, readonly ReferenceId[]>>
   unseen_strain: ['fletcherKerr2010'],
 }
 
-/** Research that supports a suggestion itself. Every other suggestion is the editors' own, and is called so. */
+/** Research that supports a suggestion itself. All other suggestions are by the editors, and the pages say so. */
 export const tipSources: Readonly<Partial<Record<`${FactorId}.${Band}`, ReferenceId>>> = {
   'emotion_regulation.low': 'torreLieberman2018',
   'bids.high': 'gable2004',

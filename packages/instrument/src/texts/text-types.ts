@@ -6,11 +6,11 @@ export interface FactorText {
   name: string
   /** A short name of the easy side, shown before the research name. */
   plainName: string
-  /** What health 100 means: completes "To the right: …". */
+  /** The meaning of health 100: completes "To the right: …". */
   easySide: string
-  /** What the factor is, in one sentence. */
+  /** Explanation of the factor in one sentence. */
   summary: string
-  /** Names of the bands: never of ease or effort where the factor says how safe a person is. */
+  /** Names of the bands. On safety factors they never mention ease or effort. */
   bands: Readonly<Record<Band, string>>
 }
 
@@ -21,23 +21,23 @@ export type FactorTexts = Readonly<Record<FactorId, FactorText>>
  * not say that following the advice is safe.
  */
 export interface BandText {
-  /** What a value in this band, or a gap in this direction, can mean. */
+  /** Possible meaning of a value in this band, or of a gap in this direction. */
   meaning: string
-  /** One small thing to try; null on safety factors unless the own value is high, where the help page is named instead. */
+  /** A small suggestion; null on safety factors unless the own value is high, because the help page is named instead. */
   tryThis: string | null
 }
 
 export interface Insight {
-  /** What the factor is, in plain words. */
+  /** Explanation of the factor in plain words. */
   about: string
   bands: Readonly<Record<Band, BandText>>
-  /** What a clear gap can mean: the partner sees more ease than the person, or less. */
+  /** Possible meaning of a clear gap: the partner sees more ease than the person, or less. */
   gaps: Readonly<Record<'partnerSeesMore' | 'partnerSeesLess', BandText>>
-  /** What it can mean that both find it hard; null on safety factors, which no text for two people names. */
+  /** Possible meaning if both find the factor hard; null on safety factors, because no text for both partners mentions them. */
   bothHard: BandText | null
-  /** What it can mean that both find it easy; null on safety factors. */
+  /** Possible meaning if both find the factor easy; null on safety factors. */
   bothEasy: string | null
-  /** What a clear gap about the partner can mean: the reader sees more ease than the partner does, or less. */
+  /** Possible meaning of a clear gap about the partner: the reader sees more ease than the partner does, or less. */
   gapsOfPartner: Readonly<Record<'youSeeMore' | 'youSeeLess', string>> | null
 }
 
@@ -61,14 +61,14 @@ export type PatternId =
   | 'important_low'
   | 'unseen_strain'
 
-/** Whom a pattern begins with, from the reader's side; `both` where it has no sides. */
+/** The partner who starts a pattern, from the perspective of the reader; `both` if the pattern has no roles. */
 export type Who = 'you' | 'partner' | 'both'
 
 export interface PatternText {
   title: string
-  /** What it can mean, for each `who` that the pattern can have. */
+  /** Possible meaning, for each possible `who` of the pattern. */
   meaning: Readonly<Partial<Record<Who, string>>>
-  /** One thing to try. It is for the two of them, so it is held back where speaking up may cost the reader something. */
+  /** A suggestion for both partners. It is withheld if speaking up may harm the reader. */
   tryThis: string
   /** Shown instead if advice is withheld; it requests nothing involving the partner. */
   heldBack?: string
@@ -85,13 +85,13 @@ export type FactorPatternId =
 
 export type PatternTexts = Readonly<Record<Exclude<PatternId, FactorPatternId>, PatternText>>
 
-/** Factors that the guide may speak about; the safety factors are no subject for two people and a sheet of paper. */
+/** Factors that the guide may speak about; not safety factors, because discussing them may harm a partner. */
 export type GuideFactorId = Exclude<FactorId, 'fairness' | 'boundaries'>
 
 export interface GuideQuestions {
-  /** Two questions where the factor is a strength of the pair. */
+  /** Two questions if the factor is a strength of the pair. */
   asStrength: readonly [string, string]
-  /** Two questions where it is a topic. */
+  /** Two questions if the factor is a topic. */
   asTopic: readonly [string, string]
 }
 

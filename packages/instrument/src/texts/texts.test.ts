@@ -27,7 +27,7 @@ const sentences = sentencesIn({
 })
 
 describe.each(Object.entries(allTexts))('the texts in %s', (_language, texts) => {
-  test.each(factors)('have words for every band and either gap of $id', ({ id, safety }) => {
+  test.each(factors)('have a text for every band and both gaps of $id', ({ id, safety }) => {
     const { about, bands, gaps, bothHard, bothEasy, gapsOfPartner } = texts.insights[id]
     const { name, plainName, summary, easySide } = texts.factorTexts[id]
     const inTwoParts = [...Object.values(bands), ...Object.values(gaps), ...(bothHard ? [bothHard] : [])]
@@ -43,14 +43,14 @@ describe.each(Object.entries(allTexts))('the texts in %s', (_language, texts) =>
     expect(new Set(all).size).toBe(all.length)
     expect(name).not.toBe(plainName)
     expect(factorSources[id].length).toBeGreaterThan(0)
-    // On a safety factor nothing is advised unless the own value is high, and nothing is said about the two together.
+    // Safety factors have advice only if the own value is high, and no text about both partners.
     for (const text of [bothHard, bothEasy, gapsOfPartner]) expect(text === null).toBe(safety)
     const advised = [bands.low, bands.middle, ...Object.values(gaps)].map(({ tryThis }) => tryThis !== null)
     expect(new Set(advised)).toEqual(new Set([!safety]))
     expect(bands.high.tryThis).not.toBeNull()
   })
 
-  test('call the bands of safety factors by say and room, and never by ease or effort', () => {
+  test('describe bands of safety factors without ease or effort', () => {
     for (const { id, safety } of factors) {
       const { low, middle, high } = texts.factorTexts[id].bands
       expect(new Set([low, middle, high]).size).toBe(3)
@@ -58,17 +58,17 @@ describe.each(Object.entries(allTexts))('the texts in %s', (_language, texts) =>
     }
   })
 
-  test('have two questions each way for every factor but the safety factors', () => {
+  test('have two questions as a strength and as a topic for every factor except safety factors', () => {
     expect(Object.keys(texts.guide.questions)).toEqual(
       factors.filter((factor) => !factor.safety).map((factor) => factor.id),
     )
   })
 
-  test('are punctuated plainly: nothing is exclaimed, and apostrophes are curly', () => {
+  test('contain no exclamation marks and only curly apostrophes', () => {
     for (const text of sentencesIn(texts)) expect(text).not.toMatch(/[!']/)
   })
 
-  test('do not repeat a meaning', () => {
+  test('contain no meaning twice', () => {
     const meanings = factors.flatMap(({ id }) => {
       const { bands, gaps, bothEasy, gapsOfPartner } = texts.insights[id]
       const single = [bothEasy ?? [], Object.values(gapsOfPartner ?? {})].flat()
@@ -112,14 +112,14 @@ test('texts suggest no talk with the partner when advice is withheld', () => {
   expect(patternTexts.one_sided_fairness.tryThis).toMatch(WITH_PARTNER)
 })
 
-test('no gender, marriage or children in any text', () => {
+test('no text mentions gender, marriage or children', () => {
   for (const text of sentencesIn(everything)) {
     expect(text).not.toMatch(/\b(he|she|him|her|his|hers|husband|wife|spouse|marri\w+|child\w*|kids?)\b/i)
   }
 })
 
-test('the texts read easily', () => {
-  // A title of three words has no grade worth the name.
+test('the texts have a low reading grade', () => {
+  // A title of three words is too short for a reading grade.
   const whole = sentences.filter((sentence) => wordsIn(sentence).length >= 6)
   const grades = whole.map(readingGrade)
   expect(grades.reduce((sum, grade) => sum + grade, 0) / grades.length).toBeLessThanOrEqual(7)
@@ -128,13 +128,13 @@ test('the texts read easily', () => {
   }
 })
 
-test('bands have their edges in the middle band', () => {
+test('the middle band includes both limits', () => {
   expect([39.9, 40, 70, 70.1].map(band)).toEqual(['low', 'middle', 'middle', 'high'])
   expect(scoreBand(null).id).toBe('open')
   expect(scoreBand(72).id).toBe('high')
 })
 
-test('every pattern names research', () => {
+test('every pattern has a reference', () => {
   expect(new Set(Object.keys(patternSources))).toEqual(new Set(patternIds))
   for (const sources of Object.values(patternSources)) expect(sources.length).toBeGreaterThan(0)
 })

@@ -25,11 +25,11 @@ const texts = {
   importanceQuestions: getQuestionnaire(INSTRUMENT_VERSION).importanceQuestions,
 }
 
-test.each(bannedPhrases)('the list catches what $does: $caught', ({ does, caught }) => {
+test.each(bannedPhrases)('the list matches a phrase that $does: $caught', ({ does, caught }) => {
   expect(findViolations(caught).map((wrong) => wrong.split(':')[0])).toContain(does)
 })
 
-test('a sentence may deny what it may not claim', () => {
+test('a negated sentence may contain a banned phrase', () => {
   expect(findViolations('It describes today and never predicts.')).toEqual([])
   expect(findViolations('It predicts how long you last.')).not.toEqual([])
 })
@@ -43,18 +43,18 @@ test.each(Object.entries(texts))(
   },
 )
 
-// What the pages say around results is about the same two people.
+// Page texts around results address the same couple.
 const messages = new URL('../../../web/app/messages/', import.meta.url)
 const areas = readdirSync(messages).filter((name) =>
   /^(?:results.*|invitation|assessment|factors|lock|safety|feedback-.*)$/.test(name),
 )
 
-test('there are words on the pages', () => {
+test('the pages have texts', () => {
   expect(areas).toContain('results')
   expect(areas).toContain('results-comparison')
 })
 
-test.each(areas)('%s keeps the same tone', (area) => {
+test.each(areas)('%s contains no banned phrase', (area) => {
   const catalogue = JSON.parse(readFileSync(new URL(`${area}/en.json`, messages), 'utf8'))
   expect(sentencesIn(catalogue).flatMap(findViolations)).toEqual([])
 })

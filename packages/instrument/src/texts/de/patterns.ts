@@ -1,6 +1,6 @@
 import type { PatternTexts } from '../text-types.ts'
 
-/** Was sein kann, nie was sein wird. */
+/** Mögliche Bedeutungen, nie Vorhersagen. */
 export const patternTexts: PatternTexts = {
   repair_buffer: {
     title: 'Ihr findet wieder zueinander',

@@ -1,6 +1,6 @@
 import type { PatternTexts } from '../text-types.ts'
 
-/** What can be so, never what will be. */
+/** Possible meanings, never predictions. */
 export const patternTexts: PatternTexts = {
   repair_buffer: {
     title: 'You find your way back',
