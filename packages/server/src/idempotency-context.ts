@@ -42,5 +42,5 @@ export async function markCompleted(trx: AnyKysely): Promise<void> {
     .where('call_hash', '=', reservation.callHash)
     .where('created_at', '=', reservation.reservedAt)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new ApiError('conflict', { detail: 'A repetition was faster.' })
+  if (numUpdatedRows === 0n) throw new ApiError('conflict', { detail: 'A repeated call was faster.' })
 }

@@ -10,7 +10,7 @@ export type CaptchaBehaviour =
   | 'returns 500'
   | 'returns HTML'
   | 'redirects'
-  | 'streams without end'
+  | 'never ends its response'
 
 /** A loopback server with the `siteverify` protocol: accepts each token once, for one secret and site key. */
 export interface CaptchaServer extends AsyncDisposable {
@@ -49,7 +49,7 @@ export async function startCaptchaServer(hostname?: string): Promise<CaptchaServ
       requests.push(form)
       const { behaviour } = server
       if (behaviour === 'hangs') return
-      if (behaviour === 'streams without end') {
+      if (behaviour === 'never ends its response') {
         const timer = setInterval(() => response.write('x'.repeat(8192)), 1)
         response.on('close', () => clearInterval(timer))
         return

@@ -47,7 +47,7 @@ export async function withIdempotency(
     }
     if (!earlier.sealed_reply?.length) {
       throw new ApiError('conflict', {
-        detail: 'The first request is still running, or its answer was lost.',
+        detail: 'The first request is still running, or its response was lost.',
       })
     }
     return JSON.parse(cipher.decrypt(owner, earlier.sealed_reply, aad).toString()) as Reply

@@ -44,7 +44,7 @@ test('import previews a file, then imports it once when repeated', async () => {
   expect(wet).toEqual({
     exit: 0,
     output: [
-      `2  ${lines[1]?.id}  refused: it belongs to single sign-on`,
+      `2  ${lines[1]?.id}  refused: it is a single sign-on account`,
       '4  no id  refused: the line has the wrong form',
       'Imported: 1. Already present: 0. Refused: 2.',
     ],

@@ -113,13 +113,13 @@ test('import previews all accounts, imports them once and does not change the so
   expect(await server.context.auth.users.count()).toBe(0)
   const domain = new URL(server.context.config.publicUrl).hostname
   const named = await run('import', 'accounts', url, '--rp-id', domain, '--dry-run')
-  expect(named.output.find((line) => line.includes(ann))).toMatch(/without second step webauthn$/)
+  expect(named.output.find((line) => line.includes(ann))).toMatch(/without second factor webauthn$/)
 
   const wet = await run('import', 'accounts', url)
   const lines = wet.output.map((line) => line.replace(/^\d+ {2}/, ''))
   expect(lines.filter((line) => !line.endsWith('refused: it is anonymous'))).toEqual([
-    `${ann}  without second step webauthn, passkey`,
-    `${gone}  refused: it was deleted there`,
+    `${ann}  without second factor webauthn, passkey`,
+    `${gone}  refused: it is deleted in the source`,
     `Imported: 2. Already present: 0. Refused: ${refused}.`,
   ])
   expect(lines).toHaveLength(ACCOUNTS + 3)

@@ -141,7 +141,7 @@ test.runIf(testEngine() === 'embedded')(
     })
     expect(await killed).toBe(1)
     await server.ended
-    expect(output.at(-1)).toBe('The server stopped before the command was done.')
+    expect(output.at(-1)).toBe('The server stopped before the command was completed.')
     // Both keys are in the file, and keys are left to rewrap.
     expect((await readFile(keyFile, 'utf8')).trim().split('\n')).toHaveLength(2)
     {

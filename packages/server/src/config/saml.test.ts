@@ -54,15 +54,20 @@ describe('readSaml throws', () => {
     ['when the list is empty', [], undefined, 'AUTH_SAML_PROVIDERS: the list'],
     ['when a property is unknown', [{ ...works, entrypoint: 'x' }], undefined, 'entrypoint'],
     ['when the id is not a UUID', [{ ...works, id: 'works' }], undefined, 'works is not a UUID'],
-    ['when a domain is invalid', [{ ...works, domains: ['ann@works.example'] }], undefined, 'is no domain'],
-    ['when an id is duplicate', [works, works], undefined, 'stands twice'],
+    [
+      'when a domain is invalid',
+      [{ ...works, domains: ['ann@works.example'] }],
+      undefined,
+      'is not a domain',
+    ],
+    ['when an id is duplicate', [works, works], undefined, 'is not unique'],
     [
       'when the metadata file is missing',
       [{ ...works, metadata: 'none.xml' }],
       undefined,
       'none.xml cannot be read',
     ],
-    ['when the metadata is HTML', [works], '<html/>', 'Works: The metadata is not of one entity'],
+    ['when the metadata is HTML', [works], '<html/>', 'Works: The metadata must describe exactly one entity'],
     [
       'when the metadata has a document type',
       [works],
@@ -73,7 +78,7 @@ describe('readSaml throws', () => {
       'when the sign-in URL is not https',
       [works],
       metadata.replace('https://id.works.example/sso', 'http://id.works.example/sso'),
-      'no https address',
+      'no https URL',
     ],
     ['when the key of the metadata is too short', [works], weak, '2048'],
   ])('%s', async (_, providers, xml, message) => {
@@ -87,7 +92,7 @@ describe('readSaml throws', () => {
       'AUTH_SAML_CERTIFICATE and AUTH_SAML_PROVIDERS missing',
     )
     const other = createCertificate().certificate
-    expect(() => read({ ...env, AUTH_SAML_CERTIFICATE: other })).toThrow('not of the private key')
+    expect(() => read({ ...env, AUTH_SAML_CERTIFICATE: other })).toThrow('does not match the private key')
     const broken = () => read({ ...env, AUTH_SAML_PRIVATE_KEY: 'sentinel' })
     expect(broken).toThrow('must be PEM')
     expect(broken).not.toThrow('sentinel')

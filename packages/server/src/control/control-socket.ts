@@ -49,7 +49,7 @@ export async function openControlSocket(
       runLine(line, host, socket, runCommand).catch((error: unknown) => {
         host.context.log.error('command.failed', { error })
         socket.end(
-          `${JSON.stringify({ remark: 'The command failed; the log of the server tells why.' })}\n${JSON.stringify({ exit: 1 })}\n`,
+          `${JSON.stringify({ remark: 'The command failed; see the log of the server.' })}\n${JSON.stringify({ exit: 1 })}\n`,
         )
       })
     })
@@ -104,6 +104,6 @@ export async function sendToServer(
     if (message.remark !== undefined) printRemark(message.remark)
     if (message.exit !== undefined) return message.exit
   }
-  printRemark('The server stopped before the command was done.')
+  printRemark('The server stopped before the command was completed.')
   return 1
 }

@@ -49,16 +49,16 @@ export function parseQuery(relation: Relation, parameters: URLSearchParams): Dat
     const isValue = relation.filters[name]
     if (isValue === undefined || !Object.hasOwn(relation.filters, name)) {
       throw unsupported(
-        `Filtering ${relation.name} by "${name}" is not offered`,
+        `Filtering ${relation.name} by "${name}" is not supported`,
         Object.keys(relation.filters),
       )
     }
     if (!value.startsWith('eq.')) {
-      throw unsupported(`Of filters only "eq" is offered, and "${name}" was given another`, ['eq'])
+      throw unsupported(`Only the filter "eq" is supported, but "${name}" has another`, ['eq'])
     }
     const expected = value.slice('eq.'.length)
     if (!isValue(expected)) {
-      throw new DataError(400, '22P02', `"${name}" cannot have the value that was asked for`)
+      throw new DataError(400, '22P02', `"${name}" cannot have the requested value`)
     }
     if (filters[name] !== undefined && filters[name] !== expected) isEmpty = true
     filters[name] = expected
@@ -75,12 +75,12 @@ export function parseQuery(relation: Relation, parameters: URLSearchParams): Dat
 function parseColumns(relation: Relation, values: readonly string[]): string[] {
   const [text, ...more] = values
   if (text === undefined || text === '*' || more.length > 0) {
-    throw unsupported('Name the columns of "select" once, one by one', relation.columns)
+    throw unsupported('"select" must list columns, each of them once', relation.columns)
   }
   const columns = text.split(',').map((column) => column.trim())
   const unknown = columns.find((column) => !relation.columns.includes(column))
   if (unknown !== undefined) {
-    throw new DataError(400, '42703', `column ${relation.name}.${unknown} is not offered`, {
+    throw new DataError(400, '42703', `column ${relation.name}.${unknown} is not available`, {
       hint: `Offered: ${relation.columns.join(', ')}`,
     })
   }
@@ -91,7 +91,7 @@ function parseOrder(relation: Relation, values: readonly string[]): DataQuery['o
   if (values.length === 0) return null
   const [, column = '', direction = 'asc'] = /^([a-z_]+)(?:\.(asc|desc))?$/.exec(values.join(',')) ?? []
   if (!relation.orders.includes(column)) {
-    throw unsupported(`Ordering ${relation.name} so is not offered`, relation.orders)
+    throw unsupported(`This order of ${relation.name} is not supported`, relation.orders)
   }
   return { column, ascending: direction === 'asc' }
 }

@@ -42,11 +42,11 @@ export function registerDataCalls(app: FastifyInstance, context: Context, deadli
       })
       data.setNotFoundHandler(async (request) => {
         if (request.method === 'GET' || request.method === 'HEAD') {
-          throw new DataError(404, 'PGRST205', 'There is no such relation here', {
+          throw new DataError(404, 'PGRST205', 'Unknown relation', {
             hint: 'Offered: blog_posts, user_roles',
           })
         }
-        throw new DataError(405, 'PGRST117', 'Only reading is offered here')
+        throw new DataError(405, 'PGRST117', 'Only reads are supported')
       })
       registerNotFoundFallback(data)
       data.get('/blog_posts', (request, reply) =>
@@ -116,10 +116,10 @@ async function findCaller(request: FastifyRequest, context: Context): Promise<Au
   const caller = await context.access.authenticate(token).catch(async (error: unknown) => {
     if (!isApiError(error) || error.code !== 'not_signed_in') throw error
     await context.access.limiter.count(rates.badToken, { ipAddress: getClientIpAddress(request) })
-    throw new DataError(401, 'PGRST301', 'The token is not valid or no longer so')
+    throw new DataError(401, 'PGRST301', 'The token is invalid or has expired')
   })
   if (caller.recovery || caller.needsSecondFactor) {
-    throw new DataError(401, 'PGRST301', 'The sign-in is not finished')
+    throw new DataError(401, 'PGRST301', 'The sign-in is incomplete')
   }
   return caller
 }

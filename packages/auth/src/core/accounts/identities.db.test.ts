@@ -224,7 +224,7 @@ test('GET /authorize rejects scopes over 1024 characters', async () => {
   expect([status, body?.code, body?.message]).toEqual([
     400,
     'validation_failed',
-    'scopes can hold 1024 characters at most',
+    'scopes must not exceed 1024 characters',
   ])
 })
 

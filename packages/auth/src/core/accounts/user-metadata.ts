@@ -17,9 +17,9 @@ export function clientMetadata(data: JsonObject, maxBytes: number): JsonObject {
 export function assertStorable(metadata: JsonObject, maxBytes: number): void {
   if (depthOf(metadata, DEPTH_MAX) > DEPTH_MAX) throw invalidMetadata('is nested too deeply')
   const text = JSON.stringify(metadata)
-  if (Buffer.byteLength(text) > maxBytes) throw invalidMetadata(`can hold ${maxBytes} bytes at most`)
+  if (Buffer.byteLength(text) > maxBytes) throw invalidMetadata(`must not exceed ${maxBytes} bytes`)
   if (/\\u(0000|d[89a-f][0-9a-f]{2})/i.test(text))
-    throw invalidMetadata('holds a character that cannot be stored')
+    throw invalidMetadata('contains a character that cannot be stored')
 }
 
 /** The data of an email account: claims of the identity override the client's data. */

@@ -124,7 +124,7 @@ function readUniqueParams(entries: Iterable<[string, string | string[]]>): Recor
   const values = new Map<string, string>()
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || values.has(name)) {
-      throw new AuthError('validation_failed', `Parameter ${name.slice(0, 50)} is given twice`)
+      throw new AuthError('validation_failed', `Parameter ${name.slice(0, 50)} appears more than once`)
     }
     values.set(name, value)
   }
@@ -220,7 +220,7 @@ function toAuthError(error: unknown): AuthError {
   }
   // Fastify's other client errors: malformed JSON or an unsupported content type.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
-    return new AuthError('bad_json', 'Could not parse request body as JSON: it is broken')
+    return new AuthError('bad_json', 'Could not parse request body as JSON: it is malformed')
   // Clients discard a valid session at any status but 503.
   if (isDatabaseUnavailable(error)) {
     return new AuthError(

@@ -75,7 +75,7 @@ export async function requestPhoneChange(
 export function assertNotOwnFactor(
   { factors }: Account,
   phone: string,
-  message = 'This phone number is your second step, so it cannot sign you in too',
+  message = 'This phone number is your second factor, so it cannot be used to sign in',
 ): void {
   if (factors.some((factor) => factor.phone === phone)) throw new AuthError('validation_failed', message)
 }

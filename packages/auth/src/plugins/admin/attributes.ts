@@ -45,7 +45,7 @@ async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<
   }
   if (body.password_hash) {
     if (isAcceptableHash(body.password_hash)) return body.password_hash
-    throw invalid('The password hash is none of bcrypt, argon2i or argon2id within the usual costs')
+    throw invalid('The password hash must be bcrypt, argon2i or argon2id within the accepted costs')
   }
   if (!body.password) return null
   const password = newPassword(context.rules, body.password)
@@ -64,7 +64,7 @@ async function readRole({ context }: ServiceCall, role: string): Promise<string>
   const isAssignable = !RESERVED_ROLES.test(role) && /^[a-z_][a-z0-9_]{0,62}$/.test(role)
   // The roles of the database's owner and vendor are not known in advance.
   if (isAssignable && (role === 'authenticated' || !(await isDatabaseRole(context.db, role)))) return role
-  throw invalid('The role is none that an account can have')
+  throw invalid('The role is not valid for an account')
 }
 
 function withoutComputedKeys(data: JsonObject): JsonObject {

@@ -150,7 +150,7 @@ test('POST /magiclink requires a captcha; refreshing a session and getUser do no
 })
 
 describe('rejects every call and logs an error when the provider', () => {
-  test.each(['hangs', 'returns 500', 'returns HTML', 'redirects', 'streams without end'] as const)(
+  test.each(['hangs', 'returns 500', 'returns HTML', 'redirects', 'never ends its response'] as const)(
     '%s',
     async (behaviour) => {
       await using impatient = await withoutCaptcha.startAnother({

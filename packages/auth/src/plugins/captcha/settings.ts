@@ -25,7 +25,7 @@ export function resolveCaptcha(settings: CaptchaSettings): Captcha {
   const verifyUrl = settings.verifyUrl ?? verifyUrls[settings.provider]
   const { protocol } = new URL(verifyUrl)
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(verifyUrl))) {
-    throw new Error(`Captcha: ${verifyUrl} has to be https`)
+    throw new Error(`Captcha: ${verifyUrl} must be https`)
   }
   if (settings.siteKey === '' || settings.secret === '') throw new Error('Captcha: a key is missing')
   return { ...settings, verifyUrl }

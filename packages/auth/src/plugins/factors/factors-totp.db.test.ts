@@ -159,7 +159,7 @@ describe('enrolling TOTP', () => {
     for (const name of ['One', 'Two']) await startTotp(client, name)
     const third = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Three' })
     expect(third.error?.code).toBe('too_many_enrolled_mfa_factors')
-    expect(third.error?.message).toContain('only begun')
+    expect(third.error?.message).toContain('including unverified ones')
   })
 
   test.each([

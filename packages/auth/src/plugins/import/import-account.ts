@@ -78,7 +78,7 @@ async function importInTransaction(
     if (error instanceof ImportRollback) return error.outcome
     // An account that cannot be stored must not stop the import of the others.
     if (isDataError(error)) {
-      return { id: parsed.data.id, result: 'refused', reason: 'a part of it cannot be stored here' }
+      return { id: parsed.data.id, result: 'refused', reason: 'it contains values that cannot be stored' }
     }
     throw error
   }
@@ -104,9 +104,9 @@ async function insertRecord(
   const { rpId, previousRows } = options
   const id = record.id.toLowerCase()
   const rejected = (reason: string): ImportOutcome => ({ id, result: 'refused', reason })
-  if (record.deleted_at != null) return rejected('it was deleted there')
+  if (record.deleted_at != null) return rejected('it is deleted in the source')
   const isOfOrganisation = record.identities?.some(({ provider }) => provider.startsWith('sso:')) ?? false
-  if (record.is_sso_user || isOfOrganisation) return rejected('it belongs to single sign-on')
+  if (record.is_sso_user || isOfOrganisation) return rejected('it is a single sign-on account')
   if (record.is_anonymous) return rejected('it is anonymous')
   if (previousRows.has(`account/${id}`) || (await findAccountById(trx, id)) !== undefined) {
     return { id, result: 'present' }
@@ -135,7 +135,7 @@ async function insertRecord(
   const hasSignInMethod = hasOtherMethod || (email !== null && Boolean(record.email_confirmed_at))
   const isFactor =
     identifiers.phone !== null && hasSignInMethod && isVerifiedFactor(record, identifiers.phone)
-  if (isFactor) skipped.push('telephone as a way in')
+  if (isFactor) skipped.push('phone sign-in')
   const phone = isFactor ? null : identifiers.phone
   const now = context.now()
   const verified = {
@@ -146,10 +146,10 @@ async function insertRecord(
   await releaseUnverifiedIdentifiers(trx, verified, id, now)
   const { byEmail, byPhone } = await findOwners(trx, { email, phone })
   if (byEmail !== null || !reserveIdentifier(previousRows, email, verified.email !== null)) {
-    return rejected('its email address belongs to an account here')
+    return rejected('its email belongs to an existing account')
   }
   if (byPhone !== null || !reserveIdentifier(previousRows, phone, verified.phone !== null)) {
-    return rejected('its telephone belongs to an account here')
+    return rejected('its phone number belongs to an existing account')
   }
 
   const createdAt = record.created_at ?? now
@@ -193,11 +193,15 @@ function isVerifiedFactor({ mfa_factors: factors }: ImportRecord, number: string
 /**
  * An unverified identifier of an earlier row is lost to a row that has verified it, as it would be between accounts.
  */
-function reserveIdentifier(previousRows: PreviousRows, address: string | null, isVerified: boolean): boolean {
-  if (address === null) return true
-  if (!isVerified && previousRows.has(`proven/${address}`)) return false
-  const isFirst = previousRows.reserve(`stated/${address}`)
-  return isVerified ? previousRows.reserve(`proven/${address}`) : isFirst
+function reserveIdentifier(
+  previousRows: PreviousRows,
+  identifier: string | null,
+  isVerified: boolean,
+): boolean {
+  if (identifier === null) return true
+  if (!isVerified && previousRows.has(`verified/${identifier}`)) return false
+  const isFirst = previousRows.reserve(`unverified/${identifier}`)
+  return isVerified ? previousRows.reserve(`verified/${identifier}`) : isFirst
 }
 
 /**
@@ -214,8 +218,8 @@ function selectIdentifiers(
   const isPhoneVerified = phone !== null && Boolean(record.phone_confirmed_at)
   const skipsEmail = email !== null && !isEmailVerified && (isPhoneVerified || hasOtherMethod)
   const skipsPhone = phone !== null && !isPhoneVerified && (isEmailVerified || hasOtherMethod)
-  if (skipsEmail) skipped.push('unproven email address')
-  if (skipsPhone) skipped.push('unproven telephone')
+  if (skipsEmail) skipped.push('unverified email')
+  if (skipsPhone) skipped.push('unverified phone number')
   return { email: skipsEmail ? null : email, phone: skipsPhone ? null : phone }
 }
 
@@ -313,7 +317,7 @@ function toIdentityData(
 /** Imports every account with the role `authenticated`: other roles have no meaning outside the source database. */
 function readRole({ role }: ImportRecord, skipped: string[]): string {
   if (role && role !== 'authenticated') {
-    skipped.push(`role ${/^[a-z_][a-z0-9_]{0,62}$/.test(role) ? role : 'of another kind'}`)
+    skipped.push(`role ${/^[a-z_][a-z0-9_]{0,62}$/.test(role) ? role : 'of an unknown kind'}`)
   }
   return 'authenticated'
 }

@@ -22,14 +22,14 @@ export async function importFactors(
     const secret = type === 'totp' ? readSecret(factor.secret) : null
     const phone = type === 'phone' ? normalisePhone(factor.phone ?? '') : null
     if (secret === null && phone === null) {
-      skipped.push(`second step ${/^[a-z_]{1,20}$/.test(type) ? type : 'of an unknown kind'}`)
+      skipped.push(`second factor ${/^[a-z_]{1,20}$/.test(type) ? type : 'of an unknown kind'}`)
       continue
     }
     const id = factor.id.toLowerCase()
     if (!previousRows.reserve(`factor/${id}`)) throw new DuplicateInFileError()
     const now = factor.created_at ?? context.now()
     const name = toPrintableName(factor.friendly_name)
-    if (name !== (factor.friendly_name ?? '')) skipped.push('a part of the name of a second step')
+    if (name !== (factor.friendly_name ?? '')) skipped.push('a part of the name of a second factor')
     // Names that differ in the source may be equal after cleaning.
     const friendlyName = name === '' || names.has(name) ? id : name
     names.add(friendlyName)

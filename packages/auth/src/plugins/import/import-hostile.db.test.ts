@@ -45,7 +45,7 @@ describe('importing a ban', () => {
 })
 
 test('importAccount refuses a deleted account whose date of deletion is invalid', async () => {
-  expect(await runImport({ deleted_at: 'infinity' })).toMatchObject({ reason: 'it was deleted there' })
+  expect(await runImport({ deleted_at: 'infinity' })).toMatchObject({ reason: 'it is deleted in the source' })
 })
 
 test.each([false, true, 0])(
@@ -60,7 +60,7 @@ test('importAccount imports factors whose names are equal after cleaning', async
   const long = 'A'.repeat(100)
   const names = ['App', 'App\u0001', `${long}1`, `${long}2`]
   const mfa_factors = names.map((friendly_name) => factor({ friendly_name }))
-  const shortenedName = 'a part of the name of a second step'
+  const shortenedName = 'a part of the name of a second factor'
   expect(await runImport({ mfa_factors })).toMatchObject({
     result: 'imported',
     skipped: [shortenedName, shortenedName, shortenedName],
@@ -77,7 +77,7 @@ test('importAccount refuses an account that cannot be stored, and imports the ne
   expect(await runImport({ ...other, mfa_factors })).toEqual({
     id: other.id,
     result: 'refused',
-    reason: 'a part of it cannot be stored here',
+    reason: 'it contains values that cannot be stored',
   })
   expect(await runImport({ ...other })).toMatchObject({ result: 'imported' })
 })
@@ -110,7 +110,9 @@ describe('importing an identity', () => {
 
   test('treats an identity of an organisation as single sign-on even if the row denies it', async () => {
     const provider = `sso:${crypto.randomUUID()}`
-    expect(await runImport(identity({ provider }))).toMatchObject({ reason: 'it belongs to single sign-on' })
+    expect(await runImport(identity({ provider }))).toMatchObject({
+      reason: 'it is a single sign-on account',
+    })
   })
 
   test('lowercases the subject of an Ethereum wallet only', async () => {

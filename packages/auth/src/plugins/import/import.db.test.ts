@@ -79,7 +79,7 @@ function createStoredPasskey() {
 }
 
 test('an imported account signs in with its password and second factor', async () => {
-  expect(await runImport()).toEqual({ id, result: 'imported', skipped: ['second step webauthn'] })
+  expect(await runImport()).toEqual({ id, result: 'imported', skipped: ['second factor webauthn'] })
   const { client, user } = await signInByPassword(auth, 'ann@example.com')
   expect(user).toMatchObject({
     id,
@@ -129,8 +129,8 @@ test('a dry run returns the same result and stores nothing', async () => {
 
 test.each([
   [{ id: 'x' }, 'id has the wrong form'],
-  [{ deleted_at: '2024-01-01T00:00:00Z' }, 'it was deleted there'],
-  [{ is_sso_user: true }, 'it belongs to single sign-on'],
+  [{ deleted_at: '2024-01-01T00:00:00Z' }, 'it is deleted in the source'],
+  [{ is_sso_user: true }, 'it is a single sign-on account'],
   [{ is_anonymous: true }, 'it is anonymous'],
   [{ email: 'no address' }, 'its email address is invalid'],
   [{ email: null, identities: [] }, 'it has no sign-in method'],
@@ -140,7 +140,7 @@ test.each([
 
 test('importAccount refuses an email that belongs to a verified account', async () => {
   const own = await createAccount(auth, 'ann@example.com')
-  expect(await runImport()).toMatchObject({ reason: 'its email address belongs to an account here' })
+  expect(await runImport()).toMatchObject({ reason: 'its email belongs to an existing account' })
   expect((await signInByPassword(auth, 'ann@example.com')).user.id).toBe(own)
 })
 
@@ -153,7 +153,7 @@ test('importAccount replaces an unverified sign-up only with an account that ver
   const cy = { id: crypto.randomUUID(), email: 'cy@example.com', phone: '15551234567' }
   const number = { phone_confirmed_at: record.email_confirmed_at, identities: [], mfa_factors: [] }
   await runImport({ ...cy, ...number })
-  const rejected = { result: 'refused', reason: 'its telephone belongs to an account here' }
+  const rejected = { result: 'refused', reason: 'its phone number belongs to an existing account' }
   expect(await runImport({ phone: cy.phone, ...number })).toMatchObject(rejected)
   expect(await auth.service.users.count()).toBe(2)
   await auth.database.kysely.deleteFrom('auth.users').where('id', '=', cy.id).execute()
@@ -181,7 +181,7 @@ test('importAccount skips a number as identifier when it is a second factor and 
     phone_confirmed_at: record.email_confirmed_at,
     mfa_factors: [step],
   })
-  expect(outcome).toEqual({ id, result: 'imported', skipped: ['telephone as a way in'] })
+  expect(outcome).toEqual({ id, result: 'imported', skipped: ['phone sign-in'] })
   const rows = auth.database.kysely.selectFrom('auth.users').select(['email', 'phone'])
   expect(await rows.execute()).toEqual([{ email: 'ann@example.com', phone: null }])
   expect(await auth.service.factors.list(id)).toHaveLength(1)
@@ -244,8 +244,8 @@ test.each([
   'editor',
   'Odd role',
 ])('importAccount skips and reports the role %s, also in a dry run', async (role) => {
-  const skipped = ['second step webauthn']
-  const skippedRole = `role ${role === 'Odd role' ? 'of another kind' : role}`
+  const skipped = ['second factor webauthn']
+  const skippedRole = `role ${role === 'Odd role' ? 'of an unknown kind' : role}`
   expect(await runImport({ role }, true)).toMatchObject({ skipped: [skippedRole, ...skipped] })
   expect(await runImport({ role })).toMatchObject({ skipped: [skippedRole, ...skipped] })
   const rows = auth.database.kysely.selectFrom('auth.users').select('role')
@@ -266,12 +266,12 @@ describe('importing unverified identifiers', () => {
   test('skips an unverified email or phone number if the account has a verified sign-in method', async () => {
     const unverified = { email: 'victim@example.com', email_confirmed_at: null, identities: github }
     expect(await runImport(unverified)).toMatchObject({
-      skipped: expect.arrayContaining(['unproven email address']),
+      skipped: expect.arrayContaining(['unverified email']),
     })
     expect(await readIdentifiers()).toEqual({ email: null, phone: null })
     await auth.reset()
     expect(await runImport({ phone: '15551234567' })).toMatchObject({
-      skipped: expect.arrayContaining(['unproven telephone']),
+      skipped: expect.arrayContaining(['unverified phone number']),
     })
     expect(await readIdentifiers()).toEqual({ email: 'ann@example.com', phone: null })
   })
@@ -297,7 +297,7 @@ describe('importing passkeys', () => {
   test('imports passkeys of this domain, which then sign in', async () => {
     const { key, row } = createStoredPasskey()
     const outcome = await runImport({ webauthn_credentials: [row] }, false, 'localhost')
-    expect(outcome).toMatchObject({ skipped: ['second step webauthn'] })
+    expect(outcome).toMatchObject({ skipped: ['second factor webauthn'] })
     const { data, error, client } = await signInByPasskey(auth, key)
     expect([error, data?.user?.id]).toEqual([null, id])
     // The session lacks the imported second factor.
@@ -315,7 +315,7 @@ describe('importing passkeys', () => {
   ])('skips and reports a passkey %s', async (_, rpId, more) => {
     const { row } = createStoredPasskey()
     const outcome = await runImport({ webauthn_credentials: [{ ...row, ...more }] }, false, rpId)
-    expect(outcome).toMatchObject({ skipped: ['second step webauthn', 'passkey'] })
+    expect(outcome).toMatchObject({ skipped: ['second factor webauthn', 'passkey'] })
     expect((await auth.service.users.export(id)).passkeys).toEqual([])
   })
 

@@ -179,7 +179,7 @@ const SCOPES_LENGTH_MAX = 1024
 /** Splits at commas and spaces; drops values with characters that RFC 6749 does not allow in a scope. */
 function readScopes(text: string): string[] {
   if (text.length > SCOPES_LENGTH_MAX) {
-    throw new AuthError('validation_failed', `scopes can hold ${SCOPES_LENGTH_MAX} characters at most`)
+    throw new AuthError('validation_failed', `scopes must not exceed ${SCOPES_LENGTH_MAX} characters`)
   }
   return text.split(/[ ,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))
 }

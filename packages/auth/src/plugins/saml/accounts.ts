@@ -65,10 +65,7 @@ function readProfile(provider: SsoProvider, user: SamlUser): { profile: Profile;
     throw new AuthError('saml_assertion_no_email', 'SAML Assertion does not contain an email address')
   }
   if (provider.domains.length > 0 && !provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))) {
-    throw new AuthError(
-      'validation_failed',
-      'SAML Assertion is not valid: its email address is of another domain',
-    )
+    throw new AuthError('validation_failed', 'SAML Assertion is not valid: its email has another domain')
   }
   return {
     email,

@@ -30,7 +30,8 @@ export interface IdpMetadata {
 /** Parses the metadata of one identity provider; throws SamlError if a required part is missing. */
 export function readIdpMetadata(xml: string): IdpMetadata {
   const root = parseXml(xml)
-  if (!isNamed(root, MD, 'EntityDescriptor')) throw new SamlError('The metadata is not of one entity')
+  if (!isNamed(root, MD, 'EntityDescriptor'))
+    throw new SamlError('The metadata must describe exactly one entity')
   const entityId = findAttribute(root, 'entityID') ?? ''
   if (entityId === '' || entityId.length > 1024) throw new SamlError('The metadata has no entity id')
   const idp = getOnlyChild(root, MD, 'IDPSSODescriptor')
@@ -38,14 +39,14 @@ export function readIdpMetadata(xml: string): IdpMetadata {
     (element) => findAttribute(element, 'Binding') === REDIRECT,
   )
   const ssoUrl = (service && findAttribute(service, 'Location')) ?? ''
-  if (!isSecureUrl(ssoUrl)) throw new SamlError('The metadata has no https address for the redirect binding')
+  if (!isSecureUrl(ssoUrl)) throw new SamlError('The metadata has no https URL for the redirect binding')
   const keys = childrenOf(idp, MD, 'KeyDescriptor').filter(
     (key) => (findAttribute(key, 'use') ?? 'signing') === 'signing',
   )
   const certificates = keys.flatMap((key) =>
     [...elementsOf(key)].filter((element) => isNamed(element, DSIG, 'X509Certificate')).map(readCertificate),
   )
-  if (certificates.length === 0) throw new SamlError('The metadata has no certificate to sign with')
+  if (certificates.length === 0) throw new SamlError('The metadata has no signing certificate')
   return {
     entityId,
     ssoUrl,
@@ -60,7 +61,7 @@ function readCertificate(element: Element): string {
   const { publicKey } = new X509Certificate(pem)
   const bits = publicKey.asymmetricKeyDetails?.modulusLength ?? 0
   if (publicKey.asymmetricKeyType !== 'rsa' || bits < RSA_BITS_MIN) {
-    throw new SamlError(`A certificate of the metadata is not of an RSA key of ${RSA_BITS_MIN} bits or more`)
+    throw new SamlError(`A certificate in the metadata has no RSA key of at least ${RSA_BITS_MIN} bits`)
   }
   return pem
 }

@@ -43,10 +43,10 @@ export function resolveSaml(settings: SamlSettings): Saml {
   const { privateKey, certificate } = settings
   const key = createPrivateKey(privateKey)
   if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) {
-    throw new Error('SAML: the private key has to be RSA of 2048 bits or more')
+    throw new Error('SAML: the private key must be RSA with at least 2048 bits')
   }
   if (!new X509Certificate(certificate).checkPrivateKey(key)) {
-    throw new Error('SAML: the certificate is not of the private key')
+    throw new Error('SAML: the certificate does not match the private key')
   }
   const providers = settings.providers.map(resolveProvider)
   assertUnique(
@@ -69,17 +69,20 @@ function resolveProvider(settings: SsoProviderSettings): SsoProvider {
   if (!UUID.test(id)) throw new Error(`SAML: ${id} is not a UUID in lower case`)
   const domains = settings.domains.map((domain) => domain.toLowerCase())
   const invalid = domains.find((domain) => !DOMAIN.test(domain))
-  if (invalid !== undefined) throw new Error(`SAML: ${invalid} is no domain`)
+  if (invalid !== undefined) throw new Error(`SAML: ${invalid} is not a domain`)
   try {
     return { ...settings, ...readIdpMetadata(settings.metadata), domains, identityProvider: `sso:${id}` }
   } catch (cause) {
-    throw new Error(`SAML: ${label}: ${cause instanceof Error ? cause.message : 'the metadata is broken'}`, {
-      cause,
-    })
+    throw new Error(
+      `SAML: ${label}: ${cause instanceof Error ? cause.message : 'the metadata is not valid'}`,
+      {
+        cause,
+      },
+    )
   }
 }
 
 function assertUnique(field: string, values: readonly string[]): void {
   const duplicate = values.find((value, at) => values.indexOf(value) !== at)
-  if (duplicate !== undefined) throw new Error(`SAML: the ${field} ${duplicate} stands twice`)
+  if (duplicate !== undefined) throw new Error(`SAML: the ${field} ${duplicate} is not unique`)
 }

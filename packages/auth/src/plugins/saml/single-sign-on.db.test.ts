@@ -192,7 +192,7 @@ describe('account of an organisation', () => {
 
   test('is not created for an email of another domain, without email or without subject', async () => {
     idp.user.attributes.mail = 'boss@elsewhere.example'
-    expect((await signIn()).error).toContain('of another domain')
+    expect((await signIn()).error).toContain('has another domain')
     idp.user.attributes = {}
     expect((await signIn()).error).toBe('SAML Assertion does not contain an email address')
     idp.user.attributes = { mail: 'ann@works.example' }
@@ -282,8 +282,8 @@ describe('SAML flow', () => {
   })
 
   test.each([
-    [{ RelayState: '' }, 'begins+on+this+site'],
-    [{ RelayState: `${site}/test` }, 'begins+on+this+site'],
+    [{ RelayState: '' }, 'sign-in+is+not+supported'],
+    [{ RelayState: `${site}/test` }, 'sign-in+is+not+supported'],
     [{ RelayState: 'neither' }, 'not+a+valid+UUID'],
     [{ RelayState: crypto.randomUUID() }, 'saml_relay_state_not_found'],
     [{ SAMLResponse: '' }, 'SAMLResponse+is+missing'],

@@ -18,6 +18,6 @@ export const samlTables = {
     owner: null,
     export: 'none: keyed hashes of ids',
     erase: 'none',
-    retention: 'until the assertion is over, at most a day and the next purge',
+    retention: 'until the assertion expires, at most a day and the next purge',
   },
 } as const satisfies Record<string, TablePolicy>

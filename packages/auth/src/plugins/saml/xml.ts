@@ -105,6 +105,6 @@ export function parseTime(text: string | null, name: string): Date | null {
   if (text === null) return null
   const time = new Date(text)
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(text)
-  if (!isTime || Number.isNaN(time.getTime())) throw new SamlError(`${name} is no time`)
+  if (!isTime || Number.isNaN(time.getTime())) throw new SamlError(`${name} is not a time`)
   return time
 }

@@ -20,7 +20,7 @@ export const declared: readonly TableDeclaration[] = [
     owner: 'user_id',
     export: ['role'],
     erase: 'rows',
-    retention: 'Until the role is taken away or the account is erased.',
+    retention: 'Until the role is revoked or the account is deleted.',
   },
   {
     table: 'deletion_receipts',
@@ -28,6 +28,6 @@ export const declared: readonly TableDeclaration[] = [
     export: null,
     erase: 'none',
     retention:
-      'Until the receipt of a deletion is sent, 24 hours at the latest: its address, encrypted with a key of its own.',
+      'Until the receipt of a deletion is sent, at most 24 hours: its email, encrypted with a separate key.',
   },
 ]

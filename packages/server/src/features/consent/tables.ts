@@ -56,6 +56,6 @@ export const declared: readonly TableDeclaration[] = [
     owner: 'user_id',
     export: ['frozen_at', 'deletion_at'],
     erase: 'rows',
-    retention: 'Until the freeze ends or the account is erased.',
+    retention: 'Until the freeze ends or the account is deleted.',
   },
 ]

@@ -92,7 +92,7 @@ describe('sendContactMessage', () => {
       server.call(contact.sendContactMessage, { ...createMessage(message), topic, challenge })
     await send('The first message of this form.')
     await send('The first message of this form.')
-    const refused = { status: 400, message: expect.stringContaining('has sent a message already') }
+    const refused = { status: 400, message: expect.stringContaining('was already used for a message') }
     await expect(send('Another message with the same form.')).rejects.toMatchObject(refused)
     await expect(send('The first message of this form.', 'safety')).rejects.toMatchObject(refused)
     expect(await findMessage('Another message with the same form.')).toBeUndefined()

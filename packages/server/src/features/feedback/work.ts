@@ -13,10 +13,12 @@ export async function assertWorkIfRequired(
 ): Promise<void> {
   if (await isWithinLimit(count(rates.feedbackFree, surveyId))) return
   if (!hasValidWork(sent))
-    throw invalidNonce('Many answers have come from this network. Your browser has to do its part first.')
+    throw invalidNonce(
+      'Many responses came from this network. Your browser has to compute a proof of work first.',
+    )
   // A proof is valid for one response, including a few retries after connection errors.
   if (!(await isWithinLimit(count(rates.feedbackWork, `${surveyId}:${sent.ticket}`)))) {
-    throw invalidNonce('This work was used before. Open the form again.')
+    throw invalidNonce('This proof of work was already used. Open the form again.')
   }
 }
 

@@ -20,7 +20,7 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   const [, time = '', id = ''] = CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? []
   const createdAt = new Date(time)
   if (Number.isNaN(createdAt.getTime()) || encodeCursor({ createdAt, id }) !== text) {
-    const message = 'This cursor was not given out by this list.'
+    const message = 'This cursor does not belong to this list.'
     throw new ApiError('validation_failed', {
       detail: message,
       errors: [{ path: 'cursor', code: 'cursor_invalid', message }],

@@ -33,11 +33,11 @@ export const verifyLink: Handler = async (call) => {
     const kinds = kindsFor(type)
     if (kinds === undefined) throw new AuthError('validation_failed', 'Unsupported verification type')
     await limitLink(call, kinds, token)
-    const proven = await consumeToken(call, kinds, { link: token })
-    if ('msg' in proven) {
-      return seeOther(`${target}#${new URLSearchParams({ message: proven.msg, sb: '' })}`)
+    const result = await consumeToken(call, kinds, { link: token })
+    if ('msg' in result) {
+      return seeOther(`${target}#${new URLSearchParams({ message: result.msg, sb: '' })}`)
     }
-    const { body, headers } = await presentSession(context, proven.account, proven.session)
+    const { body, headers } = await presentSession(context, result.account, result.session)
     const fragment = new URLSearchParams({
       access_token: body.access_token,
       expires_at: String(body.expires_at),

@@ -19,15 +19,15 @@ export const verify = handler(verifyBody, async (call) => {
   if (kinds === undefined) throw invalid('Unsupported verification type')
 
   await limitProof(call, kinds, proof)
-  const proven = await consumeToken(call, kinds, proof).catch(async (error: unknown) => {
+  const result = await consumeToken(call, kinds, proof).catch(async (error: unknown) => {
     if ('code' in proof && error instanceof AuthError) {
       await recordFailedSignIn(call, 'phone' in proof ? proof.phone : proof.email, 'otp')
     }
     throw error
   })
-  if ('msg' in proven) return ok(proven)
-  const answer = await presentSession(call.context, proven.account, proven.session)
-  return ok(answer.body, answer.headers)
+  if ('msg' in result) return ok(result)
+  const response = await presentSession(call.context, result.account, result.session)
+  return ok(response.body, response.headers)
 })
 
 /**

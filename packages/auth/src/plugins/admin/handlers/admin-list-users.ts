@@ -36,7 +36,7 @@ function parseCount(value: string | undefined, fallback: number, max: number): n
   if (value === undefined || value === '') return fallback
   const count = /^\d{1,15}$/.test(value) ? Number(value) : 0
   if (count >= 1 && count <= max) return count
-  throw new AuthError('validation_failed', 'Bad Pagination Parameters: a page counts from 1')
+  throw new AuthError('validation_failed', 'Bad Pagination Parameters: pages start at 1')
 }
 
 function parseFilter(value: string | undefined): string | null {

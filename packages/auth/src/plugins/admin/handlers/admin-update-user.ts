@@ -49,7 +49,7 @@ async function update(
   const change = computeChange(call, before, attributes)
   assertNotManaged(before, change)
   if (change.phone !== undefined) {
-    assertNotOwnFactor(before, change.phone, 'This phone number is the second step of the account')
+    assertNotOwnFactor(before, change.phone, 'This phone number is a second factor of the account')
   }
   if (change.email !== undefined) await lockIdentifier(trx, change.email)
   if (change.phone !== undefined) await lockIdentifier(trx, change.phone)

@@ -82,13 +82,13 @@ function readFactorPhone(call: BearerCall<Body>): string {
 function readName({ friendly_name: text }: Body): string {
   const name = text ?? ''
   if (isStorable(name, NAME_LENGTH_MAX)) return name
-  throw invalid(`friendly_name can hold ${NAME_LENGTH_MAX} characters at most, and no control characters`)
+  throw invalid(`friendly_name must be at most ${NAME_LENGTH_MAX} characters without control characters`)
 }
 
 function readIssuer({ body, context }: BearerCall<Body>): string {
   const issuer = body.issuer || new URL(context.settings.siteUrl).host
   if (isStorable(issuer, ISSUER_LENGTH_MAX)) return issuer
-  throw invalid(`issuer can hold ${ISSUER_LENGTH_MAX} characters at most, and no control characters`)
+  throw invalid(`issuer must be at most ${ISSUER_LENGTH_MAX} characters without control characters`)
 }
 
 /**
@@ -105,7 +105,7 @@ async function deleteObsoleteFactors(
   assertAal2IfEnrolled({ bearer }, 'enrol')
   // One phone is not two factors: it must not be sign-in method and second factor.
   if (phone !== undefined && [bearer.account.phone, bearer.account.new_phone].includes(phone)) {
-    throw invalid('This phone number signs you in, so it cannot be the second step too')
+    throw invalid('This phone number is used to sign in, so it cannot be a second factor')
   }
 
   const abandonedBefore = context.now().getTime() - ABANDONED_SECONDS * 1000
@@ -136,7 +136,7 @@ async function deleteObsoleteFactors(
       'too_many_enrolled_mfa_factors',
       areVerified
         ? 'Maximum number of verified factors reached, unenroll to continue'
-        : 'Maximum number of factors reached, of which some were only begun; unenroll one of them to continue',
+        : 'Maximum number of factors reached, including unverified ones; unenroll one of them to continue',
     )
   }
   await deleteFactors(

@@ -37,8 +37,8 @@ const untrustedLimits = ['factorFromPlace', 'factorOnAccount', 'factorFromDevice
 const failureMessages = {
   totp: 'Invalid TOTP code entered',
   phone: 'Invalid MFA Phone code entered',
-  create: 'Invalid security key answer',
-  request: 'Invalid security key answer',
+  create: 'Invalid security key response',
+  request: 'Invalid security key response',
 } as const
 
 /** Verifies a factor, for the first time or again, and raises the session to aal2. */

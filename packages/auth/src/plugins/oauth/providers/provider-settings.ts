@@ -71,7 +71,9 @@ function resolveProvider(settings: ProviderSettings): Provider {
   const { id } = settings
   const preset = isKnown(id) ? knownDefaults[id] : { issuer: undefined, scopes: customScopes }
   if (!isKnown(id) && !/^custom:[a-z0-9][a-z0-9_-]{0,39}$/.test(id)) {
-    throw new Error(`Provider ${id}: a name is custom: and up to 40 lower-case letters, digits, - or _`)
+    throw new Error(
+      `Provider ${id}: the name must be custom: followed by up to 40 lower-case letters, digits, - or _`,
+    )
   }
   const issuer = settings.issuer ?? preset.issuer
   if (issuer === undefined) throw new Error(`Provider ${id}: the issuer is missing`)
@@ -103,6 +105,6 @@ function assertSecureUrl(id: string, url: string): void {
   if (!URL.canParse(url)) throw new Error(`Provider ${id}: ${url} is not a URL`)
   const { protocol } = new URL(url)
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(url))) {
-    throw new Error(`Provider ${id}: ${url} has to be https`)
+    throw new Error(`Provider ${id}: ${url} must be https`)
   }
 }

@@ -22,7 +22,7 @@ export const removePasskey: BearerHandler = async (call) => {
     if (!(await deletePasskey(trx, userId, id))) throw passkeyNotFound()
     // Without another verified method, the account would go to the user who verifies its unverified email.
     if (!(await lockAccount(trx, userId))?.is_verified) {
-      throw new AuthError('single_identity_not_deletable', 'This passkey is the only proven way in')
+      throw new AuthError('single_identity_not_deletable', 'This passkey is the only verified sign-in method')
     }
     await insertAudit(trx, {
       at: context.now(),

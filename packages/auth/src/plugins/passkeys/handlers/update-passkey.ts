@@ -22,7 +22,7 @@ export const updatePasskey = bearerHandler(renamePasskeyBody, async (call) => {
   if (friendlyName === '' || !isStorable(friendlyName, NAME_LENGTH_MAX)) {
     throw new AuthError(
       'validation_failed',
-      `friendly_name must be 1 to ${NAME_LENGTH_MAX} characters, and no control characters`,
+      `friendly_name must be 1 to ${NAME_LENGTH_MAX} characters without control characters`,
     )
   }
   const now = context.now()

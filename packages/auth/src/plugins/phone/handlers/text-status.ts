@@ -18,7 +18,7 @@ export const textStatus = handler(form, async (call): Promise<Reply> => {
     fields: body,
     signature: String(headers['x-twilio-signature'] ?? ''),
   })
-  if (!isSigned) throw new AuthError('not_admin', "The signature is not Twilio's")
+  if (!isSigned) throw new AuthError('not_admin', 'The Twilio signature is not valid')
   const { MessageSid: id = '', MessageStatus: status = '', ErrorCode: code = '' } = body
   if (FAILED.includes(status) && (await isOwnText(context.db, id))) {
     // Logged because the operator can fix the cause: a blocked country, an invalid number, an ended contract.

@@ -69,7 +69,9 @@ async function readReturnTarget(call: Call, relayState: string): Promise<ReturnT
   }
   if (!implicitFlow) {
     // A response that is not bound to this browser could sign the user in to an attacker's account.
-    throw invalid('Signing in begins on this site: a SAMLResponse that it has not asked for is not taken')
+    throw invalid(
+      'Identity-provider-initiated sign-in is not supported: the SAMLResponse answers no request of this site',
+    )
   }
   const allowed = chooseRedirect({ siteUrl, allowList: redirectAllowList }, [relayState])
   return { flow: null, requestId: null, target: (allowed ?? siteUrl).replace(/#.*$/, '') }
@@ -132,7 +134,7 @@ async function assertUnused(
   const { assertionId, expiresAt } = user
   const hash = context.keyedHash.of('saml-assertion', `${provider.id}\0${assertionId}`)
   if (await insertAssertion(trx, { hash, expiresAt })) return
-  throw invalid('SAML Assertion is not valid: it was used before')
+  throw invalid('SAML Assertion is not valid: it has already been used')
 }
 
 /** The implicit flow, if enabled: tokens in the fragment. */

@@ -178,7 +178,7 @@ async function resolveOriginal(
     throw invalid(
       'translationOf',
       'translation_of_translation',
-      'That article is a translation itself; name its original',
+      'That article is itself a translation; choose its original',
     )
   }
   if (original.languages.includes(language)) {
@@ -244,7 +244,7 @@ export function renderOrReject(content: string, site: ImageSite) {
     return renderArticle(content, site)
   } catch (error) {
     if (!(error instanceof ComplexityLimitError)) throw error
-    throw invalid('content', 'content_too_complex', 'Content nests or marks more than can be shown')
+    throw invalid('content', 'content_too_complex', 'Content is nested too deeply or has too many marks')
   }
 }
 

@@ -32,7 +32,7 @@ export const sendContactMessage = defineHandler(
         throw invalidChallenge('That was very quick. Please wait a moment and send it again.')
       }
       if (!hasProofOfWork(`${challenge}:${nonce}`, form.difficulty)) {
-        throw invalidChallenge('Your browser has not finished its part. Please send it again.')
+        throw invalidChallenge('Your browser has not finished its check. Please send it again.')
       }
     }
     // A honeypot: the field is invisible, so a sender who fills it is a bot and gets a normal reply.
@@ -56,7 +56,7 @@ export const sendContactMessage = defineHandler(
       if (existing === undefined) return
       const stored = decryptContent(context.keyring.cipher('contact'), existing.id, existing.sealed_content)
       if (existing.topic !== topic || !isDeepStrictEqual(stored, content)) {
-        throw invalidChallenge('This form has sent a message already. Please send it again.')
+        throw invalidChallenge('This form was already used for a message. Please send it again.')
       }
     })
     return {}

@@ -69,7 +69,7 @@ export const adminBlockSender = defineHandler(
       if (!report) throw new ApiError('not_found')
       const { inviterId } = report
       if (inviterId === null) {
-        throw new ApiError('conflict', { detail: 'The sender of this invitation has no account any more.' })
+        throw new ApiError('conflict', { detail: 'The sender of this invitation no longer has an account.' })
       }
       await lockInvitationUsers(trx, inviterId)
       const at = context.now()
