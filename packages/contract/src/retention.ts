@@ -31,9 +31,9 @@ export const retention = {
   previewLinkDays: 7,
   sessionIdleDays: 7,
   sessionDays: 30,
-  auditAddressDays: 30,
+  auditIpAddressDays: 30,
   auditDays: 180,
   knownDeviceDays: 180,
-  unprovenAccountDays: 30,
+  unverifiedAccountDays: 30,
   mailRecordHours: 24,
 } as const

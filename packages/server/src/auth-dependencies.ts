@@ -80,9 +80,9 @@ const retentionPeriods = {
   sessionIdleSeconds: retention.sessionIdleDays * DAY,
   sessionAbsoluteSeconds: retention.sessionDays * DAY,
   deviceRetentionSeconds: retention.knownDeviceDays * DAY,
-  addressRetentionSeconds: retention.auditAddressDays * DAY,
+  addressRetentionSeconds: retention.auditIpAddressDays * DAY,
   auditRetentionSeconds: retention.auditDays * DAY,
-  unconfirmedRetentionSeconds: retention.unprovenAccountDays * DAY,
+  unconfirmedRetentionSeconds: retention.unverifiedAccountDays * DAY,
   mailRetentionSeconds: retention.mailRecordHours * HOUR,
 }
 

@@ -116,7 +116,7 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
   },
   sessionIdleDays: { what: 'An auth session without use', by: `${PURGE}, and every call`, test: ACCOUNTS },
   sessionDays: { what: 'An auth session', by: `${PURGE}, and every call`, test: ACCOUNTS },
-  auditAddressDays: { what: 'IP addresses of auth sessions and audit events', by: PURGE, test: ACCOUNTS },
+  auditIpAddressDays: { what: 'IP addresses of auth sessions and audit events', by: PURGE, test: ACCOUNTS },
   auditDays: {
     what: 'Audit events',
     by: `${PURGE}, and \`account.sweep\`, every hour`,
@@ -127,7 +127,7 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
     by: PURGE,
     test: 'packages/auth/src/core/sessions/devices.db.test.ts',
   },
-  unprovenAccountDays: {
+  unverifiedAccountDays: {
     what: 'Accounts that were never verified',
     by: '`account.erase-forgotten`, every 10 minutes',
     test: `${FEATURES}/account/unverified-accounts.db.test.ts`,

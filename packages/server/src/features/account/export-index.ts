@@ -20,7 +20,7 @@ const parts: readonly ExportPart[] = [
     part: 'account',
     what: 'Your name, email address and phone number, sign-in methods, passkeys, two-step sign-in, devices you’re signed in on, known devices, emails of the last day, and events of the account, with their time and, if stored, IP address.',
     why: 'So that you can sign in, and so that you and we notice if another person does.',
-    keptFor: `Until you delete the account. A sign-in ${retention.sessionDays} days, a device ${retention.knownDeviceDays} days after its last use, events ${retention.auditDays} days, IP addresses ${retention.auditAddressDays} days, emails ${retention.mailRecordHours} hours.`,
+    keptFor: `Until you delete the account. A sign-in ${retention.sessionDays} days, a device ${retention.knownDeviceDays} days after its last use, events ${retention.auditDays} days, IP addresses ${retention.auditIpAddressDays} days, emails ${retention.mailRecordHours} hours.`,
     explainedAt: '/privacy#purposes',
   },
   {

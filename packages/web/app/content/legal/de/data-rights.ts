@@ -119,7 +119,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 `${days(retention.sessionIdleDays)} ohne Nutzung, höchstens ${days(retention.sessionDays)}`,
               ],
               ['Das Kennzeichen eines Geräts, nach der letzten Anmeldung', days(retention.knownDeviceDays)],
-              ['IP-Adressen von Anmeldungen und Ereignissen', days(retention.auditAddressDays)],
+              ['IP-Adressen von Anmeldungen und Ereignissen', days(retention.auditIpAddressDays)],
               ['Ereignisse deines Kontos und dein Aktivitätsprotokoll', days(retention.auditDays)],
               ['Dass dir eine E-Mail geschickt wurde', hours(retention.mailRecordHours)],
               [
@@ -130,7 +130,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ['Nachrichten an uns', months(retention.contactMonths)],
               ['Meldungen von Einladungen', months(retention.reportMonths)],
               ['Eine Blockierung der Person, die eingeladen hat', 'so lange wie deren Konto'],
-              ['Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde', days(retention.unprovenAccountDays)],
+              ['Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde', days(retention.unverifiedAccountDays)],
               ['Der Link, um eine Löschung abzubrechen', hours(retention.deletionDelayHours)],
               [
                 'Die Adresse einer Bestätigung, die sich nicht zustellen lässt',

@@ -97,7 +97,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 `Name, E-Mail-Adresse${accountIdentifiers(site)}, Sprache, ein Hashwert deines Passworts (nie das Passwort selbst), verknüpfte Anmeldungen, öffentliche Schlüssel von Passkeys, zweite Schritte, laufende Sitzungen mit Gerät und letzter Nutzung.`,
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Nicht betroffen.',
-                `Bis du das Konto löschst. Eine Sitzung endet nach ${retention.sessionIdleDays} Tagen ohne Nutzung und spätestens nach ${retention.sessionDays} Tagen. Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird nach ${retention.unprovenAccountDays} Tagen gelöscht.`,
+                `Bis du das Konto löschst. Eine Sitzung endet nach ${retention.sessionIdleDays} Tagen ohne Nutzung und spätestens nach ${retention.sessionDays} Tagen. Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird nach ${retention.unverifiedAccountDays} Tagen gelöscht.`,
               ],
               [
                 'Dein eigenes Profil',
@@ -147,7 +147,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Ereignisse wie Anmeldungen, ein geändertes Passwort oder ein verknüpftes Konto, mit Zeit und IP-Adresse; ein Kennzeichen der Geräte, mit denen du dich anmeldest; wie viele Anfragen von einem Netz oder Konto kamen, unter einem Hashwert mit Schlüssel.',
                 'Dein und unser Interesse daran, dass dein Konto deines bleibt (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, die Daten zu sichern (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 32 DSGVO).',
                 'Nicht betroffen.',
-                `Die IP-Adresse ${retention.auditAddressDays} Tage, das Ereignis ${retention.auditDays} Tage, das Kennzeichen eines Geräts ${retention.knownDeviceDays} Tage nach der letzten Nutzung, die Zählung eine Stunde und bis zum nächsten Aufräumen.`,
+                `Die IP-Adresse ${retention.auditIpAddressDays} Tage, das Ereignis ${retention.auditDays} Tage, das Kennzeichen eines Geräts ${retention.knownDeviceDays} Tage nach der letzten Nutzung, die Zählung eine Stunde und bis zum nächsten Aufräumen.`,
               ],
               [
                 'Aktivitätsprotokoll',

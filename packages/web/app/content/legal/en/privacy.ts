@@ -99,7 +99,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 `Name, email address${accountIdentifiers(site)}, language, a hash of your password (never the password), linked sign-ins, public keys of passkeys, second steps, active sessions with device and last use.`,
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'Does not apply.',
-                `Until you delete the account. A session ends after ${retention.sessionIdleDays} days without use and after ${retention.sessionDays} days at the latest. An account whose email address was never confirmed is removed after ${retention.unprovenAccountDays} days.`,
+                `Until you delete the account. A session ends after ${retention.sessionIdleDays} days without use and after ${retention.sessionDays} days at the latest. An account whose email address was never confirmed is removed after ${retention.unverifiedAccountDays} days.`,
               ],
               [
                 'Your own profile',
@@ -149,7 +149,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Events such as sign-ins, a changed password, a linked account, with time and IP address; a keyed marker of the devices you sign in from; how many requests came from one network or account, under a keyed hash.',
                 'Your interest and ours in your account staying yours (Art. 6(1)(f) GDPR), and our duty to secure the data (Art. 6(1)(c) with Art. 32 GDPR).',
                 'Does not apply.',
-                `The IP address ${retention.auditAddressDays} days, the event ${retention.auditDays} days, the marker of a device ${retention.knownDeviceDays} days after its last use, the counts one hour, and then until the next clean-up.`,
+                `The IP address ${retention.auditIpAddressDays} days, the event ${retention.auditDays} days, the marker of a device ${retention.knownDeviceDays} days after its last use, the counts one hour, and then until the next clean-up.`,
               ],
               [
                 'Activity log',
