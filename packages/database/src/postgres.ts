@@ -20,7 +20,7 @@ const RESPONSE_TIMEOUT_MS = 40_000
  */
 const LOCK_TIMEOUT_SHARE = 1 / 5
 
-/** Opens a pool of connections to PostgreSQL 15 or newer. */
+/** Opens a connection pool to PostgreSQL 15 or newer. */
 export async function openPostgres({
   url,
   poolSize = 10,

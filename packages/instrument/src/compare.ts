@@ -42,7 +42,7 @@ export interface Comparison {
   score: number | null
   /** Standard error of the score, before the correction for the lower of two values. */
   se: number | null
-  /** The 80 % interval of the score in whole numbers. */
+  /** The 80 % confidence interval of the score in whole numbers. */
   low: number | null
   high: number | null
   scoreByImportance: number | null

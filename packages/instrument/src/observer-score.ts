@@ -90,7 +90,7 @@ export function emptyTotals(): FeedbackTotals {
 }
 
 /**
- * Merges a full batch. A factor that was rated by fewer than three raters, including the carry-over, is carried over again, so
+ * Merges a full batch with statistical disclosure control. A factor that was rated by fewer than three raters, including the carry-over, is carried over again, so
  * that two releases never differ by one or two people in any factor.
  */
 export function releaseBatch(totals: FeedbackTotals, batch: readonly RaterValues[]): FeedbackTotals {

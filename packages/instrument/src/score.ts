@@ -12,7 +12,7 @@ export interface Score {
   health: number
   /** Standard error on the 0-100 scale, exact. */
   se: number
-  /** The 80 % interval on health, clamped to 0-100 and then rounded to whole numbers. */
+  /** The 80 % confidence interval on health, clamped to 0-100 and then rounded to whole numbers. */
   low: number
   high: number
   /** Number of answered statements. */

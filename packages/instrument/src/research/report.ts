@@ -154,7 +154,7 @@ interface TotalMoments {
 }
 
 /**
- * Coefficient alpha of four statements: the mean of Rulon's 1 - Var(half difference) / Var(total) over the three ways to
+ * Internal consistency (Cronbach's alpha) of four statements: the mean of Rulon's 1 - Var(half difference) / Var(total) over the three ways to
  * halve them, each drawn for a third of the people.
  */
 function alphaOf(
@@ -179,7 +179,7 @@ function alphaOf(
   return estimate(1 - ratio, ratioVariance, 3)
 }
 
-/** Correlation of two assessments of the same people, if both times are spread alike: 1 - Var(change) / (2 Var(total)). */
+/** Test-retest reliability: the correlation of two assessments of the same people, if both times are spread alike: 1 - Var(change) / (2 Var(total)). */
 function retestOf(
   sums: Readonly<FactorSums>,
   { variance, varianceVariance }: TotalMoments,

@@ -37,7 +37,7 @@ export function simulatePeople(count: number, seed: number): SimulatedPerson[] {
   })
 }
 
-/** The rows of simulated people, as a pool holds them. */
+/** The rows of simulated people, as a pool stores them. */
 export function simulateResearchRows(count: number, seed: number): ResearchRow[][] {
   return simulatePeople(count, seed).map(({ rows }) => rows)
 }

@@ -58,6 +58,9 @@ interface SiteOrigins {
   authOrigins: ReadonlySet<string>
 }
 
+/**
+ * The error code of a request to reject before routing, or null. Rejects invalid hosts, and writes from other origins (CSRF).
+ */
 function findErrorCode(
   request: FastifyRequest,
   { config, hosts, authOrigins }: SiteOrigins,

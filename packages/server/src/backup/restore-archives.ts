@@ -51,7 +51,7 @@ export async function restoreArchives(
   const database = overrides.database ?? (await openDatabase(config.database))
   try {
     await assertEmpty(database)
-    // Created before the first table, so that after an interruption no instance takes the database for a new site.
+    // Created before the first table, so that after an interruption no instance treats the database as a new site.
     await markUnfinished(database.kysely)
     await loadArchives(database, sources)
   } catch (error) {

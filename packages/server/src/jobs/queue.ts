@@ -130,6 +130,7 @@ function engineOptions({ embedded, pool }: Database): ConstructorOptions {
   return connections
 }
 
+/** Retries with exponential backoff. */
 const QUEUE_OPTIONS = {
   retryLimit: jobLimits.retries,
   retryDelay: jobLimits.retryDelaySeconds,

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** Rules for `redirect_to`. Any other URL is silently ignored, as supabase/auth does. */
+/** Rules for `redirect_to`, which prevent open redirects. Any other URL is silently ignored, as supabase/auth does. */
 export interface RedirectRules {
   siteUrl: string
   allowList: readonly string[]

@@ -180,8 +180,8 @@ function findAttributes(
 
 function findEmail(candidates: readonly (string | null)[]): string | null {
   for (const candidate of candidates) {
-    const address = candidate === null ? null : normaliseEmail(candidate)
-    if (address !== null) return address
+    const email = candidate === null ? null : normaliseEmail(candidate)
+    if (email !== null) return email
   }
   return null
 }

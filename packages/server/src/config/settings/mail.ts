@@ -6,7 +6,7 @@ const smtpUrl = text.refine((value) => URL.canParse(value) && /^smtps?:$/.test(n
   error: 'must start with smtp:// or smtps://.',
 })
 
-const mailAddress = text.regex(/^[^\s@<>",]+@[^\s@<>",]+$/, {
+const emailAddress = text.regex(/^[^\s@<>",]+@[^\s@<>",]+$/, {
   error: 'must be an email address such as no-reply@twofold.example.',
 })
 
@@ -18,7 +18,7 @@ export const mailSettings = z
         'URL of the SMTP server. Required in production; otherwise emails go to the outbox if it is unset.',
       example: 'smtps://user:password@mail.example:465',
     }),
-    MAIL_FROM: optional(mailAddress, {
+    MAIL_FROM: optional(emailAddress, {
       unset: 'no-reply@ followed by the host of PUBLIC_URL',
       description:
         'Sender of all emails. The server does not read bounces sent to it: see "Undeliverable email" in docs/operations.md.',

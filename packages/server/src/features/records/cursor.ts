@@ -1,6 +1,6 @@
 import { ApiError } from '@twofold/contract'
 
-/** The last item of a page, after which the next page continues, newest first. */
+/** Keyset pagination: the last item of a page, after which the next page continues, newest first. */
 export interface Cursor {
   createdAt: Date
   id: string

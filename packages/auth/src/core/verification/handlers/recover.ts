@@ -6,7 +6,7 @@ import { requestMail } from '#auth/core/messages/request-mail.ts'
 import { limitMailbox } from '#auth/core/sessions/devices.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
-/** Emails a link and a code for setting a new password. Response and work do not reveal whether the email has an account. */
+/** Password reset: emails a link and a code for setting a new password. Response and work do not reveal whether the email has an account. */
 export const recover = handler(recoverBody, async (call) => {
   if (!call.body.email) throw new AuthError('validation_failed', 'Password recovery requires an email')
   assertChallenge(call.body)

@@ -1,6 +1,6 @@
 import type { Db } from '#auth/core/tables.ts'
 
-/** Consumes a wallet message or id token. False if it was used before; of concurrent calls, one returns true. */
+/** Prevents replays: consumes a wallet message or id token. False if it was used before; of concurrent calls, one returns true. */
 export async function reserveSignature(trx: Db, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const row = await trx
     .insertInto('auth.used_signatures')

@@ -81,11 +81,11 @@ async function readProfile(
     unknown
   >
   if (!isSubject(id)) throw new Error('Facebook profile has no valid id')
-  const address = typeof email === 'string' ? normaliseEmail(email) : null
+  const normalised = typeof email === 'string' ? normaliseEmail(email) : null
   return {
     subject: id,
     // Facebook returns only emails that the user has confirmed.
-    emails: address === null ? [] : [{ email: address, verified: settings.trustsEmail, primary: true }],
+    emails: normalised === null ? [] : [{ email: normalised, verified: settings.trustsEmail, primary: true }],
     claims: selectClaims({
       iss: settings.issuer,
       name,

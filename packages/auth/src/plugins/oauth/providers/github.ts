@@ -96,7 +96,9 @@ async function readProfile(
 
 function toProfileEmails(entry: unknown, settings: Provider): ProfileEmail[] {
   const { email, primary, verified } = (entry ?? {}) as Record<string, unknown>
-  const address = typeof email === 'string' ? normaliseEmail(email) : null
-  if (address === null) return []
-  return [{ email: address, verified: verified === true && settings.trustsEmail, primary: primary === true }]
+  const normalised = typeof email === 'string' ? normaliseEmail(email) : null
+  if (normalised === null) return []
+  return [
+    { email: normalised, verified: verified === true && settings.trustsEmail, primary: primary === true },
+  ]
 }

@@ -10,6 +10,7 @@ import { exportResearch } from '#server/features/research/index.ts'
 import { exportResults } from '#server/features/results/index.ts'
 import { rates } from '#server/limits.ts'
 
+/** The data export: access and portability (Art. 15 and 20 GDPR). */
 export const exportAccount = defineHandler(
   account.exportAccount,
   { limit: rates.account },

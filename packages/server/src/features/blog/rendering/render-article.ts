@@ -96,6 +96,7 @@ function render(markdown: string, site: ImageSite): RenderedArticle {
 const MAX_HTML_LENGTH = 400_000
 const MAX_HEADINGS = 300
 
+/** Renders Markdown to sanitised HTML, so that an article cannot contain scripts (XSS). */
 function transform(
   markdown: string,
   site: ImageSite,
