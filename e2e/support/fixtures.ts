@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
 import { findAxeViolations, waitForAnimations } from './accessibility-in-page.ts'
+import { axeSource } from './axe-source.ts'
 import type { Engine } from './home.ts'
 import { waitForHydrationOnNavigation } from './hydration.ts'
 import { RunningSite } from './site.ts'
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures & Options, { hydration: undefined }>({
     await use(async (page) => {
       await page.evaluate(waitForAnimations)
       // Injects axe once per document; the pages have no frames.
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
+      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource};0`)
       expect(await page.evaluate(findAxeViolations)).toEqual([])
     })
   },

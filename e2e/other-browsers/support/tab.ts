@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
-import axe from 'axe-core'
 import { findAxeViolations, waitForAnimations } from '../../support/accessibility-in-page.ts'
+import { axeSource } from '../../support/axe-source.ts'
 import type { Automation } from './automation.ts'
 
 const TIMEOUT_MS = 30_000
@@ -177,7 +177,7 @@ export class Tab {
   async findViolations(): Promise<unknown> {
     await this.evaluate(waitForAnimations)
     if (!(await this.evaluate(() => 'axe' in globalThis))) {
-      await this.#automation.evaluate(`(() => { ${axe.source}; return '' })()`)
+      await this.#automation.evaluate(`(() => { ${axeSource}; return '' })()`)
     }
     return await this.evaluate(findAxeViolations)
   }
