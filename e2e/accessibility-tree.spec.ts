@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Demo } from './support/demo.ts'
 import { expect, test } from './support/demo-site.ts'
 import { Caller, finishByApi } from './support/http.ts'
+import { waitForIdle } from './support/idle.ts'
 import { createUniquePerson, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { test as sharedTest } from './support/shared.ts'
@@ -68,7 +69,7 @@ test('the accessibility tree of public pages matches the snapshots', async ({
 }) => {
   for (const [name, path] of [...publicScreens, ['feedback-answer', demo.alice.survey] as const]) {
     await page.goto(`${site.url}${path}`)
-    await page.waitForLoadState('networkidle')
+    await waitForIdle(page)
     await expectTree(page, name)
   }
 })
@@ -80,7 +81,7 @@ test('the accessibility tree of a signed-in user’s pages matches the snapshots
   const alicePage = await openSignedIn(browser, site.url, demo.alice)
   for (const [name, path] of privateScreens(demo)) {
     await alicePage.goto(`${site.url}${path}`)
-    await alicePage.waitForLoadState('networkidle')
+    await waitForIdle(alicePage)
     await expectTree(alicePage, name)
   }
   // The snapshot omits device names, because other tests add devices.
@@ -88,10 +89,10 @@ test('the accessibility tree of a signed-in user’s pages matches the snapshots
   await expect(alicePage.getByRole('button', { name: /^Sign out \([^()]*Windows\)$/ }).first()).toBeVisible()
   await alicePage.context().close()
   const carolPage = await openSignedIn(browser, site.url, demo.carol)
-  await carolPage.waitForLoadState('networkidle')
+  await waitForIdle(carolPage)
   await expectTree(carolPage, 'dashboard-half-way')
   await carolPage.goto(`${site.url}/test`)
-  await carolPage.waitForLoadState('networkidle')
+  await waitForIdle(carolPage)
   await expectTree(carolPage, 'part-break')
   await carolPage.context().close()
 })
@@ -102,7 +103,7 @@ sharedTest(
     const robin = createUniquePerson('Robin', 3.4, 17)
     const caller = await Caller.signUp(site, robin.email, robin.password, robin.name)
     const page = await openSignedIn(browser, site.url, robin)
-    await page.waitForLoadState('networkidle')
+    await waitForIdle(page)
     await expectTree(page, 'dashboard-new')
     await page.goto(`${site.url}/test`)
     await expect(page.getByRole('heading', { name: 'Before the first question' })).toBeVisible()

@@ -4,6 +4,7 @@ import type { Demo } from './support/demo.ts'
 import { test } from './support/demo-site.ts'
 import { expect } from './support/fixtures.ts'
 import { ENGLISH, expectGerman } from './support/german.ts'
+import { waitForIdle } from './support/idle.ts'
 import { signIn } from './support/person.ts'
 
 /** Texts of the demo data, in English. */
@@ -101,7 +102,7 @@ async function expectGermanPages(page: Page, url: string, paths: readonly string
   for (const path of paths) {
     await page.goto(`${url}/de${path === '/' ? '' : path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await waitForIdle(page)
     // Collapsed parts are checked too; the sources of an article have English titles.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true

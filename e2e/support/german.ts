@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { categories, factors } from '@twofold/instrument'
 import { factorTexts } from '@twofold/instrument/texts/en/factors'
 import { expect } from './fixtures.ts'
+import { waitForIdle } from './idle.ts'
 
 /** English words that do not occur in German text. */
 export const ENGLISH = /\b(?:the|and|you|your|with|what|this|that|are|is|of|to|how|for|from|it|be|we)\b/gi
@@ -11,11 +12,11 @@ const englishNames = [...categories, ...factors, ...Object.values(factorTexts)].
 )
 
 /**
- * Asserts, once the network is idle, that the page has no English text, except elements marked as English and
+ * Asserts, once no request is active, that the page has no English text, except elements marked as English and
  * `writtenByUsers`.
  */
 export async function expectGerman(page: Page, writtenByUsers: readonly string[] = []): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await waitForIdle(page)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('main')).not.toHaveAttribute('lang')

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { countRequests } from './idle.ts'
 
 /**
  * Resolves once React has hydrated the document, because earlier input has no effect. Foreign documents count as
@@ -22,7 +23,7 @@ function isHydrated(): boolean {
   return container?.stateNode.current.memoizedState.isDehydrated === false
 }
 
-/** Makes `goto`, `reload` and `goBack` in all pages of the browser wait for hydration. */
+/** Makes `goto`, `reload` and `goBack` in all pages of the browser wait for hydration, and counts requests for `waitForIdle`. */
 export function waitForHydrationOnNavigation(browser: Browser): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
@@ -36,6 +37,7 @@ function wrapContext(context: BrowserContext): void {
   const newPage = context.newPage.bind(context)
   context.newPage = async () => {
     const page = await newPage()
+    countRequests(page)
     page.goto = withHydration(page, page.goto)
     page.reload = withHydration(page, page.reload)
     page.goBack = withHydration(page, page.goBack)
