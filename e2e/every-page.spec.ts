@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browserStorage } from './support/browser-storage.ts'
+import { expectUnclippedText, setTextSpacing } from './support/clipped-text.ts'
 import { Crawler } from './support/crawler.ts'
 import type { Demo } from './support/demo.ts'
 import { expect, test } from './support/demo-site.ts'
@@ -23,6 +24,8 @@ const SHIFT = 0.02
 const FONTS = 70_000
 const SCRIPTS = { public: 184_000, private: 236_000 }
 const RESULTS_SCRIPTS = 187_000
+/** German texts are longer. */
+const GERMAN = 8_000
 const TEST_SCRIPTS = 137_000
 
 const publicScreens: Screen[] = [
@@ -74,6 +77,19 @@ const aliceScreens = (demo: Demo): Screen[] => [
     heading: 'You two, today',
     scripts: RESULTS_SCRIPTS,
   })),
+  // The longer German navigation wraps when the editor link appears.
+  {
+    path: `/de${demo.alice.results}?view=map`,
+    heading: 'Ihr beide, heute',
+    shift: 0.03,
+    scripts: RESULTS_SCRIPTS + GERMAN,
+  },
+  {
+    path: '/de/dashboard?tab=account',
+    heading: 'Angemeldete Geräte',
+    shift: 0.03,
+    scripts: SCRIPTS.private + GERMAN,
+  },
   { path: '/test', heading: 'Your half is complete' },
   { path: '/hand-over', heading: 'Hand the device over' },
   { path: '/admin/blog', heading: 'Bond Better, editor' },
@@ -81,7 +97,6 @@ const aliceScreens = (demo: Demo): Screen[] => [
   { path: '/admin/blog?tab=numbers', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=reports', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=status', heading: 'Bond Better, editor' },
-  // The longer German navigation wraps when the editor link appears.
   { path: '/de/admin/blog', heading: 'Bond Better, Redaktion', shift: 0.03 },
   { path: demo.editor, heading: 'Not yet for everybody' },
   // The server cannot render the list of what this browser stores.
@@ -114,8 +129,8 @@ test.describe.configure({ mode: 'parallel' })
 type Assert = (page: Page) => Promise<void>
 
 /**
- * Asserts status, heading, title, layout, weight, keyboard and accessibility of a page at each width; soft, so that one
- * run reports all failures. Returns the largest transfer size of scripts in bytes.
+ * Asserts status, heading, title, layout, weight, keyboard and accessibility of a page at each width, and text spacing on
+ * the phone; soft, so that one run reports all failures. Returns the largest transfer size of scripts in bytes.
  */
 async function expectPageChecks(crawler: Crawler, screen: Screen, budget: number, expectAccessible: Assert) {
   const { page } = crawler
@@ -147,11 +162,16 @@ async function expectPageChecks(crawler: Crawler, screen: Screen, budget: number
     if (walk) expect.soft(await findUnnamedStops(page), at).toEqual([])
     const expected = status === 404 ? [expect.stringContaining('404')] : []
     expect.soft(crawler.problems, at).toEqual(expected)
+    if (width === phone.width) {
+      await expect(page.locator('[aria-busy=true]'), at).toHaveCount(0)
+      await setTextSpacing(page)
+      await expectUnclippedText(page, `${at} with the text spacing of WCAG 1.4.12`)
+    }
   }
   return heaviest
 }
 
-test('every public page passes layout, weight, keyboard and axe checks and stores nothing', async ({
+test('every public page passes layout, text spacing, weight, keyboard and axe checks and stores nothing', async ({
   demoSite: { site, demo },
   browser,
   expectAccessible,
@@ -174,7 +194,7 @@ test('every public page passes layout, weight, keyboard and axe checks and store
   reportHeaviest('public', weights)
 })
 
-test('every page of a signed-in user passes layout, weight, keyboard and axe checks', async ({
+test('every page of a signed-in user passes layout, text spacing, weight, keyboard and axe checks', async ({
   demoSite: { site, demo },
   browser,
   expectAccessible,

@@ -1,7 +1,29 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** The values of WCAG 2.2, success criterion 1.4.12. */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-block-end: 2em !important }`
+
+/** Sets the text spacing of WCAG 1.4.12 until the next navigation. */
+export async function setTextSpacing(page: Page): Promise<void> {
+  // The content security policy would block a style element.
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, TEXT_SPACING)
+}
+
+/** Asserts softly that the page neither clips text nor scrolls sideways. */
+export async function expectUnclippedText(page: Page, at: string): Promise<void> {
+  await page.evaluate(async () => void (await document.fonts.ready))
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(wide, `${at} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect.soft(await findClippedText(page), at).toEqual([])
+}
 
 /** Lists elements with text clipped by hidden overflow or by the edge of the viewport. */
-export async function findClippedText(page: Page): Promise<string[]> {
+async function findClippedText(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const isCut = (element: Element) => {
