@@ -24,11 +24,16 @@ async function startGallery(): Promise<{ url: string } & AsyncDisposable> {
   throw new Error('The gallery exited before it served a page.')
 }
 
+let gallery: Awaited<ReturnType<typeof startGallery>>
+test.beforeAll(async () => {
+  gallery = await startGallery()
+})
+test.afterAll(async () => await gallery[Symbol.asyncDispose]())
+
 test('every story has no axe violation and no overflow in both themes and widths', async ({
   browser,
   expectAccessible,
 }) => {
-  await using gallery = await startGallery()
   const context = await browser.newContext()
   const page = await context.newPage()
   const problems: string[] = []
@@ -43,11 +48,11 @@ test('every story has no axe violation and no overflow in both themes and widths
   for (const story of stories) {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${gallery.url}?${new URLSearchParams({ story })}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(story)
       for (const colorScheme of ['light', 'dark'] as const) {
         await test.step(`${story}, ${colorScheme}, ${width}`, async () => {
           await page.emulateMedia({ colorScheme })
-          await page.goto(`${gallery.url}?${new URLSearchParams({ story })}`)
-          await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(story)
           await expectAccessible(page)
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -69,7 +74,6 @@ test('every story has no axe violation and no overflow in both themes and widths
 })
 
 test('the gallery shows the selected theme instead of the theme of the device', async ({ page }) => {
-  await using gallery = await startGallery()
   const background = async (theme: string, colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme })
     await page.goto(`${gallery.url}?theme=${theme}`)
