@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/demo-site.ts'
 import { Caller } from './support/http.ts'
-import { createPerson, openTab } from './support/person.ts'
+import { createUniqueEmail, createUniquePerson, openTab } from './support/person.ts'
 import { press } from './support/press.ts'
 import { findSiteLink } from './support/site.ts'
 
-test.use({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
-
-const iris = createPerson('Iris', 3.6, 21)
+const iris = createUniquePerson('Iris', 3.6, 21)
 const NEXT_PASSWORD = 'Slow-Green-Hill-4'
-const NEXT_EMAIL = 'iris.new@example.com'
+const NEXT_EMAIL = createUniqueEmail('Iris.new')
 
 const notice = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()

@@ -1,14 +1,14 @@
-import { expect, test } from './support/fixtures.ts'
 import { Caller, finishByApi } from './support/http.ts'
-import { createPerson, signIn } from './support/person.ts'
+import { createUniquePerson, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
+import { expect, test } from './support/shared.ts'
 
 test('an account without a name must add one before inviting or creating a survey', async ({
   site,
   page,
   expectAccessible,
 }) => {
-  const nora = createPerson('Nora', 3.1, 5)
+  const nora = createUniquePerson('Nora', 3.1, 5)
   const response = await fetch(`${site.url}/auth/v1/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

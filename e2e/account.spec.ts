@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/demo-site.ts'
 import { Caller } from './support/http.ts'
-import { createPerson, openTab, signIn, signUp } from './support/person.ts'
+import { createUniquePerson, openTab, signIn, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
 import { findSiteLink } from './support/site.ts'
 
-test.use({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
-
-const carol = createPerson('Carol', 3.4, 77)
+const carol = createUniquePerson('Carol', 3.4, 77)
 
 test('an account is created, confirmed, signed in and out, recovered, exported and deleted', async ({
   site,

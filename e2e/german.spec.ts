@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/demo-site.ts'
 import { ENGLISH, expectGerman } from './support/german.ts'
 import { waitForHydration } from './support/hydration.ts'
-import { createPerson } from './support/person.ts'
+import { createUniquePerson } from './support/person.ts'
 import { press } from './support/press.ts'
 import { findSiteLink } from './support/site.ts'
 
-test.use({ settings: { SIGNUP_AUTOCONFIRM: 'off' }, locale: 'de-DE' })
+test.use({ locale: 'de-DE' })
 
 async function expectNoOverflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -96,7 +96,7 @@ test('a visitor gets from the home page through sign-up and email to the first i
   site,
   expectAccessible,
 }) => {
-  const ada = createPerson('Ada', 4, 3)
+  const ada = createUniquePerson('Ada', 4, 3)
   const html = page.locator('html')
 
   await page.goto(`${site.url}/`)

@@ -1,4 +1,5 @@
 import { command } from './support/cli.ts'
+import { test as demoTest } from './support/demo-site.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
@@ -69,8 +70,7 @@ test.describe('with a research pool', () => {
   })
 })
 
-test('no page mentions the research pool when it is off', async ({ site, page }) => {
-  await command(site, 'seed', 'demo')
+demoTest('no page mentions the research pool when it is off', async ({ site, page }) => {
   await page.goto(`${site.url}/privacy`)
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible()
   await expect(page.locator('#research')).toHaveCount(0)
