@@ -107,7 +107,8 @@ test('answering all 108 items on a phone takes at most 115 taps and 21,000 px of
         return isStill && isInPosition && top > 0 && bottom < window.innerHeight
       },
       id,
-      { polling: 120 },
+      // Each frame, so that the wait ends with the scrolling.
+      { polling: 'raf' },
     )
   }
   expect(breaks).toEqual(['The part about you is complete', 'The part about your partner is complete'])
