@@ -10,7 +10,7 @@ declare global {
     axe: {
       run(
         root: Document,
-        options: { resultTypes: ['violations'] },
+        options: { resultTypes: ['violations']; preload: { assets: ['media'] } },
       ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
       setup(root: Document): void
       teardown(): void
