@@ -31,6 +31,7 @@ export class Crawler {
   readonly #fonts = new Map<string, string>()
   #pendingFonts: (() => void)[] | null = null
   #activeRequests = 0
+  #paint: Promise<void> | null = null
   /** Console errors and warnings, exceptions, failed and foreign requests since the last reset. */
   problems: string[] = []
 
@@ -76,7 +77,7 @@ export class Crawler {
 
   async #answer({ requestId, request, resourceType }: Paused): Promise<void> {
     if (resourceType === 'Font') return await this.#fulfillFont(requestId, request.url)
-    if (!UNDELAYED.includes(resourceType)) await this.#waitForPaint()
+    if (!UNDELAYED.includes(resourceType)) await this.#waitForSamePaint()
     // Fails if the page has navigated.
     await this.#cdp.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
   }
@@ -102,6 +103,8 @@ export class Crawler {
   async open(path: string, heading: string | RegExp, width: number): Promise<number | undefined> {
     const { page } = this
     this.#pendingFonts = []
+    // Requests of the next document wait for its own paint.
+    this.#paint = null
     await page.setViewportSize({ width, height: width < 600 ? 720 : 900 })
     const response = await page.goto(this.#origin + path, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible()
@@ -122,6 +125,14 @@ export class Crawler {
       // A response may cause further requests once it is rendered.
       await this.#waitForPaint()
     } while (activeRequests() > 0)
+  }
+
+  /** Waits for one paint together with the requests that wait already; a page loads dozens of scripts at once. */
+  #waitForSamePaint(): Promise<void> {
+    this.#paint ??= this.#waitForPaint().finally(() => {
+      this.#paint = null
+    })
+    return this.#paint
   }
 
   /** Resolves when the page has been painted. */
