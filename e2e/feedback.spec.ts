@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { getQuestionnaire, INSTRUMENT_VERSION } from '@twofold/instrument'
-import { expect, test } from './support/fixtures.ts'
-import { createPerson, signUp } from './support/person.ts'
+import { createUniquePerson, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
+import { expect, test } from './support/shared.ts'
 import type { RunningSite } from './support/site.ts'
 
-const ada = createPerson('Ada', 3.6, 7)
+const ada = createUniquePerson('Ada', 3.6, 7)
 const PHONE = { width: 390, height: 844 }
 const { observerStatements } = getQuestionnaire(INSTRUMENT_VERSION)
 const reversed = new Map(observerStatements.map((statement) => [statement.text, statement.reversed]))

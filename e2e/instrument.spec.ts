@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { compareManyPairs, type ManyPairs } from '../packages/instrument/src/testing/many-pairs.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const source = new URL('../packages/instrument/src/', import.meta.url)
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { answerByKeyboard, consent, createPerson, signIn } from './support/person.ts'
+import { answerByKeyboard, consent, createUniquePerson, signIn } from './support/person.ts'
+import { expect, test } from './support/shared.ts'
 
-const ada = createPerson('Ada', 3.4, 5)
+const ada = createUniquePerson('Ada', 3.4, 5)
 const OFFLINE = 'You’re offline'
 const NO_CONNECTION = 'You’re offline right now'
 

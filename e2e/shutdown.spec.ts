@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/shared.ts'
 
 test('SIGTERM aborts requests that do not end, logs their number and stops the server', async ({ site }) => {
   const socket = connect(Number(new URL(site.url).port), 'localhost')
