@@ -98,11 +98,16 @@ const userPaths = (demo: Demo): string[] => [
 ]
 
 /** Asserts that each page has a heading and neither its text nor its title and description contains an English word. */
-async function expectGermanPages(page: Page, url: string, paths: readonly string[]): Promise<void> {
+async function expectGermanPages(
+  page: Page,
+  url: string,
+  paths: readonly string[],
+  waitForText = waitForIdle,
+): Promise<void> {
   for (const path of paths) {
     await page.goto(`${url}/de${path === '/' ? '' : path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await waitForIdle(page)
+    await waitForText(page)
     // Collapsed parts are checked too; the sources of an article have English titles.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true
@@ -165,12 +170,15 @@ test('German pages contain no English word when calls fail', async ({ demoSite: 
   await page.goto(`${site.url}/auth`)
   await signIn(page, demo.alice)
   await expect(page).toHaveURL(`${site.url}/dashboard`)
+  // Pages show some failures only after further frames without a request.
+  const waitForFailure = (failed: Page) => failed.waitForLoadState('networkidle')
   const failing = ['/dashboard', '/dashboard?tab=account', '/dashboard?tab=data', demo.alice.results]
   for (const status of [429, 500]) {
     await page.route('**/api/**', (route) => route.fulfill({ status, body: 'Something broke.' }))
-    await expectGermanPages(page, site.url, [...failing, demo.alice.surveyResults, '/admin/blog', '/test'])
+    const paths = [...failing, demo.alice.surveyResults, '/admin/blog', '/test']
+    await expectGermanPages(page, site.url, paths, waitForFailure)
     await page.unroute('**/api/**')
   }
   await page.route('**/api/**', (route) => route.abort())
-  await expectGermanPages(page, site.url, [...failing, '/admin/blog'])
+  await expectGermanPages(page, site.url, [...failing, '/admin/blog'], waitForFailure)
 })

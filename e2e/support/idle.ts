@@ -25,6 +25,8 @@ export async function waitForIdle(page: Page): Promise<void> {
     // A response may cause further requests once it is rendered.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+      // Rendering that is still scheduled runs before idle callbacks.
+      await new Promise((resolve) => requestIdleCallback(resolve))
     })
   } while (active() !== 0)
 }
