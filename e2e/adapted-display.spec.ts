@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { chromiumArguments } from './support/chromium.ts'
-import { expectUnclippedText } from './support/clipped-text.ts'
+import { expectUnclippedText, setTextSpacing } from './support/clipped-text.ts'
 import type { Demo } from './support/demo.ts'
 import { expect, test } from './support/demo-site.ts'
 import { waitForHydrationOnNavigation } from './support/hydration.ts'
@@ -25,15 +25,18 @@ const publicPaths = [
   '/de/trust-safety',
 ]
 
-const privatePaths = ({ alice }: Demo) => [
+const germanPrivatePaths = ({ alice }: Demo) => [`/de${alice.results}?view=map`, '/de/dashboard?tab=account']
+
+const privatePaths = (demo: Demo) => [
   '/dashboard',
   '/dashboard?tab=account',
   '/dashboard?tab=data',
   '/dashboard/360-create',
-  alice.surveyResults,
-  ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map((view) => alice.results + view),
-  `/de${alice.results}?view=map`,
-  '/de/dashboard?tab=account',
+  demo.alice.surveyResults,
+  ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map(
+    (view) => demo.alice.results + view,
+  ),
+  ...germanPrivatePaths(demo),
 ]
 
 async function openPage(page: Page, url: string): Promise<void> {
@@ -49,6 +52,20 @@ async function openSignedIn(browser: Browser, url: string, demo: Demo, options: 
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
   return page
 }
+
+// every-page.spec.ts checks the text spacing of the other pages.
+test('no text of German private pages is clipped at 320 px with the text spacing of WCAG 1.4.12', async ({
+  demoSite: { site, demo },
+  browser,
+}) => {
+  const page = await openSignedIn(browser, site.url, demo, { viewport: { width: 320, height: 720 } })
+  for (const path of germanPrivatePaths(demo)) {
+    await openPage(page, site.url + path)
+    await setTextSpacing(page)
+    await expectUnclippedText(page, path)
+  }
+  await page.context().close()
+})
 
 test('no text is clipped at 640 px when the browser’s text size is doubled', async ({
   demoSite: { site, demo },

@@ -24,8 +24,6 @@ const SHIFT = 0.02
 const FONTS = 70_000
 const SCRIPTS = { public: 184_000, private: 236_000 }
 const RESULTS_SCRIPTS = 187_000
-/** German texts are longer. */
-const GERMAN = 8_000
 const TEST_SCRIPTS = 137_000
 
 const publicScreens: Screen[] = [
@@ -77,19 +75,6 @@ const aliceScreens = (demo: Demo): Screen[] => [
     heading: 'You two, today',
     scripts: RESULTS_SCRIPTS,
   })),
-  // The longer German navigation wraps when the editor link appears.
-  {
-    path: `/de${demo.alice.results}?view=map`,
-    heading: 'Ihr beide, heute',
-    shift: 0.03,
-    scripts: RESULTS_SCRIPTS + GERMAN,
-  },
-  {
-    path: '/de/dashboard?tab=account',
-    heading: 'Angemeldete Geräte',
-    shift: 0.03,
-    scripts: SCRIPTS.private + GERMAN,
-  },
   { path: '/test', heading: 'Your half is complete' },
   { path: '/hand-over', heading: 'Hand the device over' },
   { path: '/admin/blog', heading: 'Bond Better, editor' },
@@ -97,6 +82,7 @@ const aliceScreens = (demo: Demo): Screen[] => [
   { path: '/admin/blog?tab=numbers', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=reports', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=status', heading: 'Bond Better, editor' },
+  // The longer German navigation wraps when the editor link appears.
   { path: '/de/admin/blog', heading: 'Bond Better, Redaktion', shift: 0.03 },
   { path: demo.editor, heading: 'Not yet for everybody' },
   // The server cannot render the list of what this browser stores.

@@ -3,7 +3,6 @@ import type { Browser, Page } from '@playwright/test'
 import { drainAnnouncements, recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller, finishByApi } from './support/http.ts'
-import { waitForIdle } from './support/idle.ts'
 import { consent, createPerson, createUniquePerson, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { readAloud } from './support/screen-reader.ts'
@@ -67,7 +66,7 @@ test('the phrases of the virtual screen reader match the transcript', async ({ s
   const frames = new Set<string>()
   const read = async (page: Page, title: string) => {
     await expect(page.locator('[aria-busy=true]'), title).toHaveCount(0)
-    await waitForIdle(page)
+    await page.waitForLoadState('networkidle')
     const phrases = await readAloud(page)
     expect(
       phrases.filter((phrase) => /undefined|\[object|NaN|\{\w+\}/.test(phrase)),
