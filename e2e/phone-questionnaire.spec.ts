@@ -5,8 +5,7 @@ import { expect, test } from './support/shared.ts'
 import type { RunningSite } from './support/site.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 5']
-// The density of the screen changes no measure in CSS pixels, but rendering each frame takes seven times the time.
-test.use({ ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 })
+test.use({ ...pixel, viewport: { width: 390, height: 844 } })
 
 const MAX_SCROLLING_PX = 21_000
 const MAX_TAPS = 115
