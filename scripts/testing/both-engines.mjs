@@ -21,6 +21,7 @@ export const engineSensitive = [
       'packages/server/src/features/feedback/concurrent-responses.db.test.ts',
       'packages/server/src/features/research/concurrent-withdrawal.db.test.ts',
       'packages/auth/src/core/limits/server-busy.db.test.ts',
+      'packages/auth/src/core/sessions/refresh-race.db.test.ts',
       'packages/auth/src/core/verification/single-use.db.test.ts',
       'packages/auth/src/core/tokens/key-rotation-under-load.db.test.ts',
       'packages/server/src/api/idempotency.db.test.ts',

@@ -32,28 +32,28 @@ export function bareDriver(
       const now = new Date()
       await onConnection(database, (query) =>
         query(
-          `insert into auth.limits (key, used, resets_at) values ($1, 1, $2)
-           on conflict (key) do update set used = limits.used + 1 returning used`,
-          ['bare', now],
+          `with counted as (
+             insert into auth.limits (key, used, resets_at) values ($1, 1, $2)
+             on conflict (key) do update set used = limits.used + 1 returning used
+           )
+           select counted.used, found.* from counted left join (
+             select ${ACCOUNT_AND_SESSION} from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $3
+           ) as found on true`,
+          ['bare', now, sessionId],
         ),
       )
-      await onConnection(database, async (query) => {
-        await query('begin', [])
-        await query(
-          `select ${ACCOUNT_AND_SESSION} from auth.sessions s join auth.users u on u.id = s.user_id
-           where s.id = $1 for update of s`,
-          [sessionId],
-        )
-        await query(
+      await onConnection(database, (query) =>
+        query(
           `with advanced as (
-             update auth.sessions set refresh_counter = refresh_counter + 1, refreshed_at = $2 where id = $1
+             update auth.sessions set refresh_counter = refresh_counter + 1, refreshed_at = $2 where id = $1 returning *
+           ), logged as (
+             insert into auth.audit_log (id, at, action, actor_id, traits)
+             values ($3, $2, 'token_refreshed', $4, '{}')
            )
-           insert into auth.audit_log (id, at, action, actor_id, traits)
-           values ($3, $2, 'token_refreshed', $4, '{}')`,
+           select * from advanced`,
           [sessionId, now, crypto.randomUUID(), userId],
-        )
-        await query('commit', [])
-      })
+        ),
+      )
     },
   }
 }

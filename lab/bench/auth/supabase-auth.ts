@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { cpus } from 'node:os'
 import { cpuMillisecondsOf } from '../process-figures.ts'
 import { spreadOf } from '../ratio.ts'
 import { password, Service } from './service.ts'
@@ -17,6 +18,15 @@ interface Side {
   url: string
   pid: number
   sessions: Session[]
+}
+
+interface Round {
+  perSecond: number
+  /** CPU time of the service and of the client for each request, in milliseconds. */
+  cpu: number
+  clientCpu: number
+  /** Percentage of the machine's processor time that no process used. */
+  idle: number
 }
 
 const calls = {
@@ -46,22 +56,20 @@ export async function benchSupabaseAuth(): Promise<void> {
     'supabase/auth': { url, pid: Number(pid), sessions: await signIn(url) },
   }
   for (const [name, call] of Object.entries(calls)) {
-    const measured = new Map<string, { perSecond: number[]; cpu: number[] }>()
+    const measured = new Map<string, Round[]>()
     for (let round = 0; round <= ROUNDS; round++) {
       for (const [label, side] of Object.entries(sides)) {
-        const { perSecond, cpu } = await load(side, call)
-        const samples = measured.get(label) ?? { perSecond: [], cpu: [] }
-        measured.set(label, samples)
+        const result = await load(side, call)
         // The first round is a warm-up.
-        if (round === 0) continue
-        samples.perSecond.push(perSecond)
-        samples.cpu.push(cpu)
+        if (round > 0) measured.set(label, [...(measured.get(label) ?? []), result])
       }
     }
-    for (const [label, { perSecond, cpu }] of measured) {
-      const rate = spreadOf(perSecond)
+    for (const [label, rounds] of measured) {
+      const { low, median, high } = spreadOf(rounds.map(({ perSecond }) => perSecond))
+      const medianOf = (figure: keyof Round) => spreadOf(rounds.map((round) => round[figure])).median
       console.log(
-        `${name}, ${label}: ${rate.median.toFixed(0)}/s (${rate.low.toFixed(0)} to ${rate.high.toFixed(0)}), ${spreadOf(cpu).median.toFixed(2)} ms of CPU`,
+        `${name}, ${label}: ${median.toFixed(0)}/s (${low.toFixed(0)} to ${high.toFixed(0)}), ${medianOf('cpu').toFixed(2)} ms of CPU, ` +
+          `client ${medianOf('clientCpu').toFixed(2)} ms, processors ${medianOf('idle').toFixed(0)} % idle`,
       )
     }
   }
@@ -73,8 +81,9 @@ function signIn(url: string): Promise<Session[]> {
   return Promise.all(Array.from({ length: CONNECTIONS }, one))
 }
 
-async function load(side: Side, call: (side: Side, at: number) => Promise<void>) {
+async function load(side: Side, call: (side: Side, at: number) => Promise<void>): Promise<Round> {
   const [began, cpuBefore] = [performance.now(), cpuMillisecondsOf(side.pid)]
+  const [clientBefore, processorsBefore] = [process.cpuUsage(), processorTimes()]
   let count = 0
   const repeat = async (at: number) => {
     while (performance.now() - began < ROUND_MS) {
@@ -84,7 +93,21 @@ async function load(side: Side, call: (side: Side, at: number) => Promise<void>)
   }
   await Promise.all(side.sessions.map((_, at) => repeat(at)))
   const perSecond = (count / (performance.now() - began)) * 1000
-  return { perSecond, cpu: (cpuMillisecondsOf(side.pid) - cpuBefore) / count }
+  const { user, system } = process.cpuUsage(clientBefore)
+  const processors = processorTimes()
+  return {
+    perSecond,
+    cpu: (cpuMillisecondsOf(side.pid) - cpuBefore) / count,
+    clientCpu: (user + system) / 1000 / count,
+    idle: ((processors.idle - processorsBefore.idle) / (processors.all - processorsBefore.all)) * 100,
+  }
+}
+
+/** Times of all processors of the machine, in milliseconds since its start. */
+function processorTimes(): { idle: number; all: number } {
+  const times = cpus().map((processor) => processor.times)
+  const all = times.flatMap((time) => Object.values(time)).reduce((sum, time) => sum + time, 0)
+  return { idle: times.reduce((sum, { idle }) => sum + idle, 0), all }
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })

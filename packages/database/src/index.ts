@@ -10,6 +10,7 @@ export type { EmbeddedTemplate } from './embedded-template.ts'
 export { listen } from './listen.ts'
 export { type Migration, type MigrationSet, migrate } from './migrate.ts'
 export { prepareTemplate } from './prepare-template.ts'
+export { reusableQuery } from './reusable-query.ts'
 export { isDatabaseUnavailable } from './unavailable.ts'
 
 /**

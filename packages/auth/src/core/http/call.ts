@@ -3,7 +3,13 @@ import type { z } from 'zod'
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { applyTrust, assertNotExceeded, count, type LimitOutcome } from '#auth/core/limits/limiter.ts'
+import {
+  applyTrust,
+  assertNotExceeded,
+  count,
+  countAndFind,
+  type LimitOutcome,
+} from '#auth/core/limits/limiter.ts'
 import type { Limit, LimitName } from '#auth/core/limits/limits.ts'
 import type { LiveSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { Service } from '#auth/core/tokens/service-token.ts'
@@ -119,6 +125,20 @@ export async function limitCall(
     const counted = await countLimits({ ...call, limits: names }, subjects)
     if (counted.exceeded.length > 0) assertNotExceeded(applyTrust(counted, await isKnown()))
   }
+}
+
+/** `limitCall` for a route with one limit, counted by a statement that reads a row too. */
+export async function limitCallAndFind<Row>(
+  call: Call,
+  subjects: CallSubjects,
+  find: Parameters<typeof countAndFind<Row>>[3],
+): Promise<Row | undefined> {
+  const [name, ...others] = call.limits
+  if (name === undefined || others.length > 0) throw new Error('limitCallAndFind requires exactly one limit')
+  const { ipAddress } = call.client
+  const { outcome, row } = await countAndFind(call.context, name, { ipAddress, ...subjects }, find)
+  assertNotExceeded(applyTrust(outcome, false))
+  return row
 }
 
 /** Limits are counted in stages, so that a rejected request does not use up the emails of its mailbox. */

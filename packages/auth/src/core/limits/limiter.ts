@@ -2,7 +2,13 @@ import { isIPv6 } from 'node:net'
 import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Limit, LimitName } from './limits.ts'
-import { type CountedWindow, countInWindows, decrementWindows } from './repository.ts'
+import {
+  type CountedWindow,
+  countInWindows,
+  decrementWindows,
+  type StartedWindow,
+  startingAt,
+} from './repository.ts'
 
 /** Values that the limits of a request count by. */
 export interface LimitSubjects {
@@ -30,6 +36,12 @@ export interface LimitOutcome {
   windows: readonly CountedWindow[]
 }
 
+interface CountedLimit {
+  name: LimitName
+  limit: Limit
+  key: string
+}
+
 /** Counts the request against all named limits in one statement; limits without a subject are skipped. */
 export async function count(
   context: AuthContext,
@@ -37,17 +49,48 @@ export async function count(
   subjects: LimitSubjects,
 ): Promise<LimitOutcome> {
   const now = context.now()
-  const limits = names.flatMap((name) => {
-    const limit = context.settings.limits[name]
-    const subject = subjectOf(limit, subjects)
-    return subject === null ? [] : [{ name, limit, key: keyOf(context, name, subject) }]
-  })
+  const limits = keyedLimits(context, names, subjects)
   if (limits.length === 0) return { exceeded: [], keys: new Map(), windows: [] }
   const counted = await countInWindows(
     context.db,
     limits.map(({ key, limit }) => ({ key, seconds: limit.seconds })),
     now,
   )
+  return outcomeOf(limits, counted, now)
+}
+
+/** `count` for one limit by a statement that reads a row too, whether or not the limit is exceeded. */
+export async function countAndFind<Row>(
+  context: AuthContext,
+  name: LimitName,
+  subjects: LimitSubjects,
+  find: (window: StartedWindow, now: Date) => Promise<{ counted: CountedWindow; row: Row | undefined }>,
+): Promise<{ outcome: LimitOutcome; row: Row | undefined }> {
+  const now = context.now()
+  const [limit] = keyedLimits(context, [name], subjects)
+  if (limit === undefined) throw new Error(`The request has no subject for the limit ${name}`)
+  const window = startingAt({ key: limit.key, seconds: limit.limit.seconds }, now)
+  const { counted, row } = await find(window, now)
+  return { outcome: outcomeOf([limit], [counted], now), row }
+}
+
+function keyedLimits(
+  context: AuthContext,
+  names: readonly LimitName[],
+  subjects: LimitSubjects,
+): CountedLimit[] {
+  return names.flatMap((name) => {
+    const limit = context.settings.limits[name]
+    const subject = subjectOf(limit, subjects)
+    return subject === null ? [] : [{ name, limit, key: keyOf(context, name, subject) }]
+  })
+}
+
+function outcomeOf(
+  limits: readonly CountedLimit[],
+  counted: readonly CountedWindow[],
+  now: Date,
+): LimitOutcome {
   const windows = new Map<string, CountedWindow>(counted.map((window) => [window.key, window]))
   return {
     keys: new Map(limits.map(({ name, key }) => [name, key])),

@@ -1,3 +1,4 @@
+import { reusableQuery } from '@twofold/database'
 import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#auth/core/tables.ts'
@@ -19,10 +20,29 @@ export async function countInWindows(
   windows: readonly Window[],
   now: Date,
 ): Promise<CountedWindow[]> {
-  if (windows.length === 0) return []
-  const rows = await incrementQuery(db, windows, now).execute()
+  const [first, ...others] = windows.map((window) => startingAt(window, now))
+  if (first === undefined) return []
+  const rows =
+    others.length === 0
+      ? await incrementOne(db, { ...first, now })
+      : await incrementQuery(db, [first, ...others], now).execute()
   return rows.map((row) => ({ key: row.key, used: row.used, resetsAt: row.resets_at }))
 }
+
+/** The window if this request is its first. */
+export interface StartedWindow {
+  key: string
+  resetsAt: Date
+}
+
+export function startingAt({ key, seconds }: Window, now: Date): StartedWindow {
+  return { key, resetsAt: new Date(now.getTime() + seconds * 1000) }
+}
+
+const incrementOne = reusableQuery(
+  (db: Db, { key, resetsAt, now }: { key: string; resetsAt: Date; now: Date }) =>
+    incrementQuery(db, [{ key, resetsAt }], now),
+)
 
 /**
  * Increments a window and reads one row in one statement, whether or not the row exists. The caller discards the row if the
@@ -35,7 +55,19 @@ export async function countAndRead<Row>(
   // biome-ignore lint/suspicious/noExplicitAny: the query reads the caller's tables, which this package does not know.
   query: SelectQueryBuilder<any, any, Row>,
 ): Promise<{ counted: CountedWindow; row: Row | undefined }> {
-  const result = await db
+  const result = await countAndReadQuery(db, startingAt(window, now), now, query).executeTakeFirstOrThrow()
+  return splitCountAndRow<Row>(result)
+}
+
+/** The statement of `countAndRead`; `splitCountAndRow` reads its row. */
+export function countAndReadQuery<Row>(
+  db: Db,
+  window: StartedWindow,
+  now: Date,
+  // biome-ignore lint/suspicious/noExplicitAny: the query reads the caller's tables, which this package does not know.
+  query: SelectQueryBuilder<any, any, Row>,
+) {
+  return db
     .with('counted', () => incrementQuery(db, [window], now))
     .with('found', (found) =>
       found.selectFrom(query.as('wanted')).selectAll().select(sql<true>`true`.as('is_found')),
@@ -48,8 +80,13 @@ export async function countAndRead<Row>(
       'counted.used as counted_used',
       'counted.resets_at as counted_resets_at',
     ])
-    .executeTakeFirstOrThrow()
-  const { counted_key, counted_used, counted_resets_at, is_found, ...row } = result as typeof result & {
+}
+
+export function splitCountAndRow<Row>(result: object): { counted: CountedWindow; row: Row | undefined } {
+  const { counted_key, counted_used, counted_resets_at, is_found, ...row } = result as {
+    counted_key: string
+    counted_used: number
+    counted_resets_at: Date
     is_found: true | null
   }
   return {
@@ -58,18 +95,12 @@ export async function countAndRead<Row>(
   }
 }
 
-function incrementQuery(db: Db, windows: readonly Window[], now: Date) {
+function incrementQuery(db: Db, windows: readonly StartedWindow[], now: Date) {
   // Always sorted, so that concurrent requests cannot deadlock.
   const ordered = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return db
     .insertInto('auth.limits')
-    .values(
-      ordered.map(({ key, seconds }) => ({
-        key,
-        used: 1,
-        resets_at: new Date(now.getTime() + seconds * 1000),
-      })),
-    )
+    .values(ordered.map(({ key, resetsAt }) => ({ key, used: sql<number>`1`, resets_at: resetsAt })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         used: sql<number>`case when limits.resets_at <= ${now} then 1 else limits.used + 1 end`,

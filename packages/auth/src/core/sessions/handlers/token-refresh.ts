@@ -1,11 +1,13 @@
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
+import { type Call, handler, limitCallAndFind, ok } from '#auth/core/http/call.ts'
 import { refreshGrantBody } from '#auth/core/http/wire.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import {
+  type AccountAndSession,
   advanceSession,
+  countAndFindSession,
   deleteSession,
   type LiveSession,
   lockSession,
@@ -38,10 +40,13 @@ export const refreshGrant = handler(refreshGrantBody, async (call) => {
   const token = readRefreshToken(text)
   if (token === null) throw new AuthError('validation_failed', 'Refresh token is not valid')
   if (!isSigned(text, token, refreshTokenKey(context.keyedHash, token.sessionId))) throw notFound()
-  await limitCall(call, { session: token.sessionId })
-
-  // An error is returned, not thrown, because the transaction that ends the session must commit.
-  const refreshed = await context.db.transaction().execute((trx) => refresh(trx, call, token))
+  const found = await limitCallAndFind(call, { session: token.sessionId }, (window, now) =>
+    countAndFindSession(context.db, token.sessionId, window, now),
+  )
+  const refreshed =
+    (found && (await refreshCurrent(call, token, found))) ??
+    // An error is returned, not thrown, because the transaction that ends the session must commit.
+    (await context.db.transaction().execute((trx) => refresh(trx, call, token)))
   if (refreshed.outcome === 'rejected') throw refreshed.error
 
   const answer = await presentSession(context, refreshed.account, refreshed.session)
@@ -51,6 +56,38 @@ export const refreshGrant = handler(refreshGrantBody, async (call) => {
     'sb-auth-refresh-token-rotated': String(refreshed.outcome === 'fresh'),
   })
 })
+
+/**
+ * Refreshes with the session's newest token without a transaction: the update succeeds only if the counter is still the one
+ * that was read. Returns undefined for every other case, which `refresh` decides under a lock.
+ */
+async function refreshCurrent(
+  call: Call,
+  token: RefreshToken,
+  { account, session }: AccountAndSession,
+): Promise<Refreshed | undefined> {
+  const { context } = call
+  const now = context.now()
+  if (session === null || session.refreshCounter !== token.counter) return undefined
+  if (isBanned(account, now) || sessionExpiryReason(session, context.settings, now) !== null) return undefined
+  return advance(context.db, call, { account, session }, now)
+}
+
+async function advance(
+  db: Db,
+  call: Call,
+  { account, session }: { account: Account; session: LiveSession },
+  now: Date,
+): Promise<Refreshed | undefined> {
+  const advanced = await advanceSession(db, {
+    id: session.id,
+    counter: session.refreshCounter,
+    now,
+    userAgent: call.client.userAgent,
+    ipAddress: call.client.ipAddress,
+  })
+  return advanced && { outcome: 'fresh', account, session: advanced }
+}
 
 async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refreshed> {
   const { context } = call
@@ -73,16 +110,9 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
     return rejected(new AuthError('validation_failed', 'Invalid Refresh Token: Not Issued By This Server'))
   }
   if (age === 0) {
-    const counter = session.refreshCounter + 1
-    await advanceSession(trx, {
-      id: session.id,
-      userId: account.id,
-      counter,
-      now,
-      userAgent: call.client.userAgent,
-      ipAddress: call.client.ipAddress,
-    })
-    return { outcome: 'fresh', account, session: { ...session, refreshCounter: counter } }
+    const advanced = await advance(trx, call, { account, session }, now)
+    if (advanced === undefined) throw new Error(`The locked session ${session.id} has another counter`)
+    return advanced
   }
   const sinceLast = now.getTime() - session.refreshedAt.getTime()
   if (sinceLast < context.settings.refreshReuseSeconds * 1000)

@@ -1,5 +1,12 @@
+import { reusableQuery } from '@twofold/database'
+import { sql } from 'kysely'
 import { type Account, accountColumns, partsOfAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { auditRow } from '#auth/core/audit/repository/audit.ts'
+import {
+  type CountedWindow,
+  countAndReadQuery,
+  type StartedWindow,
+  splitCountAndRow,
+} from '#auth/core/limits/repository.ts'
 import type { AmrEntry, Db } from '#auth/core/tables.ts'
 
 const sessionColumns = [
@@ -30,18 +37,20 @@ export interface LiveSession {
   repeatedCounter: number | null
 }
 
-type Joined = Account & {
-  session_id: string | null
-  session_aal: 'aal1' | 'aal2' | null
-  session_amr: AmrEntry[] | null
-  session_recovery: boolean | null
-  session_refresh_counter: number | null
-  session_created_at: Date | null
-  session_refreshed_at: Date | null
-  session_expires_at: Date | null
+interface SessionRow {
+  session_id: string
+  session_aal: 'aal1' | 'aal2'
+  session_amr: AmrEntry[]
+  session_recovery: boolean
+  session_refresh_counter: number
+  session_created_at: Date
+  session_refreshed_at: Date
+  session_expires_at: Date
   session_device_hash: Uint8Array | null
   session_repeated_counter: number | null
 }
+
+type Joined = Account & (SessionRow | { [Column in keyof SessionRow]: null })
 
 export interface AccountAndSession {
   account: Account
@@ -62,23 +71,37 @@ function splitRow(row: Joined): AccountAndSession {
     session_repeated_counter,
     ...account
   } = row
-  if (session_id === null || session_created_at === null) return { account, session: null }
+  return { account, session: row.session_id === null ? null : toSession(row) }
+}
+
+function toSession(row: SessionRow): LiveSession {
   return {
-    account,
-    session: {
-      id: session_id,
-      aal: session_aal ?? 'aal1',
-      amr: session_amr ?? [],
-      recovery: session_recovery ?? false,
-      refreshCounter: session_refresh_counter ?? 0,
-      createdAt: session_created_at,
-      refreshedAt: session_refreshed_at ?? session_created_at,
-      expiresAt: session_expires_at ?? session_created_at,
-      deviceHash: session_device_hash,
-      repeatedCounter: session_repeated_counter,
-    },
+    id: row.session_id,
+    aal: row.session_aal,
+    amr: row.session_amr,
+    recovery: row.session_recovery,
+    refreshCounter: row.session_refresh_counter,
+    createdAt: row.session_created_at,
+    refreshedAt: row.session_refreshed_at,
+    expiresAt: row.session_expires_at,
+    deviceHash: row.session_device_hash,
+    repeatedCounter: row.session_repeated_counter,
   }
 }
+
+const accountAndSession = reusableQuery(
+  (db: Db, { userId, sessionId }: { userId: string; sessionId: string }) =>
+    db
+      .selectFrom('auth.users as u')
+      .leftJoin('auth.sessions as s', (join) =>
+        join.onRef('s.user_id', '=', 'u.id').on('s.id', '=', sessionId),
+      )
+      .select(accountColumns)
+      .select(partsOfAccount)
+      .select(sessionColumns)
+      .where('u.id', '=', userId)
+      .$castTo<Joined>(),
+)
 
 /** The account and its session in one statement; `session` is null if the account has no such session. */
 export async function findAccountAndSession(
@@ -86,59 +109,98 @@ export async function findAccountAndSession(
   userId: string,
   sessionId: string,
 ): Promise<AccountAndSession | undefined> {
-  const row = await db
-    .selectFrom('auth.users as u')
-    .leftJoin('auth.sessions as s', (join) => join.onRef('s.user_id', '=', 'u.id').on('s.id', '=', sessionId))
-    .select(accountColumns)
-    .select(partsOfAccount)
-    .select(sessionColumns)
-    .where('u.id', '=', userId)
-    .executeTakeFirst()
+  const [row] = await accountAndSession(db, { userId, sessionId })
   return row && splitRow(row)
 }
 
-/** `findAccountAndSession` by session id, with a row lock, so that concurrent refreshes wait for each other. */
-export async function lockSession(trx: Db, sessionId: string): Promise<AccountAndSession | undefined> {
-  const row = await trx
+function sessionQuery(db: Db, sessionId: string) {
+  return db
     .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .select(accountColumns)
     .select(partsOfAccount)
     .select(sessionColumns)
     .where('s.id', '=', sessionId)
-    .forUpdate('s')
-    .executeTakeFirst()
+}
+
+const countAndSession = reusableQuery(
+  (
+    db: Db,
+    { sessionId, key, resetsAt, now }: { sessionId: string; key: string; resetsAt: Date; now: Date },
+  ) => countAndReadQuery(db, { key, resetsAt }, now, sessionQuery(db, sessionId)),
+)
+
+/** Counts in the window and reads the session with its account, in one statement and without a lock. */
+export async function countAndFindSession(
+  db: Db,
+  sessionId: string,
+  window: StartedWindow,
+  now: Date,
+): Promise<{ counted: CountedWindow; row: AccountAndSession | undefined }> {
+  const [result = {}] = await countAndSession(db, { sessionId, ...window, now })
+  const { counted, row } = splitCountAndRow<Joined>(result)
+  return { counted, row: row && splitRow(row) }
+}
+
+/** `findAccountAndSession` by session id, with a row lock, so that concurrent refreshes wait for each other. */
+export async function lockSession(trx: Db, sessionId: string): Promise<AccountAndSession | undefined> {
+  const row = await sessionQuery(trx, sessionId).forUpdate('s').executeTakeFirst()
   return row && splitRow(row)
 }
 
-/** Advances the refresh counter and inserts the audit row. The caller has locked the session. */
-export async function advanceSession(
-  trx: Db,
-  change: {
-    id: string
-    userId: string
-    counter: number
-    now: Date
-    userAgent: string | null
-    ipAddress: string | null
-  },
-): Promise<void> {
-  await trx
+interface Advance {
+  id: string
+  /** The counter that the session must have. */
+  counter: number
+  now: Date
+  userAgent: string | null
+  ipAddress: string | null
+}
+
+const advance = reusableQuery((db: Db, change: Advance & { next: number; auditId: string }) =>
+  db
     .with('advanced', (qb) =>
       qb
-        .updateTable('auth.sessions')
+        .updateTable('auth.sessions as s')
         .set({
-          refresh_counter: change.counter,
+          refresh_counter: change.next,
           refreshed_at: change.now,
           user_agent: change.userAgent,
           address: change.ipAddress,
         })
-        .where('id', '=', change.id),
+        .where('s.id', '=', change.id)
+        .where('s.refresh_counter', '=', change.counter)
+        .returning(sessionColumns)
+        .returning('s.user_id'),
     )
-    .insertInto('auth.audit_log')
-    // No IP address: hourly entries would trace the user's movements.
-    .values(auditRow({ at: change.now, action: 'token_refreshed', actorId: change.userId, ipAddress: null }))
-    .execute()
+    .with('logged', (qb) =>
+      qb
+        .insertInto('auth.audit_log')
+        // No IP address: hourly entries would trace the user's movements.
+        .columns(['id', 'at', 'action', 'actor_id', 'traits'])
+        .expression(({ selectFrom }) =>
+          selectFrom('advanced').select([
+            sql<string>`cast(${change.auditId} as uuid)`.as('id'),
+            'session_refreshed_at as at',
+            sql<string>`'token_refreshed'`.as('action'),
+            'user_id as actor_id',
+            sql<unknown>`cast('{}' as jsonb)`.as('traits'),
+          ]),
+        ),
+    )
+    .selectFrom('advanced')
+    .selectAll()
+    .$castTo<SessionRow>(),
+)
+
+/**
+ * Advances the refresh counter and inserts the audit row. Returns undefined, without any effect, if the session has another
+ * counter or was deleted.
+ */
+export async function advanceSession(db: Db, change: Advance): Promise<LiveSession | undefined> {
+  const next = change.counter + 1
+  const [row] = await advance(db, { ...change, next, auditId: crypto.randomUUID() })
+  return row && toSession(row)
 }
 
 /** Records that the previous refresh token arrived late and was accepted. */
