@@ -87,7 +87,8 @@ export class RunningSite {
 
   /** Starts the process on the existing data and waits until it is ready. */
   async resume(): Promise<void> {
-    const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    // The options of the script `start` of package.json.
+    const child = spawn(process.execPath, ['--max-semi-space-size=4', 'packages/server/src/main.ts'], {
       cwd: root,
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,18 +10,22 @@ const LOAD = { path: '/', connections: 16, milliseconds: 10_000 }
 /** Measures the time from process start to readiness without and with data, and the memory when idle and after load. */
 export async function benchStarting(engine: Engine): Promise<void> {
   const empty: number[] = []
+  const emptyCpu: number[] = []
   for (let start = 0; start < STARTS; start++) {
     const begun = performance.now()
-    await using _site = await RunningSite.start(engine)
+    await using started = await RunningSite.start(engine)
     empty.push(performance.now() - begun)
+    emptyCpu.push(cpuMillisecondsOf(started.pid))
   }
   await using site = await RunningSite.start(engine, { TRUSTED_PROXY: '127.0.0.1,::1' })
   const existing: number[] = []
+  const existingCpu: number[] = []
   for (let start = 0; start < STARTS; start++) {
     await site.end('SIGTERM')
     const begun = performance.now()
     await site.resume()
     existing.push(performance.now() - begun)
+    existingCpu.push(cpuMillisecondsOf(site.pid))
   }
   const words = (samples: readonly number[]) => {
     const { low, median, high } = spreadOf(samples)
@@ -29,6 +33,9 @@ export async function benchStarting(engine: Engine): Promise<void> {
   }
   console.log(
     `${engine}: ready on an empty database after ${words(empty)}, on existing data after ${words(existing)}`,
+  )
+  console.log(
+    `${engine}: of that CPU of the server ${words(emptyCpu)} on an empty database, ${words(existingCpu)} on existing data`,
   )
   const cpu = cpuMillisecondsOf(site.pid)
   await new Promise((resolve) => setTimeout(resolve, REST_MS))

@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [contractCalls(), messageCatalogues(), tailwindcss(), reactRouter()],
   // Listed so that the first start of the development server does not reload the page.
   optimizeDeps: { include: ['@supabase/auth-js', '@lingui/core', 'lucide-react', 'zod'] },
+  // Bundled with the used icons only: the whole package costs the server memory and time at its start.
+  ssr: { noExternal: ['lucide-react'] },
   // No module imports a message by name.
   json: { namedExports: false },
   build: {
