@@ -4,7 +4,7 @@ import { getPartnerLabel } from './describe-views.ts'
 
 const texts = () => resultsComparisonTexts().map
 
-/** Explains the marks: shape shows who is described, colour shows who answered. */
+/** Explains the marks: shape shows whose view it is, position who is described, colour who answered. */
 export function MapLegend(props: { partnerName: string | null; views: boolean }): ReactNode {
   const name = getPartnerLabel(props.partnerName)
   return (
@@ -23,6 +23,23 @@ export function MapLegend(props: { partnerName: string | null; views: boolean })
             <Diamond x={30} className="stroke-you" />
           </svg>
           {texts().legendOther}
+        </li>
+      )}
+      {props.views && (
+        <li className="flex items-center gap-1.5">
+          <svg viewBox="0 0 40 20" className="h-4 w-8 shrink-0" aria-hidden="true">
+            <line
+              x1={4}
+              x2={36}
+              y1={10}
+              y2={10}
+              strokeWidth={2.5}
+              strokeDasharray="0.5 5"
+              strokeLinecap="round"
+              className="stroke-ink-soft"
+            />
+          </svg>
+          {texts().legendGap}
         </li>
       )}
       <li className="text-ink-soft">{texts().legendColours({ name })}</li>

@@ -79,6 +79,7 @@ export interface ResultsComparisonTexts {
     coarse: string
     legendSelf: string
     legendOther: string
+    legendGap: string
     legendColours: (values: { name: string | number }) => string
     aboutYou: string
     aboutNamed: (values: { name: string | number }) => string
