@@ -15,39 +15,54 @@ export interface PageCache {
   clear(): void
 }
 
-interface Rendering {
-  admit(): Promise<void>
-  render(): Promise<RenderedPage>
-  hasStarted: boolean
-}
-
 /** `admit` failed for the request that started a rendering; the error must not reach the requests that share it. */
 class AdmissionError extends Error {}
 
 /** Caches public pages for a minute, up to a number of pages and bytes. */
 export function createPageCache(now: () => Date): PageCache {
-  const cache = new LRUCache<string, RenderedPage, Rendering>({
+  const cache = new LRUCache<string, RenderedPage>({
     max: pages.cachedPages,
     maxSize: pages.cachedBytes,
-    // A page that must not be cached gets a size that exceeds the cache, so it is not stored.
-    sizeCalculation: ({ cacheable, body }) => (cacheable ? body.length + 1 : pages.cachedBytes + 1),
+    // A size must be positive.
+    sizeCalculation: ({ body }) => body.length + 1,
     ttl: pages.cacheMs,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
     // Expired pages are kept until re-rendered: the output is usually equal, so the compressed variants can be reused.
     noDeleteOnStaleGet: true,
-    // Requests that share a rendering get its result even if the cache was cleared in the meantime.
-    ignoreFetchAbort: true,
-    async fetchMethod(_key, expired, { context }) {
-      context.hasStarted = true
-      await context.admit().catch((cause: unknown) => {
+  })
+  // Outside the cache, which could evict a running rendering, so that the next request would start a second one.
+  let renderings = new Map<string, Promise<RenderedPage>>()
+
+  async function renderAndStore(
+    key: string,
+    admit: () => Promise<void>,
+    render: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage> {
+    const started = renderings
+    try {
+      await admit().catch((cause: unknown) => {
         throw new AdmissionError('The rendering was not admitted', { cause })
       })
-      const page = await context.render()
-      const isSame = expired !== undefined && expired.headers.etag === page.headers.etag
-      return isSame ? { ...page, compressed: expired.compressed } : page
-    },
-  })
+      const page = await render()
+      const isOutdated = started !== renderings
+      return isOutdated ? page : store(key, page)
+    } finally {
+      started.delete(key)
+    }
+  }
+
+  function store(key: string, page: RenderedPage): RenderedPage {
+    if (!page.cacheable) {
+      cache.delete(key)
+      return page
+    }
+    const expired = cache.peek(key, { allowStale: true })
+    const isSame = expired !== undefined && expired.headers.etag === page.headers.etag
+    const stored = isSame ? { ...page, compressed: expired.compressed } : page
+    cache.set(key, stored)
+    return stored
+  }
 
   return {
     find(key) {
@@ -57,15 +72,20 @@ export function createPageCache(now: () => Date): PageCache {
     },
     async fetch(key, admit, render) {
       for (;;) {
-        const context: Rendering = { admit, render, hasStarted: false }
+        const running = renderings.get(key)
+        const rendering = running ?? renderAndStore(key, admit, render)
+        if (running === undefined) renderings.set(key, rendering)
         try {
-          return await cache.forceFetch(key, { context })
+          return await rendering
         } catch (error) {
           if (!(error instanceof AdmissionError)) throw error
-          if (context.hasStarted) throw error.cause
+          if (running === undefined) throw error.cause
         }
       }
     },
-    clear: () => cache.clear(),
+    clear() {
+      cache.clear()
+      renderings = new Map()
+    },
   }
 }
