@@ -33,7 +33,7 @@ const SMALL = [
 /** Statements of each call, including limits and authentication, without BEGIN and COMMIT. */
 const COUNTS: Readonly<Record<string, number>> = {
   'password sign-in': 3,
-  refresh: 3,
+  refresh: 2,
   'GET /user': 1,
   'who I am': 4,
   'my sign-ins': 3,

@@ -250,7 +250,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
               needsSafetyNotice={!profile.showsAdvice}
               onPrint={() => print('guide')}
             >
-              <PrivateCheckOffer className="mt-5 rounded-card bg-bond-soft p-5" />
+              <PrivateCheckOffer className="mt-4 max-w-2xl rounded-card bg-bond-soft p-5 sm:px-8" />
             </EveningView>
           ))}
       </View>

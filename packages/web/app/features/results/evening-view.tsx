@@ -106,8 +106,8 @@ function AloneFirst(props: {
           {guideTexts().alone} <TextLink to="/trust-safety">{texts().alone.help}</TextLink>
         </p>
         <p className="mt-2 max-w-measure">{texts().restNote}</p>
-        {children}
       </section>
+      {children}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button size="lg" className="max-sm:w-full" onClick={onStart}>
           {texts().alone.start}
