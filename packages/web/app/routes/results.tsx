@@ -162,7 +162,7 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
   const { parts } = loaderData
   return (
     <PrivatePage userId={loaderData.userId}>
-      <PageFrame width="normal" className="pt-4 sm:pt-4 lg:pt-4">
+      <PageFrame width="normal" className="pt-0 sm:pt-4 lg:pt-4">
         <AnswersLock key={sessionId} page={getPageKey(sessionId)}>
           {parts !== null && (
             <LoadedPart
@@ -203,11 +203,12 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
   return (
     <PrintFrame printed={printed} completedAt={completedAt} instrumentVersion={instrumentVersion}>
       <div className="flex flex-wrap items-center justify-between gap-x-2" data-print="none">
-        <h1 className="text-xl sm:text-2xl">{together ? texts().together : texts().heading}</h1>
-        <p className="-me-4 ms-auto flex items-center gap-x-3 text-sm text-ink-soft">
-          {completedAt !== null && (
-            <span className="max-sm:sr-only">{texts().completed({ date: formatDay(completedAt) })}</span>
-          )}
+        {/* On a phone, the selected view of the bar below serves as the visible title. */}
+        <h1 className="text-xl max-sm:sr-only sm:text-2xl">
+          {together ? texts().together : texts().heading}
+        </h1>
+        <p className="-me-4 ms-auto flex items-center gap-x-3 text-sm text-ink-soft max-sm:hidden">
+          {completedAt !== null && <span>{texts().completed({ date: formatDay(completedAt) })}</span>}
           <PrintButton together={together} onPrint={print} />
         </p>
       </div>
@@ -286,6 +287,10 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
           <LimitsSection />
         </div>
       </View>
+      <p className="mt-10 border-t border-line pt-4 text-sm text-ink-soft sm:hidden" data-print="none">
+        {completedAt !== null && texts().completed({ date: formatDay(completedAt) })}
+        <PrintButton together={together} onPrint={print} />
+      </p>
     </PrintFrame>
   )
 }

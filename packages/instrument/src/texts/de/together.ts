@@ -64,6 +64,6 @@ export const togetherTexts: TogetherTexts = {
     },
   },
   alike: 'Ihr seht einander fast so, wie ihr euch selbst seht.',
-  unclear: 'Hier und da seht ihr etwas verschieden, aber nicht deutlich.',
+  unclear: 'Manches seht ihr vielleicht verschieden.',
   open: 'Es gibt noch nicht genug zu vergleichen, um mehr zu sagen.',
 }

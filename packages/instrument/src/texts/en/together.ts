@@ -64,6 +64,6 @@ export const togetherTexts: TogetherTexts = {
     },
   },
   alike: 'You each see your partner much as they see themselves.',
-  unclear: 'Here and there your views differ, but not clearly.',
+  unclear: 'In places, you may see each other differently.',
   open: 'There isn’t enough to compare yet to say more.',
 }

@@ -19,7 +19,7 @@ import { viewLink } from './views.ts'
 
 interface Finding {
   label: string
-  /** Whether the title suffices on phones and paper, where the text would push other content off the first screen or page. */
+  /** Whether the title suffices on paper, where the text would push other content off the page. */
   isTitleEnough?: boolean
   /** Text of the link: the name of a factor, or a question to begin with. */
   title: string
@@ -50,7 +50,7 @@ export function TogetherView(props: {
             id="shared"
             ref={heading}
             tabIndex={-1}
-            className="text-[1.25rem] leading-tight text-balance sm:text-3xl print:text-2xl"
+            className="text-[1.1875rem] leading-tight text-balance sm:text-3xl print:text-2xl"
           >
             {getHeadline(comparison)}
           </h2>
@@ -59,7 +59,7 @@ export function TogetherView(props: {
         {hasArrived && <p className="mt-3 font-semibold text-bond">{texts().arrived}</p>}
         {findings.length > 0 && (
           <ul
-            className={`mt-3 grid gap-2 sm:mt-6 sm:gap-3 print:mt-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'}`}
+            className={`mt-2.5 grid gap-1.5 sm:mt-6 sm:gap-3 print:mt-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'}`}
           >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
@@ -82,7 +82,7 @@ export function TogetherView(props: {
             {areFactorsShared ? texts().mapAction : texts().sharing}
           </LinkButton>
         </div>
-        <p className="mt-3 text-sm text-ink-soft" data-print="none">
+        <p className="mt-2 text-sm leading-snug text-ink-soft sm:mt-3" data-print="none">
           {texts().onlyYou}
         </p>
       </section>
@@ -106,11 +106,14 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
   const { low, high } = comparison
   return (
     <figure className="text-xs leading-snug text-ink-soft sm:text-sm sm:leading-normal">
-      <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-3 sm:block sm:text-center">
+      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 sm:block sm:text-center">
         <div className="mx-auto w-full sm:max-w-72 print:max-w-44">
           <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
           {/* The circles in the partners' colours; screen readers read the score instead. */}
-          <p aria-hidden className="flex flex-wrap justify-center gap-x-6 leading-tight font-semibold">
+          <p
+            aria-hidden
+            className="flex flex-wrap justify-center gap-x-3 leading-tight font-semibold sm:gap-x-6"
+          >
             <span className="text-you">{texts().you}</span>
             <span className="min-w-0 wrap-anywhere text-partner">
               {comparison.partnerName ?? texts().partner}
@@ -148,11 +151,7 @@ function FindingCard({ finding }: { finding: Finding }): ReactNode {
           {title}
         </Link>
       </p>
-      <p
-        className={`text-sm text-ink-soft sm:text-base ${isTitleEnough ? 'max-sm:hidden print:hidden' : ''}`}
-      >
-        {text}
-      </p>
+      <p className={`text-sm text-ink-soft sm:text-base ${isTitleEnough ? 'print:hidden' : ''}`}>{text}</p>
     </li>
   )
 }
