@@ -169,7 +169,9 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     for (const page of [alicePage, bobPage]) {
       await page.goto(`${site.url}${page === alicePage ? aliceResults : bobResults}`)
       await expect(page.getByText(`Compatibility score: about ${expected.score} of 100`)).toBeVisible()
-      await expect(page.getByText(`Likely between ${expected.low} and ${expected.high}.`)).toBeVisible()
+      await expect(
+        page.getByText(`Likely between ${expected.low} and ${expected.high}.`, { exact: true }),
+      ).toBeVisible()
       const headline = headlineOf(summarizePair(expected.factors ?? []), togetherTexts)
       await expect(page.getByRole('heading', { name: headline })).toBeVisible()
       await expectAccessible(page)

@@ -9,7 +9,7 @@ for (const [language, prefix, texts] of [
     'English',
     '',
     {
-      alone: 'First, just for you',
+      alone: 'Before you start',
       start: 'Start the evening',
       before: 'Before you begin',
       closing: 'To finish',
@@ -24,7 +24,7 @@ for (const [language, prefix, texts] of [
     'German',
     '/de',
     {
-      alone: 'Zuerst nur für dich',
+      alone: 'Vor dem Start',
       start: 'Abend beginnen',
       before: 'Bevor ihr anfangt',
       closing: 'Zum Schluss',

@@ -69,7 +69,7 @@ const aliceScreens = (demo: Demo): Screen[] => [
   { path: '/dashboard?tab=account', heading: 'Devices you’re signed in on' },
   { path: '/dashboard?tab=data', heading: 'Your data' },
   { path: '/dashboard/360-create', heading: 'Ask how others see you' },
-  { path: demo.alice.surveyResults, heading: 'Steady in strong feelings' },
+  { path: demo.alice.surveyResults, heading: 'Staying steady when upset' },
   ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map((view) => ({
     path: `${demo.alice.results}${view}`,
     heading: 'You two, today',

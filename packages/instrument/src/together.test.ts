@@ -15,12 +15,15 @@ const COUPLES = 10_000
 const safety = factors.filter((factor) => factor.safety).map(({ id }) => id as string)
 
 /** The content of the two sentences of a headline. */
-function toldBy({ strongest, apart, hardest, knowsViews, hasPossibleGap }: TogetherSummary): string {
+function toldBy(summary: TogetherSummary): string {
+  const { strongest, apart, hardest, differing, knowsViews, hasPossibleGap } = summary
   const second = apart?.isClear
     ? `apart ${apart.factor}`
     : hardest
       ? `hard ${hardest}`
-      : `views ${knowsViews}, possible gap ${hasPossibleGap}`
+      : differing
+        ? `apart ${differing.factor}`
+        : `views ${knowsViews}, possible gap ${hasPossibleGap}`
   return `${strongest?.factor} ${strongest?.isStrong}, ${second}`
 }
 
@@ -86,6 +89,19 @@ test('a strength is only called easy for both if both own values are high', () =
       const row = rows.find(({ factor }) => factor === strongest?.factor)
       const own = [row?.you.bySelf, row?.partner.bySelf].map((value) => coarse(value ?? 0))
       if (strongest?.isStrong) expect(Math.min(...own)).toBeGreaterThan(70)
+    }),
+    propertyOptions,
+  )
+})
+
+test('a factor is only called hard if neither own value is above the middle of the scale', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, (a, b) => {
+      const rows = presentComparison(a, b, allOpen).factors ?? []
+      const { hardest } = summarizePair(rows)
+      const row = rows.find(({ factor }) => factor === hardest)
+      const own = [row?.you.bySelf, row?.partner.bySelf].map((value) => coarse(value ?? 0))
+      expect(Math.max(...own)).toBeLessThanOrEqual(50)
     }),
     propertyOptions,
   )

@@ -20,7 +20,7 @@ export interface TogetherSummary {
   differing: { factor: GuideFactorId; easierFor: 'you' | 'partner' } | null
   /** Whether no gap is clear but at least one is possible. */
   hasPossibleGap: boolean
-  /** The factor with the lowest value, if it is below the middle band. */
+  /** The factor with the lowest value, if it is below the middle band and neither own value is above the middle of the scale. */
   hardest: GuideFactorId | null
   /** False if partner views are not shared, so that gaps are unknown. */
   knowsViews: boolean
@@ -41,6 +41,12 @@ function isOpenRow(row: PresentedFactor): row is OpenRow {
 function leaning(person: PresentedPerson): number {
   if (person.gap !== 'clear' && person.gap !== 'possible') return 0
   return coarse(person.byPartner ?? 0) - coarse(person.bySelf ?? 0)
+}
+
+const MIDPOINT = 50
+
+function isHardFor(person: PresentedPerson): boolean {
+  return person.bySelf !== null && coarse(person.bySelf) <= MIDPOINT
 }
 
 function isEasyFor(person: PresentedPerson): boolean {
@@ -102,7 +108,13 @@ export function summarizePair(rows: readonly PresentedFactor[]): TogetherSummary
           },
     differing,
     hasPossibleGap: widest !== undefined && !widest.isClear,
-    hardest: lowest !== undefined && band(lowest.value) === 'low' ? lowest.factor : null,
+    hardest:
+      lowest !== undefined &&
+      band(lowest.value) === 'low' &&
+      isHardFor(lowest.you) &&
+      isHardFor(lowest.partner)
+        ? lowest.factor
+        : null,
     knowsViews: open.some((row) => row.you.gap !== undefined),
   }
 }
@@ -129,13 +141,14 @@ export interface TogetherTexts {
   open: string
 }
 
-/** Formats one or two sentences about the strongest factor and about a gap or the hardest factor. */
+/** Formats one or two sentences about the strongest factor and about a gap, the hardest factor or different own values. */
 export function headlineOf(summary: TogetherSummary, texts: TogetherTexts): string {
-  const { strongest, apart, hardest, knowsViews, hasPossibleGap } = summary
+  const { strongest, apart, hardest, differing, knowsViews, hasPossibleGap } = summary
   const first = strongest && texts.factors[strongest.factor][strongest.isStrong ? 'easy' : 'easiest']
   const second =
     (apart?.isClear === true ? texts.factors[apart.factor].apart : null) ??
     (hardest && texts.factors[hardest].hard) ??
+    (differing && texts.factors[differing.factor].apart) ??
     (hasPossibleGap ? texts.unclear : knowsViews ? texts.alike : null)
   const sentences = [first, second].filter((sentence) => sentence !== null)
   return sentences.length === 0 ? texts.open : sentences.join(' ')

@@ -162,7 +162,7 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
   const { parts } = loaderData
   return (
     <PrivatePage userId={loaderData.userId}>
-      <PageFrame width="normal" className="pt-0 sm:pt-4 lg:pt-4">
+      <PageFrame width="normal" className="pt-0 sm:pt-2 lg:pt-2">
         <AnswersLock key={sessionId} page={getPageKey(sessionId)}>
           {parts !== null && (
             <LoadedPart
@@ -251,7 +251,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
               needsSafetyNotice={!profile.showsAdvice}
               onPrint={() => print('guide')}
             >
-              <PrivateCheckOffer className="mt-4 max-w-2xl rounded-card bg-bond-soft p-5 sm:px-8" />
+              <PrivateCheckOffer isInline className="mt-1" />
             </EveningView>
           ))}
       </View>
@@ -289,7 +289,9 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
       </View>
       <p className="mt-10 border-t border-line pt-4 text-sm text-ink-soft sm:hidden" data-print="none">
         {completedAt !== null && texts().completed({ date: formatDay(completedAt) })}
-        <PrintButton together={together} onPrint={print} />
+        <span className="-ms-5 block">
+          <PrintButton together={together} onPrint={print} />
+        </span>
       </p>
     </PrintFrame>
   )

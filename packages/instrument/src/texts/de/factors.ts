@@ -20,7 +20,7 @@ export const factorTexts: FactorTexts = {
   },
   emotion_regulation: {
     name: 'Umgang mit Gefühlen',
-    plainName: 'Ruhig bei starken Gefühlen',
+    plainName: 'Ruhig bleiben bei starken Gefühlen',
     easySide: 'auch bei starken Gefühlen ruhig bleiben',
     summary: 'Wie gut du starke Gefühle bemerkst, benennst und beruhigst.',
     bands,

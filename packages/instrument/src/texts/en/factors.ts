@@ -21,7 +21,7 @@ export const factorTexts: FactorTexts = {
   emotion_regulation: {
     name: 'Emotion Regulation Capacity',
     easySide: 'steady when feelings are strong',
-    plainName: 'Steady in strong feelings',
+    plainName: 'Staying steady when upset',
     summary: 'How well you notice, name and calm strong feelings.',
     bands,
   },

@@ -23,15 +23,20 @@ export function PairCard(props: { newest: AssessmentHead | null; pair: LoadedPai
   return (
     <Card as="section" aria-labelledby="pair" className="flex flex-col p-4 sm:p-6">
       <h2 id="pair" className="text-lg">
-        {pair.summary?.state === 'shared' && pair.summary.partnerName !== null
-          ? texts().with({ name: pair.summary.partnerName })
-          : texts().heading}
+        {getHeading(pair.summary)}
       </h2>
       <div className="mt-2 flex flex-1 items-center gap-4 sm:gap-5">
         <Content newest={newest} pair={pair} />
       </div>
     </Card>
   )
+}
+
+function getHeading(summary: PairSummary | null): string {
+  if (summary?.state === 'left') return texts().own
+  return summary?.state === 'shared' && summary.partnerName !== null
+    ? texts().with({ name: summary.partnerName })
+    : texts().heading
 }
 
 function Content({ newest, pair }: { newest: AssessmentHead | null; pair: LoadedPair }): ReactNode {
@@ -56,7 +61,9 @@ function Content({ newest, pair }: { newest: AssessmentHead | null; pair: Loaded
   if (pair.summary?.state === 'shared') return <Shared summary={pair.summary} />
   return (
     <>
-      <PartFigure done={['self']} next="partner" className="h-24 w-auto shrink-0" />
+      {pair.summary?.state !== 'left' && (
+        <PartFigure done={['self']} next="partner" className="h-24 w-auto shrink-0" />
+      )}
       <div>
         <p className="text-ink-soft">
           {/* Says nothing about who ended a pair, because a partner may see the dashboard. */}

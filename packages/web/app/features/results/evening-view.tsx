@@ -95,20 +95,7 @@ function AloneFirst(props: {
   return (
     <>
       <p className="mt-1 max-w-measure text-ink-soft">{texts().lead}</p>
-      <section
-        aria-labelledby="alone"
-        className="mt-5 max-w-2xl rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8"
-      >
-        <h3 id="alone" ref={heading} tabIndex={-1} className="scroll-mt-48 text-lg sm:text-xl">
-          {texts().alone.heading}
-        </h3>
-        <p className="mt-2 max-w-measure">
-          {guideTexts().alone} <TextLink to="/trust-safety">{texts().alone.help}</TextLink>
-        </p>
-        <p className="mt-2 max-w-measure">{texts().restNote}</p>
-      </section>
-      {children}
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button size="lg" className="max-sm:w-full" onClick={onStart}>
           {texts().alone.start}
         </Button>
@@ -117,6 +104,17 @@ function AloneFirst(props: {
           {texts().print}
         </Button>
       </div>
+      {/* Small and without a frame, because a partner may look on. */}
+      <section aria-labelledby="alone" className="mt-6 max-w-measure text-sm text-ink-soft">
+        <h3 id="alone" ref={heading} tabIndex={-1} className="scroll-mt-48 font-sans text-sm tracking-normal">
+          {texts().alone.heading}
+        </h3>
+        <p className="mt-1">
+          {guideTexts().alone} <TextLink to="/trust-safety">{texts().alone.help}</TextLink>
+        </p>
+        <p className="mt-1">{texts().restNote}</p>
+        {children}
+      </section>
     </>
   )
 }

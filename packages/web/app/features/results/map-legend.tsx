@@ -42,8 +42,21 @@ export function MapLegend(props: { partnerName: string | null; views: boolean })
           {texts().legendGap}
         </li>
       )}
+      <li className="flex flex-wrap items-center gap-x-1.5">
+        {texts().legendRater} <Swatch className="fill-you" />
+        {texts().legendYou} <Swatch className="fill-partner" />
+        {name}
+      </li>
       <li className="text-ink-soft">{texts().legendColours({ name })}</li>
     </ul>
+  )
+}
+
+function Swatch({ className }: { className: string }): ReactNode {
+  return (
+    <svg viewBox="0 0 10 10" className="size-3 shrink-0" aria-hidden="true">
+      <rect data-shape="" width={10} height={10} className={className} />
+    </svg>
   )
 }
 

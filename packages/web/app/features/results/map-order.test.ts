@@ -42,6 +42,14 @@ test('sortRows by difference puts clear gaps first, the widest at the top, and u
   expect(ids(sortRows(rows, 'difference'))).toEqual(['values', 'conflict', 'repair', 'bids'])
 })
 
+test('sortRows by difference ranks different self-views like gaps that are not clear', () => {
+  const rows = [
+    buildRow('repair', { you: buildViews(20, 50, 'possible') }),
+    buildRow('values', { you: buildViews(20, 30, 'none'), partner: buildViews(80, 80, 'none') }),
+  ]
+  expect(ids(sortRows(rows, 'difference'))).toEqual(['values', 'repair'])
+})
+
 test('sortRows by difference compares self-views when partner-views are not shared', () => {
   const rows = [
     buildRow('bids', { you: buildViews(50, null, null), partner: buildViews(60, null, null) }),

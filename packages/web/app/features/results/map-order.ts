@@ -1,14 +1,11 @@
 import type { PerceptionRow, PersonViews } from './perception.ts'
 import type { SortId } from './views.ts'
 
-/** Size of the perception gap of one person; clear gaps rank above all others. */
+/** Size of the perception gap of one person; clear gaps rank above all other differences. */
 function computeGapSize({ bySelf, byPartner, gap }: PersonViews): number {
   if (bySelf === null || byPartner === null) return -1
   return Math.abs(bySelf - byPartner) + (gap === 'clear' ? 1000 : 0)
 }
-
-const computeWidestGap = ({ you, partner }: PerceptionRow): number =>
-  Math.max(computeGapSize(you), computeGapSize(partner))
 
 const hasViews = ({ you, partner }: PerceptionRow): boolean => you.viewShown || partner.viewShown
 
@@ -22,10 +19,13 @@ const sortKeys: Readonly<Record<Exclude<SortId, 'category' | 'difference'>, (row
     importance: ({ importanceYou }) => importanceYou ?? -1,
   }
 
-/** The widest perception gap, with rows without partner-views last; the difference of self-views if no row has them. */
+/** The widest perception gap or difference of self-views. If some rows have partner-views, those without are last. */
 function differenceKey(rows: readonly PerceptionRow[]): (row: PerceptionRow) => number {
   if (!rows.some(hasViews)) return computeSelfDifference
-  return (row) => (hasViews(row) ? computeWidestGap(row) : -2)
+  return (row) =>
+    hasViews(row)
+      ? Math.max(computeGapSize(row.you), computeGapSize(row.partner), computeSelfDifference(row))
+      : -2
 }
 
 /** Sorts the rows of the map in descending order; `category` keeps the order of the factors. */

@@ -34,7 +34,7 @@ export function MapRow(props: MapRowProps): ReactNode {
         id={row.factor.id}
         dense
         summary={
-          <span className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
+          <span className="grid grid-cols-[7.5rem_minmax(0,1fr)] min-[22.5rem]:grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
             <span className="text-sm leading-tight sm:text-base">
               {plainName}
               <span className="sr-only">

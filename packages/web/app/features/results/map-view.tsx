@@ -38,11 +38,11 @@ export function MapView(props: {
         <h2 id="map" className="sr-only">
           {texts().heading}
         </h2>
-        <div className="flex flex-wrap items-center justify-between gap-x-8">
+        <div className="items-start justify-between gap-x-8 sm:flex">
           <MapLegend partnerName={partnerName} views={views} />
           <SortSelect sort={sort} />
         </div>
-        <div className="mt-2 grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 pe-7 text-xs text-ink-soft sm:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="mt-2 sm:mt-0 grid grid-cols-[7.5rem_minmax(0,1fr)] min-[22.5rem]:grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 pe-7 text-xs text-ink-soft sm:grid-cols-[16rem_minmax(0,1fr)]">
           <span />
           <span className="flex flex-wrap justify-between gap-x-2">
             <span>{texts().left}</span>
@@ -86,7 +86,7 @@ function SortSelect({ sort }: { sort: SortId }): ReactNode {
   const navigate = useNavigate()
   const id = useId()
   return (
-    <p className="flex items-center gap-x-2 text-sm" data-print="none">
+    <p className="flex shrink-0 items-center gap-x-2 text-sm max-sm:mt-1" data-print="none">
       <label htmlFor={id} className="text-ink-soft">
         {texts().sortLabel}
       </label>
@@ -166,7 +166,7 @@ function UnsharedMap(): ReactNode {
         {factors.map(({ id }) => (
           <li
             key={id}
-            className="grid min-h-11 grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-x-3 border-b border-line sm:grid-cols-[16rem_minmax(0,1fr)]"
+            className="grid min-h-11 grid-cols-[7.5rem_minmax(0,1fr)] min-[22.5rem]:grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-x-3 border-b border-line sm:grid-cols-[16rem_minmax(0,1fr)]"
           >
             <span className="text-sm leading-tight text-ink-soft sm:text-base">
               {factorTexts()[id].plainName}

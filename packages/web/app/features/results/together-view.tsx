@@ -107,7 +107,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
   return (
     <figure className="text-xs leading-snug text-ink-soft sm:text-sm sm:leading-normal">
       <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 sm:block sm:text-center">
-        <div className="mx-auto w-full sm:max-w-72 print:max-w-44">
+        <div className="mx-auto w-full sm:max-w-64 print:max-w-44">
           <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
           {/* The circles in the partners' colours; screen readers read the score instead. */}
           <p

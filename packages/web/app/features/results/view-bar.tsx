@@ -21,7 +21,7 @@ export function ViewBar({ view, preload }: { view: ViewId; preload(view: ViewId)
       ref={bar}
       aria-label={resultsTexts().views.label}
       data-print="none"
-      className="sticky top-0 z-10 -mx-5 mb-4 flex gap-0.5 overflow-x-auto sm:gap-1 border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8"
+      className="sticky top-0 z-10 -mx-5 mb-4 sm:mb-3 flex gap-0.5 overflow-x-auto sm:gap-1 border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8"
     >
       {viewIds.map((id) => (
         <Link

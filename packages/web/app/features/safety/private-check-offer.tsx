@@ -36,7 +36,7 @@ export function PrivateCheckOffer(props: {
         <button
           type="button"
           id="private-check"
-          className="text-link min-h-11"
+          className="text-link min-h-11 text-start"
           onClick={() => setStage('questions')}
         >
           {safetyTexts().offer.line}

@@ -78,6 +78,7 @@ export interface AccountTexts {
   }
   pair: {
     heading: string
+    own: string
     with: (values: { name: string | number }) => string
     score: (values: { score: string | number }) => string
     range: (values: { high: string | number; low: string | number }) => string

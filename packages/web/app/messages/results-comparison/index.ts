@@ -80,6 +80,8 @@ export interface ResultsComparisonTexts {
     legendSelf: string
     legendOther: string
     legendGap: string
+    legendRater: string
+    legendYou: string
     legendColours: (values: { name: string | number }) => string
     aboutYou: string
     aboutNamed: (values: { name: string | number }) => string
