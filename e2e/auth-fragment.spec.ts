@@ -39,7 +39,7 @@ test('an emailed link works after its token is removed from the URL, also when p
   await page.reload()
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
 
-  // The router's history key of a navigated page differs from the key of a pasted link.
+  // A link pasted into an already navigated page takes another path in the router than the first link.
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
   await expect(page).toHaveURL(/\/about$/)

@@ -23,8 +23,7 @@ import { patternTexts } from '@twofold/instrument/texts/en/patterns'
 import { togetherTexts } from '@twofold/instrument/texts/en/together'
 import { type Couple, couples } from './couples.ts'
 
-// Prints twelve couples and, in another order, the results that their first partner reads, so that a reader can try to match
-// them: `node lab/instrument/print-couples.ts en|de [key]`. With `key` it prints only the right answers.
+// Prints twelve couples and, shuffled, the results shown to the first-named partner of each, so that a reader can match them: `node lab/instrument/print-couples.ts en|de [key]`. With `key` it prints only the right answers.
 const [language, what] = process.argv.slice(2)
 if (language !== 'en' && language !== 'de') {
   process.stderr.write('Name a language: en or de.\n')

@@ -117,7 +117,7 @@ function meanValue(rows: readonly FactorComparison[]): number | null {
 }
 
 /**
- * Compares two partners. Swapping them only swaps `a` and `b`. Sharing levels have no effect here: every value is the
+ * Compares two partners and computes the compatibility score. Swapping them only swaps `a` and `b`. Sharing levels have no effect here: every value is the
  * same at every level, and a partner's view on a safety factor enters none of them.
  */
 export function compare(a: AnswerSet, b: AnswerSet): Comparison {

@@ -7,7 +7,7 @@ export interface ObserverStatementKey {
   reversed: boolean
 }
 
-/** Minimum number of responses before a 360° survey has results. */
+/** Smallest batch of responses that the owner of a 360° survey can choose, and the minimum number of raters per factor. */
 export const MIN_FEEDBACK_RESPONSES = 3
 
 const factorsInOrder: readonly (readonly ObservableFactorId[])[] = [

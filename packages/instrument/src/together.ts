@@ -31,10 +31,12 @@ interface OpenRow extends PresentedFactor {
   value: number
 }
 
-const safety: ReadonlySet<FactorId> = new Set(factors.filter((factor) => factor.safety).map(({ id }) => id))
+const safetyFactors: ReadonlySet<FactorId> = new Set(
+  factors.filter((factor) => factor.safety).map(({ id }) => id),
+)
 
 function isOpenRow(row: PresentedFactor): row is OpenRow {
-  return row.value !== null && !safety.has(row.factor)
+  return row.value !== null && !safetyFactors.has(row.factor)
 }
 
 /** Signed gap in points, a multiple of ten: positive if the partner sees more ease than the person. */

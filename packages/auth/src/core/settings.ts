@@ -29,7 +29,7 @@ export interface AuthSettings {
   sessionAbsoluteSeconds: number
   /** Lifetime of a session from a recovery email until a password is set. */
   recoverySessionSeconds: number
-  /** How long after a refresh older refresh tokens are still accepted; 0 makes them end the session at once. */
+  /** How long after a refresh older refresh tokens than the previous one are still accepted; 0 makes their reuse end the session at once. */
   refreshReuseSeconds: number
   codeDigits: number
   codeSeconds: number

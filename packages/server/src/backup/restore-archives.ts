@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { retention } from '@twofold/contract/retention'
 import { type Database, type MigrationSet, migrate, openDatabase } from '@twofold/database'
 import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
@@ -118,7 +119,7 @@ function assertArchivesMatch(options: {
   }
   if (new Date(data.madeAt).getTime() < now.getTime() - durations.archiveMs) {
     throw new ArchiveError(
-      'The data archive is older than 12 months, and the deletion ledger does not go back that far.',
+      `The data archive is older than ${retention.archiveMonths} months, and the deletion ledger does not go back that far.`,
     )
   }
 }

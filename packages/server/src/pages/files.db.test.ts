@@ -91,7 +91,7 @@ test('a HEAD and a range of a file carry the headers of the whole file', async (
   expect(unchanged.status).toBe(304)
 })
 
-test('a range has the ETag and the encoding of the whole file and can be joined to it', async () => {
+test('a range has the ETag and the encoding of the whole file, and ranges join to the whole file', async () => {
   for (const accepted of ['identity', 'br', 'gzip']) {
     const form = { 'Accept-Encoding': accepted }
     const whole = await fetchRaw('/assets/app-1.js', form)

@@ -1,7 +1,7 @@
 /** A rate limit. Counts are in `auth.limits`; all windows of a request are counted in one statement. */
 export interface Limit {
   /**
-   * The subject of the count. `address` is an IP address; `account` an email address or phone number as typed, with or
+   * The subject of the count. `address` is an IPv4 address or the /64 network of an IPv6 address; `account` an email address or phone number as typed, with or
    * without an account; `row-of-phones` all numbers that differ in the last four digits only; `owner` and `own-phone` an
    * account's own number, per kind of evidence for its owner and per kind of message.
    */
@@ -37,6 +37,7 @@ export interface Limit {
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 
+/** Limits against brute force, mass sign-up and floods of messages. */
 export const kernelLimits = {
   signUp: { per: 'address', count: 30, seconds: 5 * MINUTE },
   signIn: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },

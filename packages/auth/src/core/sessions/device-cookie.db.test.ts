@@ -66,7 +66,7 @@ test('cross-site sign-ins and clients other than browsers get no device cookie',
   }
 })
 
-test('another phone of the same model and IP address is a new device, also as a script', async () => {
+test('another phone or a script with the same user agent and IP address is a new device', async () => {
   const own = openPage(auth)
   await signIn(own)
   expect(await countNewDeviceNotices()).toBe(0)

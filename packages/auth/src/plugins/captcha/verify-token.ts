@@ -21,6 +21,7 @@ export async function verifyToken(
 ): Promise<readonly string[]> {
   const response = await fetch(captcha.verifyUrl, {
     method: 'POST',
+    // Against SSRF: only the provider's URL of the settings is requested, never the target of a redirect.
     redirect: 'error',
     signal: AbortSignal.timeout(verification.timeoutMs),
     headers: { accept: 'application/json' },

@@ -52,8 +52,8 @@ function isAllowed(move: Move, { model }: Play, linksGoTo: LinksGoTo): boolean {
 }
 
 /**
- * Compares the same worlds with a second account of the watcher: both accounts together see the same whether the other
- * person acts or not. Returns the number of compared views.
+ * Runs each history with a second account of the watcher, once with the other person's actions and once without, and
+ * asserts that both accounts together see the same. Returns the number of compared views.
  */
 export async function checkSecondAccount(server: TestServer, numRuns: number): Promise<number> {
   let compared = 0

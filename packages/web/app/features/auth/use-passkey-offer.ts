@@ -10,7 +10,7 @@ export function usePasskeyOffer({ on, onSignedIn }: { on: boolean; onSignedIn():
   offers: boolean
   begin(): Promise<void>
 } {
-  // Null while requests are not allowed; setting it to null follows stopping a running request.
+  // Stops the running request. Null while requests are not allowed.
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => {
     if (!on) return

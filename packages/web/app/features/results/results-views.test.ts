@@ -130,7 +130,7 @@ describe('perception map', () => {
 describe('sharing levels', () => {
   const none = { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false }
 
-  test('canShare allows one level after the other', () => {
+  test('canShare allows only the level after the last shared one', () => {
     expect(levelOrder.filter((level) => canShare(none, level))).toEqual(['score'])
     const two = withLevel(withLevel(none, 'score', true), 'factors', true)
     expect(two).toEqual({ ...none, score: true, factors: true })

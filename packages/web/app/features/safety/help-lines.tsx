@@ -47,7 +47,12 @@ export function HelpLines(props: {
 export function HelpNumbers({ help }: { help: CountryHelp }): ReactNode {
   return (
     <>
-      <p className="text-sm text-ink-soft">{helpLinesTexts().emergency({ number: help.emergency })}</p>
+      <a
+        href={`tel:${help.emergency}`}
+        className="text-link inline-flex min-h-11 items-center text-lg font-semibold tabular-nums"
+      >
+        {helpLinesTexts().emergency({ number: help.emergency })}
+      </a>
       <ul className="mt-3 grid gap-3">
         {help.lines.map((line) => (
           <li key={line.dial}>

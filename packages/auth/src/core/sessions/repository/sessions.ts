@@ -221,6 +221,7 @@ export async function endRecovery(trx: Db, sessionId: string, expiresAt: Date): 
     .execute()
 }
 
+/** Revokes one session; false if the user has no such session. */
 export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const result = await db
     .deleteFrom('auth.sessions')
@@ -230,6 +231,7 @@ export async function deleteSession(db: Db, userId: string, sessionId: string): 
   return result.numDeletedRows > 0n
 }
 
+/** Revokes all sessions of a user, except one if given. */
 export async function deleteSessions(
   db: Db,
   userId: string,

@@ -72,7 +72,7 @@ function resolveProvider(settings: ProviderSettings): Provider {
   const preset = isKnown(id) ? knownDefaults[id] : { issuer: undefined, scopes: customScopes }
   if (!isKnown(id) && !/^custom:[a-z0-9][a-z0-9_-]{0,39}$/.test(id)) {
     throw new Error(
-      `Provider ${id}: the name must be custom: followed by up to 40 lower-case letters, digits, - or _`,
+      `Provider ${id}: the id must be custom: followed by up to 40 lower-case letters, digits, - or _`,
     )
   }
   const issuer = settings.issuer ?? preset.issuer
