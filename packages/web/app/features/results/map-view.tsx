@@ -86,7 +86,10 @@ function SortSelect({ sort }: { sort: SortId }): ReactNode {
   const navigate = useNavigate()
   const id = useId()
   return (
-    <p className="flex shrink-0 items-center gap-x-2 text-sm max-sm:mt-1" data-print="none">
+    <p
+      className="flex flex-wrap items-center gap-x-2 text-sm max-sm:mt-1 sm:shrink-0 sm:flex-nowrap"
+      data-print="none"
+    >
       <label htmlFor={id} className="text-ink-soft">
         {texts().sortLabel}
       </label>
@@ -96,7 +99,7 @@ function SortSelect({ sort }: { sort: SortId }): ReactNode {
         onChange={({ target }) =>
           void navigate(`?view=map&sort=${target.value}`, { replace: true, preventScrollReset: true })
         }
-        className="min-h-11 rounded-md border border-edge bg-surface px-2"
+        className="min-h-11 max-w-full min-w-0 rounded-md border border-edge bg-surface px-2"
       >
         {sortIds.map((order) => (
           <option key={order} value={order}>

@@ -24,7 +24,7 @@ describe('resolveProviders', () => {
     ['no secret', [{ ...google, clientSecret: '' }], /client secret/],
     ['no issuer', [{ ...google, id: 'custom:work' }], /issuer/],
     ['plain http', [{ ...google, issuer: 'http://accounts.example' }], /https/],
-    ['a strange name', [{ ...google, id: 'custom:Ä', issuer: 'https://x.example' }], /name/],
+    ['a strange name', [{ ...google, id: 'custom:Ä', issuer: 'https://x.example' }], /the id must be custom/],
   ])('throws for %s', (_, settings, message) => {
     expect(() => resolveProviders(settings)).toThrow(message)
   })
