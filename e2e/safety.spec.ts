@@ -218,12 +218,13 @@ test('a visitor reports and declines an invitation, and the inviter sees no diff
 })
 
 test('helplines of the device’s country come first, without a request', async ({ site, browser }) => {
-  for (const [options, path, title, own, number] of [
+  for (const [options, path, title, own, emergency, number] of [
     [
       { timezoneId: 'Europe/Vienna', locale: 'en-US' },
       '/trust-safety',
       'Helplines near you',
       'Austria',
+      'Emergency: 112',
       '0800 222 555',
     ],
     [
@@ -231,6 +232,7 @@ test('helplines of the device’s country come first, without a request', async 
       '/de/trust-safety',
       'Hilfetelefone in deiner Nähe',
       'Vereinigtes Königreich',
+      'Notruf: 999',
       '0808 2000 247',
     ],
   ] as const) {
@@ -240,8 +242,8 @@ test('helplines of the device’s country come first, without a request', async 
     const near = page.getByRole('region', { name: title })
     await expect(near).toContainText(own)
     await expect(near.getByRole('link', { name: number, exact: true })).toBeVisible()
-    const [first] = await page.locator('main a[href^="tel:"]').allTextContents()
-    expect(first).toBe(number)
+    const [first, second] = await page.locator('main a[href^="tel:"]').allTextContents()
+    expect([first, second]).toEqual([emergency, number])
     const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     for (const url of urls) expect(url).toMatch(/\/assets\/|\.svg$/)
     expect(await context.storageState()).toEqual({ cookies: [], origins: [] })
