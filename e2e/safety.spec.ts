@@ -82,7 +82,7 @@ test('leaving quickly revokes the session and clears the storage', async ({ site
   const { results } = await signInWithAssessment(site, page)
   await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ body: 'Elsewhere' }))
   await page.goto(results)
-  await expect(page.getByRole('heading', { name: 'Your twelve factors' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your other factors' })).toBeVisible()
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('twofold-auth') ?? '{}').access_token,
   )
@@ -108,7 +108,7 @@ test('results and answers are locked after fifteen minutes until the password is
   const { alice, caller, results } = await signInWithAssessment(site, page)
   await page.clock.install({ time: new Date() })
   await page.goto(results)
-  const profile = page.getByRole('heading', { name: 'Your twelve factors' })
+  const profile = page.getByRole('heading', { name: 'Your other factors' })
   await expect(profile).toBeVisible()
   // The clock of the page keeps running, so the values leave a margin for slow machines.
   await page.clock.fastForward('10:00')

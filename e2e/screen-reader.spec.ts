@@ -117,7 +117,7 @@ test('the phrases of the virtual screen reader match the transcript', async ({ s
   expect(accepted.status).toBe(200)
 
   await alicePage.goto(`${site.url}${aliceResults}`)
-  await expect(alicePage.getByRole('heading', { name: 'Your twelve factors' })).toBeVisible()
+  await expect(alicePage.getByRole('heading', { name: 'Your other factors' })).toBeVisible()
   await read(alicePage, 'Own profile')
   await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
   await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()

@@ -278,6 +278,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
               skeleton={<ViewSkeleton />}
               assessmentId={assessmentId}
               sharing={parts.sharing}
+              partnerName={comparison.partnerName ?? null}
               after={<PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />}
             />
             <LeavePair assessmentId={assessmentId} />

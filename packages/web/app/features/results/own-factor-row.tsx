@@ -19,17 +19,36 @@ import { Sources } from './sources.tsx'
 
 export interface OwnFactorRowProps {
   row: ProfileRow
+  /** Shows the meaning of the result without opening the row. */
+  isStrength?: boolean
   showsAdvice: boolean
   /** Version and language of the assessment's questionnaire. */
   version: QuestionnaireVersion
 }
 
-export function OwnFactorRow({ row, showsAdvice, version }: OwnFactorRowProps): ReactNode {
+export function OwnFactorRow(props: OwnFactorRowProps): ReactNode {
+  const meaning = props.isStrength ? getStrengthMeaning(props.row) : null
   return (
-    <Disclosure summary={<Figure row={row} />}>
-      <Details row={row} showsAdvice={showsAdvice} version={version} />
+    <Disclosure
+      summary={
+        <>
+          <Figure row={props.row} />
+          {meaning !== null && (
+            <span className="mt-1 block max-w-measure ps-12 font-normal text-ink-soft">{meaning}</span>
+          )}
+        </>
+      }
+    >
+      <Details {...props} />
     </Disclosure>
   )
+}
+
+/** Strengths are printed, so the middle band of a safety factor gets the neutral summary. */
+function getStrengthMeaning({ factor, band }: ProfileRow): string {
+  return band === 'high' || (band === 'middle' && !factor.safety)
+    ? insightTexts()[factor.id].bands[band].meaning
+    : factorTexts()[factor.id].summary
 }
 
 /** Name, score and range; the scale key above the list names the ends of the bar. */
@@ -54,9 +73,11 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
   )
 }
 
-function Details({ row, showsAdvice, version }: OwnFactorRowProps): ReactNode {
+function Details({ row, isStrength, showsAdvice, version }: OwnFactorRowProps): ReactNode {
   const { factor, band, easiest, hardest } = row
   const insight = insightTexts()[factor.id]
+  const meaning = band === null ? null : insight.bands[band].meaning
+  const isMeaningShown = isStrength && getStrengthMeaning(row) === meaning
   return (
     <div className="grid gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid max-w-measure content-start gap-4">
@@ -68,16 +89,18 @@ function Details({ row, showsAdvice, version }: OwnFactorRowProps): ReactNode {
         ) : (
           <>
             {/* Texts about safety factors are never printed, regardless of the answers. */}
-            <div data-print={factor.safety ? 'none' : undefined}>
-              <Part title={texts().meaningTitle}>
-                <p>{insight.bands[band].meaning}</p>
-                {factor.safety && band !== 'high' && (
-                  <p className="mt-2">
-                    <TextLink to="/trust-safety">{texts().help}</TextLink>
-                  </p>
-                )}
-              </Part>
-            </div>
+            {!isMeaningShown && (
+              <div data-print={factor.safety ? 'none' : undefined}>
+                <Part title={texts().meaningTitle}>
+                  <p>{meaning}</p>
+                  {factor.safety && band !== 'high' && (
+                    <p className="mt-2">
+                      <TextLink to="/trust-safety">{texts().help}</TextLink>
+                    </p>
+                  )}
+                </Part>
+              </div>
+            )}
             {/* Single answers are private and never printed. */}
             {easiest !== null && hardest !== null && (
               <div data-print="none">

@@ -22,11 +22,10 @@ export interface ProfileRow {
 }
 
 export interface OwnProfile {
-  /** All factors: highest ease score first, factors without a score last. */
-  rows: ProfileRow[]
   /** Factors with the highest ease scores, descending; empty only if no factor has a score. */
   strengths: ProfileRow[]
-  scored: number
+  /** The factors that are no strengths: highest ease score first, factors without a score last. */
+  others: ProfileRow[]
   /**
    * Whether to show advice to try with the partner. False if the user's score of a safety factor is low or statements of
    * it were refused, which may have the same reason. Advice of the safety factors themselves concerns the user alone and
@@ -78,10 +77,12 @@ export function createOwnProfile(own: readonly OwnFactor[]): OwnProfile {
       own.find((entry) => entry.factor === factor.id),
     ),
   )
+  const strengths = listStrengths(rows)
   return {
-    rows: rows.toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1)),
-    strengths: listStrengths(rows),
-    scored: rows.filter((row) => row.value !== null).length,
+    strengths,
+    others: rows
+      .filter((row) => !strengths.includes(row))
+      .toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1)),
     showsAdvice: own.length > 0 && rows.filter((row) => row.factor.safety).every(allowsAdvice),
   }
 }

@@ -19,11 +19,10 @@ const buildOwn = (health: (index: number) => number | null) =>
   }))
 
 describe('createOwnProfile', () => {
-  test('sorts all twelve factors by ease score, factors without a score last', () => {
+  test('lists each factor once by ease score, factors without a score last', () => {
     const profile = createOwnProfile(buildOwn((index) => (index === 4 ? null : index * 5)).toReversed())
-    expect(profile.rows).toHaveLength(12)
-    expect(profile.rows.map((row) => row.value)).toEqual([55, 50, 45, 40, 35, 30, 25, 15, 10, 5, 0, null])
-    expect(profile.scored).toBe(11)
+    expect(profile.strengths.map((row) => row.value)).toEqual([55, 50])
+    expect(profile.others.map((row) => row.value)).toEqual([45, 40, 35, 30, 25, 15, 10, 5, 0, null])
   })
 
   test('lists at most four strengths in descending order', () => {
@@ -81,8 +80,8 @@ describe('createOwnProfile', () => {
   test('has no band and no strength for factors without a score', () => {
     const profile = createOwnProfile(buildOwn(() => null))
     expect(profile.strengths).toEqual([])
-    expect(profile.scored).toBe(0)
-    expect(profile.rows[0]).toMatchObject({ value: null, band: null })
+    expect(profile.others).toHaveLength(12)
+    expect(profile.others[0]).toMatchObject({ value: null, band: null })
   })
 })
 

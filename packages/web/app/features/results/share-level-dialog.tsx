@@ -6,6 +6,7 @@ import { useController } from '#web/site/use-controller.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { getLevelName } from './level-name.ts'
 import type { LevelId } from './levels.ts'
 
 const texts = () => resultsTexts().sharing
@@ -13,16 +14,17 @@ const texts = () => resultsTexts().sharing
 /** Confirmation before sharing a level: what it shows and reveals, and the pair consent if missing. */
 export function ShareLevelDialog(props: {
   level: LevelId | null
+  partnerName: string | null
   needsConsent: boolean
   onCancel(): void
   onConfirm(level: LevelId): void
 }): ReactNode {
-  const { level, needsConsent, onCancel, onConfirm } = props
+  const { level, partnerName, needsConsent, onCancel, onConfirm } = props
   return (
     <Dialog
       open={level !== null}
       onClose={onCancel}
-      title={level === null ? '' : texts().consentTitle({ level: texts().levels[level].name })}
+      title={level === null ? '' : texts().consentTitle({ level: getLevelName(level, partnerName) })}
       closeLabel={texts().cancel}
     >
       {level !== null && (

@@ -1,4 +1,3 @@
-import type { Sharing } from '@twofold/contract/results'
 import { Eye, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
@@ -13,11 +12,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { getLevelName } from './level-name.ts'
 import type { LevelId } from './levels.ts'
 import { canShare, findRequiredLevel, levelOrder, pickLevels } from './levels.ts'
 import type { SharingState } from './load-results.ts'
 import { ShareLevelDialog } from './share-level-dialog.tsx'
-import { PreviewDialog, SharingPreview } from './sharing-preview.tsx'
+import type { ShownPreview } from './sharing-preview.tsx'
+import { PreviewDialog } from './sharing-preview.tsx'
 import type { Run } from './use-sharing.ts'
 import { useSharing } from './use-sharing.ts'
 
@@ -27,6 +28,7 @@ const texts = () => resultsTexts().sharing
 export function SharingPanel(props: {
   assessmentId: string
   sharing: Promise<Loaded<SharingState | null>>
+  partnerName: string | null
   /** Further actions. */
   after?: ReactNode
 }): ReactNode {
@@ -36,14 +38,20 @@ export function SharingPanel(props: {
       <h2 id="sharing" className="text-2xl">
         {texts().heading}
       </h2>
-      <p className="mt-3 max-w-measure text-ink-soft">{texts().lead}</p>
       <div className="mt-6">
         <LoadedPart
           of={props.sharing}
           skeleton={<Skeleton className="h-[64rem] rounded-card sm:h-[48rem]" />}
         >
           {(state) =>
-            state !== null && <Levels assessmentId={props.assessmentId} state={state} run={fresh.run} />
+            state !== null && (
+              <Levels
+                assessmentId={props.assessmentId}
+                state={state}
+                partnerName={props.partnerName}
+                run={fresh.run}
+              />
+            )
           }
         </LoadedPart>
       </div>
@@ -59,19 +67,37 @@ export function SharingPanel(props: {
   )
 }
 
-function Levels(props: { assessmentId: string; state: SharingState; run: Run }): ReactNode {
-  const { assessmentId, state, run } = props
-  const control = useSharing(assessmentId, state, run)
+function Levels(props: {
+  assessmentId: string
+  state: SharingState
+  partnerName: string | null
+  run: Run
+}): ReactNode {
+  const { assessmentId, state, partnerName, run } = props
+  const control = useSharing({ assessmentId, state, partnerName, run })
   const [levelToShare, setLevelToShare] = useState<LevelId | null>(null)
-  const [preview, setPreview] = useState<Sharing['preview'] | null>(null)
+  const [shownPreview, setShownPreview] = useState<ShownPreview | null>(null)
   const { busy: isLoadingPreview, run: whilePending } = usePending()
   const levels = pickLevels(state.sharing)
   const sharedCount = levelOrder.filter((level) => levels[level]).length
+
+  async function showPreview(level: LevelId): Promise<void> {
+    const preview = await control.loadPreview(level)
+    if (preview !== null) setShownPreview({ preview, isCurrent: false })
+  }
+
   return (
     <>
-      <p className="mb-4 text-lg font-semibold">
-        {texts().stand({ count: sharedCount, of: levelOrder.length })}
-      </p>
+      <p className="text-lg font-semibold">{texts().stand({ count: sharedCount, of: levelOrder.length })}</p>
+      <p className="mt-2 max-w-measure text-ink-soft">{texts().lead}</p>
+      <div className="mt-1 mb-4 min-h-4">
+        {sharedCount > 0 && (
+          <PreviewButton
+            partnerName={partnerName}
+            onClick={() => setShownPreview({ preview: state.sharing.preview, isCurrent: true })}
+          />
+        )}
+      </div>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface shadow-soft">
         {levelOrder.map((level) => (
           <Level
@@ -80,9 +106,9 @@ function Levels(props: { assessmentId: string; state: SharingState; run: Run }):
             isShared={levels[level]}
             isAvailable={canShare(levels, level)}
             busy={control.busy}
+            partnerName={partnerName}
             onPreview={() => {
-              if (!isLoadingPreview)
-                void whilePending(async () => setPreview(await control.loadPreview(level)))
+              if (!isLoadingPreview) void whilePending(() => showPreview(level))
             }}
             onShare={() => {
               dismissNotice()
@@ -92,10 +118,10 @@ function Levels(props: { assessmentId: string; state: SharingState; run: Run }):
           />
         ))}
       </ol>
-      <SharingPreview sharing={state.sharing} />
-      <PreviewDialog preview={preview} onClose={() => setPreview(null)} />
+      <PreviewDialog shown={shownPreview} partnerName={partnerName} onClose={() => setShownPreview(null)} />
       <ShareLevelDialog
         level={levelToShare}
+        partnerName={partnerName}
         needsConsent={!state.pairConsent}
         onCancel={() => setLevelToShare(null)}
         onConfirm={(level) => {
@@ -112,20 +138,22 @@ function Level(props: {
   isShared: boolean
   isAvailable: boolean
   busy: LevelId | null
+  partnerName: string | null
   onPreview(): void
   onShare(): void
   onStopSharing(): void
 }): ReactNode {
-  const { level, isShared, isAvailable, busy, onPreview, onShare, onStopSharing } = props
+  const { level, isShared, isAvailable, busy, partnerName, onPreview, onShare, onStopSharing } = props
   const effectId = useId()
   const levelTexts = texts().levels[level]
+  const name = getLevelName(level, partnerName)
   const below = findRequiredLevel(level)
   const Icon = isShared ? LockKeyholeOpen : LockKeyhole
   return (
     <li className="p-5 pb-2 sm:p-6 sm:pb-3">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="text-lg">{levelTexts.name}</h3>
+          <h3 className="text-lg">{name}</h3>
           <p
             className={`mt-1 flex items-center gap-2 text-sm font-semibold ${isShared ? 'text-bond' : 'text-ink-soft'}`}
           >
@@ -135,7 +163,7 @@ function Level(props: {
         </div>
         <Switch
           checked={isShared}
-          label={levelTexts.name}
+          label={name}
           describedBy={effectId}
           busy={busy !== null}
           disabled={!isShared && !isAvailable}
@@ -146,20 +174,18 @@ function Level(props: {
         {levelTexts.shows}
       </p>
       {!isShared && !isAvailable && below !== null && (
-        <p className="mt-1 text-sm text-ink-soft">{texts().needs({ level: texts().levels[below].name })}</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {texts().needs({ level: getLevelName(below, partnerName) })}
+        </p>
       )}
       {!isShared && level !== 'score' && (
-        <Button kind="quiet" className="-ms-5 mt-1 text-sm" onClick={onPreview}>
-          <Eye aria-hidden size={16} />
-          {texts().look}
-          <span className="sr-only">{` (${levelTexts.name})`}</span>
-        </Button>
+        <PreviewButton partnerName={partnerName} levelName={name} onClick={onPreview} />
       )}
       <Disclosure
         summary={
           <span className="text-sm">
             {texts().details}
-            <span className="sr-only">{` (${levelTexts.name})`}</span>
+            <span className="sr-only">{` (${name})`}</span>
           </span>
         }
         dense
@@ -168,6 +194,22 @@ function Level(props: {
         <p className="max-w-measure text-ink-soft">{levelTexts.tells}</p>
       </Disclosure>
     </li>
+  )
+}
+
+function PreviewButton(props: {
+  partnerName: string | null
+  /** Distinguishes the buttons of several levels for screen readers. */
+  levelName?: string
+  onClick(): void
+}): ReactNode {
+  const { partnerName, levelName, onClick } = props
+  return (
+    <Button kind="quiet" className="-ms-5 mt-1 text-sm" onClick={onClick}>
+      <Eye aria-hidden size={16} />
+      {partnerName === null ? texts().look : texts().lookNamed({ name: partnerName })}
+      {levelName !== undefined && <span className="sr-only">{` (${levelName})`}</span>}
+    </Button>
   )
 }
 

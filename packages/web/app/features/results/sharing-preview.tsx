@@ -4,44 +4,59 @@ import type { ReactNode } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { getLevelName } from './level-name.ts'
 
 const texts = () => resultsTexts().sharing
 
-/** Preview of what the partner sees, computed from the user's answers only. */
-export function SharingPreview({ sharing }: { sharing: Sharing }): ReactNode {
-  const rows = sharing.preview.factors
-  return (
-    <Disclosure summary={texts().previewHeading} className="mt-6">
-      <p className="max-w-measure text-ink-soft">{texts().previewLead}</p>
-      <p className="mt-2 max-w-measure text-ink-soft">
-        {rows === undefined ? texts().previewNothing : texts().previewScore}
-      </p>
-      {rows !== undefined && <PreviewTable rows={rows} />}
-    </Disclosure>
-  )
+export interface ShownPreview {
+  preview: Sharing['preview']
+  /** Whether the preview shows what is shared already, rather than what sharing a further level would show. */
+  isCurrent: boolean
 }
 
-/** What the partner would see if a step were shared; the values are loaded only on request. */
-export function PreviewDialog(props: { preview: Sharing['preview'] | null; onClose(): void }): ReactNode {
-  const { preview, onClose } = props
+/** What the partner sees or would see of the user, computed from the user's answers only. */
+export function PreviewDialog(props: {
+  shown: ShownPreview | null
+  partnerName: string | null
+  onClose(): void
+}): ReactNode {
+  const { shown, partnerName, onClose } = props
   return (
     <Dialog
-      open={preview !== null}
+      open={shown !== null}
       onClose={onClose}
-      title={texts().previewHeading}
+      title={
+        partnerName === null ? texts().previewHeading : texts().previewHeadingNamed({ name: partnerName })
+      }
       closeLabel={texts().lookClose}
     >
-      <p data-autofocus="" tabIndex={-1} className="text-ink-soft">
-        {texts().lookLead}
-      </p>
-      {preview?.factors !== undefined && <PreviewTable rows={preview.factors} />}
+      {shown !== null && <Content {...shown} partnerName={partnerName} />}
     </Dialog>
   )
 }
 
+function Content(props: ShownPreview & { partnerName: string | null }): ReactNode {
+  const { preview, isCurrent, partnerName } = props
+  const rows = preview.factors
+  return (
+    <>
+      <p data-autofocus="" tabIndex={-1} className="text-ink-soft">
+        {isCurrent ? texts().previewLead : texts().lookLead}
+      </p>
+      <p className="mt-2 text-ink-soft">
+        {rows === undefined ? texts().previewNothing : texts().previewScore}
+      </p>
+      {rows !== undefined && <PreviewTable rows={rows} partnerName={partnerName} />}
+    </>
+  )
+}
+
 /** Preview per factor. */
-function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['factors']> }): ReactNode {
+function PreviewTable(props: {
+  rows: NonNullable<Sharing['preview']['factors']>
+  partnerName: string | null
+}): ReactNode {
+  const { rows, partnerName } = props
   const withViews = rows.some((row) => row.ofPartner !== undefined)
   return (
     <table className="mt-4 w-full text-start">
@@ -55,7 +70,7 @@ function PreviewTable({ rows }: { rows: NonNullable<Sharing['preview']['factors'
           </th>
           {withViews && (
             <th scope="col" className="py-2 ps-3 text-end font-semibold">
-              {texts().previewView}
+              {getLevelName('viewOfPartner', partnerName)}
             </th>
           )}
         </tr>

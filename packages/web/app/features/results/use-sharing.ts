@@ -6,6 +6,7 @@ import { useApiCall } from '#web/api/use-api-call.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
+import { getLevelName } from './level-name.ts'
 import type { LevelId } from './levels.ts'
 import { pickLevels, withLevel } from './levels.ts'
 import type { SharingState } from './load-results.ts'
@@ -24,7 +25,13 @@ export interface SharingControl {
 }
 
 /** Changes the user's sharing levels. Sharing also stores the pair consent if missing. */
-export function useSharing(assessmentId: string, state: SharingState, run: Run): SharingControl {
+export function useSharing(options: {
+  assessmentId: string
+  state: SharingState
+  partnerName: string | null
+  run: Run
+}): SharingControl {
+  const { assessmentId, state, partnerName, run } = options
   const consent = useApiCall(putConsents)
   const put = useApiCall(putSharing)
   const preview = useApiCall(getSharing)
@@ -39,7 +46,7 @@ export function useSharing(assessmentId: string, state: SharingState, run: Run):
       }
       await run(() => put.call({ assessmentId, ...levels }))
       const formatTitle = isShared ? texts().opened : texts().closed
-      notify({ title: formatTitle({ level: texts().levels[level].name }) })
+      notify({ title: formatTitle({ level: getLevelName(level, partnerName) }) })
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyError(error)
     }

@@ -2,12 +2,15 @@
 import { defineTexts } from '../define-texts.ts'
 
 export interface ResultsProfileTexts {
+  private: string
+  privateLink: string
   strengthsHeading: string
   strengthsLead: string
   easiestHeading: string
   easiestLead: string
   noStrengths: string
   factorsHeading: string
+  othersHeading: string
   factorsLead: string
   range: (values: { high: string | number; low: string | number }) => string
   noValue: string

@@ -42,11 +42,13 @@ export interface ResultsTexts {
       }
       viewOfPartner: {
         name: string
+        nameNamed: (values: { name: string | number }) => string
         shows: string
         tells: string
       }
       viewOfPartnerSafety: {
         name: string
+        nameNamed: (values: { name: string | number }) => string
         shows: string
         tells: string
       }
@@ -55,16 +57,17 @@ export interface ResultsTexts {
     consentMissing: string
     confirmOpen: string
     look: string
+    lookNamed: (values: { name: string | number }) => string
     lookLead: string
     lookClose: string
     cancel: string
     previewHeading: string
+    previewHeadingNamed: (values: { name: string | number }) => string
     previewLead: string
     previewNothing: string
     previewScore: string
     previewFactor: string
     previewSelf: string
-    previewView: string
     previewClosed: string
     previewOpen: string
     safety: string
