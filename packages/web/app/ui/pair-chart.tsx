@@ -16,6 +16,8 @@ export interface ChartedPair {
 const MIDDLE = 22
 /** Half the distance of the two people's lines in pixels. */
 const LINE_OFFSET = 8
+/** Values closer than this draw marks that overlap on a phone. */
+const OVERLAP = 8
 /** Position in per cent of the width, so that marks have the same size on every screen. */
 const x = (value: number): string => `${4 + value * 0.92}%`
 
@@ -52,6 +54,8 @@ export function PairChart({ row }: { row: ChartedPair | null }): ReactNode {
 function Person(props: { views: ChartedViews; y: number; self: string; other: string }): ReactNode {
   const { views, y, self, other } = props
   const { bySelf, byPartner } = views
+  // Without a fill, a diamond on the same value leaves the circle visible.
+  const overlaps = bySelf !== null && byPartner !== null && Math.abs(bySelf - byPartner) < OVERLAP
   return (
     <>
       {bySelf !== null && byPartner !== null && (
@@ -66,6 +70,9 @@ function Person(props: { views: ChartedViews; y: number; self: string; other: st
           className="stroke-ink-soft"
         />
       )}
+      {bySelf !== null && (
+        <circle data-shape="" cx={x(bySelf)} cy={y} r={6} fill="currentColor" className={self} />
+      )}
       {byPartner !== null && (
         // biome-ignore lint/a11y/noSvgWithoutTitle: only positions a mark; the whole chart is hidden from screen readers
         <svg x={x(byPartner)} y={y} overflow="visible" className={other}>
@@ -79,12 +86,9 @@ function Person(props: { views: ChartedViews; y: number; self: string; other: st
             transform="rotate(45)"
             strokeWidth={2.5}
             stroke="currentColor"
-            className="fill-surface"
+            className={overlaps ? 'fill-none' : 'fill-surface'}
           />
         </svg>
-      )}
-      {bySelf !== null && (
-        <circle data-shape="" cx={x(bySelf)} cy={y} r={6} fill="currentColor" className={self} />
       )}
     </>
   )

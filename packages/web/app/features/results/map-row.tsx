@@ -21,6 +21,8 @@ interface MapRowProps {
   comparison: results.Comparison
   partnerName: string | null
   showsAdvice: boolean
+  /** Whether to say that a row has no partner-views, because other rows have them. */
+  namesMissingViews: boolean
 }
 
 /** One factor in a row of 44 px with both people on one axis; expands to its details. */
@@ -37,6 +39,9 @@ export function MapRow(props: MapRowProps): ReactNode {
           <span className="grid grid-cols-[7.5rem_minmax(0,1fr)] min-[22.5rem]:grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
             <span className="text-sm leading-tight sm:text-base">
               {plainName}
+              {props.namesMissingViews && !row.you.viewShown && !row.partner.viewShown && (
+                <span className="block text-xs font-normal text-ink-soft">{texts().ownViewsOnly}</span>
+              )}
               <span className="sr-only">
                 {`. ${texts().aboutYou}: ${describeViews('you', row.you, partnerName)}. `}
                 {`${about}: ${describeViews('partner', row.partner, partnerName)}.`}

@@ -57,6 +57,7 @@ export function MapView(props: {
               comparison={comparison}
               partnerName={partnerName}
               showsAdvice={showsAdvice}
+              namesMissingViews={views}
             />
           ))}
         </ul>

@@ -197,10 +197,11 @@ function listFindings(
   if (topic !== undefined && showsAdvice) {
     // The name of the easy side would read as praise here.
     const [title] = guideTexts().questions[topic.factor].asTopic
+    const isImportantToBoth = rows.find(({ factor }) => factor === topic.factor)?.importance.both === 'high'
     findings.push({
       label: texts().talk,
       title,
-      text: texts().talkWords,
+      text: isImportantToBoth ? texts().talkImportant : texts().talkWords,
       isTitleEnough: true,
       to: viewLink('evening'),
     })

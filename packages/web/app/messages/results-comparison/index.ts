@@ -114,6 +114,7 @@ export interface ResultsComparisonTexts {
       none: string
     }
     viewsClosed: string
+    ownViewsOnly: string
   }
   importanceWords: readonly string[]
 }

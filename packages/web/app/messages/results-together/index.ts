@@ -44,6 +44,7 @@ export interface ResultsTogetherTexts {
   partner: string
   meaning: string
   talkWords: string
+  talkImportant: string
   allOnMap: string
   differ: string
   differYou: (values: { name: string | number }) => string
