@@ -1,4 +1,5 @@
 import { expect, test } from './support/demo-site.ts'
+import { Caller } from './support/http.ts'
 import { openTab, signIn } from './support/person.ts'
 
 test('the first tab of a completed pair fits one desktop screen and 1.5 phone screens', async ({
@@ -37,6 +38,24 @@ test('the first tab offers the next step and does not mention passwords or conse
   await page.getByText('Manage invitation').click()
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await expect(page.getByRole('button', { name: /reminder/ }), 'no reminder after acceptance').toHaveCount(0)
+})
+
+test('the account tab begins with privacy and shows three devices at first, this one included', async ({
+  site,
+  demoSite: { demo },
+  page,
+}) => {
+  for (const _ of [1, 2, 3]) await Caller.signIn(site, demo.carol.email, demo.carol.password)
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.carol)
+  await openTab(page, 'Account & safety')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Privacy and safety')
+  await expect(page.getByRole('link', { name: 'Help when things are hard' })).toBeVisible()
+  const devices = page.getByRole('button', { name: /^Sign out \(/ })
+  await expect(devices).toHaveCount(3)
+  await expect(page.getByText('this device', { exact: true })).toBeVisible()
+  await page.getByText(/more devices?$/).click()
+  await expect.poll(() => devices.count()).toBeGreaterThan(3)
 })
 
 test('tabs are links, and an old anchor redirects to its tab', async ({ site, demoSite: { demo }, page }) => {

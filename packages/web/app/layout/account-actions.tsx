@@ -39,7 +39,10 @@ export function AccountActions(): ReactNode {
           {layoutTexts().signOut}
         </Button>
       </div>
-      <LinkButton to="/test">{layoutTexts().takeAssessment}</LinkButton>
+      {/* Pages of signed-in users have their own primary action. */}
+      <LinkButton to="/test" kind={signedIn ? 'secondary' : 'primary'}>
+        {layoutTexts().takeAssessment}
+      </LinkButton>
     </>
   )
 }

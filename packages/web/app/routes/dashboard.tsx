@@ -28,12 +28,14 @@ import { DataSection } from '#web/features/account/data-section.tsx'
 import { loadPair } from '#web/features/account/load-pair.ts'
 import { NextCard } from '#web/features/account/next-card.tsx'
 import { chooseNextStep, findAssessmentToInvite } from '#web/features/account/next-step.ts'
-import { PairCard } from '#web/features/account/pair-card.tsx'
+import type { InvitationState } from '#web/features/account/pair-card.tsx'
+import { hasPairCard, PairCard } from '#web/features/account/pair-card.tsx'
 import { PrivacySection } from '#web/features/account/privacy-section.tsx'
 import { ResearchSection } from '#web/features/account/research-section.tsx'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
+import type { Sent } from '#web/features/invitation/load-sent.ts'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
 import { ReceivedList } from '#web/features/invitation/received-list.tsx'
 import { loadSecurity } from '#web/features/security/load-security.ts'
@@ -93,7 +95,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
       parts: {
         tab,
         overview: attempt(overview),
-        sent: attempt(overview.then(loadSentForNewest)),
         surveys: attempt(clientCache.read(listSurveys, {})),
       },
     }
@@ -122,15 +123,19 @@ async function loadOverview() {
     clientCache.read(listAssessments, {}),
     callApi(listReceivedInvitations, {}),
   ])
-  const pair = await loadPair(assessments.items, me.frozen)
-  return { me, assessments: assessments.items, received: received.items, pair }
+  const newest = findAssessmentToInvite(assessments.items)
+  const sent = attempt(newest === null || me.frozen ? Promise.resolve(null) : loadSent(newest.id))
+  const [pair, loadedSent] = await Promise.all([loadPair(assessments.items, me.frozen), sent])
+  const invitation = getInvitationState(loadedSent)
+  return { me, assessments: assessments.items, received: received.items, pair, sent, invitation }
 }
 
 type Overview = Awaited<ReturnType<typeof loadOverview>>
 
-async function loadSentForNewest({ me, assessments }: Overview) {
-  const newest = findAssessmentToInvite(assessments)
-  return newest === null || me.frozen ? null : loadSent(newest.id)
+/** Whether the user can invite a partner, or has invited one. */
+function getInvitationState({ data }: Loaded<Sent | null>): InvitationState {
+  if (data === null || data.hasAccepted) return null
+  return data.items.some((item) => item.status === 'sent') ? 'sent' : 'none'
 }
 
 type Parts = Awaited<ReturnType<typeof clientLoader>>['parts']
@@ -194,31 +199,35 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
   const unfreeze = useApiCall(unfreezeAccount)
   return (
     <LoadedPart of={parts.overview} skeleton={<NowSkeleton />}>
-      {({ me, assessments, received, pair }) => {
+      {({ me, assessments, received, pair, sent, invitation }) => {
         const newest = findAssessmentToInvite(assessments)
         const step = chooseNextStep({
           frozen: me.frozen,
           assessments,
           received,
           pair: pair.summary,
+          locked: pair.locked,
           consentMissing: pair.consentMissing,
           now: new Date(),
         })
         return (
           <div className="grid grid-cols-1 gap-4 sm:gap-5">
             <NextCard step={step} onUnfreeze={() => void unfreeze.call({}).catch(notifyError)} />
-            <div className="grid grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2">
-              <PairCard newest={newest} pair={pair} />
+            <div className="grid gap-4 sm:gap-5 md:auto-cols-fr md:grid-flow-col">
+              {hasPairCard(pair) && (
+                <PairCard newest={newest} pair={pair} step={step.kind} invitation={invitation} />
+              )}
               <SurveysCard surveys={parts.surveys} />
             </div>
             {received.length > 1 && <ReceivedList items={received} />}
             {newest !== null && !me.frozen && (
               <InvitationPanel
                 assessmentId={newest.id}
-                sent={parts.sent}
+                sent={sent}
                 offer={newest.answered >= STATEMENTS_PER_PART}
                 isCollapsed={newest.status === 'draft'}
                 isShared={pair.summary?.state === 'shared'}
+                isSecondary
                 handOver={<HandOverOffer />}
               />
             )}
@@ -235,9 +244,9 @@ function AccountTab({ me, parts }: { me: Me; parts: PartsOf<'account'> }): React
   return (
     <LoadedPart of={me} skeleton={<Skeleton className="h-96" />}>
       {({ name, email }) => (
-        <div className="grid grid-cols-1 gap-14">
-          <SecuritySection name={name} email={email} security={parts.security} signIns={parts.signIns} />
+        <div className="grid grid-cols-1 gap-12 pt-2">
           <PrivacySection consents={parts.consents} assessments={parts.assessments} />
+          <SecuritySection name={name} email={email} security={parts.security} signIns={parts.signIns} />
         </div>
       )}
     </LoadedPart>
@@ -247,7 +256,7 @@ function AccountTab({ me, parts }: { me: Me; parts: PartsOf<'account'> }): React
 function DataTab({ me, parts }: { me: Me; parts: PartsOf<'data'> }): ReactNode {
   const { research } = useSite()
   return (
-    <div className="grid grid-cols-1 gap-14">
+    <div className="grid grid-cols-1 gap-12 pt-2">
       <LoadedPart of={parts.assessments} skeleton={<Skeleton className="h-40" />}>
         {({ items }) => <AssessmentList items={items} />}
       </LoadedPart>

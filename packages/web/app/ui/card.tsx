@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts'
 export interface CardProps {
   /** `section` and `article` need a heading inside. */
   as?: 'div' | 'section' | 'article' | 'li' | 'form'
+  /** Less padding, for cards next to each other. */
+  dense?: boolean
   tone?: 'plain' | 'you' | 'partner' | 'bond' | 'warm'
   className?: string
   children: ReactNode
@@ -18,8 +20,17 @@ const tones = {
   warm: 'border-transparent bg-warm-soft',
 }
 
-export function Card({ as: Element = 'div', tone = 'plain', className, ...rest }: CardProps): ReactNode {
+export function Card(props: CardProps): ReactNode {
+  const { as: Element = 'div', dense = false, tone = 'plain', className, ...rest } = props
   return (
-    <Element {...rest} className={classNames('rounded-card border p-6 sm:p-8', tones[tone], className)} />
+    <Element
+      {...rest}
+      className={classNames(
+        'rounded-card border',
+        dense ? 'p-5 sm:p-6' : 'p-6 sm:p-8',
+        tones[tone],
+        className,
+      )}
+    />
   )
 }

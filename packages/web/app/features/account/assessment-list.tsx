@@ -30,7 +30,7 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
 
   return (
     <section aria-labelledby="assessments">
-      <h2 id="assessments" className="text-2xl">
+      <h2 id="assessments" className="text-xl sm:text-2xl">
         {texts().heading}
       </h2>
       {items.length === 0 ? (

@@ -41,10 +41,10 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
 
   return (
     <section aria-labelledby="data">
-      <h2 id="data" className="text-2xl">
+      <h2 id="data" className="text-xl sm:text-2xl">
         {texts().heading}
       </h2>
-      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-3">
+      <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-3">
         <Part title={texts().exportTitle} body={texts().exportBody}>
           <Button kind="secondary" disabled={busy} onClick={() => void exporting.run(downloadExport)}>
             {exporting.busy ? texts().exporting : texts().export}
@@ -71,8 +71,8 @@ function Part(props: { title: string; body: string; children: ReactNode }): Reac
   return (
     <div className="flex flex-col items-start border-t-2 border-line pt-4">
       <h3 className="text-lg">{props.title}</h3>
-      <p className="mt-1 mb-4 text-ink-soft">{props.body}</p>
-      {props.children}
+      <p className="mt-1 mb-4 max-w-measure text-ink-soft">{props.body}</p>
+      <div className="mt-auto">{props.children}</div>
     </div>
   )
 }

@@ -14,7 +14,7 @@ interface Offer {
   /** Null if the button acts on this page. */
   to: string | null
   /** Secondary action. */
-  other?: { text: string; to: string }
+  other?: { text: string; to: string } | undefined
 }
 
 function getOffer(step: NextStep): Offer {
@@ -43,24 +43,26 @@ function getOffer(step: NextStep): Offer {
     case 'profile':
     case 'unconnected':
     case 'waiting':
-      return { ...texts()[step.kind], to: `/results/${step.id}` }
+      return { ...texts()[step.kind], to: `/results/${step.id}`, other: offerRetake(step) }
+    case 'locked':
+      return { ...texts().locked, to: `/results/${step.id}` }
     case 'share':
-      return { ...texts().share, to: `/results/${step.id}?view=sharing#sharing` }
+      return { ...texts().share, to: `/results/${step.id}?view=sharing#sharing`, other: offerRetake(step) }
     case 'together': {
-      const { title, titleWith, body, action, other } = texts().together
+      const { title, titleWith, body, action } = texts().together
       return {
         title: step.name === null ? title : titleWith({ name: step.name }),
         body,
         action,
         to: `/results/${step.id}?view=evening#guide`,
-        other: { text: other, to: `/results/${step.id}` },
+        other: offerRetake(step),
       }
     }
-    case 'retake': {
-      const { other, ...rest } = texts().retake
-      return { ...rest, to: '/test', other: { text: other, to: `/results/${step.id}` } }
-    }
   }
+}
+
+function offerRetake({ retake }: { retake: boolean }): Offer['other'] {
+  return retake ? { text: texts().retake, to: '/test' } : undefined
 }
 
 /** Filled parts of the figure: none, the user's half, or all. */
@@ -76,14 +78,14 @@ export function NextCard({ step, onUnfreeze }: { step: NextStep; onUnfreeze(): v
   return (
     <section
       aria-labelledby="next"
-      className="flex items-center justify-between gap-8 overflow-hidden rounded-card bg-you-soft p-4 sm:p-7"
+      className="flex items-center justify-between gap-8 overflow-hidden rounded-card bg-you-soft p-5 sm:p-6"
     >
       <div className="min-w-0">
         <h2 id="next" className="font-sans text-sm font-semibold tracking-normal text-you">
           {texts().heading}
         </h2>
         <p className="mt-1 font-serif text-xl sm:text-2xl">{offer.title}</p>
-        <p className="mt-1.5 max-w-measure text-ink-soft">{offer.body}</p>
+        <p className="mt-1.5 max-w-measure text-balance text-ink-soft">{offer.body}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-4">
           {offer.to === null ? (
             <Button onClick={onUnfreeze}>{offer.action}</Button>

@@ -20,6 +20,7 @@ const emptyDashboard = {
   assessments: [],
   received: [],
   pair: null,
+  locked: false,
   consentMissing: false,
   now: new Date('2026-01-05T00:00:00.000Z'),
 }
@@ -48,12 +49,13 @@ const newest = buildAssessment({
   completedAt: '2026-01-01T00:00:00.000Z',
 })
 
-test('chooseNextStep offers the profile without a pair and while results are locked', () => {
+test('chooseNextStep offers the profile when there is no pair', () => {
   const alone = { state: 'alone', sharesAnything: false, partnerName: null } as const
   for (const pair of [null, alone]) {
     expect(chooseNextStep({ ...emptyDashboard, assessments: [newest], pair })).toEqual({
       kind: 'profile',
       id: newest.id,
+      retake: false,
     })
   }
 })
@@ -63,6 +65,7 @@ test('chooseNextStep never asks to invite or wait when the user ended the pair',
   expect(chooseNextStep({ ...emptyDashboard, assessments: [newest], pair: left })).toEqual({
     kind: 'unconnected',
     id: newest.id,
+    retake: false,
   })
 })
 
@@ -77,20 +80,29 @@ test('chooseNextStep asks for the consent when it is missing, even when a new as
 test('chooseNextStep offers sharing while the user shares nothing, then waiting without a reason', () => {
   const waiting = { state: 'waiting', sharesAnything: false, partnerName: null } as const
   const facts = { ...emptyDashboard, assessments: [newest] }
-  expect(chooseNextStep({ ...facts, pair: waiting })).toEqual({ kind: 'share', id: newest.id })
+  expect(chooseNextStep({ ...facts, pair: waiting })).toEqual({ kind: 'share', id: newest.id, retake: false })
   expect(chooseNextStep({ ...facts, pair: { ...waiting, sharesAnything: true } })).toEqual({
     kind: 'waiting',
+    id: newest.id,
+    retake: false,
+  })
+})
+
+test('chooseNextStep offers to unlock the results while they are locked', () => {
+  expect(chooseNextStep({ ...emptyDashboard, assessments: [newest], locked: true })).toEqual({
+    kind: 'locked',
     id: newest.id,
   })
 })
 
-test('chooseNextStep offers the evening guide for shared results, and a new assessment after a month', () => {
+test('chooseNextStep keeps the evening guide primary when a new assessment is due after a month', () => {
   const pair = { state: 'shared', sharesAnything: true, partnerName: 'Bob' } as const
   const facts = { ...emptyDashboard, assessments: [newest], pair }
-  expect(chooseNextStep(facts)).toEqual({ kind: 'together', id: newest.id, name: 'Bob' })
+  const together = { kind: 'together', id: newest.id, name: 'Bob' }
+  expect(chooseNextStep(facts)).toEqual({ ...together, retake: false })
   expect(chooseNextStep({ ...facts, now: new Date('2026-02-05T00:00:00.000Z') })).toEqual({
-    kind: 'retake',
-    id: newest.id,
+    ...together,
+    retake: true,
   })
 })
 

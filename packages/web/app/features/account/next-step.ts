@@ -21,6 +21,8 @@ export interface DashboardFacts {
   received: readonly { id: string; inviterName: string }[]
   /** Null while results are locked or if no assessment is completed. */
   pair: PairState | null
+  /** Whether results stay hidden until the user unlocks them on the results page. */
+  locked: boolean
   /** Whether the user withdrew the consent that results need. */
   consentMissing: boolean
   now: Date
@@ -31,21 +33,19 @@ export type NextStep =
   | { kind: 'invited'; id: string; name: string }
   | { kind: 'goOn'; answered: number; total: number }
   | { kind: 'finish' }
-  | { kind: 'retake'; id: string }
-  | { kind: 'together'; id: string; name: string | null }
-  | { kind: 'waiting'; id: string }
-  | { kind: 'share'; id: string }
-  | { kind: 'profile'; id: string }
-  | { kind: 'unconnected'; id: string }
+  | { kind: 'locked'; id: string }
+  | { kind: 'together'; id: string; name: string | null; retake: boolean }
+  | { kind: 'waiting' | 'share' | 'profile' | 'unconnected'; id: string; retake: boolean }
   | { kind: 'consent' }
   | { kind: 'start' }
 
 /**
  * Chooses the primary action: a received invitation first, then a draft, then shared results, then the steps towards
- * them. `waiting` is the same for every reason that lies with the other side.
+ * them. A new assessment is only ever the secondary action of a completed one. `waiting` is the same for every reason that
+ * lies with the other side.
  */
 export function chooseNextStep(facts: DashboardFacts): NextStep {
-  const { frozen, assessments, received, pair, consentMissing, now } = facts
+  const { frozen, assessments, received, pair, locked, consentMissing, now } = facts
   if (frozen) return { kind: 'frozen' }
   const invitation = received[0]
   if (invitation) return { kind: 'invited', id: invitation.id, name: invitation.inviterName }
@@ -58,10 +58,11 @@ export function chooseNextStep(facts: DashboardFacts): NextStep {
   if (newest === undefined) return { kind: 'start' }
   if (consentMissing) return { kind: 'consent' }
   const { id } = newest
-  if (canRetake(assessments, now)) return { kind: 'retake', id }
-  if (pair?.state === 'shared') return { kind: 'together', id, name: pair.partnerName }
-  if (pair?.state === 'waiting') return { kind: pair.sharesAnything ? 'waiting' : 'share', id }
-  return { kind: pair?.state === 'left' ? 'unconnected' : 'profile', id }
+  if (locked) return { kind: 'locked', id }
+  const retake = canRetake(assessments, now)
+  if (pair?.state === 'shared') return { kind: 'together', id, name: pair.partnerName, retake }
+  if (pair?.state === 'waiting') return { kind: pair.sharesAnything ? 'waiting' : 'share', id, retake }
+  return { kind: pair?.state === 'left' ? 'unconnected' : 'profile', id, retake }
 }
 
 /** Invitations are sent for the newest assessment. */

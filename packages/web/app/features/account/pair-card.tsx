@@ -14,66 +14,104 @@ import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { LoadedPair, PairSummary } from './load-pair.ts'
 import { DASHBOARD } from './load-pair.ts'
+import type { NextStep } from './next-step.ts'
 
 const texts = () => accountTexts().pair
 
+/** Wraps below the figure where the card is narrow. */
+const besideFigure = 'min-w-36 flex-1'
+
+/** The link of a user without a pair, by the state of the invitation; null if no invitation can be sent. */
+export type InvitationState = 'none' | 'sent' | null
+
+export interface PairCardProps {
+  newest: AssessmentHead | null
+  pair: LoadedPair
+  /** Primary action of the page, which the card does not repeat. */
+  step: NextStep['kind']
+  invitation: InvitationState
+}
+
+/** Whether the card says more than the next step does. */
+export function hasPairCard({ summary, locked, consentMissing }: LoadedPair): boolean {
+  return !locked && !consentMissing && (summary?.state !== 'left' || summary.change !== null)
+}
+
 /** State of the user's answers and of the shared results, as a figure and a sentence. */
-export function PairCard(props: { newest: AssessmentHead | null; pair: LoadedPair }): ReactNode {
-  const { newest, pair } = props
+export function PairCard(props: PairCardProps): ReactNode {
   return (
-    <Card as="section" aria-labelledby="pair" className="flex flex-col p-4 sm:p-6">
+    <Card as="section" aria-labelledby="pair" dense className="flex flex-col">
       <h2 id="pair" className="text-lg">
-        {getHeading(pair.summary)}
+        {getHeading(props)}
       </h2>
-      <div className="mt-2 flex flex-1 items-center gap-4 sm:gap-5">
-        <Content newest={newest} pair={pair} />
+      <div className="mt-2 flex flex-1 flex-wrap items-center gap-4 sm:gap-5">
+        <Content {...props} />
       </div>
     </Card>
   )
 }
 
-function getHeading(summary: PairSummary | null): string {
+function getHeading({ newest, pair: { summary } }: PairCardProps): string {
+  if (newest?.status === 'draft') return texts().draft
+  // Says nothing about who ended a pair, because a partner may see the dashboard.
   if (summary?.state === 'left') return texts().own
   return summary?.state === 'shared' && summary.partnerName !== null
     ? texts().with({ name: summary.partnerName })
     : texts().heading
 }
 
-function Content({ newest, pair }: { newest: AssessmentHead | null; pair: LoadedPair }): ReactNode {
+function Content({ newest, pair: { summary }, step, invitation }: PairCardProps): ReactNode {
   if (newest === null) {
     return (
       <>
         <PartFigure done={[]} next="self" className="h-24 w-auto shrink-0" />
-        <p className="text-ink-soft">{texts().empty}</p>
+        <p className={`text-ink-soft ${besideFigure}`}>{texts().empty}</p>
       </>
     )
   }
   if (newest.status === 'draft') return <Draft draft={newest} />
-  if (pair.locked) {
-    return (
-      <div>
-        <p className="text-ink-soft">{texts().locked}</p>
-        <TextLink to={`/results/${newest.id}`}>{texts().open}</TextLink>
-      </div>
-    )
-  }
-  if (pair.consentMissing) return <p className="text-ink-soft">{texts().withdrawn}</p>
-  if (pair.summary?.state === 'shared') return <Shared summary={pair.summary} />
+  if (summary?.state === 'shared') return <Shared summary={summary} />
+  const link = getLink({ id: newest.id, state: summary?.state, step, invitation })
   return (
     <>
-      {pair.summary?.state !== 'left' && (
+      {summary?.state !== 'left' && (
         <PartFigure done={['self']} next="partner" className="h-24 w-auto shrink-0" />
       )}
-      <div>
-        <p className="text-ink-soft">
-          {/* Says nothing about who ended a pair, because a partner may see the dashboard. */}
-          {pair.summary?.state === 'left' ? texts().unconnected : texts().alone}
-        </p>
-        {pair.summary !== null && <ChangeLine summary={pair.summary} />}
-        <TextLink to={`/results/${newest.id}`}>{texts().profile}</TextLink>
+      <div className={besideFigure}>
+        {summary?.state !== 'left' && <p className="text-ink-soft">{texts().alone}</p>}
+        {summary !== null && <ChangeLine summary={summary} />}
+        {link !== null && (
+          <TextLink to={link.to} replace={link.to.startsWith('#')} onClick={link.onClick}>
+            {link.text}
+          </TextLink>
+        )}
       </div>
     </>
   )
+}
+
+interface Link {
+  text: string
+  to: string
+  onClick?: () => void
+}
+
+/** The step after the next one: inviting, seeing what is shared, or the profile. */
+function getLink(facts: {
+  id: string
+  state: PairSummary['state'] | undefined
+  step: NextStep['kind']
+  invitation: InvitationState
+}): Link | null {
+  const { id, state, step, invitation } = facts
+  if (step === 'waiting') return { text: texts().sharing, to: `/results/${id}?view=sharing#sharing` }
+  if (step === 'profile' && state === 'alone' && invitation !== null)
+    return {
+      text: invitation === 'none' ? texts().invite : texts().invitation,
+      to: '#invite-heading',
+      onClick: () => document.getElementById('invite-heading')?.focus({ preventScroll: true }),
+    }
+  return step === 'profile' ? null : { text: texts().profile, to: `/results/${id}` }
 }
 
 function Draft({ draft }: { draft: AssessmentHead }): ReactNode {
@@ -81,7 +119,7 @@ function Draft({ draft }: { draft: AssessmentHead }): ReactNode {
   return (
     <>
       <ProgressRing value={answered} max={total} className="size-20 shrink-0 sm:size-24" />
-      <div>
+      <div className={besideFigure}>
         <p className="tabular-nums">{texts().answered({ answered, total })}</p>
         {answered < STATEMENTS_PER_PART ? (
           <p className="text-ink-soft">{texts().begun}</p>
@@ -103,10 +141,10 @@ function Shared({ summary }: { summary: PairSummary }): ReactNode {
 
   return (
     <>
-      <div className="w-40 shrink-0 max-sm:w-24">
+      <div className="w-24 shrink-0 lg:w-40">
         <OverlapChart score={score} {...(score !== null && { figure: String(score) })} />
       </div>
-      <div>
+      <div className={besideFigure}>
         {score === null ? (
           <p>{texts().noScore}</p>
         ) : (

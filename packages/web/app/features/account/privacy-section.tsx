@@ -1,18 +1,29 @@
 import type { ReactNode } from 'react'
 import { accountTexts } from '#web/messages/account/index.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { AskEachTime } from './ask-each-time.tsx'
 import type { ConsentListProps } from './consent-list.tsx'
 import { ConsentList } from './consent-list.tsx'
 
-/** The setting to confirm before results are shown, and the consents. */
+const texts = () => accountTexts().privacy
+
+/** The setting to confirm before results are shown, a link to safety help, and the consents. */
 export function PrivacySection(props: ConsentListProps): ReactNode {
   return (
     <section aria-labelledby="privacy">
-      <h2 id="privacy" className="text-2xl">
-        {accountTexts().privacy.heading}
+      <h2 id="privacy" className="text-xl sm:text-2xl">
+        {texts().heading}
       </h2>
-      <div className="mt-3 grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-2">
-        <AskEachTime />
+      <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-2">
+        <div>
+          <h3 className="text-lg">{texts().opening}</h3>
+          <div className="mt-2">
+            <AskEachTime />
+          </div>
+          <p className="mt-3">
+            <TextLink to="/trust-safety">{texts().help}</TextLink>
+          </p>
+        </div>
         <ConsentList {...props} />
       </div>
     </section>

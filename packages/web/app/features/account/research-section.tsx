@@ -36,7 +36,7 @@ export function ResearchSection(props: { offered: boolean; consents: Promise<Loa
 function Research({ consent }: { consent: Consents['research'] }): ReactNode {
   return (
     <section aria-labelledby="research" className="max-w-measure">
-      <h2 id="research" className="text-2xl">
+      <h2 id="research" className="text-xl sm:text-2xl">
         {texts().heading}
       </h2>
       <p className="mt-3">{texts().intro}</p>

@@ -18,7 +18,7 @@ export function SurveysCard(props: {
   surveys: Promise<Loaded<{ items: readonly ListedSurvey[] }>>
 }): ReactNode {
   return (
-    <Card as="section" aria-labelledby="surveys" className="flex flex-col p-4 sm:p-6">
+    <Card as="section" aria-labelledby="surveys" dense className="flex flex-col">
       <h2 id="surveys" className="text-lg">
         {texts().heading}
       </h2>

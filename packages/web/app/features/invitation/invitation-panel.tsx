@@ -27,6 +27,8 @@ export interface InvitationPanelProps {
   isShared?: boolean
   /** Whether the invitation methods are collapsed. */
   isCollapsed?: boolean
+  /** Whether the page has its own primary action. */
+  isSecondary?: boolean
   /** Link for couples who share a device. */
   handOver?: ReactNode
 }
@@ -47,7 +49,14 @@ export function InvitationPanel({ sent: list, ...props }: InvitationPanelProps):
 function Panel(
   props: Omit<InvitationPanelProps, 'sent'> & Sent & { isNew: boolean; onSent(): void },
 ): ReactNode {
-  const { assessmentId, offer = true, isShared = false, isCollapsed = false, handOver } = props
+  const {
+    assessmentId,
+    offer = true,
+    isShared = false,
+    isCollapsed = false,
+    isSecondary = false,
+    handOver,
+  } = props
   const { items, hasAccepted, isNew, onSent } = props
   const current = items.find((item) => item.status === 'sent')
   if (hasAccepted || (current === undefined && (!offer || isShared))) return null
@@ -59,7 +68,7 @@ function Panel(
   const content = (
     <>
       {current === undefined ? (
-        <InviteMethods assessmentId={assessmentId} onSent={onSent} />
+        <InviteMethods assessmentId={assessmentId} isSecondary={isSecondary} onSent={onSent} />
       ) : (
         <SentCard assessmentId={assessmentId} invitation={current} isShared={isShared} />
       )}
@@ -68,11 +77,11 @@ function Panel(
     </>
   )
   return (
-    <Card as="section" aria-labelledby="invite-heading" className="p-4 sm:px-6">
+    <Card as="section" aria-labelledby="invite-heading" dense>
       <div lang={currentLanguage()}>
         {current === undefined && !isCollapsed ? (
-          <div className="py-1 sm:py-2">
-            <h2 id="invite-heading" className="text-lg">
+          <div>
+            <h2 id="invite-heading" tabIndex={-1} className="scroll-mt-6 text-lg">
               {heading}
             </h2>
             <p className="mt-1 text-ink-soft">{state}</p>
@@ -104,10 +113,10 @@ function Collapsible(props: {
     <details open={props.isOpen}>
       <summary className="flex cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
-          <h2 id="invite-heading" className="text-lg">
+          <h2 id="invite-heading" tabIndex={-1} className="scroll-mt-6 text-lg">
             {props.heading}
           </h2>
-          <span className="block text-sm text-ink-soft wrap-anywhere">{props.state}</span>
+          <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">{props.state}</span>
         </span>
         <span className="inline-flex min-h-11 items-center gap-2 font-semibold text-you">
           {props.action}

@@ -5,6 +5,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify } from '#web/notices/store.ts'
 import type { SessionUser } from '#web/session/index.ts'
+import type { ButtonKind } from '#web/ui/button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -45,7 +46,8 @@ export function InviteObstacle({ obstacle }: { obstacle: Obstacle }): ReactNode 
 }
 
 /** Form for the partner's email. Another email replaces that of an open invitation. */
-export function InviteForm({ assessmentId, onSent }: { assessmentId: string; onSent?(): void }): ReactNode {
+export function InviteForm(props: { assessmentId: string; kind?: ButtonKind; onSent?(): void }): ReactNode {
+  const { assessmentId, kind, onSent } = props
   const { send } = useSendInvitation(assessmentId)
   const form = useForm({
     fields: ['partnerEmail'],
@@ -72,7 +74,7 @@ export function InviteForm({ assessmentId, onSent }: { assessmentId: string; onS
         placeholder={texts().placeholder}
       />
       <div>
-        <Button type="submit" disabled={form.busy}>
+        <Button type="submit" kind={kind} disabled={form.busy}>
           {form.busy ? texts().submitting : texts().submit}
         </Button>
       </div>

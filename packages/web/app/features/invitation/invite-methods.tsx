@@ -12,7 +12,13 @@ const texts = () => invitationTexts().send
 const getMailTexts = () => invitationTexts().mail
 
 /** Two equal invitation methods: a link that the inviter sends, or an email from this site. */
-export function InviteMethods({ assessmentId, onSent }: { assessmentId: string; onSent(): void }): ReactNode {
+export function InviteMethods(props: {
+  assessmentId: string
+  isSecondary: boolean
+  onSent(): void
+}): ReactNode {
+  const { assessmentId, isSecondary, onSent } = props
+  const kind = isSecondary ? 'secondary' : 'primary'
   const { user } = useSession()
   const { busy, send } = useSendInvitation(assessmentId)
   const obstacle = user === null ? null : findObstacle(user)
@@ -40,7 +46,7 @@ export function InviteMethods({ assessmentId, onSent }: { assessmentId: string; 
           {texts().selfTitle}
         </h3>
         <p className="mt-1 mb-4 text-ink-soft">{texts().selfBody}</p>
-        <Button disabled={busy} onClick={() => void createLink()} className="mt-auto">
+        <Button kind={kind} disabled={busy} onClick={() => void createLink()}>
           {busy ? texts().making : texts().make}
         </Button>
       </div>
@@ -50,7 +56,7 @@ export function InviteMethods({ assessmentId, onSent }: { assessmentId: string; 
           {texts().mailTitle}
         </h3>
         <p className="mt-1 mb-3 text-ink-soft">{texts().mailBody}</p>
-        <InviteForm assessmentId={assessmentId} onSent={onSent} />
+        <InviteForm assessmentId={assessmentId} kind={kind} onSent={onSent} />
         <MailPreview inviter={user?.name ?? ''} />
       </div>
     </div>

@@ -5,14 +5,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { usePending } from '#web/loading/use-pending.ts'
 import { useReload } from '#web/loading/use-reload.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
-import { notifyError } from '#web/notices/store.ts'
 import { accountLabel } from '#web/session/account-label.ts'
-import { signOut, useSession } from '#web/session/index.ts'
+import { useSession } from '#web/session/index.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountCheck } from './account-check.tsx'
@@ -42,30 +39,18 @@ interface SecurityProps {
 export function SecuritySection({ security, ...props }: SecurityProps): ReactNode {
   const { run, dialog } = useFreshSignIn()
   const { user } = useSession()
-  const signingOut = usePending()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="security">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
-        <div>
-          <h2 ref={heading} id="security" tabIndex={-1} className="text-2xl">
-            {securityTexts().heading}
-          </h2>
-          {props.email === '' && user !== null && (
-            <p className="mt-1">
-              <span className="text-ink-soft">{securityTexts().signsInBy}</span> {accountLabel(user)}
-            </p>
-          )}
-          <p className="mt-1 text-ink-soft">{securityTexts().lead}</p>
-        </div>
-        <Button
-          kind="secondary"
-          disabled={signingOut.busy}
-          onClick={() => void signingOut.run(signOut).catch(notifyError)}
-        >
-          {securityTexts().signOut}
-        </Button>
-      </div>
+      <h2 ref={heading} id="security" tabIndex={-1} className="text-xl sm:text-2xl">
+        {securityTexts().heading}
+      </h2>
+      {props.email === '' && user !== null && (
+        <p className="mt-1">
+          <span className="text-ink-soft">{securityTexts().signsInBy}</span> {accountLabel(user)}
+        </p>
+      )}
+      <p className="mt-1 text-ink-soft">{securityTexts().lead}</p>
       <LoadedPart
         of={security}
         skeleton={<Skeleton className="mt-6 h-96" />}
@@ -109,15 +94,7 @@ function SecurityRows(
       </div>
       <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-y-10">
-          <SecondFactors
-            factors={props.account.factors}
-            phone={props.phone}
-            run={run}
-            onChanged={onChanged}
-          />
-          {props.passkeys !== null && <Passkeys passkeys={props.passkeys} run={run} onChanged={onChanged} />}
-        </div>
-        <div className="grid grid-cols-1 content-start gap-y-10">
+          <SignInList signIns={props.signIns} showsAll={hash === CHECK_HASH} onChanged={onChanged} />
           {!props.account.isOrganisationAccount && (
             <LinkedAccounts
               linked={props.account.linked}
@@ -127,16 +104,24 @@ function SecurityRows(
               onChanged={onChanged}
             />
           )}
-          <SignInList signIns={props.signIns} onChanged={onChanged} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-y-10">
+          <SecondFactors
+            factors={props.account.factors}
+            phone={props.phone}
+            run={run}
+            onChanged={onChanged}
+          />
+          {props.passkeys !== null && <Passkeys passkeys={props.passkeys} run={run} onChanged={onChanged} />}
+          <Disclosure summary={securityTexts().mails.heading} className="border-t">
+            <div className="prose text-ink-soft">
+              {securityTexts().mails.body.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Disclosure>
         </div>
       </div>
-      <Disclosure summary={securityTexts().mails.heading} className="mt-10 border-t">
-        <div className="prose max-w-measure text-ink-soft">
-          {securityTexts().mails.body.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Disclosure>
     </>
   )
 }

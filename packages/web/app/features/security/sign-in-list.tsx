@@ -13,6 +13,7 @@ import { notify, notifyError } from '#web/notices/store.ts'
 import { AuthCallError } from '#web/session/auth-result.ts'
 import { signOut, signOutEverywhere, signOutOthers } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -20,12 +21,26 @@ const texts = () => securityTexts().signIns
 
 const formatDevice = (device: string): string => (device === '' ? texts().unknownDevice : device)
 
+type SignIn = ReplyOf<typeof listSignIns>['items'][number]
+
+/** Number of auth sessions shown at first: the current one and the last used others. */
+const SHOWN = 3
+
+function sortSignIns(items: readonly SignIn[]): SignIn[] {
+  return items.toSorted(
+    (one, other) =>
+      Number(other.current) - Number(one.current) || other.lastUsedAt.localeCompare(one.lastUsedAt),
+  )
+}
+
 /** Auth sessions of the user; each can be ended, including the current one, or all at once. */
 export function SignInList(props: {
   signIns: Promise<Loaded<ReplyOf<typeof listSignIns>>>
+  /** Whether to expand the whole list, for a user who checks the account. */
+  showsAll: boolean
   onChanged(): void
 }): ReactNode {
-  const { onChanged } = props
+  const { showsAll, onChanged } = props
   const endOne = useApiCall(endSignIn)
   const [endingId, setEndingId] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -60,6 +75,17 @@ export function SignInList(props: {
     notify({ title: texts().allEnded })
   }
 
+  const renderRow = (signIn: SignIn) => (
+    <li key={signIn.id}>
+      <SignInRow
+        signIn={signIn}
+        isEnding={endingId === signIn.id}
+        disabled={endingId !== null}
+        onEnd={() => void attempt(signIn.id, () => end(signIn.id, signIn.current))}
+      />
+    </li>
+  )
+
   return (
     <div>
       <h3 className="text-lg">{texts().heading}</h3>
@@ -67,41 +93,14 @@ export function SignInList(props: {
       <LoadedPart of={props.signIns} skeleton={<Skeleton className="mt-4 h-24" />}>
         {({ items }) => (
           <>
-            <RowList className="mt-3">
-              {items.map(({ id, device, createdAt, lastUsedAt, current }) => (
-                <li key={id}>
-                  <Row
-                    action={
-                      <Button
-                        kind="quiet"
-                        disabled={endingId !== null}
-                        onClick={() => void attempt(id, () => end(id, current))}
-                      >
-                        {endingId === id ? texts().ending : texts().end}
-                        <span className="sr-only">{` (${formatDevice(device)})`}</span>
-                      </Button>
-                    }
-                  >
-                    <p className="flex flex-wrap items-center gap-x-2">
-                      {formatDevice(device)}
-                      {current && (
-                        <span className="rounded-full bg-bond-soft px-2.5 text-sm font-semibold">
-                          {texts().current}
-                        </span>
-                      )}
-                    </p>
-                    <p className="text-sm text-ink-soft">
-                      {texts().begun({ time: formatDateTime(createdAt) })}
-                    </p>
-                    {!current && (
-                      <p className="text-sm text-ink-soft">
-                        {texts().lastUsed({ time: formatDateTime(lastUsedAt) })}
-                      </p>
-                    )}
-                  </Row>
-                </li>
-              ))}
-            </RowList>
+            <RowList className="mt-3">{sortSignIns(items).slice(0, SHOWN).map(renderRow)}</RowList>
+            {items.length > SHOWN && (
+              <Disclosure summary={texts().more({ count: items.length - SHOWN })} open={showsAll}>
+                <RowList className="-mt-px border-b-0">
+                  {sortSignIns(items).slice(SHOWN).map(renderRow)}
+                </RowList>
+              </Disclosure>
+            )}
             <div className="mt-4 flex flex-wrap gap-3">
               {items.length > 1 && (
                 <Button
@@ -124,5 +123,35 @@ export function SignInList(props: {
         )}
       </LoadedPart>
     </div>
+  )
+}
+
+function SignInRow(props: {
+  signIn: SignIn
+  isEnding: boolean
+  disabled: boolean
+  onEnd(): void
+}): ReactNode {
+  const { device, createdAt, lastUsedAt, current } = props.signIn
+  return (
+    <Row
+      action={
+        <Button kind="quiet" disabled={props.disabled} onClick={props.onEnd}>
+          {props.isEnding ? texts().ending : texts().end}
+          <span className="sr-only">{` (${formatDevice(device)})`}</span>
+        </Button>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-2">
+        {formatDevice(device)}
+        {current && (
+          <span className="rounded-full bg-bond-soft px-2.5 text-sm font-semibold">{texts().current}</span>
+        )}
+      </p>
+      <p className="text-sm text-ink-soft">{texts().begun({ time: formatDateTime(createdAt) })}</p>
+      {!current && (
+        <p className="text-sm text-ink-soft">{texts().lastUsed({ time: formatDateTime(lastUsedAt) })}</p>
+      )}
+    </Row>
   )
 }

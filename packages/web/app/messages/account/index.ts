@@ -52,14 +52,8 @@ export interface AccountTexts {
       titleWith: (values: { name: string | number }) => string
       body: string
       action: string
-      other: string
     }
-    retake: {
-      title: string
-      body: string
-      action: string
-      other: string
-    }
+    retake: string
     frozen: {
       title: string
       body: string
@@ -71,6 +65,11 @@ export interface AccountTexts {
       action: string
     }
     consent: {
+      title: string
+      body: string
+      action: string
+    }
+    locked: {
       title: string
       body: string
       action: string
@@ -88,13 +87,13 @@ export interface AccountTexts {
     profile: string
     empty: string
     begun: string
-    answered: (values: { answered: string | number; total: string | number }) => string
-    locked: string
-    open: string
     changed: (values: { count: number; date: string | number }) => string
     unchanged: (values: { date: string | number }) => string
-    unconnected: string
-    withdrawn: string
+    draft: string
+    invite: string
+    invitation: string
+    sharing: string
+    answered: (values: { answered: string | number; total: string | number }) => string
   }
   assessments: {
     heading: string
@@ -115,6 +114,8 @@ export interface AccountTexts {
   }
   privacy: {
     heading: string
+    opening: string
+    help: string
   }
   consents: {
     heading: string

@@ -5,7 +5,6 @@ export interface SecurityTexts {
   heading: string
   lead: string
   signsInBy: string
-  signOut: string
   change: string
   changeOf: (values: { what: string | number }) => string
   save: string
@@ -194,6 +193,7 @@ export interface SecurityTexts {
     endAll: string
     allEnded: string
     unknownDevice: string
+    more: (values: { count: number }) => string
   }
   check: {
     title: string
