@@ -58,6 +58,28 @@ test('the account tab begins with privacy and shows three devices at first, this
   await expect.poll(() => devices.count()).toBeGreaterThan(3)
 })
 
+test('the finish of a pair with shared results links to them and shows the first insight until it locks', async ({
+  site,
+  demoSite: { demo },
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()
+  await page.goto(`${site.url}/test`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'See your shared results' })).toBeVisible()
+  await expect(main).toContainText('Right now, this comes easiest to you:')
+  await expect(main).not.toContainText('Nothing is shared yet')
+  await expectAccessible(page)
+  await page.clock.install({ time: new Date() })
+  await page.reload()
+  await expect(main).toContainText('Right now, this comes easiest to you:')
+  await page.clock.fastForward('15:10')
+  await expect(main).not.toContainText('Right now, this comes easiest to you:')
+})
+
 test('tabs are links, and an old anchor redirects to its tab', async ({ site, demoSite: { demo }, page }) => {
   await page.goto(`${site.url}/auth`)
   await signIn(page, demo.carol)

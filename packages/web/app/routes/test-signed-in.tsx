@@ -84,14 +84,17 @@ export function SignedIn(props: {
         </PageFrame>
       )}
       afterOwnPart={<PrivateCheckOffer isInline />}
-      next={(assessmentId) => (
+      next={(assessmentId, isShared) => (
         <div className="grid gap-8">
-          <InvitationPanel
-            skeleton={<Skeleton className="h-64 rounded-card" />}
-            assessmentId={assessmentId}
-            sent={data.sent}
-            handOver={<HandOverOffer />}
-          />
+          {!isShared && (
+            <InvitationPanel
+              skeleton={<Skeleton className="h-64 rounded-card" />}
+              assessmentId={assessmentId}
+              sent={data.sent}
+              isSecondary
+              handOver={<HandOverOffer />}
+            />
+          )}
           <PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />
         </div>
       )}

@@ -1,12 +1,10 @@
 import type { Assessment } from '@twofold/contract/assessment'
-import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useQuestionnaire } from '#web/content/use-questionnaire.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { scrollToReadingLine } from '#web/ui/advance-after-touch.ts'
 import { BreakScreen } from './break-screen.tsx'
-import { findEasiestFactor } from './easiest-factor.ts'
 import { ExpiredPanel, RefusedPanel } from './interrupted.tsx'
 import {
   computeProgress,
@@ -36,8 +34,7 @@ export interface AnsweringProps {
   signedIn: boolean
   /** Actions offered once the self part is complete. */
   afterOwnPart: ReactNode
-  /** Receives the easiest factor, which can be computed only while the answers are loaded. */
-  onCompleted(easiest: FactorId | null): void
+  onCompleted(): void
   /** Called if the draft was completed or deleted elsewhere. */
   onStale(): void
 }
@@ -122,7 +119,7 @@ export function Answering(props: AnsweringProps): ReactNode {
             headingRef={heading}
             onGoTo={(id) => goTo(getScreenIndex(id), id)}
             onBack={() => goTo(REVIEW - 1)}
-            onCompleted={() => onCompleted(findEasiestFactor(answers, 'self'))}
+            onCompleted={onCompleted}
             onStale={onStale}
           />
         )}

@@ -1,6 +1,5 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { createAssessment } from '@twofold/contract/assessment'
-import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
@@ -39,7 +38,7 @@ export interface JourneyProps {
   /** Actions offered once the self part is complete. */
   afterOwnPart: ReactNode
   /** Next steps after a completed assessment. */
-  next(assessmentId: string): ReactNode
+  next(assessmentId: string, isShared: boolean): ReactNode
 }
 
 /** Moves the focus to the heading of each new step; the router handles the first one. */
@@ -81,7 +80,6 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { data: Journey }): ReactN
   const { signedIn, data, invitation, suggestedName, invitedBy } = props
   const { onDraftReady, invited, afterOwnPart, next } = props
   const [isRetake, setIsRetake] = useState(false)
-  const [easiest, setEasiest] = useState<FactorId | null>(null)
   const create = useApiCall(createAssessment)
   const starting = usePending()
   const reload = useReload()
@@ -148,10 +146,7 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { data: Journey }): ReactN
               answers={data.answers}
               signedIn={signedIn}
               afterOwnPart={afterOwnPart}
-              onCompleted={(found) => {
-                setEasiest(found)
-                setIsRetake(false)
-              }}
+              onCompleted={() => setIsRetake(false)}
               onStale={() => void reload()}
             />
           </AnswersLock>
@@ -162,11 +157,11 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { data: Journey }): ReactN
         <ReadingFrame>
           <Finished
             assessment={data.finished}
-            easiest={easiest}
+            summary={data.summary}
             now={new Date()}
             onRetake={() => setIsRetake(true)}
           >
-            {next(data.finished.id)}
+            {next(data.finished.id, data.summary?.sharing === 'shared')}
           </Finished>
         </ReadingFrame>
       )
@@ -178,7 +173,7 @@ function DraftQuestions(props: {
   answers: Journey['answers']
   signedIn: boolean
   afterOwnPart: ReactNode
-  onCompleted(easiest: FactorId | null): void
+  onCompleted(): void
   onStale(): void
 }): ReactNode {
   const { answers, signedIn, onStale, ...rest } = props

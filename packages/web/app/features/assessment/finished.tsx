@@ -1,35 +1,45 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
-import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { retakeFrom } from '#web/content/retake.ts'
+import { watchIdle } from '#web/layout/activity.ts'
+import { useReload } from '#web/loading/use-reload.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { Insight } from './break-screen.tsx'
+import type { FinishedSummary } from './load-summary.ts'
 
 const texts = () => assessmentTexts().finished
 
 /** Screen after completion: a first insight and links to the profile and the dashboard. */
 export function Finished(props: {
   assessment: AssessmentHead
-  /** Null unless the assessment was completed during this visit. */
-  easiest: FactorId | null
+  /** Null while answers are locked. */
+  summary: FinishedSummary | null
   now: Date
   onRetake(): void
   /** Invitation form or sent invitations. */
   children?: ReactNode
 }): ReactNode {
-  const { assessment, easiest, now, onRetake, children } = props
+  const { assessment, summary, now, onRetake, children } = props
+  const easiest = summary?.easiest ?? null
+  const isShared = summary?.sharing === 'shared'
+  const reload = useReload()
+
+  // Once the idle lock applies, a reload removes the insight.
+  useEffect(() => watchIdle(() => void reload()), [reload])
+
   const retakeDate = retakeFrom(assessment.completedAt ?? assessment.updatedAt)
   return (
     <>
       <div className="flex flex-col items-center text-center">
         <PartFigure
           animated
-          done={['self']}
-          next="partner"
-          label={texts().figure}
+          done={isShared ? ['self', 'partner', 'importance'] : ['self']}
+          next={isShared ? null : 'partner'}
+          label={isShared ? texts().figureShared : texts().figure}
           className="h-36 w-auto sm:h-44"
         />
         {assessment.completedAt !== null && (
@@ -42,13 +52,17 @@ export function Finished(props: {
         <p className="mt-4 max-w-measure text-ink-soft">{texts().lead}</p>
         <div className="mt-7 flex w-full flex-wrap justify-center gap-3">
           <LinkButton to={`/results/${assessment.id}`} size="lg" className="max-sm:w-full">
-            {texts().profile}
+            {isShared ? texts().results : texts().profile}
           </LinkButton>
           <LinkButton to="/dashboard" kind="secondary" size="lg" className="max-sm:w-full">
             {texts().dashboard}
           </LinkButton>
         </div>
-        <p className="mt-5 max-w-measure text-sm text-ink-soft">{texts().sharingNote}</p>
+        {!isShared && (
+          <p className="mt-5 max-w-measure text-sm text-ink-soft">
+            {summary?.sharing === 'ended' ? texts().sharingEnded : texts().sharingNote}
+          </p>
+        )}
       </div>
       {children !== undefined && <div className="mt-12">{children}</div>}
       <section aria-labelledby="again" className="mt-14 border-t border-line pt-6">

@@ -6,6 +6,8 @@ import { clientCache } from '#web/api/client-cache.ts'
 import type { Loaded } from '#web/api/loaded.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { preloadQuestionnaire } from '#web/content/use-questionnaire.ts'
+import type { FinishedSummary } from './load-summary.ts'
+import { loadSummary } from './load-summary.ts'
 
 export interface Journey {
   consented: boolean
@@ -16,6 +18,8 @@ export interface Journey {
   /** Answers of the draft; null while they are locked. */
   answers: Loaded<Assessment | null> | null
   finished: AssessmentHead | null
+  /** Null while answers are locked, and unless the finish screen is shown. */
+  summary: FinishedSummary | null
 }
 
 /** Loads everything that /test needs before the first question, in parallel. */
@@ -28,12 +32,17 @@ export async function loadJourney({ locked }: { locked: boolean }, cache = clien
     cache.read(listAssessments, {}),
     locked ? null : attempt(cache.read(getDraft, {}).then(({ draft }) => draft)),
   ])
+  const draft = list.items.find((item) => item.status === 'draft') ?? null
+  const finished = list.items.find((item) => item.status === 'completed') ?? null
+  const consented = consents.assessment !== null
+  const showsSummary = consented && !locked && draft === null && finished !== null
   return {
-    consented: consents.assessment !== null,
+    consented,
     termsAccepted: consents.terms?.version === termsVersion,
     wording: config.consents.assessment,
-    draft: list.items.find((item) => item.status === 'draft') ?? null,
+    draft,
     answers,
-    finished: list.items.find((item) => item.status === 'completed') ?? null,
+    finished,
+    summary: showsSummary ? await loadSummary(finished.id) : null,
   }
 }

@@ -57,6 +57,9 @@ export interface AssessmentTexts {
     againFrom: (values: { date: string | number }) => string
     againPair: string
     sharingNote: string
+    results: string
+    figureShared: string
+    sharingEnded: string
   }
   parts: {
     self: {

@@ -1,0 +1,32 @@
+import type { Results } from '@twofold/contract/results'
+import { getResults } from '@twofold/contract/results'
+import type { FactorId } from '@twofold/instrument'
+import { isApiFailure } from '#web/api/api-failure.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { chooseEasiestFactor } from './easiest-factor.ts'
+
+/** Results of a completed assessment, as far as the finish screen shows them. */
+export interface FinishedSummary {
+  easiest: FactorId | null
+  /** `open`: sharing is still possible; the same for every reason that lies with the other side. */
+  sharing: 'open' | 'shared' | 'ended'
+}
+
+export async function loadSummary(assessmentId: string): Promise<FinishedSummary | null> {
+  try {
+    return summarize(await callApi(getResults, { assessmentId }))
+  } catch (error) {
+    // The screen is complete without the summary, for example for a frozen account or offline.
+    if (isApiFailure(error)) return null
+    throw error
+  }
+}
+
+export function summarize({ own, comparison }: Pick<Results, 'own' | 'comparison'>): FinishedSummary {
+  const scores = Object.fromEntries(own.factors.map(({ factor, health }) => [factor, health]))
+  const isEnded = comparison.hasLeft === true
+  return {
+    easiest: chooseEasiestFactor(scores),
+    sharing: comparison.status === 'ready' ? 'shared' : isEnded ? 'ended' : 'open',
+  }
+}
