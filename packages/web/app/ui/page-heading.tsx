@@ -8,15 +8,26 @@ export interface PageHeadingProps {
   kicker?: ReactNode
   /** Sentence below the title. */
   lead?: ReactNode
+  /** Smaller, for a step that fits one phone screen. */
+  compact?: boolean
   className?: string
 }
 
-export function PageHeading({ title, kicker, lead, className }: PageHeadingProps): ReactNode {
+export function PageHeading(props: PageHeadingProps): ReactNode {
+  const { title, kicker, lead, compact = false, className } = props
   return (
-    <header className={classNames('mb-10', className)}>
-      {kicker != null && <p className="mb-3 text-sm font-semibold text-you">{kicker}</p>}
-      <h1 className="text-3xl sm:text-4xl">{title}</h1>
-      {lead != null && <p className="mt-4 max-w-measure text-lg text-ink-soft">{lead}</p>}
+    <header className={classNames(compact ? 'mb-6' : 'mb-10', className)}>
+      {kicker != null && (
+        <p className={classNames(compact ? 'mb-1' : 'mb-3', 'text-sm font-semibold text-you')}>{kicker}</p>
+      )}
+      <h1 className={compact ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl'}>{title}</h1>
+      {lead != null && (
+        <p
+          className={classNames('max-w-measure text-ink-soft', compact ? 'mt-2 sm:text-lg' : 'mt-4 text-lg')}
+        >
+          {lead}
+        </p>
+      )}
     </header>
   )
 }

@@ -36,7 +36,7 @@ export function ProgressBar({ label, value, max, detail, tone = 'you' }: Progres
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {detail != null && <span className="text-ink-soft tabular-nums">{detail}</span>}
+        {detail != null && <span className="shrink-0 text-ink-soft tabular-nums">{detail}</span>}
       </div>
       <progress id={id} value={value} max={max} className={classNames('h-2', progressClass(tone))} />
     </div>

@@ -141,7 +141,7 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
             <span aria-hidden className="font-serif text-lg leading-none tabular-nums">
               {option}
             </span>
-            <span lang={lang} className="sr-only sm:not-sr-only">
+            <span lang={lang} className="sr-only text-balance sm:not-sr-only">
               {labels[option - 1]}
             </span>
           </label>

@@ -35,7 +35,14 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
       </h2>
       {items.length === 0 ? (
         <div className="mt-5">
-          <EmptyState title={texts().empty} />
+          <EmptyState
+            title={texts().empty}
+            action={
+              <LinkButton to="/test" kind="secondary">
+                {accountTexts().next.start.action}
+              </LinkButton>
+            }
+          />
         </div>
       ) : (
         <RowList className="mt-4">

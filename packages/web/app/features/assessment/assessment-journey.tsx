@@ -187,5 +187,9 @@ function DraftQuestions(props: {
 }
 
 function ReadingFrame({ children }: { children: ReactNode }): ReactNode {
-  return <PageFrame width="reading">{children}</PageFrame>
+  return (
+    <PageFrame width="reading" className="pt-8 sm:pt-14">
+      {children}
+    </PageFrame>
+  )
 }

@@ -61,12 +61,7 @@ function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone()
   })
   return (
     <>
-      <PageHeading
-        kicker={texts().step({ step: 1 })}
-        title={texts().heading}
-        lead={texts().lead}
-        className="mb-6"
-      />
+      <PageHeading kicker={texts().step({ step: 1 })} title={texts().heading} lead={texts().lead} compact />
       {invitedBy !== null && (
         <p className="mb-4 rounded-card bg-partner-soft p-4">{texts().accepting({ name: invitedBy })}</p>
       )}
@@ -131,7 +126,7 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
         kicker={texts().step({ step: 2 })}
         title={texts().agreeHeading}
         lead={texts().agreeLead}
-        className="mb-6"
+        compact
       />
       <form {...form.props} className="grid gap-5">
         <Checkbox

@@ -32,7 +32,7 @@ export function NameStep(props: {
 
   return (
     <>
-      <PageHeading title={texts().heading} lead={texts().lead} className="mb-8" />
+      <PageHeading title={texts().heading} lead={texts().lead} compact />
       <form {...form.props} className="grid max-w-md gap-6">
         <TextField
           label={texts().label}
