@@ -28,7 +28,6 @@ import { DataSection } from '#web/features/account/data-section.tsx'
 import { loadPair } from '#web/features/account/load-pair.ts'
 import { NextCard } from '#web/features/account/next-card.tsx'
 import { chooseNextStep, findAssessmentToInvite } from '#web/features/account/next-step.ts'
-import type { InvitationState } from '#web/features/account/pair-card.tsx'
 import { hasPairCard, PairCard } from '#web/features/account/pair-card.tsx'
 import { PrivacySection } from '#web/features/account/privacy-section.tsx'
 import { ResearchSection } from '#web/features/account/research-section.tsx'
@@ -126,16 +125,15 @@ async function loadOverview() {
   const newest = findAssessmentToInvite(assessments.items)
   const sent = attempt(newest === null || me.frozen ? Promise.resolve(null) : loadSent(newest.id))
   const [pair, loadedSent] = await Promise.all([loadPair(assessments.items, me.frozen), sent])
-  const invitation = getInvitationState(loadedSent)
-  return { me, assessments: assessments.items, received: received.items, pair, sent, invitation }
+  const canInvite = getCanInvite(loadedSent)
+  return { me, assessments: assessments.items, received: received.items, pair, sent, canInvite }
 }
 
 type Overview = Awaited<ReturnType<typeof loadOverview>>
 
-/** Whether the user can invite a partner, or has invited one. */
-function getInvitationState({ data }: Loaded<Sent | null>): InvitationState {
-  if (data === null || data.hasAccepted) return null
-  return data.items.some((item) => item.status === 'sent') ? 'sent' : 'none'
+/** Whether the user can invite a partner and has not done so. */
+function getCanInvite({ data }: Loaded<Sent | null>): boolean {
+  return data !== null && !data.hasAccepted && data.items.every((item) => item.status !== 'sent')
 }
 
 type Parts = Awaited<ReturnType<typeof clientLoader>>['parts']
@@ -199,7 +197,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
   const unfreeze = useApiCall(unfreezeAccount)
   return (
     <LoadedPart of={parts.overview} skeleton={<NowSkeleton />}>
-      {({ me, assessments, received, pair, sent, invitation }) => {
+      {({ me, assessments, received, pair, sent, canInvite }) => {
         const newest = findAssessmentToInvite(assessments)
         const step = chooseNextStep({
           frozen: me.frozen,
@@ -215,7 +213,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
             <NextCard step={step} onUnfreeze={() => void unfreeze.call({}).catch(notifyError)} />
             <div className="grid gap-4 sm:gap-5 md:auto-cols-fr md:grid-flow-col">
               {hasPairCard(pair) && (
-                <PairCard newest={newest} pair={pair} step={step.kind} invitation={invitation} />
+                <PairCard newest={newest} pair={pair} step={step.kind} canInvite={canInvite} />
               )}
               <SurveysCard surveys={parts.surveys} />
             </div>

@@ -21,15 +21,13 @@ const texts = () => accountTexts().pair
 /** Wraps below the figure where the card is narrow. */
 const besideFigure = 'min-w-36 flex-1'
 
-/** The link of a user without a pair, by the state of the invitation; null if no invitation can be sent. */
-export type InvitationState = 'none' | 'sent' | null
-
 export interface PairCardProps {
   newest: AssessmentHead | null
   pair: LoadedPair
   /** Primary action of the page, which the card does not repeat. */
   step: NextStep['kind']
-  invitation: InvitationState
+  /** Whether the user can invite a partner and has not done so. */
+  canInvite: boolean
 }
 
 /** Whether the card says more than the next step does. */
@@ -60,7 +58,7 @@ function getHeading({ newest, pair: { summary } }: PairCardProps): string {
     : texts().heading
 }
 
-function Content({ newest, pair: { summary }, step, invitation }: PairCardProps): ReactNode {
+function Content({ newest, pair: { summary }, step, canInvite }: PairCardProps): ReactNode {
   if (newest === null) {
     return (
       <>
@@ -71,7 +69,7 @@ function Content({ newest, pair: { summary }, step, invitation }: PairCardProps)
   }
   if (newest.status === 'draft') return <Draft draft={newest} />
   if (summary?.state === 'shared') return <Shared summary={summary} />
-  const link = getLink({ id: newest.id, state: summary?.state, step, invitation })
+  const link = getLink({ id: newest.id, state: summary?.state, step, canInvite })
   return (
     <>
       {summary?.state !== 'left' && (
@@ -101,13 +99,13 @@ function getLink(facts: {
   id: string
   state: PairSummary['state'] | undefined
   step: NextStep['kind']
-  invitation: InvitationState
+  canInvite: boolean
 }): Link | null {
-  const { id, state, step, invitation } = facts
+  const { id, state, step, canInvite } = facts
   if (step === 'waiting') return { text: texts().sharing, to: `/results/${id}?view=sharing#sharing` }
-  if (step === 'profile' && state === 'alone' && invitation !== null)
+  if (step === 'profile' && state === 'alone' && canInvite)
     return {
-      text: invitation === 'none' ? texts().invite : texts().invitation,
+      text: texts().invite,
       to: '#invite-heading',
       onClick: () => document.getElementById('invite-heading')?.focus({ preventScroll: true }),
     }

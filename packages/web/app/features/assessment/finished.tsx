@@ -58,11 +58,7 @@ export function Finished(props: {
             {texts().dashboard}
           </LinkButton>
         </div>
-        {!isShared && (
-          <p className="mt-5 max-w-measure text-sm text-ink-soft">
-            {summary?.sharing === 'ended' ? texts().sharingEnded : texts().sharingNote}
-          </p>
-        )}
+        {!isShared && <p className="mt-5 max-w-measure text-sm text-ink-soft">{formatSharing(summary)}</p>}
       </div>
       {children !== undefined && <div className="mt-12">{children}</div>}
       <section aria-labelledby="again" className="mt-14 border-t border-line pt-6">
@@ -81,4 +77,9 @@ export function Finished(props: {
       </section>
     </>
   )
+}
+
+function formatSharing(summary: FinishedSummary | null): string {
+  if (summary?.sharing === 'ended') return texts().sharingEnded
+  return summary?.sharing === 'none' ? `${texts().sharingNone} ${texts().sharingNote}` : texts().sharingNote
 }

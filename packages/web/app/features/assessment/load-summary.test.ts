@@ -11,7 +11,7 @@ const build = (scores: Record<string, number | null>, comparison: object): Input
 
 test('summarize names the easiest factor and never a safety factor', () => {
   const scores = { fairness: 99, boundaries: 98, repair: 70, bids: 80, flooding: null }
-  expect(summarize(build(scores, { status: 'none' }))).toEqual({ easiest: 'bids', sharing: 'open' })
+  expect(summarize(build(scores, { status: 'none' }))).toEqual({ easiest: 'bids', sharing: 'none' })
   expect(summarize(build({ fairness: 99, repair: 50 }, { status: 'none' })).easiest).toBeNull()
 })
 
@@ -19,6 +19,6 @@ test('summarize distinguishes shared results and an ended pair, not the states o
   const getSharing = (comparison: object) => summarize(build({}, comparison)).sharing
   expect(getSharing({ status: 'ready' })).toBe('shared')
   expect(getSharing({ status: 'not_available', hasLeft: true })).toBe('ended')
-  expect(getSharing({ status: 'not_available' })).toBe('open')
-  expect(getSharing({ status: 'none' })).toBe('open')
+  expect(getSharing({ status: 'not_available' })).toBe('waiting')
+  expect(getSharing({ status: 'none' })).toBe('none')
 })

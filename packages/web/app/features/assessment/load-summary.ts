@@ -8,8 +8,8 @@ import { chooseEasiestFactor } from './easiest-factor.ts'
 /** Results of a completed assessment, as far as the finish screen shows them. */
 export interface FinishedSummary {
   easiest: FactorId | null
-  /** `open`: sharing is still possible; the same for every reason that lies with the other side. */
-  sharing: 'open' | 'shared' | 'ended'
+  /** `waiting` is the same for every reason that lies with the other side. */
+  sharing: 'none' | 'waiting' | 'shared' | 'ended'
 }
 
 export async function loadSummary(assessmentId: string): Promise<FinishedSummary | null> {
@@ -24,9 +24,11 @@ export async function loadSummary(assessmentId: string): Promise<FinishedSummary
 
 export function summarize({ own, comparison }: Pick<Results, 'own' | 'comparison'>): FinishedSummary {
   const scores = Object.fromEntries(own.factors.map(({ factor, health }) => [factor, health]))
-  const isEnded = comparison.hasLeft === true
-  return {
-    easiest: chooseEasiestFactor(scores),
-    sharing: comparison.status === 'ready' ? 'shared' : isEnded ? 'ended' : 'open',
-  }
+  return { easiest: chooseEasiestFactor(scores), sharing: getSharing(comparison) }
+}
+
+function getSharing({ status, hasLeft }: Results['comparison']): FinishedSummary['sharing'] {
+  if (status === 'ready') return 'shared'
+  if (hasLeft) return 'ended'
+  return status === 'none' ? 'none' : 'waiting'
 }

@@ -91,7 +91,6 @@ export interface AccountTexts {
     unchanged: (values: { date: string | number }) => string
     draft: string
     invite: string
-    invitation: string
     sharing: string
     answered: (values: { answered: string | number; total: string | number }) => string
   }

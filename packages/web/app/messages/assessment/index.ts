@@ -60,6 +60,7 @@ export interface AssessmentTexts {
     results: string
     figureShared: string
     sharingEnded: string
+    sharingNone: string
   }
   parts: {
     self: {
