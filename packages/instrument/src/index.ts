@@ -45,14 +45,14 @@ export type { Evidence, PresentedPattern, SelfGaps } from './patterns.ts'
 export { findPatterns, patternIds } from './patterns.ts'
 export type {
   FactorChange,
-  Levels,
   OwnFactor,
   PresentedCategory,
   PresentedComparison,
   Preview,
   PreviewedFactor,
+  SharingLevels,
 } from './present.ts'
-export { openLevels, presentChange, presentComparison, presentOwn, presentPreview } from './present.ts'
+export { intersectLevels, presentChange, presentComparison, presentOwn, presentPreview } from './present.ts'
 export type { PresentedFactor, PresentedPerson } from './presented.ts'
 export type {
   ImportanceQuestion,

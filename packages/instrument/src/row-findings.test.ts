@@ -13,7 +13,7 @@ import {
 } from './row-findings.ts'
 import { answerAs, coupleSource, seededNormal, seededUniform, type TrueViews } from './simulated-people.ts'
 import { allTexts } from './testing/all-texts.ts'
-import { allOpen, anyAnswers, propertyOptions } from './testing/random-answers.ts'
+import { allShared, anyAnswers, propertyOptions } from './testing/random-answers.ts'
 import { summarizePair } from './together.ts'
 
 const COUPLES = 10_000
@@ -22,7 +22,7 @@ const texts = allTexts.en
 
 /** All findings of a results page for the person with the answers `a`. */
 function findingsOf(a: AnswerSet, b: AnswerSet) {
-  const { factors: rows = [], patterns = [], guide } = presentComparison(a, b, allOpen)
+  const { factors: rows = [], patterns = [], guide } = presentComparison(a, b, allShared)
   const byFactor = rows.flatMap((row) => {
     const factor = factorById.get(row.factor)
     if (factor === undefined) return []

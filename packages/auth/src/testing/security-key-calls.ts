@@ -14,7 +14,7 @@ export const securityKeyTestSettings = {
   limits: {
     factorVerify: { count: 1000 },
     factorChallenge: { count: 1000 },
-    factorFromPlace: { count: 1000 },
+    factorFromIpAddress: { count: 1000 },
     factorOnAccount: { count: 1000 },
     factorFromDevice: { count: 1000 },
   },

@@ -162,7 +162,7 @@ test('one of fifty concurrent verifications with one response succeeds', async (
   await using open = await auth.startAnother({
     limits: {
       factorVerify: { count: 1000 },
-      factorFromPlace: { count: 1000 },
+      factorFromIpAddress: { count: 1000 },
       factorOnAccount: { count: 1000 },
       factorFromDevice: { count: 1000 },
     },

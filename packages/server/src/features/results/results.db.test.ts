@@ -1,6 +1,12 @@
 import { account, assessment, consent, invitation, results } from '@twofold/contract'
 import type { SharingLevels } from '@twofold/contract/results'
-import { openLevels, presentChange, presentComparison, presentOwn, statements } from '@twofold/instrument'
+import {
+  intersectLevels,
+  presentChange,
+  presentComparison,
+  presentOwn,
+  statements,
+} from '@twofold/instrument'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOwnAssessment } from '#server/features/assessment/index.ts'
 import { apiError } from '#server/testing/api-errors.ts'
@@ -177,7 +183,7 @@ describe('getSharing and putSharing', () => {
       for (const bobLevels of [SHARE_NOTHING, { ...SHARE_NOTHING, score: true }, SHARE_ALL]) {
         await setLevels(bobId, bob.userId, bobLevels)
         const { comparison } = await read(alice, aliceId)
-        const open = openLevels(aliceLevels, bobLevels)
+        const open = intersectLevels(aliceLevels, bobLevels)
         if (!open.score) {
           notAvailable.add(JSON.stringify(comparison))
           continue

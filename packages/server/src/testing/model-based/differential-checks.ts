@@ -1,4 +1,4 @@
-import { openLevels } from '@twofold/instrument'
+import { intersectLevels } from '@twofold/instrument'
 import * as fc from 'fast-check'
 import { type Answering, variedAnswers } from '#server/testing/couples.ts'
 import type { TestServer } from '#server/testing/index.ts'
@@ -107,7 +107,7 @@ function isShared(difference: Difference) {
   return ({ model }: Play): boolean =>
     model.assessments.some((assessment) => {
       const other = model.otherHalf(assessment)
-      return other !== undefined && openLevels(assessment.levels, other.levels)[level]
+      return other !== undefined && intersectLevels(assessment.levels, other.levels)[level]
     })
 }
 
