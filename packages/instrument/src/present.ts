@@ -144,8 +144,8 @@ export function presentComparison(
   partner: AnswerSet,
   levels: SharingLevels,
 ): PresentedComparison {
-  const open = nested(levels)
-  if (!open.score) return {}
+  const shared = nested(levels)
+  if (!shared.score) return {}
   const comparison = compare(me, partner)
   const presented: PresentedComparison = {
     score: steps(comparison.score, 1),
@@ -154,9 +154,9 @@ export function presentComparison(
     scoreByImportance: steps(comparison.scoreByImportance, 1),
   }
   if (comparison.reason !== null) presented.reason = comparison.reason
-  if (!open.factors) return presented
+  if (!shared.factors) return presented
 
-  presented.factors = presentFactors(comparison, me, open)
+  presented.factors = presentFactors(comparison, me, shared)
   presented.categories = comparison.categories.map((row) => ({
     category: row.category,
     value: steps(row.value, 5),
@@ -184,15 +184,15 @@ export interface Preview {
 
 /** The values from the caller's answers that the partner would see at these levels; absent for levels that are not shared. */
 export function presentPreview(me: AnswerSet, levels: SharingLevels): Preview {
-  const open = nested(levels)
-  if (!open.factors) return { score: open.score }
+  const shared = nested(levels)
+  if (!shared.factors) return { score: shared.score }
   const self = scorePart(me.answers, 'self')
   const views = scorePart(me.answers, 'partner')
   return {
     score: true,
     factors: factors.map((factor) => {
       const bySelf = tens(self[factor.id])
-      const withView = factor.safety ? open.viewOfPartnerSafety : open.viewOfPartner
+      const withView = factor.safety ? shared.viewOfPartnerSafety : shared.viewOfPartner
       return withView
         ? { factor: factor.id, bySelf, ofPartner: tens(views[factor.id]) }
         : { factor: factor.id, bySelf }

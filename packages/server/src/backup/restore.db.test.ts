@@ -193,7 +193,7 @@ test('a restore deletes a user whose data key is missing when the ledger has no 
 })
 
 test.each(['in its folder', 'next to the data'])(
-  'a restore is refused when a newer key archive %s contains another deletion',
+  'a restore is rejected when a newer key archive %s contains another deletion',
   async (where) => {
     const own = await mkdtemp(join(tmpdir(), 'ledgers-'))
     const away = await mkdtemp(join(tmpdir(), 'ledgers-away-'))

@@ -81,7 +81,7 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
   },
   archiveMonths: {
     what: 'Archives of the data',
-    by: '`backup`, in its folder; `restore` refuses older ones',
+    by: '`backup`, in its folder; `restore` rejects older ones',
     test: 'packages/server/src/backup/restore.db.test.ts',
   },
   deletionLedgerMonths: {

@@ -68,7 +68,7 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
     : null
   if (counted !== null && counted.exceeded.length > 0) {
     // Only logged: the response was sent earlier and is the same for every address.
-    context.log.warn({ kind: job.kind }, 'mail.limited')
+    context.log.warn('mail.limited', { kind: job.kind })
     return deleteMail(db, job.id)
   }
   try {

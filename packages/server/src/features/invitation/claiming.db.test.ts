@@ -62,7 +62,7 @@ describe('acceptInvitation', () => {
     }
   })
 
-  test('uses the inviter’s version and refuses a draft with answers to another version', async () => {
+  test('uses the inviter’s version and rejects a draft with answers to another version', async () => {
     const accept = async (prepare: (bob: TestPerson) => Promise<unknown>) => {
       const [alice, bob] = [await newPerson(), await newPerson()]
       const id = await startAssessment(server, alice)
@@ -150,7 +150,7 @@ describe('acceptInvitation', () => {
     await expect(
       server.call(invitation.acceptInvitation, { token: two.token, assessmentId: bobId }, bob),
     ).rejects.toEqual(apiError(409, 'already_paired'))
-    // The refused call has not claimed the invitation.
+    // The rejected call has not claimed the invitation.
     await server.call(assessment.deleteAssessment, { id: bobId }, bob)
     await server.call(invitation.acceptInvitation, { token: two.token }, bob)
   })

@@ -143,7 +143,7 @@ describe('createInvitation', () => {
     expect(text).not.toContain(Buffer.from(token, 'base64url').toString('latin1'))
   })
 
-  test('refuses the own email, a foreign assessment and a missing consent', async () => {
+  test('rejects the own email, a foreign assessment and a missing consent', async () => {
     const alice = await newPerson()
     const bob = await newPerson()
     const id = await startAssessment(server, alice)

@@ -54,6 +54,6 @@ export interface PairState {
 export function sharedLevels(state: PairState): SharingLevels | null {
   const { isLive, bothCompleted, bothConsent, bothPresent, sameVersion } = state
   if (!isLive || !bothCompleted || !bothConsent || !bothPresent || !sameVersion) return null
-  const open = intersectLevels(state.mine, state.theirs)
-  return open.score ? open : null
+  const shared = intersectLevels(state.mine, state.theirs)
+  return shared.score ? shared : null
 }
