@@ -64,7 +64,7 @@ export async function findObstacles(db: AnyKysely, secrets: Secrets): Promise<st
       (row) => row && formatKeyName(row),
     )
     return [
-      `${from} is being replaced by ${to}: run this command with ${to} as DATA_KEY first, then start over.`,
+      `${from} is being rotated to ${to}: run this command with ${to} as DATA_KEY first, then start over.`,
     ]
   }
   const lacking = (await listHolders(db)).filter(({ held }) => !held.includes(target.name))

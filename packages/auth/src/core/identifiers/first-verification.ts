@@ -103,7 +103,7 @@ async function moveToNewAccount(
     action: 'user_modified',
     actorId: other.id,
     ipAddress: null,
-    traits: { lost: identifier.kind, proven: 'by somebody else' },
+    traits: { released: identifier.kind },
   })
   const requested = { value, passwordHash: credentials.passwordHash, data: credentials.userMetadata, now }
   const userId = await identifier.createConfirmed(trx, requested)

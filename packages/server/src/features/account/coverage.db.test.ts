@@ -197,7 +197,7 @@ test('readMe of the export describes exactly the parts of the file', async () =>
   expect(exportedAt).toMatch(/Z$/)
   expect(productName).toBe('Twofold')
   expect(readMe.parts.map(({ part }) => part).sort()).toEqual(Object.keys(parts).sort())
-  expect(readMe.notInHere.length).toBeGreaterThan(4)
+  expect(readMe.omitted.length).toBeGreaterThan(4)
   expect(JSON.stringify(readMe)).not.toMatch(/undefined|NaN/)
 })
 

@@ -180,7 +180,7 @@ describe('sendContactMessage', () => {
     mailServerIsUp = true
     server.clock.advance(contactLimits.sendAgainMs + 1)
     admin = await server.signIn(admin)
-    await server.runJob('contact.send-again')
+    await server.runJob('contact.resend')
     await server.context.jobs.idle()
     expect((await findMessage(message))?.mailedAt).not.toBeNull()
     expect(mails.filter(({ text }) => text.includes(message))).toHaveLength(1)
@@ -196,7 +196,7 @@ describe('sendContactMessage', () => {
     await server.context.mail.suppressions.remove('operator@example.com')
     server.clock.advance(contactLimits.sendAgainMs + 1)
     admin = await server.signIn(admin)
-    await server.runJob('contact.send-again')
+    await server.runJob('contact.resend')
     await server.context.jobs.idle()
     expect((await findMessage(message))?.mailedAt).not.toBeNull()
   })

@@ -51,7 +51,7 @@ async function resendEmailChange(call: Call, email: string): Promise<void> {
       action: 'user_confirmation_requested',
       actorId: userId,
       ipAddress: call.client.ipAddress,
-      traits: { of: 'email_change' },
+      traits: { type: 'email_change' },
     })
   })
 }

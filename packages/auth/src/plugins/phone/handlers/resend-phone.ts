@@ -31,7 +31,7 @@ export async function resendByPhone(
       action: 'user_confirmation_requested',
       actorId: userId,
       ipAddress: call.client.ipAddress,
-      traits: { of: type },
+      traits: { type },
     })
   })
   return ok({ message_id: id })
