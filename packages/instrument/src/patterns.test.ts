@@ -38,7 +38,7 @@ function presentPatterns(me: Sketch, partner: Sketch, levels = allShared): Prese
   return presentComparison(person(me), person(partner), levels).patterns ?? []
 }
 
-/** The same person with one rating for all own fairness statements; the view of the partner is unchanged. */
+/** A copy of the answers with `rating` for all own fairness statements. */
 function withOwnFairness(set: AnswerSet, rating: Rating): AnswerSet {
   const answers = { ...set.answers }
   for (const [id, answer] of Object.entries(person({ self: { fairness: rating } }).answers)) {
