@@ -5,7 +5,7 @@ import { type Engine, RunningSite } from '../../../e2e/support/site.ts'
 import { cpuMillisecondsOf } from '../process-figures.ts'
 import { type Samples, spreadOf } from '../ratio.ts'
 import { Bare } from './bare.ts'
-import { type Answered, type Answering, type Load, putLoad } from './load.ts'
+import { type Answered, type Answering, type LoadTest, putLoad } from './load.ts'
 import { benchRendering, visited } from './rendering.ts'
 
 const ROUNDS = 7
@@ -38,7 +38,7 @@ async function compare(
 ): Promise<void> {
   const { packed, etag } = await readSettled(`${server.url}${path}`)
   await bare.serve({ body: brotliDecompressSync(packed), packed })
-  const loads: Record<string, [Answering, Pick<Load, 'path' | 'headers'>]> = {
+  const loads: Record<string, [Answering, Pick<LoadTest, 'path' | 'headers'>]> = {
     bare: [bare, { path: '/reply', headers: PACKED }],
     'as a static file': [bare, { path: '/files/page.html', headers: PACKED }],
     cached: [server, { path, headers: PACKED }],

@@ -7,7 +7,8 @@ export interface Answering {
   cpuMilliseconds(): number
 }
 
-export interface Load {
+/** A load test of one path. */
+export interface LoadTest {
   path: string
   headers?: Readonly<Record<string, string>>
   connections: number
@@ -27,7 +28,7 @@ const PER_CONNECTION = 900
  * Requests one URL repeatedly over keep-alive connections. Only the first response is checked; of the others the bytes are
  * counted, so that the load generator costs little.
  */
-export async function putLoad(answering: Answering, load: Load): Promise<Answered> {
+export async function putLoad(answering: Answering, load: LoadTest): Promise<Answered> {
   const { hostname, port, host } = new URL(answering.url)
   const lines = Object.entries({ Host: host, ...load.headers }).map(([name, value]) => `${name}: ${value}`)
   const request = `GET ${load.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`

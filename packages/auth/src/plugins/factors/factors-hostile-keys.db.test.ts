@@ -69,12 +69,12 @@ describe('verifying a security key fails', () => {
       )
       expect(outcome(sent)).toEqual(type === 'create' ? verificationFailed : [400, 'validation_failed'])
     }
-    // A registration challenge belongs to another factor …
+    // A registration challenge of another factor is unknown to this one.
     const started = await enrol(ann, 'Other')
     const registration = await challenge(ann, started)
     const mismatched = await verify(ann, factorId, registration, own.create(registration.options))
     expect(outcome(mismatched)).toEqual([422, 'mfa_factor_not_found'])
-    // … and is rejected even if the database row names the right factor.
+    // Its response is rejected even if the database row of the challenge names this factor.
     await auth.database.kysely
       .updateTable('auth.challenges')
       .set({ factor_id: factorId })

@@ -13,7 +13,7 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Verifying second factors, and calls that need a session with both. */
+/** Tests of verifying second factors, and of calls that need a session at `aal2`. */
 
 const email = 'ann@example.com'
 const auth = useTestAuth()
