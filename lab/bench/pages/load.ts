@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /** A server under load. */
-export interface Answering {
+export interface MeasuredServer {
   url: string
   /** CPU time since the start of the process. */
   cpuMilliseconds(): number
@@ -15,7 +15,7 @@ export interface LoadTest {
   milliseconds: number
 }
 
-export interface Answered {
+export interface LoadResult {
   perSecond: number
   /** CPU time of the server process per request. */
   cpuMicroseconds: number
@@ -28,7 +28,7 @@ const PER_CONNECTION = 900
  * Requests one URL repeatedly over keep-alive connections. Only the first response is checked; of the others the bytes are
  * counted, so that the load generator costs little.
  */
-export async function putLoad(answering: Answering, load: LoadTest): Promise<Answered> {
+export async function putLoad(answering: MeasuredServer, load: LoadTest): Promise<LoadResult> {
   const { hostname, port, host } = new URL(answering.url)
   const lines = Object.entries({ Host: host, ...load.headers }).map(([name, value]) => `${name}: ${value}`)
   const request = `GET ${load.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`

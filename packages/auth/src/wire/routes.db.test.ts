@@ -102,7 +102,7 @@ test('every limit is used by a call', () => {
     ...routes.flatMap(({ limits }) => limits),
     ...captchaLimitNames,
     ...sendingLimits,
-    'emailsOfDay',
+    'emailsPerDay',
   ])
   expect([...used].sort()).toEqual(Object.keys(defaultLimits).sort())
 })

@@ -13,7 +13,7 @@ const PURGE = '`server.purge`, every hour'
 const ACCOUNTS = 'packages/auth/src/wire/maintenance.db.test.ts'
 
 /** Enforcement and test of every promised retention period. The type requires a row for each new period. */
-export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>> = {
+export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enforcement>> = {
   draftMonths: {
     what: 'A draft, after its last change',
     by: '`assessment.remove-old-drafts`, every night',
@@ -145,7 +145,7 @@ export function renderRetentionPage(): string {
     '',
     '| Data | Retention | Enforced by | Test |',
     '| --- | --- | --- | --- |',
-    ...Object.entries(enforcements).map(
+    ...Object.entries(retentionEnforcements).map(
       ([name, { what, by, test }]) =>
         `| ${what} | ${formatPeriod(name)} | ${by} | [${test.split('/').at(-1)}](../${test}) |`,
     ),

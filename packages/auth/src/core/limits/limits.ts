@@ -68,7 +68,7 @@ export const kernelLimits = {
   /** Replaces the three limits above for a device that the email's account knows. */
   mailFromDevice: { per: 'account-and-device', count: 15, seconds: 5 * MINUTE, trustedOnly: true },
   /** Emails to one recipient from all requesters, counted when they are sent. */
-  emailsOfDay: { per: 'account', count: 10, seconds: 24 * HOUR },
+  emailsPerDay: { per: 'account', count: 10, seconds: 24 * HOUR },
   reauthenticate: { per: 'session', count: 30, seconds: 5 * MINUTE },
   updateUser: { per: 'session', count: 30, seconds: 5 * MINUTE },
   authorize: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },

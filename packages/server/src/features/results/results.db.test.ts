@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOwnAssessment } from '#server/features/assessment/index.ts'
 import { apiError } from '#server/testing/api-errors.ts'
 import {
-  type Answering,
+  type AnswerPattern,
   allAnswers,
   completeDraft,
   createCompletedAssessment,
@@ -210,11 +210,11 @@ describe('getSharing and putSharing', () => {
   })
 
   test('hides views on safety factors unless both share that level', async () => {
-    const worried: Answering = (item) => {
+    const worried: AnswerPattern = (item) => {
       const isView = /^(fairness|boundaries)[.]partner/.test(item.id)
       return isView ? 1 : (([2, 3, 4, 5] as const)[item.index % 4] ?? 3)
     }
-    const mild: Answering = (item) => {
+    const mild: AnswerPattern = (item) => {
       const isView = /^(fairness|boundaries)[.]partner/.test(item.id)
       return isView ? 5 : (([2, 3, 4, 5] as const)[item.index % 4] ?? 3)
     }

@@ -1,6 +1,6 @@
 import { intersectLevels } from '@twofold/instrument'
 import * as fc from 'fast-check'
-import { type Answering, variedAnswers } from '#server/testing/couples.ts'
+import { type AnswerPattern, variedAnswers } from '#server/testing/couples.ts'
 import type { TestServer } from '#server/testing/index.ts'
 import { compareWorlds, SECOND_ACCOUNT, WATCHER, type World } from './differential.ts'
 import { anyMoves, anySecondAccount, type Move, type Seat, withoutLevel } from './moves.ts'
@@ -89,7 +89,7 @@ const DIFFERS: Readonly<Record<Difference, RegExp>> = {
 
 /** The other person answers the differing items with the lowest value in one world and the highest in the other. */
 function otherAnswers(difference: Difference, isAfraid: boolean) {
-  return (seat: Seat, turn: number): Answering => {
+  return (seat: Seat, turn: number): AnswerPattern => {
     const answer = defaultAnswers(seat, turn)
     if (seat === 0 || typeof answer !== 'function') return answer
     return (item) => (DIFFERS[difference].test(item.id) ? (isAfraid ? 1 : 5) : answer(item))

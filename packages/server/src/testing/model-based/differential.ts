@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Answering } from '#server/testing/couples.ts'
+import type { AnswerPattern } from '#server/testing/couples.ts'
 import type { TestServer } from '#server/testing/index.ts'
 import type { Move, Seat } from './moves.ts'
 import { Play, type Reply } from './play.ts'
@@ -15,7 +15,7 @@ export const SECOND_ACCOUNT: Seat = 2
 /** The worlds have the same watcher and differ in the moves or answers of the other person. */
 export interface World {
   plays: (move: Move, play: Play) => boolean
-  answers: (seat: Seat, turn: number) => Answering
+  answers: (seat: Seat, turn: number) => AnswerPattern
 }
 
 /** Makes every call that a person can make and returns the replies. */
