@@ -51,7 +51,9 @@ export class Service {
     const service = new Service(engine)
     service.#url = await new Promise<string>((resolve, reject) => {
       service.#waiting.set(0, (value) => resolve(String(value)))
-      service.#process.once('exit', () => reject(new Error('The service did not start')))
+      service.#process.once('exit', () =>
+        reject(new Error('The process of the service exited before it was ready')),
+      )
     })
     return service
   }

@@ -92,7 +92,8 @@ function askUntil(
     socket.on('data', (chunk) => {
       received += chunk.length
       if (received < length) return
-      if (received > length) return reject(new Error('An answer was longer than the first'))
+      if (received > length)
+        return reject(new Error(`A response has more than the ${length} bytes of the first one`))
       received = 0
       answered += 1
       if (answered === PER_CONNECTION || performance.now() >= until) {

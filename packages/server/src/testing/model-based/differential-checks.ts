@@ -121,7 +121,7 @@ export async function checkAnswers(
     (isAfraid): World => ({ plays: () => true, answers: otherAnswers(difference, isAfraid) }),
   )
   const [afraid, calm] = worlds
-  if (!afraid || !calm) throw new Error('There are two worlds.')
+  if (!afraid || !calm) throw new Error('A differential test compares exactly two worlds')
   let compared = 0
   await fc.assert(
     fc.asyncProperty(
