@@ -38,7 +38,7 @@ export async function benchGrowth(): Promise<void> {
     countBlocks(): Promise<number>
   }[] = []
   const sites: { people: number; site: RunningSite }[] = []
-  // Creates all accounts before the first sign-in, which expires.
+  // Creates all accounts before the first sign-in, because creating them takes longer than an access token is valid.
   for (const people of SIZES) sites.push({ people, site: await startGrown(people, opened) })
   for (const { people, site } of sites) {
     const calls = await prepareMainCalls(askedSite(site))

@@ -23,8 +23,8 @@ export class BareServer implements MeasuredServer {
   }
 
   /** Sets the page that all later responses contain. */
-  async serve(page: { body: Buffer; packed: Buffer }): Promise<void> {
-    this.#process.send({ body: page.body.toString('base64'), packed: page.packed.toString('base64') })
+  async serve(page: { body: Buffer; compressed: Buffer }): Promise<void> {
+    this.#process.send({ body: page.body.toString('base64'), compressed: page.compressed.toString('base64') })
     await once(this.#process, 'message')
   }
 

@@ -36,8 +36,8 @@ async function compare(
   path: string,
   { server, bare }: { server: MeasuredServer; bare: BareServer },
 ): Promise<void> {
-  const { packed, etag } = await readSettled(`${server.url}${path}`)
-  await bare.serve({ body: brotliDecompressSync(packed), packed })
+  const { compressed, etag } = await readSettled(`${server.url}${path}`)
+  await bare.serve({ body: brotliDecompressSync(compressed), compressed })
   const loads: Record<string, [MeasuredServer, Pick<LoadTest, 'path' | 'headers'>]> = {
     bare: [bare, { path: '/reply', headers: PACKED }],
     'as a static file': [bare, { path: '/files/page.html', headers: PACKED }],
@@ -55,7 +55,7 @@ async function compare(
     }
   }
   const reference = spread(seen.bare ?? [])
-  console.log(`${name}, ${packed.length} bytes packed`)
+  console.log(`${name}, ${compressed.length} bytes compressed`)
   for (const [kind, answers] of Object.entries(seen)) print(kind, spread(answers), reference)
 }
 
@@ -87,24 +87,24 @@ async function firstScript(url: string): Promise<string> {
 const SETTLED_WITHIN = { asks: 40, pauseMs: 25 }
 
 /** Reads a page until its compression is final: the server compresses fast at first and better after the second request. */
-async function readSettled(url: string): Promise<{ packed: Buffer; etag: string }> {
+async function readSettled(url: string): Promise<{ compressed: Buffer; etag: string }> {
   const first = await readPage(url)
   for (let asked = 1; asked < SETTLED_WITHIN.asks; asked++) {
     const page = await readPage(url)
-    if (page.packed.length !== first.packed.length) return page
+    if (page.compressed.length !== first.compressed.length) return page
     await setTimeout(SETTLED_WITHIN.pauseMs)
   }
   return first
 }
 
 /** A compressed page and its entity tag. */
-function readPage(url: string): Promise<{ packed: Buffer; etag: string }> {
+function readPage(url: string): Promise<{ compressed: Buffer; etag: string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: PACKED }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
-        resolve({ packed: Buffer.concat(chunks), etag: String(response.headers.etag) }),
+        resolve({ compressed: Buffer.concat(chunks), etag: String(response.headers.etag) }),
       )
     }).on('error', reject)
   })
