@@ -70,7 +70,7 @@ test('a user changes name, password and email, and every emailed link opens a pa
     await expect(page.getByText('Iris O’Neill').first()).toBeVisible()
   })
 
-  await test.step('the password changes, with the checklist of sign-up', async () => {
+  await test.step('the password is changed in a dialog with the password rules of sign-up', async () => {
     const dialog = await openChangeDialog(page, 'Password')
     await expect(
       dialog.getByText('Must be 8+ characters with uppercase, lowercase, and number'),

@@ -92,7 +92,7 @@ test('no text of an article or message executes as script on any screen; deletio
     message: attacks.join(' ').slice(0, 4000),
   })
 
-  // The pages of readers.
+  // Pages that readers see.
   for (const path of ['', '/', `/bond-better?q=${encodeURIComponent(attacks[0] ?? '')}`]) {
     await page.goto(`${site.url}${path || '/bond-better'}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

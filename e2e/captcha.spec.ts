@@ -64,7 +64,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
     await expectAccessible(page)
   })
 
-  await test.step('a refused token is reported, and the next attempt gets a new check', async () => {
+  await test.step('a rejected token is reported, and the next attempt gets a new check', async () => {
     provider.rejectsNext = true
     await press(check(page))
     await expect(notice(page, 'The security check didn’t work. Please try again.')).toBeVisible()

@@ -112,7 +112,7 @@ test('a passkey is added, renamed, signs in by button and suggestion, and is rem
     await expectText(page, 'Welcome back!')
   })
 
-  await test.step('an unused suggestion is aborted by the passkey button and by a password sign-in', async () => {
+  await test.step('the passkey button and a password sign-in abort a pending passkey autofill', async () => {
     await signOut()
     const listCeremonies = await recordCeremonies(page)
     await page.goto(`${site.url}/auth?next=/factors`)

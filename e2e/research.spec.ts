@@ -29,7 +29,7 @@ test.describe('with a research pool', () => {
     const adult = section.getByRole('checkbox', { name: 'I’m 18 or older.' })
     const agreed = section.getByRole('checkbox', { name: /^I expressly consent to Example Foundation/ })
 
-    await test.step('no box is ticked, and consent needs both', async () => {
+    await test.step('consent requires both boxes, and none is ticked in advance', async () => {
       await expect(adult).not.toBeChecked()
       await expect(agreed).not.toBeChecked()
       expect(await consented()).toBeNull()

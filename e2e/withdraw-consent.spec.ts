@@ -100,7 +100,7 @@ for (const [language, text] of Object.entries(texts)) {
       expect((await fetch(`${site.url}/api/invitations/${token}`)).status).toBe(404)
     })
 
-    await test.step('“now” deletes the assessments, and the partner loses the shared results', async () => {
+    await test.step('the choice “now” deletes the assessments, and the partner no longer sees shared results', async () => {
       expect(await getBobsStatus()).toBe('ready')
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.clear())

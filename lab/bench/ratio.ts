@@ -1,4 +1,4 @@
-/** Runs the work repeatedly and returns the median duration of one run in microseconds. */
+/** RunCounts the work repeatedly and returns the median duration of one run in microseconds. */
 export function medianMicroseconds(work: () => void, rounds = 41, times = 200): number {
   for (let warm = 0; warm < times * 5; warm++) work()
   const samples: number[] = []

@@ -40,8 +40,10 @@ export async function benchStarting(engine: Engine): Promise<void> {
   const cpu = cpuMillisecondsOf(site.pid)
   await new Promise((resolve) => setTimeout(resolve, REST_MS))
   const idle = ((cpuMillisecondsOf(site.pid) - cpu) / REST_MS) * 100
-  console.log(`${engine}: at rest ${site.residentMegabytes} MB resident, ${idle.toFixed(1)} % of a processor`)
+  console.log(
+    `${engine}: ${site.residentMegabytes} MB resident when idle, ${idle.toFixed(1)} % of a processor`,
+  )
   const answering = { url: site.url, cpuMilliseconds: () => cpuMillisecondsOf(site.pid) }
   await putLoad(answering, LOAD)
-  console.log(`${engine}: after ten seconds of one page ${site.residentMegabytes} MB resident`)
+  console.log(`${engine}: ${site.residentMegabytes} MB resident after requesting one page for ten seconds`)
 }

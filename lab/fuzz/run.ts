@@ -127,7 +127,7 @@ function send(
         )
       },
     )
-    sent.on('timeout', () => sent.destroy(new Error('no response in time')))
+    sent.on('timeout', () => sent.destroy(new Error(`no response within ${HANG_MS} ms`)))
     sent.on('error', (error) => resolve(error.message))
     sent.end(body)
   })

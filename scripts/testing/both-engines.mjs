@@ -10,7 +10,7 @@ export const engineSensitive = [
       'packages/database/src/**/*.db.test.ts',
       'packages/server/src/migrations/**/*.db.test.ts',
       'packages/server/src/connections.db.test.ts',
-      'packages/server/src/declared.db.test.ts',
+      'packages/server/src/table-declarations.db.test.ts',
       'packages/server/src/testing/*.db.test.ts',
       'packages/auth/src/plugins/import/*.db.test.ts',
     ],

@@ -6,9 +6,9 @@ import { dropDatabasesOfRun } from '../../../packages/database/src/testing/postg
 import { testRunName } from '../../../packages/database/src/testing/test-run.ts'
 import { millisecondsOf } from '../ratio.ts'
 import { bareDriver } from './bare-driver.ts'
-import { type Asked, type Figures, password } from './service.ts'
+import { type BenchRequest, type Figures, password } from './service.ts'
 
-// Runs the service in a separate process, controlled over its IPC channel, so that the load generator does not use its CPU. Uses
+// RunCounts the service in a separate process, controlled over its IPC channel, so that the load generator does not use its CPU. Uses
 // the parameters of production except for the rate limits, which the measurement would exceed.
 const passwordHash = { memoryKiB: 19 * 1024, passes: 2, lanes: 1, concurrency: 4, waiting: 64 }
 const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { count: 1_000_000 }]))
@@ -37,7 +37,7 @@ function end(): Figures {
   return { statements, cpuMs: (user + system) / 1000, stallMs: loop.max / 1e6 }
 }
 
-async function answer(asked: Asked): Promise<unknown> {
+async function answer(asked: BenchRequest): Promise<unknown> {
   switch (asked.what) {
     case 'person':
       return service.users.create({ email: asked.email, password, name: 'Bench' })
@@ -58,7 +58,7 @@ async function answer(asked: Asked): Promise<unknown> {
   }
 }
 
-process.on('message', async (asked: Asked & { id: number }) => {
+process.on('message', async (asked: BenchRequest & { id: number }) => {
   const value = await answer(asked)
   if (process.connected) process.send?.({ id: asked.id, value })
 })

@@ -4,16 +4,16 @@ import type { BareCall, BareSession } from './bare-driver.ts'
 
 export const password = 'Quiet-River-7'
 
-export interface Runs {
+export interface RunCounts {
   times: number
   warm: number
 }
 
-export type Asked =
+export type BenchRequest =
   | { what: 'person'; email: string }
   | { what: 'begin' | 'end' | 'stop' }
   | { what: 'hash'; times: number }
-  | { what: 'bare'; call: BareCall; session: BareSession; runs: Runs }
+  | { what: 'bare'; call: BareCall; session: BareSession; runs: RunCounts }
 
 /** Counts since the start of the measurement. */
 export interface Figures {
@@ -51,7 +51,9 @@ export class Service {
     const service = new Service(engine)
     service.#url = await new Promise<string>((resolve, reject) => {
       service.#waiting.set(0, (value) => resolve(String(value)))
-      service.#process.once('exit', () => reject(new Error('The service did not start')))
+      service.#process.once('exit', () =>
+        reject(new Error('The process of the service exited before it was ready')),
+      )
     })
     return service
   }
@@ -64,7 +66,7 @@ export class Service {
     return this.#process.pid ?? 0
   }
 
-  #ask<T>(asked: Asked): Promise<T> {
+  #ask<T>(asked: BenchRequest): Promise<T> {
     const id = ++this.#asked
     this.#process.send({ id, ...asked })
     return new Promise((resolve) => this.#waiting.set(id, (value) => resolve(value as T)))
@@ -83,7 +85,7 @@ export class Service {
   }
 
   /** Durations of the call's required statements with the driver alone, in milliseconds. */
-  bare(call: BareCall, session: BareSession, runs: Runs): Promise<number[]> {
+  bare(call: BareCall, session: BareSession, runs: RunCounts): Promise<number[]> {
     return this.#ask({ what: 'bare', call, session, runs })
   }
 

@@ -1,4 +1,4 @@
-// Runs Lighthouse with its mobile settings on a built site: `node bench/lighthouse/main.ts FOLDER`, where the lock file in
+// RunCounts Lighthouse with its mobile settings on a built site: `node bench/lighthouse/main.ts FOLDER`, where the lock file in
 // this folder has been installed to FOLDER. Performance is reported; the other three categories have to score 100.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

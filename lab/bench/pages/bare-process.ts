@@ -15,12 +15,12 @@ app.get('/reply', (_request, reply) => {
 })
 app.register(fastifyStatic, { root: folder, prefix: '/files/', preCompressed: true })
 
-process.on('message', async (sent: { body: string; packed: string } | 'stop') => {
+process.on('message', async (sent: { body: string; compressed: string } | 'stop') => {
   if (sent === 'stop') {
     rmSync(folder, { recursive: true })
     return process.exit()
   }
-  bytes = Buffer.from(sent.packed, 'base64')
+  bytes = Buffer.from(sent.compressed, 'base64')
   writeFileSync(join(folder, 'page.html'), Buffer.from(sent.body, 'base64'))
   writeFileSync(join(folder, 'page.html.br'), bytes)
   process.send?.('ready')

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { cpuMillisecondsOf } from '../process-figures.ts'
-import type { Answering } from './load.ts'
+import type { MeasuredServer } from './load.ts'
 
 /** A bare Fastify in a separate process that serves given bytes. */
-export class Bare implements Answering {
+export class BareServer implements MeasuredServer {
   readonly #process: ChildProcess
   url = ''
 
@@ -15,16 +15,16 @@ export class Bare implements Answering {
     })
   }
 
-  static async start(): Promise<Bare> {
-    const bare = new Bare()
+  static async start(): Promise<BareServer> {
+    const bare = new BareServer()
     const [url] = await once(bare.#process, 'message')
     bare.url = String(url)
     return bare
   }
 
   /** Sets the page that all later responses contain. */
-  async serve(page: { body: Buffer; packed: Buffer }): Promise<void> {
-    this.#process.send({ body: page.body.toString('base64'), packed: page.packed.toString('base64') })
+  async serve(page: { body: Buffer; compressed: Buffer }): Promise<void> {
+    this.#process.send({ body: page.body.toString('base64'), compressed: page.compressed.toString('base64') })
     await once(this.#process, 'message')
   }
 

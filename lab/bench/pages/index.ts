@@ -4,9 +4,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type Engine, RunningSite } from '../../../e2e/support/site.ts'
 import { cpuMillisecondsOf } from '../process-figures.ts'
 import { type Samples, spreadOf } from '../ratio.ts'
-import { Bare } from './bare.ts'
-import { type Answered, type Answering, type Load, putLoad } from './load.ts'
-import { benchRendering, visited } from './rendering.ts'
+import { BareServer } from './bare.ts'
+import { type LoadResult, type LoadTest, type MeasuredServer, putLoad } from './load.ts'
+import { benchRendering, measuredPages } from './rendering.ts'
 
 const ROUNDS = 7
 const CONNECTIONS = 16
@@ -18,9 +18,9 @@ const PACKED = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 export async function benchPages(engine: Engine): Promise<void> {
   await using site = await RunningSite.start(engine, { TRUSTED_PROXY: '127.0.0.1,::1' })
   {
-    await using bare = await Bare.start()
+    await using bare = await BareServer.start()
     const server = { url: site.url, cpuMilliseconds: () => cpuMillisecondsOf(site.pid) }
-    for (const [name, path] of Object.entries(visited)) {
+    for (const [name, path] of Object.entries(measuredPages)) {
       await compare(`${engine}: ${name}`, path, { server, bare })
     }
     await compare(`${engine}: the first script of the home page`, await firstScript(site.url), {
@@ -34,17 +34,17 @@ export async function benchPages(engine: Engine): Promise<void> {
 async function compare(
   name: string,
   path: string,
-  { server, bare }: { server: Answering; bare: Bare },
+  { server, bare }: { server: MeasuredServer; bare: BareServer },
 ): Promise<void> {
-  const { packed, etag } = await readSettled(`${server.url}${path}`)
-  await bare.serve({ body: brotliDecompressSync(packed), packed })
-  const loads: Record<string, [Answering, Pick<Load, 'path' | 'headers'>]> = {
+  const { compressed, etag } = await readSettled(`${server.url}${path}`)
+  await bare.serve({ body: brotliDecompressSync(compressed), compressed })
+  const loads: Record<string, [MeasuredServer, Pick<LoadTest, 'path' | 'headers'>]> = {
     bare: [bare, { path: '/reply', headers: PACKED }],
     'as a static file': [bare, { path: '/files/page.html', headers: PACKED }],
     cached: [server, { path, headers: PACKED }],
     'cached, not changed (304)': [server, { path, headers: { ...PACKED, 'If-None-Match': etag } }],
   }
-  const seen: Record<string, Answered[]> = {}
+  const seen: Record<string, LoadResult[]> = {}
   for (const [answering, load] of Object.values(loads)) await putLoad(answering, { ...load, ...WARM })
   // Alternating, so that other load on the machine affects all of them.
   for (let round = 0; round < ROUNDS; round++) {
@@ -55,7 +55,7 @@ async function compare(
     }
   }
   const reference = spread(seen.bare ?? [])
-  console.log(`${name}, ${packed.length} bytes packed`)
+  console.log(`${name}, ${compressed.length} bytes compressed`)
   for (const [kind, answers] of Object.entries(seen)) print(kind, spread(answers), reference)
 }
 
@@ -64,7 +64,7 @@ interface Spread {
   cpu: Samples
 }
 
-function spread(answers: readonly Answered[]): Spread {
+function spread(answers: readonly LoadResult[]): Spread {
   return {
     perSecond: spreadOf(answers.map(({ perSecond }) => perSecond)),
     cpu: spreadOf(answers.map(({ cpuMicroseconds }) => cpuMicroseconds)),
@@ -87,24 +87,24 @@ async function firstScript(url: string): Promise<string> {
 const SETTLED_WITHIN = { asks: 40, pauseMs: 25 }
 
 /** Reads a page until its compression is final: the server compresses fast at first and better after the second request. */
-async function readSettled(url: string): Promise<{ packed: Buffer; etag: string }> {
+async function readSettled(url: string): Promise<{ compressed: Buffer; etag: string }> {
   const first = await readPage(url)
   for (let asked = 1; asked < SETTLED_WITHIN.asks; asked++) {
     const page = await readPage(url)
-    if (page.packed.length !== first.packed.length) return page
+    if (page.compressed.length !== first.compressed.length) return page
     await setTimeout(SETTLED_WITHIN.pauseMs)
   }
   return first
 }
 
 /** A compressed page and its entity tag. */
-function readPage(url: string): Promise<{ packed: Buffer; etag: string }> {
+function readPage(url: string): Promise<{ compressed: Buffer; etag: string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: PACKED }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
-        resolve({ packed: Buffer.concat(chunks), etag: String(response.headers.etag) }),
+        resolve({ compressed: Buffer.concat(chunks), etag: String(response.headers.etag) }),
       )
     }).on('error', reject)
   })

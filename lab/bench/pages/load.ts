@@ -1,20 +1,21 @@
 import { connect, type Socket } from 'node:net'
 
 /** A server under load. */
-export interface Answering {
+export interface MeasuredServer {
   url: string
   /** CPU time since the start of the process. */
   cpuMilliseconds(): number
 }
 
-export interface Load {
+/** A load test of one path. */
+export interface LoadTest {
   path: string
   headers?: Readonly<Record<string, string>>
   connections: number
   milliseconds: number
 }
 
-export interface Answered {
+export interface LoadResult {
   perSecond: number
   /** CPU time of the server process per request. */
   cpuMicroseconds: number
@@ -27,7 +28,7 @@ const PER_CONNECTION = 900
  * Requests one URL repeatedly over keep-alive connections. Only the first response is checked; of the others the bytes are
  * counted, so that the load generator costs little.
  */
-export async function putLoad(answering: Answering, load: Load): Promise<Answered> {
+export async function putLoad(answering: MeasuredServer, load: LoadTest): Promise<LoadResult> {
   const { hostname, port, host } = new URL(answering.url)
   const lines = Object.entries({ Host: host, ...load.headers }).map(([name, value]) => `${name}: ${value}`)
   const request = `GET ${load.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
@@ -91,7 +92,8 @@ function askUntil(
     socket.on('data', (chunk) => {
       received += chunk.length
       if (received < length) return
-      if (received > length) return reject(new Error('An answer was longer than the first'))
+      if (received > length)
+        return reject(new Error(`A response has more than the ${length} bytes of the first one`))
       received = 0
       answered += 1
       if (answered === PER_CONNECTION || performance.now() >= until) {

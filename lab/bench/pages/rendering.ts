@@ -5,13 +5,13 @@ import { cpuMillisecondsOf } from '../process-figures.ts'
 import { millisecondsOf, printSpread, spreadOf } from '../ratio.ts'
 
 /** The two most frequent entry pages. */
-export const visited = { 'the home page': '/', 'an article': '/bond-better/small-signals' } as const
+export const measuredPages = { 'the home page': '/', 'an article': '/bond-better/small-signals' } as const
 
 /** Pages that are measured without the cache; `at` makes every URL different. */
 const uncached: Readonly<Record<string, (at: number) => string>> = {
   // An unused tag.
-  'the home page': (at) => `${visited['the home page']}?tag=none-${at}`,
-  'an article': (at) => `${visited['an article']}?tag=none-${at}`,
+  'the home page': (at) => `${measuredPages['the home page']}?tag=none-${at}`,
+  'an article': (at) => `${measuredPages['an article']}?tag=none-${at}`,
   // A search ignores case, so all of these find the same articles.
   'a search': (at) => `/bond-better?q=${withCase('relationship', at)}`,
 }

@@ -37,4 +37,4 @@ export {
   createAuthService,
 } from '#auth/service/service.ts'
 export type { AuthSettingsInput } from '#auth/service/settings.ts'
-export { declaredTables as authDeclared } from '#auth/service/tables.ts'
+export { declaredTables as authTableDeclarations } from '#auth/service/tables.ts'

@@ -69,13 +69,13 @@ export const exportAccount = defineEndpoint({
       parts: z.array(
         z.object({
           part: z.string(),
-          what: z.string(),
-          why: z.string(),
-          keptFor: z.string(),
+          description: z.string(),
+          purpose: z.string(),
+          retention: z.string(),
           explainedAt: z.string(),
         }),
       ),
-      notInHere: z.array(z.object({ what: z.string(), why: z.string() })),
+      omitted: z.array(z.object({ description: z.string(), reason: z.string() })),
     }),
   }),
   success: [200],

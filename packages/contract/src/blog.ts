@@ -163,7 +163,7 @@ export const listPosts = defineEndpoint({
   summary: 'Lists published articles in a language, newest first, or with `q` by relevance.',
 })
 
-/** An article as its page shows it: `html` is rendered and sanitized by the server from `content`. */
+/** An article as its page shows it: `html` is rendered and sanitised by the server from `content`. */
 const article = listedPost.extend({
   content: z.string(),
   html: z.string(),

@@ -1,3 +1,4 @@
+import { MAX_FEEDBACK_RESPONSES, MIN_FEEDBACK_RESPONSES } from '@twofold/instrument/counts'
 import { defineEndpoint } from './endpoint.ts'
 import { fieldError, fieldIssue } from './field-errors.ts'
 import { INVISIBLE, id, linkToken, noContent, noInput, time } from './fields.ts'
@@ -34,11 +35,13 @@ export const surveyMessage = z
   .refine((value) => codePoints(value) <= 500, fieldError('survey_message_too_long'))
   .refine((value) => !CONTROLS.test(value.replaceAll('\n', '')), fieldError('survey_message_invisible'))
 
+const OUT_OF_RANGE = `Choose a number from ${MIN_FEEDBACK_RESPONSES} to ${MAX_FEEDBACK_RESPONSES}`
+
 /** Responses per batch; fixed when the survey is created. */
 export const surveyThreshold = z
-  .int('Choose a number from 3 to 10')
-  .min(3, 'Choose a number from 3 to 10')
-  .max(10, 'Choose a number from 3 to 10')
+  .int(OUT_OF_RANGE)
+  .min(MIN_FEEDBACK_RESPONSES, OUT_OF_RANGE)
+  .max(MAX_FEEDBACK_RESPONSES, OUT_OF_RANGE)
 
 export const surveyForm = z.object({
   title: surveyTitle,

@@ -57,7 +57,7 @@ test.each<[string, string]>([
   expect(canonicalEmail(text)).toBeNull()
 })
 
-test('email and forms report the first error only', () => {
+test('an email field and a form report only the first of several errors', () => {
   expect(message(`${'a'.repeat(250)}@b.co`)).toBeNull()
   expect(message(`${'a'.repeat(251)}@b.co`)).toBe('Email must be less than 255 characters')
   expect(message(`x@${'b'.repeat(300)}.co`)).toBe('Email must be less than 255 characters')

@@ -2,7 +2,7 @@ import type { AnswerSet } from './answers.ts'
 import { ratingOf } from './answers.ts'
 import type { CategoryId, Factor, FactorId } from './factors.ts'
 import { categories, factors } from './factors.ts'
-import { cut, roundTo } from './rounding.ts'
+import { clamp, roundTo } from './rounding.ts'
 import type { Gap, Score } from './score.ts'
 import { gapBetween, INTERVAL, scorePart } from './score.ts'
 
@@ -164,8 +164,8 @@ export function compare(a: AnswerSet, b: AnswerSet): Comparison {
   return {
     score,
     se,
-    low: score === null ? null : roundTo(cut(score - reach), 1),
-    high: score === null ? null : roundTo(cut(score + reach), 1),
+    low: score === null ? null : roundTo(clamp(score - reach), 1),
+    high: score === null ? null : roundTo(clamp(score + reach), 1),
     scoreByImportance: enough ? weighted / weights : null,
     reason: enough ? null : 'too_few_factors',
     compared,

@@ -18,7 +18,14 @@ export type {
   SharedImportance,
 } from './compare.ts'
 export { compare } from './compare.ts'
-export { FACTOR_COUNT, STATEMENTS_PER_FACTOR, STATEMENTS_PER_PART, TOTAL_QUESTIONS } from './counts.ts'
+export {
+  FACTOR_COUNT,
+  MAX_FEEDBACK_RESPONSES,
+  MIN_FEEDBACK_RESPONSES,
+  STATEMENTS_PER_FACTOR,
+  STATEMENTS_PER_PART,
+  TOTAL_QUESTIONS,
+} from './counts.ts'
 export type { Category, CategoryId, Direction, Factor, FactorId, ObservableFactorId } from './factors.ts'
 export { categories, factors } from './factors.ts'
 export type { DiscussionGuide, Speaker } from './guide.ts'
@@ -40,19 +47,19 @@ export {
   scoreRater,
 } from './observer-score.ts'
 export type { ObserverStatementKey } from './observer-statements.ts'
-export { MIN_FEEDBACK_RESPONSES, observerStatements } from './observer-statements.ts'
+export { observerStatements } from './observer-statements.ts'
 export type { Evidence, PresentedPattern, SelfGaps } from './patterns.ts'
 export { findPatterns, patternIds } from './patterns.ts'
 export type {
   FactorChange,
-  Levels,
   OwnFactor,
   PresentedCategory,
   PresentedComparison,
   Preview,
   PreviewedFactor,
+  SharingLevels,
 } from './present.ts'
-export { openLevels, presentChange, presentComparison, presentOwn, presentPreview } from './present.ts'
+export { intersectLevels, presentChange, presentComparison, presentOwn, presentPreview } from './present.ts'
 export type { PresentedFactor, PresentedPerson } from './presented.ts'
 export type {
   ImportanceQuestion,

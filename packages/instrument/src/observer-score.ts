@@ -1,7 +1,8 @@
 import type { Rating } from './answers.ts'
+import { MIN_FEEDBACK_RESPONSES } from './counts.ts'
 import type { ObservableFactorId } from './factors.ts'
 import { factors } from './factors.ts'
-import { MIN_FEEDBACK_RESPONSES, observerStatements } from './observer-statements.ts'
+import { observerStatements } from './observer-statements.ts'
 import { roundTo } from './rounding.ts'
 
 /** The seven factors of 360° feedback, in factor order. */
@@ -46,6 +47,9 @@ export interface ReleasedFactor {
 }
 
 const SIXTHS = 6
+/** Fewest raters of a factor in a batch; below it, their sums are carried over to the next batch. */
+const MIN_FACTOR_RATERS = MIN_FEEDBACK_RESPONSES
+
 /** A rater counts for a factor if they rated at least two of its three statements. */
 const MIN_OBSERVED = 2
 const STEP = 0.5
@@ -97,7 +101,7 @@ export function releaseBatch(totals: FeedbackTotals, batch: readonly RaterValues
   const pooled = byObservableFactor((factor) =>
     batch.reduce((sums, values) => addRater(sums, values[factor]), totals.carried[factor]),
   )
-  const enters = (factor: ObservableFactorId) => pooled[factor].n >= MIN_FEEDBACK_RESPONSES
+  const enters = (factor: ObservableFactorId) => pooled[factor].n >= MIN_FACTOR_RATERS
   return {
     released: byObservableFactor((factor) =>
       enters(factor) ? addSums(totals.released[factor], pooled[factor]) : totals.released[factor],
@@ -123,7 +127,7 @@ export function presentFeedback(
     const sums = released[factor]
     const native = selfNative(factor)
     const self = native === null ? null : roundTo(1 + native / 25, STEP)
-    if (sums.n < MIN_FEEDBACK_RESPONSES) {
+    if (sums.n < MIN_FACTOR_RATERS) {
       return { factor, mean: null, spread: null, basedOn: 0, self, difference: null }
     }
     const mean = keepInside(roundTo(sums.sum / sums.n / SIXTHS, STEP))

@@ -7,9 +7,6 @@ export interface ObserverStatementKey {
   reversed: boolean
 }
 
-/** Smallest batch of responses that the owner of a 360° survey can choose, and the minimum number of raters per factor. */
-export const MIN_FEEDBACK_RESPONSES = 3
-
 const factorsInOrder: readonly (readonly ObservableFactorId[])[] = [
   ['bids', 'conflict', 'commitment_trust', 'emotion_regulation', 'repair', 'flooding', 'boundaries'],
   ['conflict', 'bids', 'emotion_regulation', 'commitment_trust', 'flooding', 'repair', 'boundaries'],

@@ -9,7 +9,7 @@ import type { PresentedPattern } from './patterns.ts'
 import { patternIds } from './patterns.ts'
 import { presentComparison } from './present.ts'
 import { statements } from './statements.ts'
-import { allOpen, anyAnswers, propertyOptions, sixteenStates } from './testing/random-answers.ts'
+import { allShared, anyAnswers, propertyOptions, sixteenStates } from './testing/random-answers.ts'
 import { guide as texts } from './texts/en/guide.ts'
 import { patternTexts } from './texts/en/patterns.ts'
 import type { PatternId, Who } from './texts/text-types.ts'
@@ -34,11 +34,11 @@ function person(sketch: Sketch): AnswerSet {
   return { answers, importance: sketch.importance ?? {} }
 }
 
-function presentPatterns(me: Sketch, partner: Sketch, levels = allOpen): PresentedPattern[] {
+function presentPatterns(me: Sketch, partner: Sketch, levels = allShared): PresentedPattern[] {
   return presentComparison(person(me), person(partner), levels).patterns ?? []
 }
 
-/** The same person with one rating for all own fairness statements; the view of the partner is unchanged. */
+/** A copy of the answers with `rating` for all own fairness statements. */
 function withOwnFairness(set: AnswerSet, rating: Rating): AnswerSet {
   const answers = { ...set.answers }
   for (const [id, answer] of Object.entries(person({ self: { fairness: rating } }).answers)) {
@@ -137,7 +137,7 @@ test('findPatterns returns one-sided fairness only for the partner who has less 
 
 test('findPatterns returns a clear fairness difference only for the lower side, for all answers of the partner', () => {
   const shows = (me: AnswerSet, partner: AnswerSet): boolean =>
-    presentComparison(me, partner, allOpen).patterns?.some(({ id }) => id === 'one_sided_fairness') ?? false
+    presentComparison(me, partner, allShared).patterns?.some(({ id }) => id === 'one_sided_fairness') ?? false
   const found = { you: 0, partner: 0 }
   const health = fc.constantFrom<Rating>(1, 2, 3, 4, 5)
   fc.assert(
@@ -166,7 +166,7 @@ test('findPatterns finds at most one of anxious_avoidant and both_avoidant, and 
   const found = { anxious: 0, pursuing: 0 }
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
-      const patterns = presentComparison(a, b, allOpen).patterns ?? []
+      const patterns = presentComparison(a, b, allShared).patterns ?? []
       const count = (id: PatternId) => patterns.filter((pattern) => pattern.id === id).length
       expect(count('anxious_avoidant') + count('both_avoidant')).toBeLessThanOrEqual(1)
       expect(count('pursue_withdraw')).toBeLessThanOrEqual(1)
@@ -250,7 +250,7 @@ test('both partners get the same patterns and the same guide with swapped roles'
 })
 
 test('patterns that use partner views need the level viewOfPartner', () => {
-  const withoutViews = { ...allOpen, viewOfPartner: false, viewOfPartnerSafety: false }
+  const withoutViews = { ...allShared, viewOfPartner: false, viewOfPartnerSafety: false }
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
       const { patterns = [] } = presentComparison(a, b, withoutViews)
@@ -268,7 +268,7 @@ test('patterns that use partner views need the level viewOfPartner', () => {
 test('makeGuide selects two strengths and two other topics by importance, without safety factors', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
-      const { guide, factors: rows = [] } = presentComparison(a, b, allOpen)
+      const { guide, factors: rows = [] } = presentComparison(a, b, allShared)
       if (guide === undefined) throw new Error('guide is missing at the level factors')
       const picked = [...guide.strengths, ...guide.topics.map((topic) => topic.factor)]
       expect(new Set(picked).size).toBe(picked.length)
@@ -288,7 +288,7 @@ test('makeGuide selects two strengths and two other topics by importance, withou
     partner: { ...everywhere(4), values: 2, bids: 2 },
     ...important,
   } as const
-  const { guide } = presentComparison(person(me), person(partner), allOpen)
+  const { guide } = presentComparison(person(me), person(partner), allShared)
   expect(guide?.topics[0]).toEqual({ factor: 'values', first: 'you' })
   expect(makeGuide([])).toEqual({ strengths: [], topics: [] })
 })

@@ -55,13 +55,13 @@ function other(side: Side): Side {
 class CoupleView {
   readonly #rows: ReadonlyMap<FactorId, PresentedFactor>
   readonly #selfGaps: SelfGaps
-  /** Rows without safety factors, which patterns may list freely. */
-  readonly open: readonly PresentedFactor[]
+  /** Rows of factors that are not safety factors; patterns may list only these freely. */
+  readonly nonSafetyRows: readonly PresentedFactor[]
 
   constructor(rows: readonly PresentedFactor[], selfGaps: SelfGaps) {
     this.#rows = new Map(rows.map((row) => [row.factor, row]))
     this.#selfGaps = selfGaps
-    this.open = rows.filter((_, index) => factors[index]?.safety === false)
+    this.nonSafetyRows = rows.filter((_, index) => factors[index]?.safety === false)
   }
 
   ownBand(factor: FactorId, side: Side): Band | null {
@@ -78,7 +78,8 @@ class CoupleView {
     return this.#rows.get(factor)?.importance.both ?? null
   }
 
-  selvesApart(factor: FactorId): boolean {
+  /** Whether the two own values clearly differ. */
+  hasSelfGap(factor: FactorId): boolean {
     return this.#selfGaps[factor] === 'clear'
   }
 
@@ -91,30 +92,31 @@ class CoupleView {
     return coarse(you) < coarse(partner) ? 'you' : 'partner'
   }
 
-  viewsApart(factor: FactorId): Side[] {
+  /** The people whose own value clearly differs from the partner's view of them. */
+  sidesWithPerceptionGap(factor: FactorId): Side[] {
     const row = this.#rows.get(factor)
     return row === undefined ? [] : sides.filter((side) => row[side].gap === 'clear')
   }
 
-  own(factor: FactorId, side: Side): Evidence | null {
-    return this.#person(factor, side, 'bySelf')
+  ownEvidence(factor: FactorId, side: Side): Evidence | null {
+    return this.#personEvidence(factor, side, 'bySelf')
   }
 
-  seen(factor: FactorId, side: Side): Evidence | null {
-    return this.#person(factor, side, 'byPartner')
+  partnerViewEvidence(factor: FactorId, side: Side): Evidence | null {
+    return this.#personEvidence(factor, side, 'byPartner')
   }
 
-  value(factor: FactorId): Evidence | null {
+  valueEvidence(factor: FactorId): Evidence | null {
     const shown = this.#rows.get(factor)?.value ?? null
     return shown === null ? null : { factor, of: 'both', figure: 'value', shown }
   }
 
-  weight(factor: FactorId): Evidence | null {
+  importanceEvidence(factor: FactorId): Evidence | null {
     const shown = this.importance(factor)
     return shown === null ? null : { factor, of: 'both', figure: 'importance', shown }
   }
 
-  #person(factor: FactorId, of: Side, figure: 'bySelf' | 'byPartner'): Evidence | null {
+  #personEvidence(factor: FactorId, of: Side, figure: 'bySelf' | 'byPartner'): Evidence | null {
     const shown = this.#rows.get(factor)?.[of][figure] ?? null
     return shown === null ? null : { factor, of, figure, shown }
   }
@@ -133,7 +135,7 @@ function listed(
 }
 
 /** The signed size of a clear gap: positive if the partner sees more ease than the person. */
-function leaning(person: PresentedPerson): number {
+function signedGap(person: PresentedPerson): number {
   if (person.gap !== 'clear') return 0
   return coarse(person.byPartner ?? 0) - coarse(person.bySelf ?? 0)
 }
@@ -149,34 +151,38 @@ function isSkill(factor: FactorId): boolean {
 }
 
 /** One finding for each side with clear gaps in the given direction, listing the widest ones. */
-function seenOtherwise(
+function findPerceptionGaps(
   view: CoupleView,
   sign: 1 | -1,
   isListed: (row: PresentedFactor) => boolean,
 ): Finding[] {
   return sides.flatMap((side) => {
-    const about = view.open
-      .filter((row) => isListed(row) && leaning(row[side]) * sign > 0)
-      .toSorted((one, two) => sign * (leaning(two[side]) - leaning(one[side])))
+    const about = view.nonSafetyRows
+      .filter((row) => isListed(row) && signedGap(row[side]) * sign > 0)
+      .toSorted((one, two) => sign * (signedGap(two[side]) - signedGap(one[side])))
       .slice(0, MOST_LISTED)
       .map((row) => row.factor)
     return when(
       about.length > 0,
       side,
       about,
-      about.flatMap((factor) => [view.own(factor, side), view.seen(factor, side)]),
+      about.flatMap((factor) => [view.ownEvidence(factor, side), view.partnerViewEvidence(factor, side)]),
     )
   })
 }
 
 /** A clear gap on one factor: between the own values, or between own value and partner's view if views are shared. */
-function seenApart(view: CoupleView, factor: FactorId): Finding[] {
-  const views = view.viewsApart(factor)
+function findClearGap(view: CoupleView, factor: FactorId): Finding[] {
+  const gapSides = view.sidesWithPerceptionGap(factor)
   return when(
-    view.selvesApart(factor) || views.length > 0,
+    view.hasSelfGap(factor) || gapSides.length > 0,
     'both',
     [factor],
-    [view.own(factor, 'you'), view.own(factor, 'partner'), ...views.map((side) => view.seen(factor, side))],
+    [
+      view.ownEvidence(factor, 'you'),
+      view.ownEvidence(factor, 'partner'),
+      ...gapSides.map((side) => view.partnerViewEvidence(factor, side)),
+    ],
   )
 }
 
@@ -187,14 +193,14 @@ const rules: readonly Rule[] = [
     tone: 'strength',
     find: (view) =>
       listed(
-        view.open
+        view.nonSafetyRows
           .filter(
             ({ factor }) =>
               view.valueBand(factor) === 'high' &&
               sides.every((side) => view.ownBand(factor, side) === 'high'),
           )
           .toSorted((one, two) => (two.value ?? 0) - (one.value ?? 0)),
-        (factor) => [view.value(factor)],
+        (factor) => [view.valueEvidence(factor)],
       ),
   },
   {
@@ -206,30 +212,30 @@ const rules: readonly Rule[] = [
         view.valueBand('repair') === 'high' && hot.length > 0,
         'both',
         ['repair', ...hot],
-        [view.value('repair'), ...hot.map((factor) => view.value(factor))],
+        [view.valueEvidence('repair'), ...hot.map((factor) => view.valueEvidence(factor))],
       )
     },
   },
   {
     id: 'blind_spot',
     tone: 'strength',
-    find: (view) => seenOtherwise(view, 1, ({ factor }) => isSkill(factor)),
+    find: (view) => findPerceptionGaps(view, 1, ({ factor }) => isSkill(factor)),
   },
   {
     id: 'important_low',
     tone: 'topic',
     find: (view) =>
       listed(
-        view.open
+        view.nonSafetyRows
           .filter(({ factor }) => view.importance(factor) === 'high' && view.valueBand(factor) === 'low')
           .toSorted((one, two) => (one.value ?? 0) - (two.value ?? 0)),
-        (factor) => [view.value(factor), view.weight(factor)],
+        (factor) => [view.valueEvidence(factor), view.importanceEvidence(factor)],
       ),
   },
   {
     id: 'hidden_strain',
     tone: 'topic',
-    find: (view) => seenOtherwise(view, 1, ({ factor }) => !isSkill(factor)),
+    find: (view) => findPerceptionGaps(view, 1, ({ factor }) => !isSkill(factor)),
   },
   {
     id: 'anxious_avoidant',
@@ -243,7 +249,10 @@ const rules: readonly Rule[] = [
             view.ownBand('attachment_avoidance', other(side)) === 'low',
           side,
           ['attachment_anxiety', 'attachment_avoidance'],
-          [view.own('attachment_anxiety', side), view.own('attachment_avoidance', other(side))],
+          [
+            view.ownEvidence('attachment_anxiety', side),
+            view.ownEvidence('attachment_avoidance', other(side)),
+          ],
         ),
       ),
   },
@@ -255,7 +264,7 @@ const rules: readonly Rule[] = [
         sides.every((side) => view.ownBand('attachment_avoidance', side) === 'low'),
         'both',
         ['attachment_avoidance'],
-        sides.map((side) => view.own('attachment_avoidance', side)),
+        sides.map((side) => view.ownEvidence('attachment_avoidance', side)),
       ),
   },
   {
@@ -273,9 +282,9 @@ const rules: readonly Rule[] = [
               side,
               ['attachment_anxiety', 'flooding', 'conflict'],
               [
-                view.own('attachment_anxiety', side),
-                view.own('flooding', other(side)),
-                view.value('conflict'),
+                view.ownEvidence('attachment_anxiety', side),
+                view.ownEvidence('flooding', other(side)),
+                view.valueEvidence('conflict'),
               ],
             ),
           ),
@@ -289,14 +298,14 @@ const rules: readonly Rule[] = [
         flooded.length > 0 && view.valueBand('repair') === 'low',
         'both',
         ['flooding', 'repair'],
-        [...flooded.map((side) => view.own('flooding', side)), view.value('repair')],
+        [...flooded.map((side) => view.ownEvidence('flooding', side)), view.valueEvidence('repair')],
       )
     },
   },
   {
     id: 'missed_bids',
     tone: 'topic',
-    find: (view) => when(view.valueBand('bids') === 'low', 'both', ['bids'], [view.value('bids')]),
+    find: (view) => when(view.valueBand('bids') === 'low', 'both', ['bids'], [view.valueEvidence('bids')]),
   },
   {
     id: 'one_sided_fairness',
@@ -305,35 +314,35 @@ const rules: readonly Rule[] = [
     // insight, so that a partner never learns that the other answered "I have less say".
     find: (view) =>
       when(
-        view.selvesApart('fairness') && view.lowerSide('fairness') === 'you',
+        view.hasSelfGap('fairness') && view.lowerSide('fairness') === 'you',
         'you',
         ['fairness'],
-        [view.own('fairness', 'you'), view.own('fairness', 'partner')],
+        [view.ownEvidence('fairness', 'you'), view.ownEvidence('fairness', 'partner')],
       ),
   },
-  { id: 'trust_gap', tone: 'topic', find: (view) => seenApart(view, 'commitment_trust') },
+  { id: 'trust_gap', tone: 'topic', find: (view) => findClearGap(view, 'commitment_trust') },
   {
     id: 'plans_apart',
     tone: 'topic',
     find: (view) =>
       when(
-        view.selvesApart('values') && view.importance('values') === 'high',
+        view.hasSelfGap('values') && view.importance('values') === 'high',
         'both',
         ['values'],
-        [...sides.map((side) => view.own('values', side)), view.weight('values')],
+        [...sides.map((side) => view.ownEvidence('values', side)), view.importanceEvidence('values')],
       ),
   },
-  { id: 'intimacy_apart', tone: 'topic', find: (view) => seenApart(view, 'sexual') },
+  { id: 'intimacy_apart', tone: 'topic', find: (view) => findClearGap(view, 'sexual') },
   {
     id: 'priorities_apart',
     tone: 'topic',
     // Most couples rate some factor differently. This is a topic only if the factor is also hard for them.
     find: (view) =>
       listed(
-        view.open.filter(
+        view.nonSafetyRows.filter(
           ({ factor }) => view.importance(factor) === 'apart' && view.valueBand(factor) === 'low',
         ),
-        (factor) => [view.value(factor), view.weight(factor)],
+        (factor) => [view.valueEvidence(factor), view.importanceEvidence(factor)],
       ),
   },
   {
@@ -341,7 +350,7 @@ const rules: readonly Rule[] = [
     tone: 'topic',
     // Trust and intimacy have separate patterns for this.
     find: (view) =>
-      seenOtherwise(view, -1, ({ factor }) => factor !== 'commitment_trust' && factor !== 'sexual'),
+      findPerceptionGaps(view, -1, ({ factor }) => factor !== 'commitment_trust' && factor !== 'sexual'),
   },
 ]
 

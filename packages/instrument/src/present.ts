@@ -15,7 +15,7 @@ import type { Gap, Score } from './score.ts'
 import { countAnswered, countRefused, findExtremes, isDependableChange, scorePart } from './score.ts'
 
 /** Sharing levels of one person; each level requires the previous one. */
-export interface Levels {
+export interface SharingLevels {
   score: boolean
   factors: boolean
   viewOfPartner: boolean
@@ -23,7 +23,7 @@ export interface Levels {
 }
 
 /** The effective levels: each requires the previous ones. */
-function nested(levels: Levels): Levels {
+function nested(levels: SharingLevels): SharingLevels {
   const withFactors = levels.score && levels.factors
   const withViews = withFactors && levels.viewOfPartner
   return {
@@ -35,7 +35,7 @@ function nested(levels: Levels): Levels {
 }
 
 /** The levels that both partners share. */
-export function openLevels(mine: Levels, theirs: Levels): Levels {
+export function intersectLevels(mine: SharingLevels, theirs: SharingLevels): SharingLevels {
   return nested({
     score: mine.score && theirs.score,
     factors: mine.factors && theirs.factors,
@@ -118,7 +118,7 @@ function person(
   return withView ? { bySelf, byPartner: view(perceived.byPartner), gap: perceived.gap } : { bySelf }
 }
 
-function presentFactors(comparison: Comparison, mine: AnswerSet, levels: Levels): PresentedFactor[] {
+function presentFactors(comparison: Comparison, mine: AnswerSet, levels: SharingLevels): PresentedFactor[] {
   return comparison.factors.map((row, index) => {
     const withView = factors[index]?.safety === true ? levels.viewOfPartnerSafety : levels.viewOfPartner
     return {
@@ -139,9 +139,13 @@ function presentFactors(comparison: Comparison, mine: AnswerSet, levels: Levels)
  * Presents the couple for `me` at the shared `levels`: own values in whole numbers, values from the partner in tens, couple
  * values and categories in fives. Fields of levels that are not shared are absent, and no more precise value is included.
  */
-export function presentComparison(me: AnswerSet, partner: AnswerSet, levels: Levels): PresentedComparison {
-  const open = nested(levels)
-  if (!open.score) return {}
+export function presentComparison(
+  me: AnswerSet,
+  partner: AnswerSet,
+  levels: SharingLevels,
+): PresentedComparison {
+  const shared = nested(levels)
+  if (!shared.score) return {}
   const comparison = compare(me, partner)
   const presented: PresentedComparison = {
     score: steps(comparison.score, 1),
@@ -150,9 +154,9 @@ export function presentComparison(me: AnswerSet, partner: AnswerSet, levels: Lev
     scoreByImportance: steps(comparison.scoreByImportance, 1),
   }
   if (comparison.reason !== null) presented.reason = comparison.reason
-  if (!open.factors) return presented
+  if (!shared.factors) return presented
 
-  presented.factors = presentFactors(comparison, me, open)
+  presented.factors = presentFactors(comparison, me, shared)
   presented.categories = comparison.categories.map((row) => ({
     category: row.category,
     value: steps(row.value, 5),
@@ -179,16 +183,16 @@ export interface Preview {
 }
 
 /** The values from the caller's answers that the partner would see at these levels; absent for levels that are not shared. */
-export function presentPreview(me: AnswerSet, levels: Levels): Preview {
-  const open = nested(levels)
-  if (!open.factors) return { score: open.score }
+export function presentPreview(me: AnswerSet, levels: SharingLevels): Preview {
+  const shared = nested(levels)
+  if (!shared.factors) return { score: shared.score }
   const self = scorePart(me.answers, 'self')
   const views = scorePart(me.answers, 'partner')
   return {
     score: true,
     factors: factors.map((factor) => {
       const bySelf = tens(self[factor.id])
-      const withView = factor.safety ? open.viewOfPartnerSafety : open.viewOfPartner
+      const withView = factor.safety ? shared.viewOfPartnerSafety : shared.viewOfPartner
       return withView
         ? { factor: factor.id, bySelf, ofPartner: tens(views[factor.id]) }
         : { factor: factor.id, bySelf }

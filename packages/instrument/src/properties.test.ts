@@ -5,11 +5,17 @@ import { isOwnPartDone, missingItems, PACKED_LENGTH, packAnswers, unpackAnswers 
 import { compare } from './compare.ts'
 import type { FactorId } from './factors.ts'
 import { factors } from './factors.ts'
-import type { Levels } from './present.ts'
-import { openLevels, presentChange, presentComparison, presentOwn, presentPreview } from './present.ts'
+import type { SharingLevels } from './present.ts'
+import { intersectLevels, presentChange, presentComparison, presentOwn, presentPreview } from './present.ts'
 import { countAnswered, scorePart } from './score.ts'
 import { statements } from './statements.ts'
-import { allOpen, anyAnswers, fullAnswers, propertyOptions, sixteenStates } from './testing/random-answers.ts'
+import {
+  allShared,
+  anyAnswers,
+  fullAnswers,
+  propertyOptions,
+  sixteenStates,
+} from './testing/random-answers.ts'
 
 const safetyFactors = new Set<string>(factors.filter((factor) => factor.safety).map((factor) => factor.id))
 const anyStatement = fc.constantFrom(...statements)
@@ -121,11 +127,11 @@ test('importance is relative and never changes the unweighted score', () => {
 test('presentComparison returns the same score in all 16 × 16 sharing states that show it', () => {
   fc.assert(
     fc.property(fullAnswers, fullAnswers, (a, b) => {
-      const full = presentComparison(a, b, allOpen)
+      const full = presentComparison(a, b, allShared)
       const seen = new Map<string, unknown>(Object.entries(full))
       for (const mine of sixteenStates) {
         for (const theirs of sixteenStates) {
-          const shown = presentComparison(a, b, openLevels(mine, theirs))
+          const shown = presentComparison(a, b, intersectLevels(mine, theirs))
           if (!(mine.score && theirs.score)) expect(shown).toEqual({})
           else expect(shown.score).toBe(full.score)
           for (const key of ['low', 'high', 'scoreByImportance', 'categories', 'valuesLikeness'] as const) {
@@ -177,8 +183,8 @@ test('presentComparison does not depend on views of safety factors unless both s
           safetyFactors.has(row.factor) ? { ...row, you: row.you.bySelf, partner: row.partner.bySelf } : row,
         ),
       })
-      expect(strip(presentComparison(otherA, otherB, allOpen))).toEqual(
-        strip(presentComparison(a, b, allOpen)),
+      expect(strip(presentComparison(otherA, otherB, allShared))).toEqual(
+        strip(presentComparison(a, b, allShared)),
       )
     }),
     propertyOptions,
@@ -234,7 +240,7 @@ test('presentComparison shows the partner’s importance only in relation to the
     importance: { ...set.importance, [factor]: rating },
   })
   const row = (mine: Rating, theirs: Rating): unknown =>
-    presentComparison(rated(empty, 'bids', mine), rated(empty, 'bids', theirs), allOpen).factors?.find(
+    presentComparison(rated(empty, 'bids', mine), rated(empty, 'bids', theirs), allShared).factors?.find(
       (candidate) => candidate.factor === 'bids',
     )?.importance
   const empty: AnswerSet = { answers: {}, importance: {} }
@@ -345,8 +351,8 @@ test('not_applicable is scored as skipped but not counted as a refusal', () => {
     fc.property(anyAnswers, anyAnswers, fc.constantFrom(...statements), (a, b, { id }) => {
       const skipped = withAnswer(a, id, 'skip')
       const other = withAnswer(a, id, 'not_applicable')
-      expect(presentComparison(other, b, allOpen)).toEqual(presentComparison(skipped, b, allOpen))
-      expect(presentComparison(b, other, allOpen)).toEqual(presentComparison(b, skipped, allOpen))
+      expect(presentComparison(other, b, allShared)).toEqual(presentComparison(skipped, b, allShared))
+      expect(presentComparison(b, other, allShared)).toEqual(presentComparison(b, skipped, allShared))
       const figures = (set: AnswerSet) => presentOwn(set.answers).map(({ refused: _, ...row }) => row)
       expect(figures(other)).toEqual(figures(skipped))
       const refusals = (set: AnswerSet) =>
@@ -361,11 +367,16 @@ test('not_applicable is scored as skipped but not counted as a refusal', () => {
 })
 
 test('a sharing level has no effect without the previous levels', () => {
-  const none: Levels = { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false }
-  expect(openLevels(allOpen, none)).toEqual(none)
-  expect(openLevels(allOpen, allOpen)).toEqual(allOpen)
-  expect(openLevels({ ...allOpen, score: false }, allOpen)).toEqual(none)
-  expect(openLevels({ ...allOpen, viewOfPartner: false }, allOpen)).toEqual({
+  const none: SharingLevels = {
+    score: false,
+    factors: false,
+    viewOfPartner: false,
+    viewOfPartnerSafety: false,
+  }
+  expect(intersectLevels(allShared, none)).toEqual(none)
+  expect(intersectLevels(allShared, allShared)).toEqual(allShared)
+  expect(intersectLevels({ ...allShared, score: false }, allShared)).toEqual(none)
+  expect(intersectLevels({ ...allShared, viewOfPartner: false }, allShared)).toEqual({
     ...none,
     score: true,
     factors: true,

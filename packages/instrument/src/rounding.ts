@@ -15,7 +15,7 @@ export function roundDifference(x: number, step: number): number {
 }
 
 /** Clamps a value to 0-100. */
-export function cut(x: number): number {
+export function clamp(x: number): number {
   return x < 0 ? 0 : x > 100 ? 100 : x
 }
 

@@ -13,7 +13,7 @@ import {
 } from './row-findings.ts'
 import { answerAs, coupleSource, seededNormal, seededUniform, type TrueViews } from './simulated-people.ts'
 import { allTexts } from './testing/all-texts.ts'
-import { allOpen, anyAnswers, propertyOptions } from './testing/random-answers.ts'
+import { allShared, anyAnswers, propertyOptions } from './testing/random-answers.ts'
 import { summarizePair } from './together.ts'
 
 const COUPLES = 10_000
@@ -22,7 +22,7 @@ const texts = allTexts.en
 
 /** All findings of a results page for the person with the answers `a`. */
 function findingsOf(a: AnswerSet, b: AnswerSet) {
-  const { factors: rows = [], patterns = [], guide } = presentComparison(a, b, allOpen)
+  const { factors: rows = [], patterns = [], guide } = presentComparison(a, b, allShared)
   const byFactor = rows.flatMap((row) => {
     const factor = factorById.get(row.factor)
     if (factor === undefined) return []
@@ -104,7 +104,7 @@ test('texts apply to at most a quarter of 10,000 simulated couples, and 95 % get
     { selfWithView: 0.45, selfWithSelf: 0.2, viewWithView: 0.62, sameRater: 0.3, tone: 0.5 },
     normal,
   )
-  // The simulated traits are ease on every factor, and importance is mostly high, as people tend to answer.
+  // Simulated traits are on the ease scale of every factor. Importance is mostly high, because people tend to answer so.
   const turned = (traits: readonly number[]) =>
     traits.map((trait, index) => (factors[index]?.direction === 'difficulty' ? 6 - trait : trait))
   const importance = () => Math.min(5, Math.max(1, Math.round(3.8 + 0.9 * normal()))) as Rating

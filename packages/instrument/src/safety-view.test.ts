@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AnswerSet } from './answers.ts'
 import { factors } from './factors.ts'
-import type { Levels, PresentedComparison } from './present.ts'
-import { openLevels, presentComparison } from './present.ts'
+import type { PresentedComparison, SharingLevels } from './present.ts'
+import { intersectLevels, presentComparison } from './present.ts'
 import { scorePart } from './score.ts'
 import { answerAs, type CoupleDesign, coupleSource, seededNormal, seededUniform } from './simulated-people.ts'
 import { explainedOutOfSample } from './testing/least-squares.ts'
@@ -14,9 +14,14 @@ import { sixteenStates } from './testing/random-answers.ts'
 
 const COUPLES = 3_000
 const SAFETY = ['fairness', 'boundaries'] as const
-const everything: Levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: true }
+const everything: SharingLevels = {
+  score: true,
+  factors: true,
+  viewOfPartner: true,
+  viewOfPartnerSafety: true,
+}
 /** The maximum of shown values while one partner does not share the last level. */
-const allButSafety: Levels = { ...everything, viewOfPartnerSafety: false }
+const allButSafety: SharingLevels = { ...everything, viewOfPartnerSafety: false }
 
 const alone: CoupleDesign = { selfWithView: 0.45, selfWithSelf: 0, viewWithView: 0, sameRater: 0, tone: 0 }
 const lifelike: CoupleDesign = {
@@ -158,7 +163,7 @@ test('presentComparison ignores safety views in all 16 × 16 sharing states that
     }
     for (const mine of sixteenStates) {
       for (const theirs of sixteenStates) {
-        const levels = openLevels(mine, theirs)
+        const levels = intersectLevels(mine, theirs)
         if (levels.viewOfPartnerSafety) continue
         expect(presentComparison(me, { ...partner, answers }, levels)).toEqual(
           presentComparison(me, partner, levels),

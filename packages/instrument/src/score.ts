@@ -2,7 +2,7 @@ import type { Answers, Rating } from './answers.ts'
 import { ratingOf } from './answers.ts'
 import type { Direction, FactorId } from './factors.ts'
 import { byFactor } from './factors.ts'
-import { cut, roundTo, roundToNineDecimals } from './rounding.ts'
+import { clamp, roundTo, roundToNineDecimals } from './rounding.ts'
 import type { Part } from './statements.ts'
 import { statements } from './statements.ts'
 
@@ -64,8 +64,8 @@ export function scoreFactor(
     native,
     health,
     se,
-    low: roundTo(cut(health - INTERVAL * se), 1),
-    high: roundTo(cut(health + INTERVAL * se), 1),
+    low: roundTo(clamp(health - INTERVAL * se), 1),
+    high: roundTo(clamp(health + INTERVAL * se), 1),
     answered,
   }
 }

@@ -265,7 +265,7 @@ describe('syllablesIn', () => {
     ['vulnerability', 6],
     ['relationship', 4],
     ['communicate', 4],
-  ])('%s has %i', (word, syllables) => {
+  ])('syllablesIn counts the syllables of %s as %i', (word, syllables) => {
     expect(syllablesIn(word)).toBe(syllables)
   })
 

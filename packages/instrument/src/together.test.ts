@@ -5,7 +5,7 @@ import { presentComparison } from './present.ts'
 import { coarse } from './rounding.ts'
 import { answerAs, coupleSource, seededNormal, seededUniform } from './simulated-people.ts'
 import { findViolations } from './testing/banned-phrases.ts'
-import { allOpen, anyAnswers, propertyOptions } from './testing/random-answers.ts'
+import { allShared, anyAnswers, propertyOptions } from './testing/random-answers.ts'
 import { togetherTexts as german } from './texts/de/together.ts'
 import { togetherTexts as english } from './texts/en/together.ts'
 import type { TogetherSummary } from './together.ts'
@@ -41,7 +41,7 @@ test('headlines of 10,000 simulated couples agree with their values', () => {
     const views = draw()
     const a = answerAs(views.a, normal, uniform)
     const b = answerAs(views.b, normal, uniform)
-    const summary = summarizePair(presentComparison(a, b, allOpen).factors ?? [])
+    const summary = summarizePair(presentComparison(a, b, allShared).factors ?? [])
     const headline = headlineOf(summary, english)
     const before = told.get(headline)
     if (before !== undefined) expect(before).toBe(toldBy(summary))
@@ -58,8 +58,8 @@ test('headlines of 10,000 simulated couples agree with their values', () => {
 test('both partners get the same headline without safety factors', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
-      const mine = summarizePair(presentComparison(a, b, allOpen).factors ?? [])
-      const theirs = summarizePair(presentComparison(b, a, allOpen).factors ?? [])
+      const mine = summarizePair(presentComparison(a, b, allShared).factors ?? [])
+      const theirs = summarizePair(presentComparison(b, a, allShared).factors ?? [])
       expect(headlineOf(theirs, english)).toBe(headlineOf(mine, english))
       const named = [mine.strongest?.factor, mine.apart?.factor, mine.hardest]
       for (const factor of named) expect(safety).not.toContain(factor)
@@ -71,7 +71,7 @@ test('both partners get the same headline without safety factors', () => {
 test('a headline never mentions different views when partner views are not shared', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
-      const levels = { ...allOpen, viewOfPartner: false, viewOfPartnerSafety: false }
+      const levels = { ...allShared, viewOfPartner: false, viewOfPartnerSafety: false }
       const summary = summarizePair(presentComparison(a, b, levels).factors ?? [])
       expect([summary.apart, summary.knowsViews]).toEqual([null, false])
       expect(headlineOf(summary, english)).not.toContain(english.alike)
@@ -84,7 +84,7 @@ test('a headline never mentions different views when partner views are not share
 test('a strength is only called easy for both if both own values are high', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
-      const rows = presentComparison(a, b, allOpen).factors ?? []
+      const rows = presentComparison(a, b, allShared).factors ?? []
       const { strongest } = summarizePair(rows)
       const row = rows.find(({ factor }) => factor === strongest?.factor)
       const own = [row?.you.bySelf, row?.partner.bySelf].map((value) => coarse(value ?? 0))
@@ -97,7 +97,7 @@ test('a strength is only called easy for both if both own values are high', () =
 test('a factor is only called hard if neither own value is above the middle of the scale', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
-      const rows = presentComparison(a, b, allOpen).factors ?? []
+      const rows = presentComparison(a, b, allShared).factors ?? []
       const { hardest } = summarizePair(rows)
       const row = rows.find(({ factor }) => factor === hardest)
       const own = [row?.you.bySelf, row?.partner.bySelf].map((value) => coarse(value ?? 0))
@@ -110,7 +110,7 @@ test('a factor is only called hard if neither own value is above the middle of t
 test('own values are only called different without a clear gap and from 30 shown points', () => {
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
-      const rows = presentComparison(a, b, allOpen).factors ?? []
+      const rows = presentComparison(a, b, allShared).factors ?? []
       const { differing, apart } = summarizePair(rows)
       if (differing === null) return
       const row = rows.find(({ factor }) => factor === differing.factor)

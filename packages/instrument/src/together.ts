@@ -55,7 +55,7 @@ function isEasyFor(person: PresentedPerson): boolean {
   return person.bySelf !== null && band(coarse(person.bySelf)) === 'high'
 }
 
-/** Points (0-100) between two shown own values, which are rounded to tens. A choice of ours: about the width of a band. */
+/** Points (0–100) from which two shown own values count as different: chosen as about the width of a band. */
 const OWN_DIFFERENCE = 30
 
 /** How much easier a factor is for the user than for the partner, in points; 0 if a value is missing. */

@@ -47,7 +47,7 @@ test('ownFairness returns answers for all seventeen means', () => {
   }
 })
 
-test('own values in tens are compatible with one to three means; with the couple value in fives two of three pairs with one', () => {
+test('an own value in tens fits one to three exact means, and a single one for two of three pairs when the couple value is known', () => {
   const tens = countPossible((shown) => `${shown.tens}`)
   expect(Math.max(...tens)).toBe(3)
   expect(shareOfOne(tens)).toBeCloseTo(0.18, 2)

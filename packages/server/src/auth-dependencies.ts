@@ -129,16 +129,16 @@ function parseField(field: keyof typeof FIELDS, value: string) {
 }
 
 function authLog(log: Log): AuthDependencies['log'] {
-  // The service logs more details for its own tests; only allow-listed fields are logged here.
-  const fields = (details: object) => ({
-    ...('requestId' in details && typeof details.requestId === 'string' && { requestId: details.requestId }),
-    ...('code' in details && typeof details.code === 'string' && { code: details.code }),
-    ...('route' in details && typeof details.route === 'string' && { route: details.route }),
-    ...('error' in details && { error: details.error }),
+  // The service logs more fields for its own tests; only allow-listed ones are logged here.
+  const pick = (fields: object) => ({
+    ...('requestId' in fields && typeof fields.requestId === 'string' && { requestId: fields.requestId }),
+    ...('code' in fields && typeof fields.code === 'string' && { code: fields.code }),
+    ...('route' in fields && typeof fields.route === 'string' && { route: fields.route }),
+    ...('error' in fields && { error: fields.error }),
   })
   return {
-    info: (details, message) => log.info(message, fields(details)),
-    warn: (details, message) => log.warn(message, fields(details)),
-    error: (details, message) => log.error(message, fields(details)),
+    info: (event, fields) => log.info(event, pick(fields)),
+    warn: (event, fields) => log.warn(event, pick(fields)),
+    error: (event, fields) => log.error(event, pick(fields)),
   }
 }

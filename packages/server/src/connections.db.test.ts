@@ -74,7 +74,7 @@ test.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   ['a body', `${SIGN_IN}Content-Length: 100\r\n\r\n{"email":`],
   ['a chunked body', `${SIGN_IN}Transfer-Encoding: chunked\r\n\r\n5\r\n{"ema\r\n`],
-])('%s without an end get 408', async (_what, text) => {
+])('the server responds 408 when a request has %s without an end', async (_what, text) => {
   expect(await sendRaw(text, impatient)).toMatch(/^HTTP\/1\.1 408 /)
 })
 

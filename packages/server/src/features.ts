@@ -1,13 +1,13 @@
 import { authMigrations } from '@twofold/auth'
 import { clearDevice } from '#server/api/clear-device.ts'
-import { idempotencyDeclared } from '#server/api/declared.ts'
 import { getConfig } from '#server/api/get-config.ts'
 import type { AnyHandler } from '#server/api/handler.ts'
 import { idempotencyMigrations } from '#server/api/idempotency.ts'
-import { backupDeclared } from '#server/backup/declared.ts'
+import { idempotencyTableDeclarations } from '#server/api/table-declarations.ts'
+import { backupTableDeclarations } from '#server/backup/table-declarations.ts'
 import type { ContextParts } from '#server/create-context.ts'
-import { keyDeclared } from '#server/encryption/declared.ts'
 import { keyMigrations } from '#server/encryption/migrations.ts'
+import { keyTableDeclarations } from '#server/encryption/table-declarations.ts'
 import {
   accountDeclared,
   accountHandlers,
@@ -28,9 +28,9 @@ import { researchPoolDeclared } from '#server/features/research-pool/index.ts'
 import { resultsHandlers } from '#server/features/results/index.ts'
 import { statsHandlers } from '#server/features/stats/index.ts'
 import { coreJobs } from '#server/jobs/core-jobs.ts'
-import { jobDeclared } from '#server/jobs/declared.ts'
 import type { Job } from '#server/jobs/index.ts'
-import { mailDeclared } from '#server/mail/index.ts'
+import { jobTableDeclarations } from '#server/jobs/table-declarations.ts'
+import { mailTableDeclarations } from '#server/mail/index.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
 
 /** Every call, job and migration of this server; a new feature is registered here. */
@@ -61,7 +61,7 @@ export const jobs: readonly Job[] = [
 ]
 
 /** Declarations of all tables outside the authentication service, which declares its own. */
-export const declared: readonly TableDeclaration[] = [
+export const tableDeclarations: readonly TableDeclaration[] = [
   ...recordsDeclared,
   ...consentDeclared,
   ...assessmentDeclared,
@@ -72,11 +72,11 @@ export const declared: readonly TableDeclaration[] = [
   ...blogDeclared,
   ...contactDeclared,
   ...researchPoolDeclared,
-  ...idempotencyDeclared,
-  ...mailDeclared,
-  ...keyDeclared,
-  ...backupDeclared,
-  ...jobDeclared,
+  ...idempotencyTableDeclarations,
+  ...mailTableDeclarations,
+  ...keyTableDeclarations,
+  ...backupTableDeclarations,
+  ...jobTableDeclarations,
   {
     table: 'migrations',
     owner: null,

@@ -120,7 +120,7 @@ test('a request that is not HTTP gets every header', async () => {
   expect(tooLong).toMatch(/^HTTP\/1.1 431 /)
 })
 
-test('responses of Node itself carry every header when the host is missing or the expectation is unknown', async () => {
+test('responses that Node sends itself have every header when Host is missing or Expect is unknown', async () => {
   const nameless = await sendRaw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
   expect(nameless).toMatch(/^HTTP\/1.1 400 /)
   const twice =

@@ -96,7 +96,7 @@ test('a blocked mailbox gets no invitation in any spelling', async () => {
   expect(mails()).toHaveLength(1)
 })
 
-test('inviting oneself is refused in another spelling of the email', async () => {
+test('inviting oneself is rejected in another spelling of the email', async () => {
   const person = await server.signUp('Own One', 'own@B\u00dcCHER.example')
   await giveConsents(server, person)
   const { id } = await server.call(assessment.createAssessment, {}, person)

@@ -20,6 +20,8 @@ import { waitForTexts } from '#web/messages/define-texts.ts'
 import { setLanguageSource } from '#web/messages/language.ts'
 import { CatalogueFilesContext } from '#web/messages/preloads.tsx'
 
+const RENDER_TIMEOUT_MS = 10_000
+
 const language = new AsyncLocalStorage<Language>()
 setLanguageSource(() => language.getStore() ?? 'en')
 
@@ -100,7 +102,10 @@ export default async function handleRequest(
       onShellError: reject,
       onError: reject,
     })
-    const timer = setTimeout(() => abort(new Error('The page took too long.')), 10_000)
+    const timer = setTimeout(
+      () => abort(new Error(`Rendering a page exceeds ${RENDER_TIMEOUT_MS} ms`)),
+      RENDER_TIMEOUT_MS,
+    )
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) {

@@ -18,7 +18,7 @@ import type { Db } from './tables.ts'
 /** Events of the service's log, named `noun.verb_past`. */
 export type AuthLogEvent =
   | 'auth_call.failed'
-  | 'auth_call.refused'
+  | 'auth_call.rejected'
   | 'captcha.failed'
   | 'captcha.rejected'
   | 'database.failed'
@@ -26,16 +26,16 @@ export type AuthLogEvent =
   | 'provider.failed'
   | 'provider_flow.failed'
   | 'saml_metadata.expired'
-  | 'saml_response.refused'
-  | 'security_key.refused'
+  | 'saml_response.rejected'
+  | 'security_key.rejected'
   | 'text_message.limited'
-  | 'text_message.refused'
+  | 'text_message.rejected'
   | 'text_message.undelivered'
 
 export interface AuthLog {
-  info(details: object, event: AuthLogEvent): void
-  warn(details: object, event: AuthLogEvent): void
-  error(details: object, event: AuthLogEvent): void
+  info(event: AuthLogEvent, fields: object): void
+  warn(event: AuthLogEvent, fields: object): void
+  error(event: AuthLogEvent, fields: object): void
 }
 
 /** A user's data export. A plugin adds its part by declaration merging and `exportUser`. */

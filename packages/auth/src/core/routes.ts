@@ -29,7 +29,14 @@ export const kernelRoutes: readonly Route[] = [
   ),
   recoveryRoute(
     'PUT /user',
-    ['updateUser', 'proveAgain', 'emailChangeGap', 'emailChangeMails', 'emailChangesTo', ...textLimits],
+    [
+      'updateUser',
+      'reauthenticationAttempts',
+      'emailChangeGap',
+      'emailChangeMails',
+      'emailChangesTo',
+      ...textLimits,
+    ],
     updateUser,
   ),
   publicRoute('GET /.well-known/jwks.json', [], jwks),

@@ -124,7 +124,7 @@ export interface AuthService {
     /** Records the start or end of a master key replacement, in its transaction. */
     insertMasterKeyEvent(
       trx: AnyKysely,
-      event: { action: 'master_key_replacement_begun' | 'master_key_replaced'; from: string; to: string },
+      event: { action: 'master_key_rotation_begun' | 'master_key_rotated'; from: string; to: string },
     ): Promise<void>
   }
   keys: {

@@ -97,8 +97,8 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
   const texts: OutgoingText[] = []
   const jobs: AuthMailJob[] = []
   const logged: string[] = []
-  const record = (level: string) => (details: object, message: string) => {
-    logged.push(`${level} ${message} ${inspect(details, { depth: 10 })}`)
+  const record = (level: string) => (event: string, fields: object) => {
+    logged.push(`${level} ${event} ${inspect(fields, { depth: 10 })}`)
   }
   const app = Fastify()
   const service = createAuthService({
@@ -129,9 +129,9 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
     log: {
       info: record('info'),
       warn: record('warn'),
-      error(details, message) {
-        record('error')(details, message)
-        process.stderr.write(`${JSON.stringify(details)}\n`)
+      error(event, fields) {
+        record('error')(event, fields)
+        process.stderr.write(`${JSON.stringify(fields)}\n`)
       },
     },
     getClientIpAddress: (request) => request.ip,

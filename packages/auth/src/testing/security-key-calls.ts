@@ -14,7 +14,7 @@ export const securityKeyTestSettings = {
   limits: {
     factorVerify: { count: 1000 },
     factorChallenge: { count: 1000 },
-    factorFromPlace: { count: 1000 },
+    factorFromIpAddress: { count: 1000 },
     factorOnAccount: { count: 1000 },
     factorFromDevice: { count: 1000 },
   },
@@ -104,7 +104,10 @@ export const outcome = ({ status, body }: Awaited<ReturnType<typeof rawCall>>) =
 export const verificationFailed = [422, 'mfa_verification_failed']
 
 /** Sets the session of a raw response in the client. */
-export async function adoptSession({ client }: SignedInUser, { body }: Awaited<ReturnType<typeof rawCall>>) {
+export async function setClientSession(
+  { client }: SignedInUser,
+  { body }: Awaited<ReturnType<typeof rawCall>>,
+) {
   const { error } = await client.setSession({
     access_token: String(body?.access_token),
     refresh_token: String(body?.refresh_token),
@@ -121,6 +124,6 @@ async function addKey(
   const factorId = await enrolKey(auth, user, friendlyName)
   const keyChallenge = await challengeKey(auth, user, factorId)
   const verified = await verifyKey(auth, user, factorId, keyChallenge, key.create(keyChallenge.options))
-  await adoptSession(user, verified)
+  await setClientSession(user, verified)
   return factorId
 }

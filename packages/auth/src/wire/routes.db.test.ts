@@ -40,7 +40,7 @@ const emailChange = { body: { email: 'next@example.com' } }
 
 /** Bodies and settings for limits that count only some requests of a call. */
 const specialCases: Partial<Record<LimitName, { body: object; settings?: object }>> = {
-  proveAgain: {
+  reauthenticationAttempts: {
     body: { password: 'Another-Horse-8', current_password: 'Wrong-Horse-7' },
     settings: { freshSignInSeconds: -1 },
   },
@@ -102,7 +102,7 @@ test('every limit is used by a call', () => {
     ...routes.flatMap(({ limits }) => limits),
     ...captchaLimitNames,
     ...sendingLimits,
-    'emailsOfDay',
+    'emailsPerDay',
   ])
   expect([...used].sort()).toEqual(Object.keys(defaultLimits).sort())
 })

@@ -218,7 +218,7 @@ describe('a membership attack', () => {
         Object.fromEntries(Object.entries(sums).map(([id, sum]) => [id, (sum * (size - 1)) / people.length])),
       ]),
     ) as unknown as ResearchSums
-    // Each pool is used with and without the target, so that its peculiarities cancel out.
+    // Each pool is attacked with and without the target, so that differences between pools do not affect the share.
     const pools = Array.from({ length: 12 }, (_, index) => {
       const rows = others.slice(index * 160, index * 160 + size - 1).flatMap((person) => person.rows)
       const substitute = others[3980 + index]?.rows ?? []

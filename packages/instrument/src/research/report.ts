@@ -1,6 +1,6 @@
 import type { Band } from '../bands.ts'
 import type { Factor } from '../factors.ts'
-import { cut, roundTo } from '../rounding.ts'
+import { clamp, roundTo } from '../rounding.ts'
 import type { InstrumentVersion } from '../versions.ts'
 import { researchFactors } from './row.ts'
 import {
@@ -120,8 +120,8 @@ function reportFactor(factor: Factor, sums: Readonly<FactorSums>): FactorReport 
     mean: estimate(health, squared(POINTS_PER_TOTAL) * meanVariance, 1),
     spread: estimate(spread, spreadVariance, 1),
     middleHalf: [
-      roundTo(cut(health - MIDDLE_HALF * spread), 5),
-      roundTo(cut(health + MIDDLE_HALF * spread), 5),
+      roundTo(clamp(health - MIDDLE_HALF * spread), 5),
+      roundTo(clamp(health + MIDDLE_HALF * spread), 5),
     ],
     bands: bandShares(sums, people),
     alpha: alphaOf(sums, { people, variance, varianceVariance, countError }),

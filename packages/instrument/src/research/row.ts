@@ -97,7 +97,9 @@ export function packResearchRow({ factor, rating }: ResearchRow): Uint8Array {
 export function unpackResearchRow(bytes: Uint8Array): ResearchRow {
   const [index = -1, split = -1, total = 0, raised = 0, change = 0] = bytes
   const factor = researchFactors[index]
-  if (bytes.length !== RESEARCH_ROW_LENGTH || factor === undefined) throw new RangeError('Not a research row')
+  if (bytes.length !== RESEARCH_ROW_LENGTH || factor === undefined) {
+    throw new RangeError(`Research row has ${bytes.length} bytes and factor index ${index}`)
+  }
   if (split === NO_CHANGE) return { factor: factor.id, rating: null }
   const known = SPLITS[split]
   const isInRange =
@@ -105,7 +107,7 @@ export function unpackResearchRow(bytes: Uint8Array): ResearchRow {
     total <= 20 &&
     raised <= 2 * MAX_HALF_DIFFERENCE &&
     (change === NO_CHANGE || change <= 2 * MAX_CHANGE)
-  if (known === undefined || !isInRange) throw new RangeError('Not a research row')
+  if (known === undefined || !isInRange) throw new RangeError('Research row contains a value out of range')
   return {
     factor: factor.id,
     rating: {

@@ -1,5 +1,5 @@
 /** A phrase that texts about couples must not contain, with an example that it must match. */
-export interface Banned {
+export interface BannedPhrase {
   does: 'predicts' | 'diagnoses' | 'blames' | 'ranks' | 'says who is right' | 'orders'
   phrase: RegExp
   caught: string
@@ -7,13 +7,17 @@ export interface Banned {
   unlessDenied?: true
 }
 
-const banned = (does: Banned['does'], phrase: RegExp, caught: string): Banned => ({ does, phrase, caught })
-const claimed = (does: Banned['does'], phrase: RegExp, caught: string): Banned => ({
+const banned = (does: BannedPhrase['does'], phrase: RegExp, caught: string): BannedPhrase => ({
+  does,
+  phrase,
+  caught,
+})
+const claimed = (does: BannedPhrase['does'], phrase: RegExp, caught: string): BannedPhrase => ({
   ...banned(does, phrase, caught),
   unlessDenied: true,
 })
 
-export const bannedPhrases: readonly Banned[] = [
+export const bannedPhrases: readonly BannedPhrase[] = [
   claimed(
     'predicts',
     /\bwill (?:last|break|fail|leave|improve|end up|be together|drift|separate)\b/i,

@@ -3,13 +3,13 @@ import { compare } from '../compare.ts'
 import { presentComparison } from '../present.ts'
 import type { Score } from '../score.ts'
 import { seededUniform } from '../simulated-people.ts'
-import { PLAN, type Sheet, secondOpinion } from './second-opinion.ts'
+import { type KeyedAnswers, PLAN, secondOpinion } from './second-opinion.ts'
 
 const NAMES = Object.keys(PLAN)
 const ALL_OPEN = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: true }
 
 /** Answers in a random style: uniform, near one point or at the ends, with occasional skips. */
-function anySheet(next: () => number): Sheet {
+function anySheet(next: () => number): KeyedAnswers {
   const manner = next()
   const centre = 1 + 4 * next()
   const skips = next() < 0.3 ? 0.3 : 0.03
@@ -27,7 +27,7 @@ function anySheet(next: () => number): Sheet {
   }
 }
 
-function toAnswerSet(sheet: Sheet): AnswerSet {
+function toAnswerSet(sheet: KeyedAnswers): AnswerSet {
   const answers = (['self', 'partner'] as const).flatMap((part) =>
     NAMES.flatMap((name) =>
       (sheet[part][name] ?? []).map((rating, at) => [`${name}.${part}.${at + 1}`, rating ?? 'skip']),
@@ -78,7 +78,7 @@ function figuresOf(a: AnswerSet, b: AnswerSet): Figure[] {
   ]
 }
 
-function secondFigures(a: Sheet, b: Sheet): Figure[] {
+function secondFigures(a: KeyedAnswers, b: KeyedAnswers): Figure[] {
   const couple = secondOpinion(a, b)
   return [
     couple.score,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Answer, AnswerSet, ImportanceAnswer, Rating } from '../answers.ts'
 import { factors } from '../factors.ts'
-import type { Levels } from '../present.ts'
+import type { SharingLevels } from '../present.ts'
 import { statements } from '../statements.ts'
 
 /** A fixed seed, so that failures are reproducible on every machine. */
@@ -40,11 +40,16 @@ export const fullAnswers: fc.Arbitrary<AnswerSet> = fc
   .map(toAnswerSet)
 
 /** The sixteen combinations of one person's four levels. */
-export const sixteenStates: readonly Levels[] = Array.from({ length: 16 }, (_, bits) => ({
+export const sixteenStates: readonly SharingLevels[] = Array.from({ length: 16 }, (_, bits) => ({
   score: (bits & 1) !== 0,
   factors: (bits & 2) !== 0,
   viewOfPartner: (bits & 4) !== 0,
   viewOfPartnerSafety: (bits & 8) !== 0,
 }))
 
-export const allOpen: Levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: true }
+export const allShared: SharingLevels = {
+  score: true,
+  factors: true,
+  viewOfPartner: true,
+  viewOfPartnerSafety: true,
+}

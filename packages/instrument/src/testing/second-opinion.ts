@@ -5,7 +5,7 @@ type Rated = number | null
 type Reading = { native: number; health: number; se: number; low: number; high: number } | null
 
 /** One person's keyed answers: four for each factor in the order of the statements, null if skipped. */
-export interface Sheet {
+export interface KeyedAnswers {
   self: Readonly<Record<string, readonly Rated[]>>
   partner: Readonly<Record<string, readonly Rated[]>>
   importance: Readonly<Record<string, Rated>>
@@ -80,7 +80,7 @@ function relation(one: Rated, other: Rated): string | null {
 }
 
 /** All values of a couple according to the description; `shown` are the values for A with all levels shared. */
-export function secondOpinion(a: Sheet, b: Sheet) {
+export function secondOpinion(a: KeyedAnswers, b: KeyedAnswers) {
   const names = Object.keys(PLAN)
   const rows = names.map((name) => {
     const { weighs = false, ownWordOnly = false, group } = PLAN[name] ?? { group: '' }

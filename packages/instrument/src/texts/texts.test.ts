@@ -10,7 +10,7 @@ import { insights } from './en/insights.ts'
 import { patternTexts } from './en/patterns.ts'
 import { factorSources, patternSources } from './sources.ts'
 
-/** Every sentence of a tree of texts; a quotation inside a sentence belongs to it. */
+/** All sentences of nested texts. A sentence may contain a quotation that ends with an exclamation mark. */
 function sentencesIn(tree: unknown): string[] {
   if (typeof tree === 'string') return tree.split(/(?<=[.?:])\s+/).filter((sentence) => sentence !== '')
   if (typeof tree !== 'object' || tree === null) return []

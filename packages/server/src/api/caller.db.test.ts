@@ -33,7 +33,7 @@ test('an error is not cached', async () => {
   expect(await server.statements(() => expect(call()).rejects.toThrow())).not.toEqual([])
 })
 
-test('a private call is refused when the caller is not signed in', async () => {
+test('a private call is rejected when the caller is not signed in', async () => {
   const api = createApi(handlers, server.context, 10_000)
   await expect(api.call(consent.getConsents, {})).rejects.toMatchObject({ code: 'not_signed_in' })
 })

@@ -35,7 +35,7 @@ test.each<Record<string, string>>([
   { Origin: 'null' },
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
-])('clearing a device is refused when another site requests it: %o', async (headers) => {
+])('clearing a device is rejected when another site requests it: %o', async (headers) => {
   const response = await clear(headers)
   expect(response.status).toBe(403)
   expect(response.headers.get('clear-site-data')).toBeNull()

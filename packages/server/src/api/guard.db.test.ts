@@ -42,7 +42,7 @@ test.each([
   '/auth/v1/factors',
   '/api/me/freeze',
   '/',
-])('a form post from another site is refused: %s', async (path) => {
+])('a form post from another site is rejected: %s', async (path) => {
   for (const headers of crossSiteHeaders) {
     const response = await send(path, 'POST', headers)
     expect(response.status).toBe(403)

@@ -29,7 +29,7 @@ export function registerSecurityHooks(
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(reply, headers)
     reply.header('Request-Id', request.id)
-    const code = findErrorCode(request, { config, hosts, authOrigins })
+    const code = findRejectionCode(request, { config, hosts, authOrigins })
     // Sent here instead of thrown, because the error handlers of API, authentication service and pages differ in format.
     if (code) sendProblem(reply, new ApiError(code))
     else done()
@@ -61,7 +61,7 @@ interface SiteOrigins {
 /**
  * The error code of a request to reject before routing, or null. Rejects invalid hosts, and writes from other origins (CSRF).
  */
-function findErrorCode(
+function findRejectionCode(
   request: FastifyRequest,
   { config, hosts, authOrigins }: SiteOrigins,
 ): ErrorCode | null {

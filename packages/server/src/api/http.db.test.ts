@@ -74,7 +74,7 @@ test('a validation error names invalid fields in schema order, then unknown fiel
   expect(text).not.toContain('SENTINEL')
 })
 
-test('a path parameter in the body and a body field in the query are refused', async () => {
+test('a path parameter in the body and a body field in the query are rejected', async () => {
   const draft = await server.call(assessment.createAssessment, {}, alice)
   const inBody = await server.request(
     `/api/assessments/${draft.id}/answers`,

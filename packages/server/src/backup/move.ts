@@ -22,7 +22,7 @@ import {
 } from './repository.ts'
 import { assertFinished, markMoved } from './unfinished.ts'
 
-export interface Moved {
+export interface MoveResult {
   from: string
   tables: number
   rows: number
@@ -34,7 +34,7 @@ export interface Moved {
  * Copies every row of the embedded database in DATA_DIR to an empty PostgreSQL database and compares each table on both sides,
  * in one transaction of the target, so it can be interrupted and repeated at any time.
  */
-export async function moveToPostgres(config: Config): Promise<Moved> {
+export async function moveToPostgres(config: Config): Promise<MoveResult> {
   if (config.database.kind !== 'postgres') {
     throw new ArchiveError(
       'DATABASE_URL is not set: set it to the PostgreSQL database that the embedded database in DATA_DIR is moved to.',

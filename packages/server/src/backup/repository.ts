@@ -12,7 +12,7 @@ const PAGE_SIZE = 500
 /** The tables whose existence marks an unfinished restore or move. */
 const UNFINISHED_TABLES = { restore: 'restore_unfinished', move: 'move_unfinished' } as const
 
-export type Unfinished = keyof typeof UNFINISHED_TABLES
+export type UnfinishedKind = keyof typeof UNFINISHED_TABLES
 
 const declaredName = sql`case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end`
 
@@ -115,18 +115,18 @@ export async function isEmpty(db: AnyKysely): Promise<boolean> {
 }
 
 /** Marks the database, so that `assertFinished` throws until the mark is removed. */
-export async function markUnfinished(trx: AnyKysely, what: Unfinished = 'restore'): Promise<void> {
+export async function markUnfinished(trx: AnyKysely, what: UnfinishedKind = 'restore'): Promise<void> {
   await sql`create table if not exists ${sql.table(UNFINISHED_TABLES[what])} (id integer primary key)`.execute(
     trx,
   )
 }
 
-export async function unmarkUnfinished(db: AnyKysely, what: Unfinished = 'restore'): Promise<void> {
+export async function unmarkUnfinished(db: AnyKysely, what: UnfinishedKind = 'restore'): Promise<void> {
   await sql`drop table ${sql.table(UNFINISHED_TABLES[what])}`.execute(db)
 }
 
-export async function findUnfinished(db: AnyKysely): Promise<Unfinished | null> {
-  const { rows } = await sql<Record<Unfinished, boolean>>`
+export async function findUnfinished(db: AnyKysely): Promise<UnfinishedKind | null> {
+  const { rows } = await sql<Record<UnfinishedKind, boolean>>`
     select to_regclass(${`public.${UNFINISHED_TABLES.restore}`}) is not null as restore,
       to_regclass(${`public.${UNFINISHED_TABLES.move}`}) is not null as move`.execute(db)
   const [{ restore, move } = { restore: false, move: false }] = rows

@@ -5,7 +5,7 @@ import { type Database, type MigrationSet, migrate, openDatabase } from '@twofol
 import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { type ContextOverrides, createContext } from '#server/create-context.ts'
-import { type Replayed, replayDeletions } from '#server/features/account/index.ts'
+import { type ReplayCounts, replayDeletions } from '#server/features/account/index.ts'
 import { contextParts } from '#server/features.ts'
 import { durations } from '#server/limits.ts'
 import { readHeader } from './archive-file.ts'
@@ -18,7 +18,7 @@ import { createRestoreMark, deleteRestoreMark } from './unfinished.ts'
 
 type CheckedSource = ArchiveSource & { header: ArchiveHeader }
 
-export interface Restored extends Replayed {
+export interface RestoreResult extends ReplayCounts {
   dataMadeAt: Date
   keysMadeAt: Date
 }
@@ -31,7 +31,7 @@ export async function restoreArchives(
   config: Config,
   paths: { data: string; keys: string },
   overrides: Pick<ContextOverrides, 'database' | 'secrets' | 'log' | 'now'> = {},
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const data = await readHeader(paths.data)
   const keys = await readHeader(paths.keys)
   assertArchivesMatch({ data, keys, paths, now: overrides.now?.() ?? new Date() })

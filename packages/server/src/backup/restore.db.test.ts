@@ -20,7 +20,7 @@ import { createTestServer, type TestPerson, type TestServer } from '#server/test
 import { newName } from '#server/testing/people.ts'
 import { createArchive } from './create-archive.ts'
 import { listTables } from './repository.ts'
-import { type Restored, restoreArchives } from './restore-archives.ts'
+import { type RestoreResult, restoreArchives } from './restore-archives.ts'
 
 const DAY = 86_400_000
 const secrets = createSecrets(randomBytes(32))
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 /** Restores into a new database; the caller stops the server it returns. */
-async function restore(data: string, keys: string): Promise<{ done: Restored; restored: TestServer }> {
+async function restore(data: string, keys: string): Promise<{ done: RestoreResult; restored: TestServer }> {
   const database = await createTestDatabase([])
   try {
     const done = await restoreInto(database, data, keys)
@@ -55,7 +55,7 @@ function restoreInto(
   data: string,
   keys: string,
   masterKeys = secrets,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   // Not disposed, because the tests inspect the database afterwards.
   const open: Database = { ...database, [Symbol.asyncDispose]: async () => undefined }
   const { config } = server.context
@@ -89,7 +89,7 @@ describe('restoreArchives into a new database', { shuffle: false }, () => {
   let surveyId: string
   let dataPath: string
   let before: Map<string, string[]>
-  let done: Restored
+  let done: RestoreResult
   let restored: TestServer
 
   beforeAll(async () => {
@@ -193,7 +193,7 @@ test('a restore deletes a user whose data key is missing when the ledger has no 
 })
 
 test.each(['in its folder', 'next to the data'])(
-  'a restore is refused when a newer key archive %s contains another deletion',
+  'a restore is rejected when a newer key archive %s contains another deletion',
   async (where) => {
     const own = await mkdtemp(join(tmpdir(), 'ledgers-'))
     const away = await mkdtemp(join(tmpdir(), 'ledgers-away-'))

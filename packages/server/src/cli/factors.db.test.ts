@@ -72,7 +72,7 @@ test('removing a factor ends all auth sessions, sends an email and writes an aud
   expect((await run('factors', 'remove', alice.email, id)).exit).toBe(1)
 })
 
-test('removing is refused when emails to the user are suppressed', async () => {
+test('removing is rejected when emails to the user are suppressed', async () => {
   const bob = await server.signUp('Bob')
   const id = await addFactor(bob, 'Phone')
   await server.context.mail.suppressions.add(bob.email)
@@ -81,7 +81,7 @@ test('removing is refused when emails to the user are suppressed', async () => {
   expect(await server.context.auth.factors.list(bob.userId)).toHaveLength(1)
 })
 
-test("removing is refused when the factor is another user's or the email has no account", async () => {
+test("removing is rejected when the factor is another user's or the email has no account", async () => {
   const carol = await server.signUp('Carol')
   const dan = await server.signUp('Dan')
   const id = await addFactor(carol, 'Phone')

@@ -37,16 +37,16 @@ test('import previews a file, then imports it once when repeated', async () => {
   ]
   await writeFile(file, `\uFEFF${lines.map((line) => JSON.stringify(line)).join('\n')}\n\nno json\n`)
   const dry = await run('import', 'accounts', file, '--dry-run')
-  expect(dry.output.at(-1)).toBe('Would be imported: 1. Already present: 0. Refused: 2.')
+  expect(dry.output.at(-1)).toBe('Would be imported: 1. Already present: 0. Rejected: 2.')
   expect(await server.context.auth.users.findById(id)).toBeNull()
 
   const wet = await run('import', 'accounts', file)
   expect(wet).toEqual({
     exit: 0,
     output: [
-      `2  ${lines[1]?.id}  refused: it is a single sign-on account`,
-      '4  no id  refused: the line has the wrong form',
-      'Imported: 1. Already present: 0. Refused: 2.',
+      `2  ${lines[1]?.id}  rejected: it is a single sign-on account`,
+      '4  no id  rejected: the line has the wrong form',
+      'Imported: 1. Already present: 0. Rejected: 2.',
     ],
   })
   expect(await server.context.auth.users.findById(id)).toMatchObject({
@@ -54,7 +54,7 @@ test('import previews a file, then imports it once when repeated', async () => {
     emailConfirmed: true,
   })
   expect((await run('import', 'accounts', file)).output.at(-1)).toBe(
-    'Imported: 0. Already present: 1. Refused: 2.',
+    'Imported: 0. Already present: 1. Rejected: 2.',
   )
 })
 
@@ -64,9 +64,9 @@ test('a dry run counts duplicate emails in a file as the import does', async () 
   const lines = [1, 2].map(() => JSON.stringify({ id: crypto.randomUUID(), ...line }))
   await writeFile(file, lines.join('\n'))
   const dry = await run('import', 'accounts', file, '--dry-run')
-  expect(dry.output.at(-1)).toBe('Would be imported: 1. Already present: 0. Refused: 1.')
+  expect(dry.output.at(-1)).toBe('Would be imported: 1. Already present: 0. Rejected: 1.')
   const wet = await run('import', 'accounts', file)
-  expect(wet.output.at(-1)).toBe('Imported: 1. Already present: 0. Refused: 1.')
+  expect(wet.output.at(-1)).toBe('Imported: 1. Already present: 0. Rejected: 1.')
 })
 
 test('import fails when no line of the file is an account', async () => {
@@ -75,7 +75,7 @@ test('import fails when no line of the file is an account', async () => {
   const { exit, output } = await run('import', 'accounts', file)
   expect(exit).toBe(1)
   expect(output.slice(-2)).toEqual([
-    'Imported: 0. Already present: 0. Refused: 2.',
+    'Imported: 0. Already present: 0. Rejected: 2.',
     'No account was imported: the file must contain one account per line, each as a JSON object.',
   ])
   await writeFile(file, '\n')

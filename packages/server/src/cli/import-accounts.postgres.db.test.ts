@@ -107,9 +107,9 @@ const fingerprint = async () => {
 test('import previews all accounts, imports them once and does not change the source', async () => {
   const before = await fingerprint()
   const dry = await run('import', 'accounts', url, '--dry-run')
-  const refused = ACCOUNTS + 1
+  const rejected = ACCOUNTS + 1
   expect(dry).toMatchObject({ exit: 0 })
-  expect(dry.output.at(-1)).toBe(`Would be imported: 2. Already present: 0. Refused: ${refused}.`)
+  expect(dry.output.at(-1)).toBe(`Would be imported: 2. Already present: 0. Rejected: ${rejected}.`)
   expect(await server.context.auth.users.count()).toBe(0)
   const domain = new URL(server.context.config.publicUrl).hostname
   const named = await run('import', 'accounts', url, '--rp-id', domain, '--dry-run')
@@ -117,14 +117,14 @@ test('import previews all accounts, imports them once and does not change the so
 
   const wet = await run('import', 'accounts', url)
   const lines = wet.output.map((line) => line.replace(/^\d+ {2}/, ''))
-  expect(lines.filter((line) => !line.endsWith('refused: it is anonymous'))).toEqual([
+  expect(lines.filter((line) => !line.endsWith('rejected: it is anonymous'))).toEqual([
     `${ann}  without second factor webauthn, passkey`,
-    `${gone}  refused: it is deleted in the source`,
-    `Imported: 2. Already present: 0. Refused: ${refused}.`,
+    `${gone}  rejected: it is deleted in the source`,
+    `Imported: 2. Already present: 0. Rejected: ${rejected}.`,
   ])
   expect(lines).toHaveLength(ACCOUNTS + 3)
   expect((await run('import', 'accounts', url)).output.at(-1)).toBe(
-    `Imported: 0. Already present: 2. Refused: ${refused}.`,
+    `Imported: 0. Already present: 2. Rejected: ${rejected}.`,
   )
   expect(await fingerprint()).toBe(before)
 

@@ -25,7 +25,7 @@ export const importAccountsCommand: Command = {
     // A dry run inserts nothing, so it has to remember the identifiers of earlier rows.
     const previousRows = dryRun ? { previousRows: new PreviousRows() } : {}
     const accounts = await auth.context()
-    const counts = { imported: 0, present: 0, refused: 0 }
+    const counts = { imported: 0, present: 0, rejected: 0 }
     for await (const { line, record } of readAccounts(source)) {
       const outcome = await importAccount(accounts, record, {
         dryRun,
@@ -33,15 +33,15 @@ export const importAccountsCommand: Command = {
         ...(rpId !== undefined && { rpId }),
       })
       counts[outcome.result] += 1
-      if (outcome.result === 'refused') printRow(print, line, outcome.id, `refused: ${outcome.reason}`)
+      if (outcome.result === 'rejected') printRow(print, line, outcome.id, `rejected: ${outcome.reason}`)
       if (outcome.result === 'imported' && outcome.skipped.length > 0) {
         printRow(print, line, outcome.id, `without ${outcome.skipped.join(', ')}`)
       }
     }
     print(
-      `${dryRun ? 'Would be imported' : 'Imported'}: ${counts.imported}. Already present: ${counts.present}. Refused: ${counts.refused}.`,
+      `${dryRun ? 'Would be imported' : 'Imported'}: ${counts.imported}. Already present: ${counts.present}. Rejected: ${counts.rejected}.`,
     )
-    if (counts.refused > 0 && counts.imported + counts.present === 0) {
+    if (counts.rejected > 0 && counts.imported + counts.present === 0) {
       throw new CommandError(
         'No account was imported: the file must contain one account per line, each as a JSON object.',
       )

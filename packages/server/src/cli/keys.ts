@@ -12,7 +12,7 @@ export const keysCommand: Command = {
   name: ['keys'],
   usage: 'keys list|rotate|status|rotate-master [--dry-run]',
   summary:
-    'Lists the signing keys of access tokens, or publishes the next one; shows the use of the master keys, or replaces the master key. Users stay signed in.',
+    'Lists the signing keys of access tokens, or publishes the next one; shows the use of the master keys, or rotates the master key. Users stay signed in.',
   async run([action, option, ...more], { context }, print) {
     const isDry = action === 'rotate-master' && option === '--dry-run'
     if (more.length > 0 || (option !== undefined && !isDry)) throw createUsageError()

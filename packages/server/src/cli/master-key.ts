@@ -40,16 +40,18 @@ export async function showMasterKeys(context: Parts, print: Print): Promise<void
   const [wanted] = secrets.keys
   const active = uses.find(({ encrypts }) => encrypts)
   if (active?.name !== wanted.name) {
-    return print(`${wanted.name} is configured to replace ${active?.name}: run "keys rotate-master".`)
+    return print(
+      `${wanted.name} is configured as the successor of ${active?.name}: run "keys rotate-master".`,
+    )
   }
-  if (uses.length > 1) return print('A replacement is incomplete: run "keys rotate-master" again.')
+  if (uses.length > 1) return print('A rotation is incomplete: run "keys rotate-master" again.')
   print(`Everything is encrypted with ${wanted.name} alone.`)
   for (const { name } of unused) {
     print(`${name} is not used in this database; older archives may need it.`)
   }
 }
 
-/** Replaces the master key by the first configured one while the site runs. Can be interrupted and repeated. */
+/** Rotates the master key to the first configured one while the site runs. Can be interrupted and repeated. */
 export async function rotateMasterKey(
   context: Parts,
   { isDry }: { isDry: boolean },
@@ -80,7 +82,7 @@ export async function rotateMasterKey(
     )
     return
   }
-  await replaceKey(context, others, print)
+  await rotateKey(context, others, print)
   await reencryptOutdated(context, print)
   await removeOldKeys(context, print)
 }
@@ -115,7 +117,7 @@ function assertNoObstacles(obstacles: readonly string[], print: Print): void {
   )
 }
 
-async function replaceKey(context: Parts, others: readonly MasterKeyUse[], print: Print): Promise<void> {
+async function rotateKey(context: Parts, others: readonly MasterKeyUse[], print: Print): Promise<void> {
   const { db, auth, now } = context
   const { secrets } = context.operations
   const parts: RotationParts = {
@@ -123,7 +125,7 @@ async function replaceKey(context: Parts, others: readonly MasterKeyUse[], print
     secrets,
     now,
     insertAuditEvent: (trx, event, keys) => {
-      const action = event === 'begun' ? 'master_key_replacement_begun' : 'master_key_replaced'
+      const action = event === 'begun' ? 'master_key_rotation_begun' : 'master_key_rotated'
       return auth.audit.insertMasterKeyEvent(trx, { action, ...keys })
     },
   }

@@ -2,12 +2,12 @@ import { epsilonOf, type FactorReport, MIN_POOL_PEOPLE, TOTAL_RHO } from '@twofo
 import {
   createRelease,
   findLatestRelease,
-  type RefusalReason,
+  type RejectionReason,
   type Release,
 } from '#server/features/research/index.ts'
 import { type Command, CommandError, type Print, UsageError } from './command.ts'
 
-const errorMessages: Readonly<Record<RefusalReason, string>> = {
+const errorMessages: Readonly<Record<RejectionReason, string>> = {
   pool_off: 'The research pool is off. Set RESEARCH_POOL=on.',
   budget_spent:
     'The privacy budget is spent: another release would make it too easy to infer whether a person took part.',
@@ -24,7 +24,7 @@ export const researchCommand: Command = {
     if (!isComplete) throw new UsageError('Expected report, with or without --new.')
     const stored = option === undefined ? await findLatestRelease(context.db) : undefined
     const release = stored ?? (await createRelease(context))
-    if ('refused' in release) throw new CommandError(errorMessages[release.refused])
+    if ('rejected' in release) throw new CommandError(errorMessages[release.rejected])
     printRelease(release, print)
   },
 }

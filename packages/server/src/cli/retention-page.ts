@@ -13,7 +13,7 @@ const PURGE = '`server.purge`, every hour'
 const ACCOUNTS = 'packages/auth/src/wire/maintenance.db.test.ts'
 
 /** Enforcement and test of every promised retention period. The type requires a row for each new period. */
-export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>> = {
+export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enforcement>> = {
   draftMonths: {
     what: 'A draft, after its last change',
     by: '`assessment.remove-old-drafts`, every night',
@@ -21,7 +21,7 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
   },
   unsharedPartnerAnswersDays: {
     what: 'Answers about a partner without a shared score, after completion',
-    by: '`invitation.forget-unshared-partners`, every night',
+    by: '`invitation.delete-unshared-partner-answers`, every night',
     test: `${FEATURES}/invitation/claiming.db.test.ts`,
   },
   withdrawnAssessmentDays: {
@@ -81,7 +81,7 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
   },
   archiveMonths: {
     what: 'Archives of the data',
-    by: '`backup`, in its folder; `restore` refuses older ones',
+    by: '`backup`, in its folder; `restore` rejects older ones',
     test: 'packages/server/src/backup/restore.db.test.ts',
   },
   deletionLedgerMonths: {
@@ -101,17 +101,17 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
   },
   deletedPostDays: {
     what: 'Deleted articles',
-    by: '`blog.remove-what-is-over`, every night',
+    by: '`blog.delete-expired`, every night',
     test: `${FEATURES}/blog/writing.db.test.ts`,
   },
   postDraftDays: {
     what: 'Drafts of articles, after their last change',
-    by: '`blog.remove-what-is-over`, every night',
+    by: '`blog.delete-expired`, every night',
     test: `${FEATURES}/blog/writing.db.test.ts`,
   },
   previewLinkDays: {
     what: 'Secret links to unpublished articles',
-    by: '`blog.remove-what-is-over`, every night, and each access to one',
+    by: '`blog.delete-expired`, every night, and each access to one',
     test: `${FEATURES}/blog/writing.db.test.ts`,
   },
   sessionIdleDays: { what: 'An auth session without use', by: `${PURGE}, and every call`, test: ACCOUNTS },
@@ -129,7 +129,7 @@ export const enforcements: Readonly<Record<keyof typeof retention, Enforcement>>
   },
   unverifiedAccountDays: {
     what: 'Accounts that were never verified',
-    by: '`account.erase-forgotten`, every 10 minutes',
+    by: '`account.erase-unverified`, every 10 minutes',
     test: `${FEATURES}/account/unverified-accounts.db.test.ts`,
   },
   mailRecordHours: { what: 'Record that an email about an account was sent', by: PURGE, test: ACCOUNTS },
@@ -145,7 +145,7 @@ export function renderRetentionPage(): string {
     '',
     '| Data | Retention | Enforced by | Test |',
     '| --- | --- | --- | --- |',
-    ...Object.entries(enforcements).map(
+    ...Object.entries(retentionEnforcements).map(
       ([name, { what, by, test }]) =>
         `| ${what} | ${formatPeriod(name)} | ${by} | [${test.split('/').at(-1)}](../${test}) |`,
     ),

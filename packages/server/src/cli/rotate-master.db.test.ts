@@ -245,9 +245,9 @@ test('values stay readable before, during and after a rotation on running and re
   const events = trail.split('\n').filter((line) => line.includes('master_key'))
   expect(events).toEqual([
     expect.stringContaining(
-      `master_key_replacement_begun  -  -  to="${next.keys[0].name}"  from="${old.keys[0].name}"`,
+      `master_key_rotation_begun  -  -  to="${next.keys[0].name}"  from="${old.keys[0].name}"`,
     ),
-    expect.stringContaining('master_key_replaced '),
+    expect.stringContaining('master_key_rotated '),
   ])
 }, 400_000)
 
@@ -275,12 +275,12 @@ test('an interrupted rotation needs both keys, can be continued and can be rever
 
   for (const secrets of [old, next])
     await expect(start(secrets)).rejects.toThrow('is still encrypted with the master key')
-  expect((await run(second, 'keys', 'status')).output).toContain('A replacement is incomplete')
+  expect((await run(second, 'keys', 'status')).output).toContain('A rotation is incomplete')
   // A third key is rejected during a rotation.
   const third = await start(createSecrets(randomBytes(32), newKey, oldKey))
   expect(await run(third, 'keys', 'rotate-master')).toMatchObject({
     exit: 1,
-    output: expect.stringContaining('is being replaced by'),
+    output: expect.stringContaining('is being rotated to'),
   })
   // Reversed, then rotated again.
   const back = await start(createSecrets(oldKey, newKey))

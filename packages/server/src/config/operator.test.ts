@@ -50,7 +50,7 @@ test.each([
   ['DATA_RECIPIENTS', 'Host | hosting | US', 'outside the European Economic Area, without a transfer basis'],
   ['DATA_RECIPIENTS', 'Host | hosting | US | trust', 'unknown transfer basis "trust"'],
   ['DATA_RECIPIENTS', 'Host | hosting | DE | adequacy | more', 'must be entries such as'],
-] as const)('%s is refused when it is "%s"', (name, value, message) => {
+] as const)('%s is rejected when it is "%s"', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message)
 })
 

@@ -20,7 +20,7 @@ test.each(rateLimitSettings)(
     const documented = documentedSettings.find(({ name }) => name === setting.name)
     expect(documented?.default).toBe(String(defaultLimits[setting.limits[0]].count))
     expect(documented?.description).toContain(`5 to ${maxOf(setting.name)}`)
-    for (const limit of setting.limits) expect(defaultLimits[limit].per).toBe('address')
+    for (const limit of setting.limits) expect(defaultLimits[limit].per).toBe('ip-address')
   },
 )
 

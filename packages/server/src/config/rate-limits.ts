@@ -23,7 +23,7 @@ export const rateLimitSettings: readonly RateLimitSetting[] = [
   { name: 'RATE_LIMIT_WEB3', limits: ['web3'] },
   { name: 'RATE_LIMIT_CAPTCHA', limits: ['captcha'] },
   { name: 'RATE_LIMIT_ANONYMOUS_USERS', limits: ['anonymousSignUp'] },
-  { name: 'RATE_LIMIT_SMS', limits: ['textsFromPlace'] },
+  { name: 'RATE_LIMIT_SMS', limits: ['textsFromIpAddress'] },
 ]
 
 /** Reads the settings that are set; unset ones keep the defaults of the authentication service. */

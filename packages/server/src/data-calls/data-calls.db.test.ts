@@ -124,7 +124,7 @@ test('unsupported queries fail with errors that the client parses', async () => 
   }
 })
 
-test('a malformed token is refused instead of treated as anonymous', async () => {
+test('a malformed token is rejected instead of treated as anonymous', async () => {
   const response = await server.request('/rest/v1/blog_posts?select=title', {
     headers: { apikey: 'key', Authorization: 'Bearer something-else' },
   })

@@ -42,7 +42,10 @@ export function encrypt(key: DataKey, plain: Uint8Array, aad: string): Buffer {
 /** Decrypts a value of `encrypt`; throws DecryptionError if the key, the associated data or a byte differs. */
 export function decrypt(key: DataKey, encrypted: Uint8Array, aad: string): Buffer {
   const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength)
-  if (bytes.length < OVERHEAD || bytes[0] !== FORMAT) throw new DecryptionError('Not an encrypted value.')
+  if (bytes.length < OVERHEAD || bytes[0] !== FORMAT)
+    throw new DecryptionError(
+      `A value of ${bytes.length} bytes and format ${bytes[0]} is not an encrypted value.`,
+    )
   const decipher = createDecipheriv('aes-256-gcm', key.secret, bytes.subarray(1, 1 + NONCE), {
     authTagLength: TAG,
   })

@@ -27,7 +27,7 @@ export async function startHolderAnnouncements(options: {
   const announce = async () => {
     await secrets.file?.reload()
     const isMissing = findMissingKeys(await announceHolder(db, id, secrets), secrets).length > 0
-    if (isMissing && !isReported) log.error('master_key.missed')
+    if (isMissing && !isReported) log.error('master_key_lookup.failed')
     isReported = isMissing
   }
 

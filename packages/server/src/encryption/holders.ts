@@ -9,7 +9,7 @@ import { keyTables, type MasterKeyRow } from './tables.ts'
 const EXPIRY_SECONDS = 60
 
 /** A running instance with the names of its master keys. */
-export interface Holder {
+export interface KeyHolder {
   name: string
   held: readonly string[]
   startedAt: Date
@@ -51,7 +51,7 @@ export async function deleteAllHolders(db: AnyKysely): Promise<void> {
 }
 
 /** Lists the running instances, oldest first. */
-export async function listHolders(db: AnyKysely): Promise<Holder[]> {
+export async function listHolders(db: AnyKysely): Promise<KeyHolder[]> {
   const rows = await keyTables(db)
     .selectFrom('keys.holders')
     .selectAll()

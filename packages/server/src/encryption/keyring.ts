@@ -58,7 +58,7 @@ export async function loadKeyring(db: AnyKysely, secrets: Secrets, now: () => Da
   async function insertKey(db: AnyKysely, ownerId: string): Promise<void> {
     const version = FIRST_VERSION
     const encrypted = wrap(wrapping.key, wrappedId(ownerId, version), randomBytes(32))
-    // Inserts nothing if another process has begun to replace this master key.
+    // Inserts nothing if another process has begun to rotate this master key.
     await sql`
       insert into keys.data_keys (owner_id, version, sealed_key, master_id, created_at)
       select ${ownerId}::uuid, ${version}::int, ${encrypted}::bytea, id, ${now()}::timestamptz

@@ -1,7 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 import type { Secrets } from '#server/config/secrets.ts'
-import { type Holder, listHolders } from './holders.ts'
+import { type KeyHolder, listHolders } from './holders.ts'
 import { findMissingKeys, formatKeyName, getWrappingKey, isSameKey, listMasterKeys } from './master-keys.ts'
 import { keyTables } from './tables.ts'
 import { unwrap, type WrappedId, wrap } from './wrap.ts'
@@ -64,7 +64,7 @@ export async function findObstacles(db: AnyKysely, secrets: Secrets): Promise<st
       (row) => row && formatKeyName(row),
     )
     return [
-      `${from} is being replaced by ${to}: run this command with ${to} as DATA_KEY first, then start over.`,
+      `${from} is being rotated to ${to}: run this command with ${to} as DATA_KEY first, then start over.`,
     ]
   }
   const lacking = (await listHolders(db)).filter(({ held }) => !held.includes(target.name))
@@ -191,6 +191,6 @@ export async function endRotation({ db, secrets, insertAuditEvent }: RotationPar
   })
 }
 
-function describe({ name, startedAt }: Holder): string {
+function describe({ name, startedAt }: KeyHolder): string {
   return `${name}, running since ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC,`
 }

@@ -1,4 +1,4 @@
-/** Functions of the command that replaces the master key. */
+/** Functions of the command that rotates the master key. */
 export { listHolders } from './holders.ts'
 export {
   beginRotation,

@@ -290,7 +290,7 @@ describe('the HTML of an email', () => {
   })
 })
 
-test('the first words of every mail are neutral in both languages, because lock screens show them', () => {
+test('the first words of every email are neutral in both languages, because lock screens show them', () => {
   for (const message of messages) {
     for (const locale of ['en', 'de']) {
       const { text } = renderMail({ ...message, locale }, config, at)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 export const feedback: Migration = {
   name: '0010-feedback',
   async up(db) {
+    // The threshold's limits are MIN_FEEDBACK_RESPONSES and MAX_FEEDBACK_RESPONSES of the instrument.
     // Responses have no table: waiting responses are one encrypted value of fixed length, so it does not reveal their number.
     await sql`
       create table feedback_surveys (

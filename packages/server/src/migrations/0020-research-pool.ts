@@ -17,7 +17,7 @@ export const researchPool: Migration = {
         instrument_version text not null,
         sealed_row bytea not null
       )`.execute(db)
-    // In the schema of the keys, of which the newest archive is restored, so that a restore cannot reset the privacy budget.
+    // In the schema `keys`: a restore uses the newest key archive, so it cannot reset the privacy budget.
     await sql`
       create table keys.research_releases (
         number integer primary key,

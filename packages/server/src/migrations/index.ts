@@ -22,6 +22,7 @@ import { researchPool } from './0020-research-pool.ts'
 import { operatorDesk } from './0021-operator-desk.ts'
 import { leftPairs } from './0022-left-pairs.ts'
 import { withdrawnConsents } from './0023-withdrawn-consents.ts'
+import { jobNames } from './0024-job-names.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {
@@ -50,5 +51,6 @@ export const serverMigrations: MigrationSet = {
     operatorDesk,
     leftPairs,
     withdrawnConsents,
+    jobNames,
   ],
 }

@@ -42,7 +42,7 @@ export function createPageCache(now: () => Date): PageCache {
     const started = renderings
     try {
       await admit().catch((cause: unknown) => {
-        throw new AdmissionError('The rendering was not admitted', { cause })
+        throw new AdmissionError('The rate limit rejected the rendering of a page', { cause })
       })
       const page = await render()
       const isOutdated = started !== renderings

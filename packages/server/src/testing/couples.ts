@@ -6,7 +6,7 @@ import type { TestPerson } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
 /** One answer for every item, or a function that returns the answer of an item. */
-export type Answering =
+export type AnswerPattern =
   | ImportanceAnswer
   | ((item: { id: string; part: 'self' | 'partner' | 'importance'; index: number }) => ImportanceAnswer)
 
@@ -38,7 +38,7 @@ export async function giveConsents(
 }
 
 /** Creates all 108 answers. */
-export function allAnswers(answering: Answering): {
+export function allAnswers(answering: AnswerPattern): {
   answers: Record<string, Answer>
   importance: Record<string, ImportanceAnswer>
 } {
@@ -52,7 +52,7 @@ export function allAnswers(answering: Answering): {
 }
 
 /** Returns deterministic answers that differ by item and seed. */
-export function variedAnswers(seed: number): Answering {
+export function variedAnswers(seed: number): AnswerPattern {
   return ({ index }) => {
     // Hashed twice, because one step would give neighbouring indexes similar values.
     let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b)
@@ -73,7 +73,7 @@ export async function completeDraft(
   server: TestServer,
   person: TestPerson,
   id: string,
-  answering: Answering,
+  answering: AnswerPattern,
 ): Promise<void> {
   await server.call(assessment.saveAnswers, { id, ...allAnswers(answering) }, person)
   await server.call(assessment.completeAssessment, { id }, person)
@@ -83,7 +83,7 @@ export async function completeDraft(
 export async function createCompletedAssessment(
   server: TestServer,
   person: TestPerson,
-  answering: Answering,
+  answering: AnswerPattern,
 ): Promise<string> {
   const id = await startAssessment(server, person)
   await completeDraft(server, person, id, answering)
@@ -115,7 +115,11 @@ export interface Couple {
 /** Creates two users with completed assessments that form a pair; nothing is shared. */
 export async function createCouple(
   server: TestServer,
-  options: { aliceAnswers?: Answering; bobAnswers?: Answering; names?: readonly [string, string] } = {},
+  options: {
+    aliceAnswers?: AnswerPattern
+    bobAnswers?: AnswerPattern
+    names?: readonly [string, string]
+  } = {},
 ): Promise<Couple> {
   const [aliceName, bobName] = options.names ?? ['Alice', 'Bob']
   const alice = await server.signUp(aliceName)

@@ -33,7 +33,7 @@ interface FormOptions<V extends FieldValues, O> {
   shouldUnregister?: boolean
   /** Reports a failure that is not about a field. */
   onFailure?(error: unknown): void
-  /** Reports the first invalid field; by default its message under "Validation Error". */
+  /** Reports the first invalid field; by default shows its message under the title "Validation Error". */
   onInvalid?(message: string): void
 }
 

@@ -1,7 +1,7 @@
 /** Answers and results are locked after this time without activity. */
 export const LOCK_AFTER_MS = 15 * 60_000
 
-/** With "ask each time", a confirmation this recent belongs to the page that is being opened. */
+/** With "ask each time", a page opens without a confirmation if the last one is at most this old. */
 const JUST_NOW_MS = 60_000
 
 export interface ActivityTimes {

@@ -7,7 +7,7 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { preferredLanguage } from './preferred-language.ts'
-import { useNeedsExit } from './quick-exit.tsx'
+import { useNeedsQuickExit } from './quick-exit.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
@@ -19,7 +19,7 @@ export function LanguageOffer(): ReactNode {
   const { pathname } = useLocation()
   const hydrated = useHydrated()
   // The quick exit occupies the lower edge.
-  const hasExit = useNeedsExit()
+  const hasExit = useNeedsQuickExit()
   const isTranslated = translatedPages.includes(pathname) && !hasExit
   if (!hydrated || closed || !isTranslated || currentLanguage() !== 'en') return null
   const language = preferredLanguage(navigator.languages)

@@ -15,7 +15,7 @@ export function useProviderReturn(): void {
   useEffect(() => {
     const flow = consumeProviderFlow()
     const error = parseUrlError({ search, hash })
-    // Immediately: if the page redirects first, a later replacement would undo that.
+    // Removes the error from the URL before the page can redirect; afterwards this would return the user to the old page.
     if (error !== null) void navigate(pathname + error.rest, { replace: true })
     const hasReturned = error !== null || (flow !== null && new URLSearchParams(search).has('code'))
     // Loaded late, because few pages are opened with an error or a code.

@@ -38,7 +38,7 @@ function leaveQuickly(exitUrl: string): void {
 }
 
 /** Whether the current page may have to be hidden from another person at the screen. */
-export function useNeedsExit(): boolean {
+export function useNeedsQuickExit(): boolean {
   const { pathname } = useLocation()
   return PAGES.some((page) => isActive(page, pathname))
 }
@@ -49,7 +49,7 @@ export function useNeedsExit(): boolean {
  */
 export function QuickExit(): ReactNode {
   const { exitUrl } = useSite()
-  const needsExit = useNeedsExit()
+  const needsExit = useNeedsQuickExit()
 
   useEffect(() => {
     if (!needsExit) return
@@ -76,7 +76,7 @@ export function QuickExit(): ReactNode {
 
 /** The control inside a modal dialog, which makes the rest of the page unreachable. */
 export function DialogExit(): ReactNode {
-  if (!useNeedsExit()) return null
+  if (!useNeedsQuickExit()) return null
   return (
     <div data-print="none" className="shrink-0 border-t border-line px-6 py-2 sm:px-8">
       <ExitLink className="-ms-2 border-transparent px-2" />

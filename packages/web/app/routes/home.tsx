@@ -5,7 +5,7 @@ import { FeatureCards } from '#web/features/home/feature-cards.tsx'
 import { FeaturedPosts } from '#web/features/home/featured-posts.tsx'
 import { FeedbackBonus } from '#web/features/home/feedback-bonus.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
-import { Origin } from '#web/features/home/origin.tsx'
+import { QuestionnaireOrigin } from '#web/features/home/origin.tsx'
 import { pickFeatured } from '#web/features/home/pick-featured.ts'
 import { NonprofitPromise } from '#web/features/home/promise.tsx'
 import { Questions } from '#web/features/home/questions.tsx'
@@ -50,7 +50,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps): ReactN
       <SamplePair />
       <FeatureCards />
       <Steps />
-      <Origin />
+      <QuestionnaireOrigin />
       <FeedbackBonus />
       <NonprofitPromise />
       <FeaturedPosts count={loaderData.featured} />

@@ -53,8 +53,8 @@ function watchEthereum(onFound: (wallet: DetectedWallet) => void): () => void {
     const { uuid, name, icon } = asRecord(info)
     onFound({
       id: `ethereum:${String(uuid)}`,
-      name: sanitizeName(name),
-      icon: sanitizeIcon(icon),
+      name: sanitiseName(name),
+      icon: sanitiseIcon(icon),
       chain: 'ethereum',
       provider,
     })
@@ -104,11 +104,11 @@ function toSolanaWallet(wallet: unknown): DetectedWallet | null {
   const canSign =
     found.signIn !== undefined || (found.connect !== undefined && found.signMessage !== undefined)
   if (!isSolana || !canSign) return null
-  const displayName = sanitizeName(name)
+  const displayName = sanitiseName(name)
   return {
     id: `solana:${displayName}`,
     name: displayName,
-    icon: sanitizeIcon(icon),
+    icon: sanitiseIcon(icon),
     chain: 'solana',
     features: found,
   }
@@ -121,7 +121,7 @@ const isProvider = (value: unknown): value is EthereumProvider =>
   typeof asRecord(value).request === 'function'
 
 const NAME_MAX = 40
-const sanitizeName = (name: unknown) => (typeof name === 'string' ? name.slice(0, NAME_MAX) : '')
+const sanitiseName = (name: unknown) => (typeof name === 'string' ? name.slice(0, NAME_MAX) : '')
 /** A data URL of an image; other URLs are dropped, because pages load nothing from other hosts. */
-const sanitizeIcon = (icon: unknown) =>
+const sanitiseIcon = (icon: unknown) =>
   typeof icon === 'string' && icon.startsWith('data:image/') ? icon : null

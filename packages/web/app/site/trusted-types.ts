@@ -23,7 +23,7 @@ export function installTrustedTypesPolicy(): void {
 
 const articles = trustedTypes?.createPolicy('articles', { createHTML: (html) => html })
 
-/** Only for article HTML that the server rendered and sanitized. */
+/** Only for article HTML that the server rendered and sanitised. */
 export function trustArticle(html: string): string | TrustedHTML {
   return articles?.createHTML(html) ?? html
 }

@@ -41,8 +41,8 @@ export interface AuthSession {
   ipAddress: string | null
 }
 
-export async function findUserByEmail(context: AuthContext, typed: string): Promise<AuthUser | null> {
-  const email = normaliseEmail(typed)
+export async function findUserByEmail(context: AuthContext, input: string): Promise<AuthUser | null> {
+  const email = normaliseEmail(input)
   const account = email === null ? undefined : await findAccountByEmail(context.db, email)
   return account === undefined ? null : toAuthUser(account)
 }

@@ -261,7 +261,7 @@ describe('unlinking', () => {
     expect((await readMailToken(auth, EMAIL, 'recovery')).type).toBe('recovery')
   })
 
-  test('of the email identity is rejected if no other identity has the account’s email', async () => {
+  test('rejects the removal of the email identity when no other identity has the account’s email', async () => {
     google.overrides = { claims: (claims) => ({ ...claims, email: 'partner@example.com' }) }
     await createAccount(auth, EMAIL)
     const { client } = await signInByPassword()
@@ -272,7 +272,7 @@ describe('unlinking', () => {
     expect([user?.email, user?.identities?.length]).toEqual([EMAIL, 2])
   })
 
-  test('never removes the last sign-in method, also concurrently', async () => {
+  test('rejects the removal of the last sign-in method, also when concurrent', async () => {
     const { client } = await signInByProvider('google')
     const only = await findIdentity(client, 'google')
     expect((await client.unlinkIdentity(only)).error?.code).toBe('single_identity_not_deletable')
@@ -291,7 +291,7 @@ describe('unlinking', () => {
     expect(await listIdentities(client)).toHaveLength(1)
   })
 
-  test('gives a concurrent sign-in with the removed identity a new account', async () => {
+  test('creates a new account when the removed identity signs in concurrently', async () => {
     google.overrides = { claims: (claims) => ({ ...claims, email: 'second@example.com' }) }
     const own = await createAccount(auth, EMAIL)
     const { client } = await signInByPassword()

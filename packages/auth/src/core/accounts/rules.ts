@@ -99,9 +99,9 @@ export function parseEmail(value: string): string {
  */
 export function normaliseEmail(value: string): string | null {
   if (value.length > TYPED_LENGTH_MAX) return null
-  const typed = value.trim().normalize('NFC')
-  if (!EMAIL.test(typed) || INVISIBLE.test(typed) || typed.normalize('NFKC') !== typed) return null
-  const [local = '', domain = ''] = typed.split('@')
+  const email = value.trim().normalize('NFC')
+  if (!EMAIL.test(email) || INVISIBLE.test(email) || email.normalize('NFKC') !== email) return null
+  const [local = '', domain = ''] = email.split('@')
   if (!URL.canParse(`http://${domain}`)) return null
   const host = new URL(`http://${domain}`).hostname
   if (!HOST_LABELS.test(host) || /\.\d+$/.test(host)) return null

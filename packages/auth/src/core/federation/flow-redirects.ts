@@ -47,7 +47,7 @@ export function errorValues(context: AuthContext, error: unknown): Record<string
           },
         )
   if (authError.status >= 500) {
-    context.log.warn({ error: authError.cause ?? authError, code: authError.code }, 'provider_flow.failed')
+    context.log.warn('provider_flow.failed', { error: authError.cause ?? authError, code: authError.code })
   }
   const oauthError = ACCESS_DENIED.includes(authError.code)
     ? 'access_denied'

@@ -194,13 +194,15 @@ function registerErrorHandlers(
     const authError = toAuthError(error)
     if (authError.code === 'server_busy' && authError.cause === undefined) {
       // Nothing failed, and a flood of requests must not flood the log with errors.
-      context.log.warn({ code: authError.code, requestId: request.id }, 'auth_call.refused')
+      context.log.warn('auth_call.rejected', { code: authError.code, requestId: request.id })
     } else if (authError.status >= 500) {
-      context.log.error(
-        { error: authError.cause ?? authError, code: authError.code, requestId: request.id },
-        // Same event as in the rest of the server, so that one alert covers both.
-        isDatabaseUnavailable(authError.cause) ? 'database.failed' : 'auth_call.failed',
-      )
+      // Same event as in the rest of the server, so that one alert covers both.
+      const event = isDatabaseUnavailable(authError.cause) ? 'database.failed' : 'auth_call.failed'
+      context.log.error(event, {
+        error: authError.cause ?? authError,
+        code: authError.code,
+        requestId: request.id,
+      })
     }
     return respond(request, reply, authError)
   })

@@ -3,7 +3,7 @@ import { emailExists } from '#auth/core/accounts/rules.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { adoptEmail, assignEmail } from './repository/email-addresses.ts'
+import { assignEmail, setVerifiedEmail } from './repository/email-addresses.ts'
 import { emailColumns, isTaken, phoneColumns, releaseUnverified } from './repository/identifiers.ts'
 
 /** Assigns an anonymous account its first email without verification, if `autoconfirm` is set. */
@@ -26,7 +26,7 @@ export async function assignEmailUnconfirmed(trx: Db, call: BearerCall, email: s
 /** Assigns an account without email the email that a provider has verified. */
 export async function assignProviderEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   await reserveEmail(trx, email, userId, now)
-  await adoptEmail(trx, userId, email, now).catch(rethrowTaken)
+  await setVerifiedEmail(trx, userId, email, now).catch(rethrowTaken)
 }
 
 /**

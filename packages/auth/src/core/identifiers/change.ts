@@ -37,7 +37,7 @@ export async function cancelChange(
     action: 'user_modified',
     actorId: bearer.account.id,
     ipAddress: client.ipAddress,
-    traits: { given_up: identifier.kind },
+    traits: { cancelled: identifier.kind },
   })
 }
 

@@ -213,8 +213,8 @@ test('email change is cancelled by sending the current email, from any session a
   const changes = trail.filter(({ action }) => action === 'user_modified')
   expect(changes.map(({ traits }) => traits)).toEqual([
     { requested: 'email' },
-    { agreed: 'email', half: 'current' },
-    { given_up: 'email' },
+    { confirmed: 'email', mailbox: 'current' },
+    { cancelled: 'email' },
   ])
 })
 
@@ -227,7 +227,7 @@ test('email change is either cancelled or completed when both happen concurrentl
   const isChanged = user?.email === next
   expect([EMAIL, next]).toContain(user?.email)
   const trail = await auth.service.audit.list({ since: new Date(0), limit: 100, actorId: userId })
-  expect(trail.some(({ traits }) => traits.given_up === 'email')).toBe(!isChanged)
+  expect(trail.some(({ traits }) => traits.cancelled === 'email')).toBe(!isChanged)
 })
 
 test('resend sends the missing confirmation, and both when the first one is a day old', async () => {

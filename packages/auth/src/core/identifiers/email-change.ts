@@ -94,7 +94,7 @@ export async function confirmEmailChange(
     action: 'user_modified',
     actorId: account.id,
     ipAddress: call.client.ipAddress,
-    traits: { agreed: 'email', half },
+    traits: { confirmed: 'email', mailbox: half },
   })
   return { isComplete: false }
 }

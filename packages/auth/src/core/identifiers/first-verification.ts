@@ -21,7 +21,7 @@ interface InitialCredentials {
 }
 
 /** The account that a verification signs in to. `isFirst`: the account was not verified before. */
-export interface Accepted {
+export interface VerifiedAccount {
   userId: string
   isFirst: boolean
   /** The sign-up's password was discarded, so the user has to set a new one. */
@@ -39,7 +39,7 @@ export async function acceptVerification(
   call: Call,
   account: LockedAccount,
   mail: MailRow,
-): Promise<Accepted> {
+): Promise<VerifiedAccount> {
   const identifier = mail.kind.startsWith('phone_') ? phoneIdentifier : emailIdentifier
   const value = account[identifier.kind]
   if (value === null) throw emailIdentifier.expired()
@@ -72,7 +72,7 @@ async function takeOver(
   account: LockedAccount,
   mail: MailRow,
   identifier: Identifier,
-): Promise<Accepted> {
+): Promise<VerifiedAccount> {
   const credentials = await initialCredentials(trx, call, account.id, mail)
   await identifier.confirmFirst(trx, { userId: account.id, keep: credentials, now: call.context.now() })
   await deleteSessions(trx, account.id)
@@ -90,7 +90,7 @@ async function moveToNewAccount(
   other: LockedAccount,
   mail: MailRow,
   { identifier, value }: { identifier: Identifier; value: string },
-): Promise<Accepted> {
+): Promise<VerifiedAccount> {
   const { context } = call
   if (!context.settings.signupEnabled) {
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
@@ -103,7 +103,7 @@ async function moveToNewAccount(
     action: 'user_modified',
     actorId: other.id,
     ipAddress: null,
-    traits: { lost: identifier.kind, proven: 'by somebody else' },
+    traits: { released: identifier.kind },
   })
   const requested = { value, passwordHash: credentials.passwordHash, data: credentials.userMetadata, now }
   const userId = await identifier.createConfirmed(trx, requested)

@@ -23,11 +23,12 @@ type PhoneCall = BearerCall<{ nonce?: string | null; password?: string | null }>
  * a password, the code counts for the password only. Anonymous accounts are exempt, because they cannot sign in again.
  */
 export function assertFreshOrNonce(call: PhoneCall): void {
-  if (call.bearer.account.is_anonymous || hasNonce(call)) return
+  if (call.bearer.account.is_anonymous || hasNonceWithoutPassword(call)) return
   assertFresh(call)
 }
 
-function hasNonce({ body }: PhoneCall): boolean {
+/** A code that comes with a password is for the password change. */
+function hasNonceWithoutPassword({ body }: PhoneCall): boolean {
   return Boolean(body.nonce) && body.password == null
 }
 

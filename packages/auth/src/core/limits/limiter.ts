@@ -171,29 +171,29 @@ function subjectOf(limit: Limit, subjects: LimitSubjects): string | null {
   const { ipAddress, account, session, factor, device, recovering, phone, owner, ownPhone } = subjects
   const network = ipAddress === undefined ? null : networkOf(ipAddress)
   switch (limit.per) {
-    case 'address':
+    case 'ip-address':
       return network
     case 'device':
       return device ?? null
-    case 'everybody':
-      return 'everybody'
+    case 'service':
+      return 'service'
     case 'account':
       return account ?? null
     case 'recovering-account':
       return recovering ?? null
-    case 'account-and-address':
+    case 'account-and-ip-address':
       return account === undefined || network === null ? null : `${account} ${network}`
     case 'account-and-device':
       return account === undefined || device === undefined ? null : `${account} ${device}`
     case 'session':
       return session ?? null
-    case 'factor-and-address':
+    case 'factor-and-ip-address':
       return factor === undefined || network === null ? null : `${factor} ${network}`
     case 'factor-and-device':
       return factor === undefined || device === undefined ? null : `${factor} ${device}`
     case 'phone':
       return phone ?? null
-    case 'row-of-phones':
+    case 'phone-range':
       return phone?.slice(0, -4) ?? null
     case 'owner':
       return owner ?? null

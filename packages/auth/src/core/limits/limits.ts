@@ -1,25 +1,26 @@
 /** A rate limit. Counts are in `auth.limits`; all windows of a request are counted in one statement. */
 export interface Limit {
   /**
-   * The subject of the count. `address` is an IPv4 address or the /64 network of an IPv6 address; `account` an email address or phone number as typed, with or
-   * without an account; `row-of-phones` all numbers that differ in the last four digits only; `owner` and `own-phone` an
-   * account's own number, per kind of evidence for its owner and per kind of message.
+   * The subject of the count. `ip-address` is an IPv4 address or the /64 network of an IPv6 address; `account` an email or
+   * phone number as typed, with or without an account; `phone-range` all numbers that differ in the last four digits only;
+   * `owner` and `own-phone` an account's own number, per kind of evidence for its owner and per kind of message; `service`
+   * counts all requests together.
    */
   per:
-    | 'address'
+    | 'ip-address'
     | 'device'
     | 'account'
-    | 'account-and-address'
+    | 'account-and-ip-address'
     | 'account-and-device'
     | 'session'
-    | 'factor-and-address'
+    | 'factor-and-ip-address'
     | 'factor-and-device'
     | 'recovering-account'
     | 'phone'
-    | 'row-of-phones'
+    | 'phone-range'
     | 'owner'
     | 'own-phone'
-    | 'everybody'
+    | 'service'
   count: number
   seconds: number
   /** About emails, with an error code of its own. Counted after the limits without this flag. */
@@ -39,37 +40,42 @@ export const HOUR = 60 * MINUTE
 
 /** Limits against brute force, mass sign-up and floods of messages. */
 export const kernelLimits = {
-  signUp: { per: 'address', count: 30, seconds: 5 * MINUTE },
-  signIn: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
+  signUp: { per: 'ip-address', count: 30, seconds: 5 * MINUTE },
+  signIn: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Attempts on one account from one IP address: more than a user types. */
-  signInFromPlace: { per: 'account-and-address', count: 10, seconds: 10 * MINUTE, exemptTrusted: true },
+  signInFromIpAddress: {
+    per: 'account-and-ip-address',
+    count: 10,
+    seconds: 10 * MINUTE,
+    exemptTrusted: true,
+  },
   /** Attempts on one account from all IP addresses. */
   signInOnAccount: { per: 'account', count: 30, seconds: 10 * MINUTE, exemptTrusted: true },
   /** Replaces the three limits above for a device that the account has signed in from. */
   signInFromDevice: { per: 'account-and-device', count: 10, seconds: 10 * MINUTE, trustedOnly: true },
   refresh: { per: 'session', count: 150, seconds: 5 * MINUTE },
   /** Typed codes. */
-  verify: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
+  verify: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Emailed links; a correct one is exempt, because it cannot be guessed. */
-  verifyLink: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
+  verifyLink: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Typed codes for one account, in addition to the counter of each code. */
   verifyOnAccount: { per: 'account', count: 20, seconds: HOUR, exemptTrusted: true },
   /** Replaces `verify` and `verifyOnAccount` for a known device. */
   verifyFromDevice: { per: 'account-and-device', count: 20, seconds: HOUR, trustedOnly: true },
-  recover: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
-  resend: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
-  otp: { per: 'address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
+  recover: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
+  resend: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
+  otp: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Replaces the three limits above for a device that the email's account knows. */
   mailFromDevice: { per: 'account-and-device', count: 15, seconds: 5 * MINUTE, trustedOnly: true },
-  /** Emails to one address from all requesters, counted when they are sent. */
-  emailsOfDay: { per: 'account', count: 10, seconds: 24 * HOUR },
+  /** Emails to one recipient from all requesters, counted when they are sent. */
+  emailsPerDay: { per: 'account', count: 10, seconds: 24 * HOUR },
   reauthenticate: { per: 'session', count: 30, seconds: 5 * MINUTE },
   updateUser: { per: 'session', count: 30, seconds: 5 * MINUTE },
-  authorize: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
+  authorize: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Replaces `authorize` for a device that any account knows. */
   authorizeFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, trustedOnly: true },
   /** A provider's response to a flow that this browser started is exempt. */
-  callback: { per: 'address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
+  callback: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Admin calls with one service token. */
   admin: { per: 'session', count: 600, seconds: MINUTE },
   identities: { per: 'session', count: 30, seconds: 5 * MINUTE },
@@ -84,9 +90,9 @@ export const kernelLimits = {
   emailChangeGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
   emailChangeMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
   /** Requests of text messages, sent or not, from one IP address: to one number, and to all numbers. */
-  textGap: { per: 'account-and-address', count: 1, seconds: MINUTE, text: true, exemptTrusted: true },
-  textsFromPlace: {
-    per: 'address',
+  textGap: { per: 'account-and-ip-address', count: 1, seconds: MINUTE, text: true, exemptTrusted: true },
+  textsFromIpAddress: {
+    per: 'ip-address',
     count: 10,
     seconds: HOUR,
     text: true,
@@ -109,20 +115,20 @@ export const kernelLimits = {
   /** Text messages that are sent, because each costs money: to one number that is not known to be the requester's. */
   textsToPhone: { per: 'phone', count: 5, seconds: HOUR, text: true },
   /** Per number range (all but the last four digits), because premium-rate fraud uses such ranges. */
-  textsToRow: { per: 'row-of-phones', count: 20, seconds: HOUR, text: true },
+  textsToPhoneRange: { per: 'phone-range', count: 20, seconds: HOUR, text: true },
   /** For the whole service: to unverified numbers, and sign-in codes for unknown devices. */
-  textsToUnproven: { per: 'everybody', count: 60, seconds: HOUR, text: true },
-  textsToStrangers: { per: 'everybody', count: 140, seconds: HOUR, text: true },
+  textsToUnverified: { per: 'service', count: 60, seconds: HOUR, text: true },
+  textsToUnknownDevices: { per: 'service', count: 140, seconds: HOUR, text: true },
   /** To an account's own number, per kind of evidence for its owner. */
   textsToOwner: { per: 'owner', count: 5, seconds: HOUR, text: true },
   /** To an account's own number, per kind of message, from all devices. */
   textsToOwnPhone: { per: 'own-phone', count: 10, seconds: HOUR, text: true },
   /** For the whole service: to accounts' own numbers. */
-  textsToOwners: { per: 'everybody', count: 400, seconds: HOUR, text: true },
+  textsToOwners: { per: 'service', count: 400, seconds: HOUR, text: true },
   /** Changes to one email, requested by any account. */
   emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true, countLast: true },
   /** Passwords and emailed codes typed for reauthentication. */
-  proveAgain: { per: 'account', count: 10, seconds: 10 * MINUTE },
+  reauthenticationAttempts: { per: 'account', count: 10, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>
 
 /** Limits of plugins, which add their names by declaration merging. */
@@ -137,7 +143,7 @@ export type Limits = Record<LimitName, Limit>
 export const textLimits = [
   'textGap',
   'textGapOnDevice',
-  'textsFromPlace',
+  'textsFromIpAddress',
   'textsOnDevice',
 ] as const satisfies LimitName[]
 /** Limits of calls that request a text message to the caller's own number. */

@@ -41,7 +41,7 @@ export async function limitTexts(call: Call, phone: string): Promise<TextRequest
   const isKnown = await isDeviceOfAccount(call.context.db, phone, deviceOf(call))
   for (const limits of [
     ['textGap', 'textGapOnDevice'],
-    ['textsFromPlace', 'textsOnDevice'],
+    ['textsFromIpAddress', 'textsOnDevice'],
   ] as const) {
     const counted = await countLimits({ ...call, limits }, { account: phone, ...device })
     assertNotExceeded(applyTrust(counted, isKnown))

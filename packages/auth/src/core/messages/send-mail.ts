@@ -64,11 +64,11 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
     return sendText(context, mail, { id: job.id, kind: mail.kind, to: mail.email, code })
   }
   const counted = RATE_LIMITED.has(job.kind)
-    ? await countUnlessExceeded(context, ['emailsOfDay'], { account: mail.email })
+    ? await countUnlessExceeded(context, ['emailsPerDay'], { account: mail.email })
     : null
   if (counted !== null && counted.exceeded.length > 0) {
     // Only logged: the response was sent earlier and is the same for every address.
-    context.log.warn({ kind: job.kind }, 'mail.limited')
+    context.log.warn('mail.limited', { kind: job.kind })
     return deleteMail(db, job.id)
   }
   try {

@@ -38,7 +38,7 @@ export async function sendText(
     requestedBy: mail.asked_by,
   })
   if (counted.exceeded.length > 0) {
-    log.warn({ limits: counted.exceeded.map(({ name }) => name) }, 'text_message.limited')
+    log.warn('text_message.limited', { limits: counted.exceeded.map(({ name }) => name) })
     return deleteMail(db, id)
   }
   try {
@@ -58,7 +58,7 @@ export async function sendText(
       await releaseMail(db, id)
       throw error
     }
-    log.warn({ code: 'sms_send_failed', error: error.message }, 'text_message.refused')
+    log.warn('text_message.rejected', { code: 'sms_send_failed', error: error.message })
     await deleteMail(db, id)
   }
 }

@@ -20,8 +20,8 @@ export async function countTextMessage(context: AuthContext, text: CountedText):
 }
 
 const own = ['textsToOwner', 'textsToOwnPhone', 'textsToOwners'] as const satisfies LimitName[]
-const signIn = ['textsToPhone', 'textsToStrangers'] as const satisfies LimitName[]
-const unverified = ['textsToPhone', 'textsToRow', 'textsToUnproven'] as const satisfies LimitName[]
+const signIn = ['textsToPhone', 'textsToUnknownDevices'] as const satisfies LimitName[]
+const unverified = ['textsToPhone', 'textsToPhoneRange', 'textsToUnverified'] as const satisfies LimitName[]
 
 /** Limits that count when a message is sent, not when it is requested. */
 export const sendingLimits: readonly LimitName[] = [...own, ...signIn, ...unverified]

@@ -14,6 +14,7 @@ import { growth } from './0012-growth.ts'
 import { phoneIdentities } from './0013-phone-identities.ts'
 import { ownersOfPhones } from './0014-owners-of-phones.ts'
 import { usedCodes } from './0015-used-codes.ts'
+import { auditTerms } from './0016-audit-terms.ts'
 
 /** Migrations of the schema `auth`, oldest first. */
 export const authMigrations: MigrationSet = {
@@ -34,5 +35,6 @@ export const authMigrations: MigrationSet = {
     phoneIdentities,
     ownersOfPhones,
     usedCodes,
+    auditTerms,
   ],
 }

@@ -58,10 +58,13 @@ export function deviceSubject(call: Caller): { device?: string } {
   return hash === null ? {} : { device: hash.toString('base64url') }
 }
 
-/** Applies the limits of a call about an email; a device that its account knows is exempt from limits shared with strangers. */
-export async function limitMailbox(call: Call, email: string): Promise<void> {
-  await limitCall(call, { account: email, ...deviceSubject(call) }, () =>
-    isDeviceOfAccount(call.context.db, email, deviceOf(call)),
+/**
+ * Applies the limits of a call about an email or phone number; a device that its account knows is exempt from limits shared
+ * with strangers.
+ */
+export async function limitIdentifier(call: Call, identifier: string): Promise<void> {
+  await limitCall(call, { account: identifier, ...deviceSubject(call) }, () =>
+    isDeviceOfAccount(call.context.db, identifier, deviceOf(call)),
   )
 }
 

@@ -109,7 +109,7 @@ describe('attacker who knows the password and guesses the second factor', () => 
       )
       recovering.push((await verifyFactor(page, factorId, session, '000000')).status)
       // The limits of emails are not under test.
-      for (const name of ['recovery%', 'emailsOfDay%']) {
+      for (const name of ['recovery%', 'emailsPerDay%']) {
         await auth.database.kysely.deleteFrom('auth.limits').where('key', 'like', name).execute()
       }
     }

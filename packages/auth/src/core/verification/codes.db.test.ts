@@ -41,7 +41,7 @@ const authorizeUrl = (parameters: Record<string, string> = {}) =>
 const requestCode = async () => (await browser.visit(authorizeUrl())).url.searchParams.get('code') ?? ''
 const exchange = async (body: object) => rawCall(auth.url, 'POST', '/token?grant_type=pkce', { body })
 
-test('a code is exchanged once by fifty concurrent calls, and reuse ends the session', async () => {
+test('a code is exchanged once when fifty calls use it concurrently, and reuse ends the session', async () => {
   const code = await requestCode()
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => exchange({ auth_code: code, code_verifier: verifier })),

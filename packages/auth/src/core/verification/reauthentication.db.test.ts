@@ -73,7 +73,7 @@ test('an emailed code has no other use and expires after ten minutes or five att
 test('an emailed code allows one of fifty concurrent changes', async () => {
   await using wide = await auth.startAnother({
     codeAttempts: 1000,
-    limits: { updateUser: { count: 1000 }, proveAgain: { count: 1000 } },
+    limits: { updateUser: { count: 1000 }, reauthenticationAttempts: { count: 1000 } },
   })
   wide.clock.now = auth.clock.now
   const { session, nonce } = await requestCode(wide)

@@ -9,7 +9,7 @@ import { findMailByCode } from './one-time-tokens.ts'
 /** Limits guesses of the current password or an emailed code. */
 export async function limitReauthentication(call: BearerCall): Promise<void> {
   assertNotExceeded(
-    await countLimits({ ...call, limits: ['proveAgain'] }, { account: call.bearer.account.id }),
+    await countLimits({ ...call, limits: ['reauthenticationAttempts'] }, { account: call.bearer.account.id }),
   )
 }
 

@@ -81,7 +81,7 @@ test('ten of fifty concurrent guesses of a password are checked', async () => {
   expect(hashes).toBe(10)
 })
 
-test('a recovery link starts one session by fifty concurrent calls', async () => {
+test('a recovery link starts one session when fifty calls use it concurrently', async () => {
   await createAccount(auth, EMAIL)
   await rawCall(auth.url, 'POST', '/recover', { body: { email: EMAIL } })
   const { hash } = await readMailToken(auth, EMAIL, 'recovery')

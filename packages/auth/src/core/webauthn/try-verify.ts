@@ -6,7 +6,7 @@ export async function tryVerify<T>(context: AuthContext, verify: () => Promise<T
     return await verify()
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
-    context.log.info({ reason: reason.slice(0, 300) }, 'security_key.refused')
+    context.log.info('security_key.rejected', { reason: reason.slice(0, 300) })
     return null
   }
 }

@@ -9,7 +9,7 @@ import { parseBanDuration } from './ban.ts'
 import { isDatabaseRole } from './repository.ts'
 import type { AdminUserBody } from './wire.ts'
 
-export interface Attributes {
+export interface UserAttributes {
   email: string | null
   phone: string | null
   passwordHash: string | null
@@ -24,7 +24,7 @@ export interface Attributes {
 const COMPUTED_KEYS = ['provider', 'providers']
 
 /** Validates the attributes of an admin call. The password is hashed last, after all other checks. */
-export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<Attributes> {
+export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<UserAttributes> {
   const { context, body } = call
   const maxBytes = context.settings.userMetadataBytes
   const email = body.email ? parseEmail(body.email) : null

@@ -18,5 +18,7 @@ test('resolveCaptcha rejects plain http except to a loopback address', () => {
 })
 
 test('resolveCaptcha rejects an empty key', () => {
-  expect(() => resolveCaptcha({ provider: 'turnstile', ...keys, secret: '' })).toThrow('missing')
+  expect(() => resolveCaptcha({ provider: 'turnstile', ...keys, secret: '' })).toThrow(
+    'siteKey or secret is empty',
+  )
 })

@@ -27,6 +27,7 @@ export function resolveCaptcha(settings: CaptchaSettings): Captcha {
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(verifyUrl))) {
     throw new Error(`Captcha: ${verifyUrl} must be https`)
   }
-  if (settings.siteKey === '' || settings.secret === '') throw new Error('Captcha: a key is missing')
+  if (settings.siteKey === '' || settings.secret === '')
+    throw new Error('Captcha: siteKey or secret is empty')
   return { ...settings, verifyUrl }
 }

@@ -44,7 +44,7 @@ async function assertCaptcha(call: Call, captcha: Captcha): Promise<void> {
   const codes = await requestVerdict(call, captcha, token)
   if (codes.length === 0) return
   if (codes.some((code) => MISCONFIGURED.has(code))) {
-    call.context.log.error({ code: 'captcha_failed' }, 'captcha.rejected')
+    call.context.log.error('captcha.rejected', { code: 'captcha_failed' })
   }
   throw captchaFailed(codes.join(','))
 }
@@ -65,7 +65,7 @@ async function requestVerdict(
       timeoutMs: captchaTimeoutMs,
     })
   } catch (cause) {
-    context.log.error({ error: cause, code: 'captcha_failed' }, 'captcha.failed')
+    context.log.error('captcha.failed', { error: cause, code: 'captcha_failed' })
     // `unexpected_failure` is the only code that auth-js has for this; the header identifies the cause for the site's
     // own pages.
     throw new AuthError('unexpected_failure', 'captcha verification process failed', {

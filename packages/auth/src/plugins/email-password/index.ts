@@ -22,7 +22,7 @@ export function emailPassword(signUp: Handler): Plugin {
       ),
       publicRoute(
         'POST /token?grant_type=password',
-        ['signIn', 'signInFromPlace', 'signInOnAccount', 'signInFromDevice'],
+        ['signIn', 'signInFromIpAddress', 'signInOnAccount', 'signInFromDevice'],
         passwordGrant,
         { captcha: true },
       ),

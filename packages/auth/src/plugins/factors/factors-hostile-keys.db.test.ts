@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { signInByPassword } from '#auth/testing/people.ts'
 import { type AuthenticatorOverrides, createSecurityKey } from '#auth/testing/security-key.ts'
 import {
-  adoptSession,
   pageOrigin as origin,
   outcome,
   securityKeyCalls,
   securityKeyTestSettings,
+  setClientSession,
   verificationFailed,
 } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -39,7 +39,7 @@ describe('verifying a security key fails', () => {
     ).toEqual(verificationFailed)
     expect((await ann.client.mfa.listFactors()).data?.webauthn).toEqual([])
     // A failed attempt verifies nothing, and the challenge remains usable.
-    await adoptSession(ann, await verify(ann, factorId, registration, key.create(registration.options)))
+    await setClientSession(ann, await verify(ann, factorId, registration, key.create(registration.options)))
 
     const thief = await signInByPassword(auth, email)
     const used = await challenge(thief, factorId)
@@ -69,12 +69,12 @@ describe('verifying a security key fails', () => {
       )
       expect(outcome(sent)).toEqual(type === 'create' ? verificationFailed : [400, 'validation_failed'])
     }
-    // A registration challenge belongs to another factor …
+    // A registration challenge of another factor is unknown to this one.
     const started = await enrol(ann, 'Other')
     const registration = await challenge(ann, started)
     const mismatched = await verify(ann, factorId, registration, own.create(registration.options))
     expect(outcome(mismatched)).toEqual([422, 'mfa_factor_not_found'])
-    // … and is rejected even if the database row names the right factor.
+    // Its response is rejected even if the database row of the challenge names this factor.
     await auth.database.kysely
       .updateTable('auth.challenges')
       .set({ factor_id: factorId })
@@ -133,7 +133,7 @@ describe('verifying a security key fails', () => {
     const response = key.get(challenged.options)
     const first = await verify(ann, factorId, challenged, response)
     expect(first.status).toBe(200)
-    await adoptSession(ann, first)
+    await setClientSession(ann, first)
     expect(outcome(await verify(ann, factorId, challenged, response))).toEqual([422, 'mfa_challenge_expired'])
     const next = await challenge(ann, factorId)
     expect(outcome(await verify(ann, factorId, next, response))).toEqual(verificationFailed)
@@ -146,7 +146,7 @@ describe('verifying a security key fails', () => {
     const count = async (signCount: number) => {
       const challenged = await challenge(ann, factorId)
       const sent = await verify(ann, factorId, challenged, key.get(challenged.options, { signCount }))
-      if (sent.status === 200) await adoptSession(ann, sent)
+      if (sent.status === 200) await setClientSession(ann, sent)
       return sent.status
     }
     expect([await count(9), await count(9), await count(8), await count(0), await count(10)]).toEqual([

@@ -5,11 +5,11 @@ import { addTotp, listFactorNotices } from '#auth/testing/factors.ts'
 import { signInByPassword } from '#auth/testing/people.ts'
 import { createSecurityKey, keyAaguid } from '#auth/testing/security-key.ts'
 import {
-  adoptSession,
   pageOrigin as origin,
   outcome,
   securityKeyCalls,
   securityKeyTestSettings,
+  setClientSession,
   verificationFailed,
 } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -47,7 +47,7 @@ describe('security key', () => {
     const claims = decodeJwt(String(verified.body?.access_token))
     expect([claims.aal, claims.session_id]).toEqual(['aal2', decodeJwt(ann.session.access_token).session_id])
     expect((claims.amr as { method: string }[]).map(({ method }) => method)).toContain('mfa/webauthn')
-    await adoptSession(ann, verified)
+    await setClientSession(ann, verified)
 
     const used = await challenge(ann, factorId)
     expect([used.type, used.options]).toMatchObject([
@@ -128,12 +128,12 @@ describe('security key', () => {
     const factorId = await enrol(ann)
     const created = await challenge(ann, factorId)
     const verified = await verify(ann, factorId, created, key.create(created.options, { signCount: 0 }))
-    await adoptSession(ann, verified)
+    await setClientSession(ann, verified)
     for (let n = 0; n < 2; n++) {
       const asked = await challenge(ann, factorId)
       const used = await verify(ann, factorId, asked, key.get(asked.options, { signCount: 0 }))
       expect(used.status).toBe(200)
-      await adoptSession(ann, used)
+      await setClientSession(ann, used)
     }
   })
 
@@ -162,7 +162,7 @@ test('one of fifty concurrent verifications with one response succeeds', async (
   await using open = await auth.startAnother({
     limits: {
       factorVerify: { count: 1000 },
-      factorFromPlace: { count: 1000 },
+      factorFromIpAddress: { count: 1000 },
       factorOnAccount: { count: 1000 },
       factorFromDevice: { count: 1000 },
     },

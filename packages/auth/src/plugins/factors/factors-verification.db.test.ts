@@ -13,7 +13,7 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Verifying second factors, and calls that need a session with both. */
+/** Tests of verifying second factors, and of calls that need a session at `aal2`. */
 
 const email = 'ann@example.com'
 const auth = useTestAuth()
@@ -52,7 +52,7 @@ describe('verifying a factor', () => {
     await using open = await auth.startAnother({
       limits: {
         factorVerify: { count: 1000 },
-        factorFromPlace: { count: 1000 },
+        factorFromIpAddress: { count: 1000 },
         factorOnAccount: { count: 1000 },
         factorFromDevice: { count: 1000 },
       },
@@ -153,7 +153,7 @@ describe('verifying a factor', () => {
 
   test('limits guesses by account, and separately on a device that has used the factor', async () => {
     await using strict = await auth.startAnother({
-      limits: { factorOnAccount: { count: 2 }, factorFromPlace: { count: 3 } },
+      limits: { factorOnAccount: { count: 2 }, factorFromIpAddress: { count: 3 } },
     })
     const { weak, strong, secret, factorId } = await createTwoFactorAccount(strict, email)
     const guess = async () =>
@@ -182,7 +182,7 @@ describe('verifying a factor', () => {
       .execute()
     // Only the limits of this device are reset; attempts from elsewhere stay counted.
     expect(remaining.map(({ key }) => String(key).replace(/:.*/, '')).sort()).toEqual([
-      'factorFromPlace',
+      'factorFromIpAddress',
       'factorOnAccount',
     ])
   })

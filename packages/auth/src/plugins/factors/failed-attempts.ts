@@ -27,7 +27,7 @@ export async function recordFailedAttempt(trx: Db, call: BearerCall, factor: Fac
       factor_type: factor.factor_type,
       status: factor.status,
       success: false,
-      ...(shouldNotify && { told: true }),
+      ...(shouldNotify && { notified: true }),
     },
   })
   if (shouldNotify) await requestNotice(trx, context, bearer.account.id, 'second_step_failed')

@@ -30,7 +30,7 @@ export const factors = definePlugin({
     ),
     recoveryRoute(
       'POST /factors/:id/verify',
-      ['factorVerify', 'factorFromPlace', 'factorOnAccount', 'factorFromDevice', 'factorInRecovery'],
+      ['factorVerify', 'factorFromIpAddress', 'factorOnAccount', 'factorFromDevice', 'factorInRecovery'],
       verifyFactor,
     ),
     serviceRoute('DELETE /admin/users/:user_id/factors/:factor_id', ['admin'], removeFactorAsService),

@@ -6,7 +6,7 @@ export const factorsLimits = {
   factorChallenge: { per: 'session', count: 30, seconds: MINUTE },
   factorVerify: { per: 'session', count: 30, seconds: MINUTE },
   /** Attempts on one factor from one IP address; a success resets it, except on a known device, which has its own count. */
-  factorFromPlace: { per: 'factor-and-address', count: 10, seconds: 10 * MINUTE, exemptTrusted: true },
+  factorFromIpAddress: { per: 'factor-and-ip-address', count: 10, seconds: 10 * MINUTE, exemptTrusted: true },
   /** Attempts on all factors of one account, from every IP address. */
   factorOnAccount: { per: 'account', count: 30, seconds: HOUR, exemptTrusted: true },
   /** Replaces the two above for a device that has used a factor of the account. */

@@ -22,10 +22,10 @@ import { insertImportedAccount } from './repository.ts'
 export type ImportOutcome =
   | { id: string; result: 'imported'; skipped: string[] }
   | { id: string; result: 'present' }
-  | { id: string | null; result: 'refused'; reason: string }
+  | { id: string | null; result: 'rejected'; reason: string }
 
 /**
- * Rolls the transaction back after a dry run, and for a refused row whose import would have replaced unverified
+ * Rolls the transaction back after a dry run, and for a rejected row whose import would have replaced unverified
  * accounts.
  */
 class ImportRollback extends Error {
@@ -64,12 +64,12 @@ async function importInTransaction(
   const parsed = importRecord.safeParse(input)
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') || 'the line'
-    return { id: null, result: 'refused', reason: `${path} has the wrong form` }
+    return { id: null, result: 'rejected', reason: `${path} has the wrong form` }
   }
   try {
     const outcome = await context.db.transaction().execute(async (trx) => {
       const recordOutcome = await insertRecord(trx, context, parsed.data, options)
-      if (dryRun || recordOutcome.result === 'refused') throw new ImportRollback(recordOutcome)
+      if (dryRun || recordOutcome.result === 'rejected') throw new ImportRollback(recordOutcome)
       return recordOutcome
     })
     if (outcome.result === 'imported') context.passwords.setHasImported(true)
@@ -78,7 +78,7 @@ async function importInTransaction(
     if (error instanceof ImportRollback) return error.outcome
     // An account that cannot be stored must not stop the import of the others.
     if (isDataError(error)) {
-      return { id: parsed.data.id, result: 'refused', reason: 'it contains values that cannot be stored' }
+      return { id: parsed.data.id, result: 'rejected', reason: 'it contains values that cannot be stored' }
     }
     throw error
   }
@@ -103,7 +103,7 @@ async function insertRecord(
 ): Promise<ImportOutcome> {
   const { rpId, previousRows } = options
   const id = record.id.toLowerCase()
-  const rejected = (reason: string): ImportOutcome => ({ id, result: 'refused', reason })
+  const rejected = (reason: string): ImportOutcome => ({ id, result: 'rejected', reason })
   if (record.deleted_at != null) return rejected('it is deleted in the source')
   const isOfOrganisation = record.identities?.some(({ provider }) => provider.startsWith('sso:')) ?? false
   if (record.is_sso_user || isOfOrganisation) return rejected('it is a single sign-on account')

@@ -44,7 +44,7 @@ describe('importing a ban', () => {
   })
 })
 
-test('importAccount refuses a deleted account whose date of deletion is invalid', async () => {
+test('importAccount rejects a deleted account whose date of deletion is invalid', async () => {
   expect(await runImport({ deleted_at: 'infinity' })).toMatchObject({ reason: 'it is deleted in the source' })
 })
 
@@ -70,13 +70,13 @@ test('importAccount imports factors whose names are equal after cleaning', async
   expect(new Set(rows.map(({ friendly_name: name }) => name))).toEqual(new Set(['App', second, long, fourth]))
 })
 
-test('importAccount refuses an account that cannot be stored, and imports the next', async () => {
+test('importAccount rejects an account that cannot be stored, and imports the next', async () => {
   const mfa_factors = [factor({})]
   expect(await runImport({ mfa_factors })).toMatchObject({ result: 'imported' })
   const other = { id: crypto.randomUUID(), email: 'bob@example.com' }
   expect(await runImport({ ...other, mfa_factors })).toEqual({
     id: other.id,
-    result: 'refused',
+    result: 'rejected',
     reason: 'it contains values that cannot be stored',
   })
   expect(await runImport({ ...other })).toMatchObject({ result: 'imported' })

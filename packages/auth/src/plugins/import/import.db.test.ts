@@ -134,11 +134,11 @@ test.each([
   [{ is_anonymous: true }, 'it is anonymous'],
   [{ email: 'no address' }, 'its email address is invalid'],
   [{ email: null, identities: [] }, 'it has no sign-in method'],
-])('importAccount refuses %j', async (more, reason) => {
-  expect(await runImport(more)).toMatchObject({ result: 'refused', reason })
+])('importAccount rejects %j', async (more, reason) => {
+  expect(await runImport(more)).toMatchObject({ result: 'rejected', reason })
 })
 
-test('importAccount refuses an email that belongs to a verified account', async () => {
+test('importAccount rejects an email that belongs to a verified account', async () => {
   const own = await createAccount(auth, 'ann@example.com')
   expect(await runImport()).toMatchObject({ reason: 'its email belongs to an existing account' })
   expect((await signInByPassword(auth, 'ann@example.com')).user.id).toBe(own)
@@ -148,12 +148,12 @@ test('importAccount replaces an unverified sign-up only with an account that ver
   const email = 'ann@example.com'
   const { data } = await stockClient(auth.url).signUp({ email, password: 'A-Strangers-Horse-9' })
   expect(data.session).toBeNull()
-  expect(await runImport({ email_confirmed_at: null, identities: [] })).toMatchObject({ result: 'refused' })
-  // A refused row does not replace the sign-up either.
+  expect(await runImport({ email_confirmed_at: null, identities: [] })).toMatchObject({ result: 'rejected' })
+  // A rejected row does not replace the sign-up either.
   const cy = { id: crypto.randomUUID(), email: 'cy@example.com', phone: '15551234567' }
   const number = { phone_confirmed_at: record.email_confirmed_at, identities: [], mfa_factors: [] }
   await runImport({ ...cy, ...number })
-  const rejected = { result: 'refused', reason: 'its phone number belongs to an existing account' }
+  const rejected = { result: 'rejected', reason: 'its phone number belongs to an existing account' }
   expect(await runImport({ phone: cy.phone, ...number })).toMatchObject(rejected)
   expect(await auth.service.users.count()).toBe(2)
   await auth.database.kysely.deleteFrom('auth.users').where('id', '=', cy.id).execute()
@@ -226,7 +226,7 @@ test('a dry run returns for each row what the real import returns', async () => 
   const real = await run(false)
   expect(dry).toEqual(real)
   expect(dry.map(({ result }) => result).join(' ')).toBe(
-    'imported present refused refused imported refused imported refused imported refused',
+    'imported present rejected rejected imported rejected imported rejected imported rejected',
   )
 })
 

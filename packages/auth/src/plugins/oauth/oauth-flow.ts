@@ -79,7 +79,7 @@ export async function startFlow(
       hints: requested.hints,
     })
     .catch((cause: unknown) => {
-      context.log.warn({ error: cause, provider }, 'provider.failed')
+      context.log.warn('provider.failed', { error: cause, provider })
       throw unreachable(cause)
     })
   const now = context.now()

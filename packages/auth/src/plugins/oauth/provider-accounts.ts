@@ -9,7 +9,7 @@ import {
   insertIdentity,
   lockIdentity,
   type ProviderIdentity,
-  takeOverUnverified,
+  resetUnverifiedAccount,
   updateIdentity,
   updateProviders,
 } from '#auth/core/accounts/repository/identities.ts'
@@ -109,7 +109,11 @@ async function linkToAccount(
   if (!(await findAccountsByVerifiedEmails(trx, verifiedEmails(assertion.profile))).includes(userId))
     return null
   if (!account.is_verified) {
-    await takeOverUnverified(trx, { id: userId, userMetadata: toUserMetadata(call, assertion.profile), now })
+    await resetUnverifiedAccount(trx, {
+      id: userId,
+      userMetadata: toUserMetadata(call, assertion.profile),
+      now,
+    })
     await deleteSessions(trx, userId)
     await deletePendingMails(trx, userId)
     await insertIdentity(trx, userId, toIdentity(assertion, now))

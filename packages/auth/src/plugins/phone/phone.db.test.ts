@@ -213,7 +213,7 @@ describe('code to a phone number', () => {
 describe('limits of text messages', () => {
   test.each([
     ['one a minute to a number', 'textGap', ['15550000001', '15550000001']],
-    ['messages from one IP address', 'textsFromPlace', ['15550000001', '15550000002']],
+    ['messages from one IP address', 'textsFromIpAddress', ['15550000001', '15550000002']],
   ] as const)('apply to every call: %s', async (_, name, numbers) => {
     await using strict = await auth.startAnother({
       phone: {},

@@ -55,8 +55,8 @@ async function runJobsConcurrently(service: TestAuth): Promise<void> {
 describe('requests that send no message', () => {
   test('do not count against the number or the service', async () => {
     await using service = await startWithLimits({
-      textsToStrangers: { count: 3 },
-      textsToUnproven: { count: 3 },
+      textsToUnknownDevices: { count: 3 },
+      textsToUnverified: { count: 3 },
     })
     await signInByPhone(service)
     for (let n = 0; n < 20; n++)
@@ -118,7 +118,7 @@ describe('sent messages', () => {
   })
 
   test('are limited in total for unverified numbers, without affecting sign-ins', async () => {
-    await using service = await startWithLimits({ textsToUnproven: { count: 7 } })
+    await using service = await startWithLimits({ textsToUnverified: { count: 7 } })
     await signInByPhone(service)
     await Promise.all(fifty.map((n) => requestCode(openUnknownPage(service), `4915${n + 10}1234567`, true)))
     await runJobsConcurrently(service)
@@ -129,7 +129,7 @@ describe('sent messages', () => {
   })
 
   test('do not count in other limits when one is exceeded', async () => {
-    await using service = await startWithLimits({ textsToStrangers: { count: 6 } })
+    await using service = await startWithLimits({ textsToUnknownDevices: { count: 6 } })
     await signInByPhone(service, '4915112340002')
     await signInByPhone(service)
     await floodWithRequests(ownPhone, service)

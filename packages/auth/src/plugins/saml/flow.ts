@@ -20,7 +20,7 @@ export function getSaml({ settings }: AuthContext): Saml {
 /** Throws if the provider is disabled or its metadata has expired. */
 export function assertEnabled({ log, now }: AuthContext, provider: SsoProvider): void {
   const isExpired = provider.validUntil !== null && provider.validUntil <= now()
-  if (isExpired) log.error({ code: 'sso_provider_disabled' }, 'saml_metadata.expired')
+  if (isExpired) log.error('saml_metadata.expired', { code: 'sso_provider_disabled' })
   if (isExpired || provider.disabled) {
     throw new AuthError('sso_provider_disabled', 'SSO Provider is currently disabled')
   }

@@ -69,7 +69,7 @@ const expectRejected = async (response: Promise<string>) => {
   expect(await auth.service.users.count()).toBe(0)
 }
 
-test('valid response signs in, with SHA-256 or SHA-512 and with a signed message', async () => {
+test('a valid response signs in when its assertion or message is signed with SHA-256 or SHA-512', async () => {
   expect(await send(await createResponse())).toBe('ann@works.example')
   expect(await send(await createResponse({}, { message: true }))).toBe('ann@works.example')
   const sha512 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512'

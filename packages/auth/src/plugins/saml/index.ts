@@ -2,7 +2,7 @@ import { publicRoute } from '#auth/core/http/route.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { samlAcs } from './handlers/saml-acs.ts'
 import { samlMetadata } from './handlers/saml-metadata.ts'
-import { assertSaml, sso } from './handlers/sso.ts'
+import { assertSamlEnabled, sso } from './handlers/sso.ts'
 import { deleteExpiredAssertions } from './repository.ts'
 import type { Saml } from './settings.ts'
 
@@ -19,7 +19,7 @@ export const saml = definePlugin({
   routes: () => [
     publicRoute('POST /sso', ['authorize', 'authorizeFromDevice'], sso, {
       captcha: true,
-      assertEnabled: assertSaml,
+      assertEnabled: assertSamlEnabled,
     }),
     publicRoute('GET /sso/saml/metadata', [], samlMetadata),
     publicRoute('POST /sso/saml/acs', ['callback'], samlAcs),

@@ -74,7 +74,8 @@ function assertSignature(signature: Element, parents: readonly (Element | undefi
   }
   assertOneOf(getOnlyChild(reference, DSIG, 'DigestMethod'), DIGESTS)
   const transforms = childrenOf(getOnlyChild(reference, DSIG, 'Transforms'), DSIG, 'Transform')
-  if (transforms.length > TRANSFORMS.size) throw new SamlError('A Signature has too many transforms')
+  if (transforms.length > TRANSFORMS.size)
+    throw new SamlError(`A Signature has more than ${TRANSFORMS.size} transforms`)
   for (const transform of transforms) assertOneOf(transform, TRANSFORMS)
 }
 

@@ -112,7 +112,7 @@ function readConfirmation(subject: Element, { acsUrl, requestId, now }: Expected
       if (findAttribute(data, 'Recipient') !== acsUrl)
         throw new SamlError('The Assertion is for another Recipient')
       if (findAttribute(data, 'InResponseTo') !== requestId)
-        throw new SamlError('The assertion answers another request')
+        throw new SamlError('The assertion has another InResponseTo')
       return readWindow(data, now)
     } catch (error) {
       if (!(error instanceof SamlError)) throw error

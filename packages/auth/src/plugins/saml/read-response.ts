@@ -44,13 +44,14 @@ function assertEnvelope(root: Element, { acsUrl, provider, requestId }: Expected
     getOnlyChild(getOnlyChild(root, SAMLP, 'Status'), SAMLP, 'StatusCode'),
     'Value',
   )
-  if (findAttribute(root, 'Version') !== '2.0' || status !== SUCCESS)
-    throw new SamlError('The response does not report success')
+  const version = findAttribute(root, 'Version')
+  if (version !== '2.0') throw new SamlError(`The response has Version ${version} instead of 2.0`)
+  if (status !== SUCCESS) throw new SamlError(`The response has status ${status} instead of Success`)
   const destination = findAttribute(root, 'Destination')
   if (destination !== null && destination !== acsUrl)
     throw new SamlError('The response has another Destination')
   if (findAttribute(root, 'InResponseTo') !== requestId)
-    throw new SamlError('The response answers another request')
+    throw new SamlError('The response has another InResponseTo')
   const issuer = findChild(root, SAML, 'Issuer')
   if (issuer !== null && textOf(issuer) !== provider.entityId)
     throw new SamlError('The response has another Issuer')

@@ -19,7 +19,7 @@ export class SamlError extends Error {
  * document types can define entities, and comments, which a signature does not cover, split text for some parsers.
  */
 export function parseXml(text: string): Element {
-  if (text.length > CHARACTERS_MAX) throw new SamlError('XML is too long')
+  if (text.length > CHARACTERS_MAX) throw new SamlError(`XML exceeds ${CHARACTERS_MAX} characters`)
   const body = text.replace(/^\uFEFF?\s*<\?xml [^?<>]*\?>/, '')
   if (/<[!?]/.test(body)) {
     throw new SamlError(
@@ -50,7 +50,8 @@ function assertBounded(root: Element): void {
   let level = [root]
   for (let depth = 0; level.length > 0; depth++) {
     count += level.length
-    if (depth > DEPTH_MAX || count > ELEMENTS_MAX) throw new SamlError('XML has too many elements')
+    if (depth > DEPTH_MAX || count > ELEMENTS_MAX)
+      throw new SamlError(`XML exceeds ${ELEMENTS_MAX} elements or ${DEPTH_MAX} levels`)
     level = level.flatMap(childElements)
   }
 }
@@ -88,7 +89,7 @@ export function isText(element: Element): boolean {
 /** Returns the text of an element; throws if it contains elements. */
 export function textOf(element: Element): string {
   const nodes = Array.from(element.childNodes)
-  if (!isText(element)) throw new SamlError(`${element.localName} contains elements`)
+  if (!isText(element)) throw new SamlError(`${element.localName} contains child elements instead of text`)
   return nodes
     .map((node) => node.nodeValue ?? '')
     .join('')

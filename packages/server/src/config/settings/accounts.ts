@@ -11,7 +11,7 @@ export const accountsSettings = z
     }),
     SIGNUP_AUTOCONFIRM: optional(onOff, {
       unset: 'on outside production, off in production',
-      description: 'Allow new accounts to work without a confirmed email: on or off. Refused in production.',
+      description: 'Allow new accounts to work without a confirmed email: on or off. Rejected in production.',
       example: 'off',
     }),
     SIGNUP_ANONYMOUS: withDefault(onOff, 'off', {

@@ -42,7 +42,7 @@ export const captchaSettings = z
     AUTH_CAPTCHA_SCRIPT_URL: optional(scriptUrl, {
       unset: 'the URL of the provider',
       description:
-        "URL of the captcha script, for tests with a fake provider on this machine. Refused in production, because only the provider's own script may run on a page with a password field.",
+        "URL of the captcha script, for tests with a fake provider on this machine. Rejected in production, because only the provider's own script may run on a page with a password field.",
       example: 'http://localhost:8090/api.js',
     }),
   })

@@ -41,7 +41,7 @@ export const dataSettings = z
     DATA_KEY_OLD: withDefault(dataKeys, '', {
       unset: 'none',
       description:
-        'Secret. Previous master keys, separated by commas, used only for decryption. Required while the master key is being replaced, and to restore archives that were encrypted with them.',
+        'Secret. Previous master keys, separated by commas, used only for decryption. Required while the master key is being rotated, and to restore archives that were encrypted with them.',
       example: 'dGhlIGtleSBmcm9tIGJlZm9yZSwgb2YgMzIgYnl0ZXM=',
     }),
   })

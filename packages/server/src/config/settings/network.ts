@@ -34,7 +34,7 @@ export const networkSettings = z
     AUTH_ORIGINS: withDefault(httpOrigins, '', {
       unset: 'none',
       description:
-        'Additional origins whose pages may call /auth/v1 from a browser (CORS), separated by commas. Other cross-origin calls are refused.',
+        'Additional origins whose pages may call /auth/v1 from a browser (CORS), separated by commas. Other cross-origin calls are rejected.',
       example: 'https://app.twofold.example',
     }),
   })

@@ -5,7 +5,7 @@ import { grantRole, revokeRole } from '#server/features/account/index.ts'
 import { handlers } from '#server/features.ts'
 import { apiError } from '#server/testing/api-errors.ts'
 import {
-  type Answering,
+  type AnswerPattern,
   createCompletedAssessment,
   createCouple,
   invite,
@@ -216,7 +216,7 @@ describe('deleteAccount', () => {
 
 test('rows of users who answer all 1, all 5 or skip differ only in ids, times and equally long ciphertexts', async () => {
   const shapes: string[] = []
-  for (const [index, answering] of ([1, 5, 'skip'] satisfies Answering[]).entries()) {
+  for (const [index, answering] of ([1, 5, 'skip'] satisfies AnswerPattern[]).entries()) {
     server.clock.advance(60_000)
     const person: TestPerson = await server.signUp(`Equal ${'ABC'.charAt(index)}`)
     const id = await createCompletedAssessment(server, person, answering)
@@ -225,8 +225,8 @@ test('rows of users who answer all 1, all 5 or skip differ only in ids, times an
     const next = await startAssessment(server, person)
     await server.call(assessment.saveAnswers, { id: next, answers: { 'bids.self.1': answering } }, person)
     const tables: Record<string, unknown[]> = {}
-    const declared = [...personalTables, { table: 'keys.data_keys', owner: 'owner_id' }]
-    for (const { table, owner } of declared) {
+    const tableDeclarations = [...personalTables, { table: 'keys.data_keys', owner: 'owner_id' }]
+    for (const { table, owner } of tableDeclarations) {
       if (owner === null) continue
       const { rows } = await sql<Record<string, unknown>>`
         select * from ${sql.table(table)} where ${sql.ref(owner)} = ${person.userId}`.execute(

@@ -1,9 +1,9 @@
-import { authDeclared } from '@twofold/auth'
+import { authTableDeclarations } from '@twofold/auth'
 import { account } from '@twofold/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTables } from '#server/backup/repository.ts'
-import { declared } from '#server/features.ts'
+import { tableDeclarations } from '#server/features.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { ENCRYPTED } from './replay.ts'
 
@@ -143,13 +143,16 @@ async function listIdentifyingTables(): Promise<Set<string>> {
 }
 
 test('every stored column is exported or omitted with a reason', async () => {
-  const owners = { ...authDeclared, ...Object.fromEntries(declared.map((one) => [one.table, one])) }
+  const owners = {
+    ...authTableDeclarations,
+    ...Object.fromEntries(tableDeclarations.map((one) => [one.table, one])),
+  }
   const identifying = await listIdentifyingTables()
   const unclassified: string[] = []
   const classified = new Set<string>()
   for (const { name, columns } of await listTables(server.context.db)) {
     if (name in omittedTables || !identifying.has(name)) continue
-    const declaration = declared.find(({ table }) => table === name)
+    const declaration = tableDeclarations.find(({ table }) => table === name)
     const exported = [...(declaration?.export ?? []), ...(accountColumns[name] ?? [])]
     const reasons = Object.values(omittedColumns[name] ?? {}).flat()
     const owner = Object.entries(owners).find(([table]) => table === name)?.[1].owner
@@ -170,11 +173,11 @@ test('every omitted table exists and exports nothing', async () => {
   const live = (await listTables(server.context.db)).map(({ name }) => name)
   for (const name of Object.keys(omittedTables)) {
     expect(live).toContain(name)
-    expect(declared.find(({ table }) => table === name)?.export ?? null, name).toBeNull()
+    expect(tableDeclarations.find(({ table }) => table === name)?.export ?? null, name).toBeNull()
   }
 })
 
-test('the account part of the export has exactly the declared columns', async () => {
+test('the account part of the export has exactly the tableDeclarations columns', async () => {
   const person = await server.signUp('Covered')
   await server.request('/auth/v1/recover', {
     method: 'POST',
@@ -197,7 +200,7 @@ test('readMe of the export describes exactly the parts of the file', async () =>
   expect(exportedAt).toMatch(/Z$/)
   expect(productName).toBe('Twofold')
   expect(readMe.parts.map(({ part }) => part).sort()).toEqual(Object.keys(parts).sort())
-  expect(readMe.notInHere.length).toBeGreaterThan(4)
+  expect(readMe.omitted.length).toBeGreaterThan(4)
   expect(JSON.stringify(readMe)).not.toMatch(/undefined|NaN/)
 })
 

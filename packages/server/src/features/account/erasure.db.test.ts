@@ -1,14 +1,14 @@
 import { createTestDatabase } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contextParts, declared } from '#server/features.ts'
+import { contextParts, tableDeclarations } from '#server/features.ts'
 import { personalTables } from './erasure.ts'
 
 /** Columns that contain a user id. */
 const PERSON = ['user_id', 'owner_id', 'inviter_id']
 
 test('every table that references an account declares that its rows are deleted by cascade', () => {
-  const owned = declared.filter(({ owner }) => owner !== null).map(({ table }) => table)
+  const owned = tableDeclarations.filter(({ owner }) => owner !== null).map(({ table }) => table)
   const erased = personalTables.filter(({ erase }) => erase === 'rows').map(({ table }) => table)
   // Data keys are destroyed by the keyring.
   expect([...erased, 'keys.data_keys'].sort()).toEqual(owned.sort())

@@ -1,4 +1,4 @@
-import { idempotencyDeclared } from '#server/api/declared.ts'
+import { idempotencyTableDeclarations } from '#server/api/table-declarations.ts'
 import type { Context } from '#server/context.ts'
 import { assessmentDeclared, lockOwnAssessments } from '#server/features/assessment/index.ts'
 import { blogDeclared } from '#server/features/blog/index.ts'
@@ -16,7 +16,7 @@ import { eraseFromPool } from '#server/features/research-pool/index.ts'
 import { durations, jobLimits } from '#server/limits.ts'
 import { scheduleReceipt } from './receipts.ts'
 import { clearEditorReferences, listOrphanedOwners } from './repository.ts'
-import { declared as accountDeclared } from './tables.ts'
+import { tableDeclarations as accountDeclared } from './tables.ts'
 
 /** Every table with rows of users; referencing tables come before referenced ones. */
 export const personalTables = [
@@ -26,7 +26,7 @@ export const personalTables = [
   ...feedbackDeclared,
   ...blogDeclared,
   ...accountDeclared,
-  ...idempotencyDeclared,
+  ...idempotencyTableDeclarations,
   ...recordsDeclared,
   ...consentDeclared,
 ]

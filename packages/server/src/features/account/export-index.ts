@@ -3,9 +3,9 @@ import { retention } from '@twofold/contract/retention'
 /** One part of the export, described for a reader without knowledge of the site. */
 export interface ExportPart {
   part: string
-  what: string
-  why: string
-  keptFor: string
+  description: string
+  purpose: string
+  retention: string
   /** Path of the page that explains it. */
   explainedAt: string
 }
@@ -18,162 +18,177 @@ const SURVEY = 'Until you delete the survey or the account.'
 const parts: readonly ExportPart[] = [
   {
     part: 'account',
-    what: 'Your name, email address and phone number, sign-in methods, passkeys, two-step sign-in, devices you’re signed in on, known devices, emails of the last day, and events of the account, with their time and, if stored, IP address.',
-    why: 'So that you can sign in, and so that you and we notice if another person does.',
-    keptFor: `Until you delete the account. A sign-in ${retention.sessionDays} days, a device ${retention.knownDeviceDays} days after its last use, events ${retention.auditDays} days, IP addresses ${retention.auditIpAddressDays} days, emails ${retention.mailRecordHours} hours.`,
+    description:
+      'Your name, email address and phone number, sign-in methods, passkeys, two-step sign-in, devices you’re signed in on, known devices, emails of the last day, and events of the account, with their time and, if stored, IP address.',
+    purpose: 'So that you can sign in, and so that you and we notice if another person does.',
+    retention: `Until you delete the account. A sign-in ${retention.sessionDays} days, a device ${retention.knownDeviceDays} days after its last use, events ${retention.auditDays} days, IP addresses ${retention.auditIpAddressDays} days, emails ${retention.mailRecordHours} hours.`,
     explainedAt: '/privacy#purposes',
   },
   {
     part: 'assessments',
-    what: 'Each assessment you started: when, with which questions, how far you are, and when answers about a partner were deleted.',
-    why: 'So that you can continue where you stopped, and to show results for the questions you answered.',
-    keptFor: ASSESSMENT,
+    description:
+      'Each assessment you started: when, with which questions, how far you are, and when answers about a partner were deleted.',
+    purpose:
+      'So that you can continue where you stopped, and to show results for the questions you answered.',
+    retention: ASSESSMENT,
     explainedAt: '/privacy#purposes',
   },
   {
     part: 'answers',
-    what: 'Every answer you gave, by question: 1 to 5, or “skip”. Also how much each factor matters to you, and your partner’s first name if you typed it. The questions are at /api/instrument.',
-    why: 'Your results are computed from them. They are stored encrypted with your own key.',
-    keptFor: ASSESSMENT,
+    description:
+      'Every answer you gave, by question: 1 to 5, or “skip”. Also how much each factor matters to you, and your partner’s first name if you typed it. The questions are at /api/instrument.',
+    purpose: 'Your results are computed from them. They are stored encrypted with your own key.',
+    retention: ASSESSMENT,
     explainedAt: '/privacy#purposes',
   },
   {
     part: 'results',
-    what: 'Your results exactly as the pages show them today, never in more detail. Shared results are included for each level that you both share.',
-    why: 'They are computed whenever you view them, and for this file.',
-    keptFor: 'Not stored.',
+    description:
+      'Your results exactly as the pages show them today, never in more detail. Shared results are included for each level that you both share.',
+    purpose: 'They are computed whenever you view them, and for this file.',
+    retention: 'Not stored.',
     explainedAt: '/factors',
   },
   {
     part: 'sharing',
-    what: 'Which levels you share with your partner, when you last changed them, and when you ended the connection.',
-    why: 'A level is shown only while you both share it.',
-    keptFor: WITH_ASSESSMENT,
+    description:
+      'Which levels you share with your partner, when you last changed them, and when you ended the connection.',
+    purpose: 'A level is shown only while you both share it.',
+    retention: WITH_ASSESSMENT,
     explainedAt: '/privacy#pair',
   },
   {
     part: 'invitations',
-    what: 'Invitations that you sent, and whether you withdrew them. What the other person did is not included.',
-    why: 'To email it, to show it to you, and to let it expire.',
-    keptFor: `${WITH_ASSESSMENT} It can be used for ${retention.invitationDays} days.`,
+    description:
+      'Invitations that you sent, and whether you withdrew them. What the other person did is not included.',
+    purpose: 'To email it, to show it to you, and to let it expire.',
+    retention: `${WITH_ASSESSMENT} It can be used for ${retention.invitationDays} days.`,
     explainedAt: '/privacy#purposes',
   },
   {
     part: 'invited_addresses',
-    what: 'The email addresses that you invited.',
-    why: 'To email the invitation. They are stored encrypted with your key.',
-    keptFor: WITH_ASSESSMENT,
+    description: 'The email addresses that you invited.',
+    purpose: 'To email the invitation. They are stored encrypted with your key.',
+    retention: WITH_ASSESSMENT,
     explainedAt: '/privacy#purposes',
   },
   {
     part: 'invitation_sends',
-    what: 'When you asked us to email an invitation.',
-    why: 'You can send at most three emails to one address, so that people are not pestered.',
-    keptFor: 'Until you delete the account.',
+    description: 'When you asked us to email an invitation.',
+    purpose: 'You can send at most three emails to one address, so that people are not pestered.',
+    retention: 'Until you delete the account.',
     explainedAt: '/privacy#purposes',
   },
   {
     part: 'invitation_claims',
-    what: 'Which of your assessments you paired by accepting an invitation, and when.',
-    why: 'It is your half of the pair.',
-    keptFor: WITH_ASSESSMENT,
+    description: 'Which of your assessments you paired by accepting an invitation, and when.',
+    purpose: 'It is your half of the pair.',
+    retention: WITH_ASSESSMENT,
     explainedAt: '/privacy#pair',
   },
   {
     part: 'feedback_surveys',
-    what: 'Each 360° survey you created: after how many responses it shows results, and when it started and closes.',
-    why: 'To run the survey.',
-    keptFor: SURVEY,
+    description:
+      'Each 360° survey you created: after how many responses it shows results, and when it started and closes.',
+    purpose: 'To run the survey.',
+    retention: SURVEY,
     explainedAt: '/privacy#feedback',
   },
   {
     part: 'feedback_results',
-    what: 'Title and message you wrote, and the results as the page shows them: of at least three people together, never of one.',
-    why: 'To show you the combined responses.',
-    keptFor: SURVEY,
+    description:
+      'Title and message you wrote, and the results as the page shows them: of at least three people together, never of one.',
+    purpose: 'To show you the combined responses.',
+    retention: SURVEY,
     explainedAt: '/privacy#feedback',
   },
   {
     part: 'consents',
-    what: 'What you agreed to, in which wording, when, and when you withdrew it.',
-    why: 'To prove that you agreed, and that you withdrew.',
-    keptFor: 'Until you delete the account.',
+    description: 'What you agreed to, in which wording, when, and when you withdrew it.',
+    purpose: 'To prove that you agreed, and that you withdrew.',
+    retention: 'Until you delete the account.',
     explainedAt: '/data-rights#withdraw',
   },
   {
     part: 'accepted_terms',
-    what: 'Which version of the terms you accepted, in which language and when.',
-    why: 'To prove the contract with you.',
-    keptFor: 'Until you delete the account.',
+    description: 'Which version of the terms you accepted, in which language and when.',
+    purpose: 'To prove the contract with you.',
+    retention: 'Until you delete the account.',
     explainedAt: '/terms#contract',
   },
   {
     part: 'research',
-    what: 'Your rows in the research pool: for each factor the sum of your four answers, the difference between two halves, and the change since an earlier assessment. Also whether they are part of a release.',
-    why: 'To check and improve the questionnaire, if you agreed to it.',
-    keptFor:
+    description:
+      'Your rows in the research pool: for each factor the sum of your four answers, the difference between two halves, and the change since an earlier assessment. Also whether they are part of a release.',
+    purpose: 'To check and improve the questionnaire, if you agreed to it.',
+    retention:
       'Until the next release, but no longer than your consent, the assessment or the account. After a release only the fact that your account was part of one, until you delete the account.',
     explainedAt: '/privacy#purposes',
   },
   {
     part: 'account_states',
-    what: 'Since when the account has been frozen and when it will be deleted, if either applies.',
-    why: 'So that nothing about you is shown in the meantime.',
-    keptFor: 'Until the freeze ends or the account is deleted.',
+    description: 'Since when the account has been frozen and when it will be deleted, if either applies.',
+    purpose: 'So that nothing about you is shown in the meantime.',
+    retention: 'Until the freeze ends or the account is deleted.',
     explainedAt: '/data-rights#freeze',
   },
   {
     part: 'audit_log',
-    what: 'What you did on the site and when: agreeing, sharing, inviting, deleting. It contains no answers.',
-    why: 'To settle disputes about what was done and to notice misuse.',
-    keptFor: `${retention.auditDays} days.`,
+    description:
+      'What you did on the site and when: agreeing, sharing, inviting, deleting. It contains no answers.',
+    purpose: 'To settle disputes about what was done and to notice misuse.',
+    retention: `${retention.auditDays} days.`,
     explainedAt: '/privacy#purposes',
   },
   {
     part: 'user_roles',
-    what: 'Additional rights, such as writing articles. Empty for almost all users.',
-    why: 'To check permissions.',
-    keptFor: 'Until the right is revoked or the account is deleted.',
+    description: 'Additional rights, such as writing articles. Empty for almost all users.',
+    purpose: 'To check permissions.',
+    retention: 'Until the right is revoked or the account is deleted.',
     explainedAt: '/privacy#purposes',
   },
   {
     part: 'blog_drafts',
-    what: 'Drafts of articles. Empty unless you are an editor.',
-    why: 'So that no text is lost.',
-    keptFor: `${retention.postDraftDays} days after the last change.`,
+    description: 'Drafts of articles. Empty unless you are an editor.',
+    purpose: 'So that no text is lost.',
+    retention: `${retention.postDraftDays} days after the last change.`,
     explainedAt: '/privacy#purposes',
   },
 ]
 
 /** Data about the user that the export omits, and why. */
-const omissions: readonly { what: string; why: string }[] = [
+const omissions: readonly { description: string; reason: string }[] = [
   {
-    what: 'What other people answered, also about you, and which levels they share.',
-    why: 'It is their data (Art. 15(4) GDPR).',
+    description: 'What other people answered, also about you, and which levels they share.',
+    reason: 'It is their data (Art. 15(4) GDPR).',
   },
   {
-    what: 'Whether an invitation of yours was opened, accepted, declined, blocked or reported, and whether it formed a pair.',
-    why: 'It would reveal what another person did. It is deleted with your account.',
+    description:
+      'Whether an invitation of yours was opened, accepted, declined, blocked or reported, and whether it formed a pair.',
+    reason: 'It would reveal what another person did. It is deleted with your account.',
   },
   {
-    what: 'Responses to a 360° survey that have not been released yet.',
-    why: 'They would reveal what a single person answered. Even you cannot decrypt them.',
+    description: 'Responses to a 360° survey that have not been released yet.',
+    reason: 'They would reveal what a single person answered. Even you cannot decrypt them.',
   },
   {
-    what: 'Secrets and hashes: the hash of your password, the secrets of two-step sign-in, encryption keys, codes and links that were sent and are still valid, keyed hashes of email addresses and devices.',
-    why: 'They have no meaning for you, and with them anyone who finds this file could get into your account.',
+    description:
+      'Secrets and hashes: the hash of your password, the secrets of two-step sign-in, encryption keys, codes and links that were sent and are still valid, keyed hashes of email addresses and devices.',
+    reason:
+      'They have no meaning for you, and with them anyone who finds this file could get into your account.',
   },
   {
-    what: 'Responses that are stored for 24 hours in case a request is sent twice.',
-    why: 'They repeat data in this file.',
+    description: 'Responses that are stored for 24 hours in case a request is sent twice.',
+    reason: 'They repeat data in this file.',
   },
   {
-    what: 'Messages you sent by the contact form.',
-    why: 'They are sent without an account, so we do not know which are yours: ask us from the address you wrote from.',
+    description: 'Messages you sent by the contact form.',
+    reason:
+      'They are sent without an account, so we do not know which are yours: ask us from the address you wrote from.',
   },
   {
-    what: 'Your id in articles that you edited.',
-    why: 'The articles belong to the site and do not contain your name.',
+    description: 'Your id in articles that you edited.',
+    reason: 'The articles belong to the site and do not contain your name.',
   },
 ]
 
@@ -186,6 +201,6 @@ export function describeExport(publicUrl: string) {
       ...texts,
       explainedAt: `${publicUrl}${explainedAt}`,
     })),
-    notInHere: [...omissions],
+    omitted: [...omissions],
   }
 }

@@ -20,7 +20,7 @@ export const accountHandlers = [
 
 export { eraseNow } from './erasure.ts'
 export { accountJobs } from './jobs.ts'
-export { type Replayed, replayDeletions } from './replay.ts'
+export { type ReplayCounts, replayDeletions } from './replay.ts'
 export { hasRole, listRoles } from './repository.ts'
 export { grantRole, revokeRole } from './roles.ts'
-export { declared as accountDeclared } from './tables.ts'
+export { tableDeclarations as accountDeclared } from './tables.ts'

@@ -21,13 +21,13 @@ export const accountJobs = [
     run: (_data, context) => eraseDueAccounts(context),
   }),
   defineJob({
-    name: 'account.erase-forgotten',
+    name: 'account.erase-unverified',
     schedule: '5-55/10 * * * *',
     run: (_data, context) => eraseUnverifiedAccounts(context),
   }),
   defineJob({
     // Scans every personal table, so it runs when traffic is low.
-    name: 'account.erase-left',
+    name: 'account.erase-orphaned-rows',
     schedule: '17 2 * * *',
     run: (_data, context) => eraseOrphanedRows(context),
   }),

@@ -24,7 +24,7 @@ async function countRows(userId: string): Promise<Record<string, number>> {
   return counts
 }
 
-test('account.erase-left erases rows written after their account was erased, and no rows of other users', async () => {
+test('account.erase-orphaned-rows erases rows written after their account was erased, and no rows of other users', async () => {
   const { db, keyring } = server.context
   const ada = await server.signUp('Ada')
   const bob = await server.signUp('Bob')
@@ -49,7 +49,7 @@ test('account.erase-left erases rows written after their account was erased, and
     audit_log: 1,
     'keys.data_keys': 1,
   })
-  await server.runJob('account.erase-left')
+  await server.runJob('account.erase-orphaned-rows')
   expect(await countRows(ada.userId)).toEqual({})
   expect(await countRows(bob.userId)).toEqual(before)
 })

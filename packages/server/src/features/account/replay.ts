@@ -20,7 +20,7 @@ const PARTS = [
 ] as const
 
 /** Counts of the deletions that a restore repeated. */
-export interface Replayed {
+export interface ReplayCounts {
   people: number
   /** Scheduled deletions whose waiting period is not over. */
   planned: number
@@ -33,13 +33,13 @@ export interface Replayed {
  * data keys: the key archive is newer than the data, so encrypted rows without a key belong to deleted accounts. Sharing and
  * the consent to research end for all users, because it is unknown who ended them since. Safe to repeat.
  */
-export async function replayDeletions(context: Context): Promise<Replayed> {
+export async function replayDeletions(context: Context): Promise<ReplayCounts> {
   const { db, keyring } = context
   const now = context.now()
   const ledger = await readLedger(db, keyring)
   const keyless = new Set(await listKeyless(db, ENCRYPTED))
   const people = await listOwners(db, [{ table: 'auth.users', owner: 'id' }, ...ownedTables])
-  const replayed: Replayed = { people: 0, planned: 0, parts: 0, surveysClosed: 0 }
+  const replayed: ReplayCounts = { people: 0, planned: 0, parts: 0, surveysClosed: 0 }
   for (const userId of people) {
     const due = ledger.find('person', userId)
     await inTransaction(db, async (trx) => {

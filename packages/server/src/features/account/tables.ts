@@ -14,7 +14,7 @@ export interface AccountTables {
   deletion_receipts: ReceiptRow
 }
 
-export const declared: readonly TableDeclaration[] = [
+export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'user_roles',
     owner: 'user_id',

@@ -5,7 +5,7 @@ import { jobLimits } from '#server/limits.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 
 const DAY = 86_400_000
-const JOB = 'account.erase-forgotten'
+const JOB = 'account.erase-unverified'
 
 let server: TestServer
 beforeAll(async () => {

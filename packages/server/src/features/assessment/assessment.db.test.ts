@@ -137,7 +137,7 @@ describe('saveAnswers', () => {
     expect(seen.filter((statement) => /audit/.test(statement))).toEqual([])
   })
 
-  test('is refused beyond the rate limit, which also counts invalid and foreign saves', async () => {
+  test('is rejected beyond the rate limit, which also counts invalid and foreign saves', async () => {
     const [person, other] = [await server.signUp('Saving Often'), await server.signUp('Saving Foreign')]
     const [id, foreign] = [await startAssessment(server, person), await startAssessment(server, other)]
     const save = (of: string, answers: Record<string, 4>) =>

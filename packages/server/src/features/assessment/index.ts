@@ -36,4 +36,4 @@ export {
   updateDraft,
 } from './repository.ts'
 export { assertLiveConsent, countAnswered } from './rules.ts'
-export { declared as assessmentDeclared } from './tables.ts'
+export { tableDeclarations as assessmentDeclared } from './tables.ts'

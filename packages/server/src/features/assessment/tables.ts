@@ -27,7 +27,7 @@ export interface AssessmentTables {
 }
 
 /** Encrypted columns are exported in decrypted form by `exportAnswers`. */
-export const declared: readonly TableDeclaration[] = [
+export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'assessments',
     owner: 'user_id',

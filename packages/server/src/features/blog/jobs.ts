@@ -4,7 +4,7 @@ import { purgeDeletedPosts, purgeDrafts, purgePreviewLinks } from './writing/rep
 
 export const blogJobs = [
   defineJob({
-    name: 'blog.remove-what-is-over',
+    name: 'blog.delete-expired',
     schedule: '11 4 * * *',
     async run(_data, { db, now }) {
       const before = (span: number) => new Date(now().getTime() - span)

@@ -133,7 +133,7 @@ test('an original accepts another translation after the first was deleted', asyn
   expect(restored).toMatchObject({ language: 'de', translationOf: '' })
 })
 
-test('one of two concurrent translations is refused with translation_exists', async () => {
+test('one of two concurrent translations is rejected with translation_exists', async () => {
   await create({ slug: 'the-door' })
   const results = await Promise.allSettled(
     ['eine', 'zweite'].map((slug) => create({ slug, language: 'de', translationOf: 'the-door' })),

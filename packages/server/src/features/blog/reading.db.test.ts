@@ -131,7 +131,7 @@ test('search pages through matches of equal rank without loss', async () => {
   expect(await slugs({ q: 'bridge', limit: 2 })).toEqual(all)
 })
 
-test('a cursor of the list is refused by the search and vice versa', async () => {
+test('a cursor of the list is rejected by the search and vice versa', async () => {
   await put({ title: 'Bridges' }, { title: 'Bridges' })
   const plain = await server.call(blog.listPosts, { limit: 1 })
   const found = await server.call(blog.listPosts, { limit: 1, q: 'bridge' })

@@ -63,7 +63,7 @@ export interface BlogTables {
   blog_preview_links: { post_id: string; token_hash: Uint8Array; expires_at: Date }
 }
 
-export const declared: readonly TableDeclaration[] = [
+export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'blog_posts',
     owner: null,

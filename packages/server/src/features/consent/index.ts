@@ -21,4 +21,4 @@ export {
 } from './repository.ts'
 export { assertNotFrozen, presentConsents } from './rules.ts'
 export type { ConsentTables } from './tables.ts'
-export { declared as consentDeclared } from './tables.ts'
+export { tableDeclarations as consentDeclared } from './tables.ts'

@@ -112,7 +112,7 @@ export async function findAcceptedTerms(
   return row && { version: row.version, acceptedAt: row.accepted_at }
 }
 
-export interface Standing {
+export interface AccountState {
   /** Frozen or waiting for deletion: other users see nothing of this user. */
   hidden: boolean
   frozenAt: Date | null
@@ -121,7 +121,7 @@ export interface Standing {
 }
 
 /** An account without a row is active. */
-export async function findAccountState(db: Db, userId: string): Promise<Standing> {
+export async function findAccountState(db: Db, userId: string): Promise<AccountState> {
   const row = await db
     .selectFrom('account_states')
     .select(['frozen_at', 'deletion_id', 'deletion_at'])

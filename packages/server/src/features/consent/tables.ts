@@ -36,7 +36,7 @@ export interface ConsentTables {
   account_states: AccountStateRow
 }
 
-export const declared: readonly TableDeclaration[] = [
+export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'consents',
     owner: 'user_id',

@@ -86,7 +86,7 @@ describe('sendContactMessage', () => {
     expect((await listMessages()).filter((one) => one.message === message)).toHaveLength(1)
   })
 
-  test('refuses a different message with a used challenge', async () => {
+  test('rejects a different message with a used challenge', async () => {
     const { challenge } = await openForm()
     const send = (message: string, topic: 'privacy' | 'safety' = 'privacy') =>
       server.call(contact.sendContactMessage, { ...createMessage(message), topic, challenge })
@@ -125,7 +125,7 @@ describe('sendContactMessage', () => {
     expect(mail?.text).toContain('Bcc: all@example.com')
   })
 
-  test('refuses a challenge that is too new, expired or forged', async () => {
+  test('rejects a challenge that is too new, expired or forged', async () => {
     const send = (challenge: string) =>
       server.call(contact.sendContactMessage, { ...createMessage('A message that waits.'), challenge })
     const { challenge } = await server.call(contact.getContactChallenge, {})
@@ -180,7 +180,7 @@ describe('sendContactMessage', () => {
     mailServerIsUp = true
     server.clock.advance(contactLimits.sendAgainMs + 1)
     admin = await server.signIn(admin)
-    await server.runJob('contact.send-again')
+    await server.runJob('contact.resend')
     await server.context.jobs.idle()
     expect((await findMessage(message))?.mailedAt).not.toBeNull()
     expect(mails.filter(({ text }) => text.includes(message))).toHaveLength(1)
@@ -196,7 +196,7 @@ describe('sendContactMessage', () => {
     await server.context.mail.suppressions.remove('operator@example.com')
     server.clock.advance(contactLimits.sendAgainMs + 1)
     admin = await server.signIn(admin)
-    await server.runJob('contact.send-again')
+    await server.runJob('contact.resend')
     await server.context.jobs.idle()
     expect((await findMessage(message))?.mailedAt).not.toBeNull()
   })

@@ -17,4 +17,4 @@ export const contactHandlers = [
 export { contactJobs } from './jobs.ts'
 export { reencryptMessages } from './reencrypt.ts'
 export { countMessages } from './repository.ts'
-export { declared as contactDeclared } from './tables.ts'
+export { tableDeclarations as contactDeclared } from './tables.ts'

@@ -10,7 +10,7 @@ export const SEND_MESSAGE = 'contact.send-mail'
 export const contactJobs = [
   defineJob({ name: SEND_MESSAGE, run: (data, context) => sendMessageMail(context, data.id ?? '') }),
   defineJob({
-    name: 'contact.send-again',
+    name: 'contact.resend',
     schedule: '23 * * * *',
     run: (_data, context) => enqueueUnsent(context),
   }),

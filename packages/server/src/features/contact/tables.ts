@@ -15,7 +15,7 @@ export interface ContactTables {
   contact_messages: ContactMessageRow
 }
 
-export const declared: readonly TableDeclaration[] = [
+export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'contact_messages',
     owner: null,

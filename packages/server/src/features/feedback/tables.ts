@@ -38,7 +38,7 @@ export interface FeedbackTables {
 }
 
 /** `exportSurveys` adds texts and results; sums, carry-over and unreleased responses are never exported. */
-export const declared: readonly TableDeclaration[] = [
+export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'feedback_surveys',
     owner: 'owner_id',

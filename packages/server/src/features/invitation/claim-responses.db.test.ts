@@ -174,7 +174,7 @@ test.each(CASES)(
         response = { status: reply.status, headers, body: await reply.text() }
       }
       const statements = await server.statements(accept)
-      // A refused call does not claim the invitation.
+      // A rejected call does not claim the invitation.
       const again = await server.statements(accept)
       seen.push({ response, statements, again })
       if (!isClaimed && !/expired|frozen inviter|inviter who withdrew/.test(name))

@@ -62,7 +62,7 @@ describe('acceptInvitation', () => {
     }
   })
 
-  test('uses the inviter’s version and refuses a draft with answers to another version', async () => {
+  test('uses the inviter’s version and rejects a draft with answers to another version', async () => {
     const accept = async (prepare: (bob: TestPerson) => Promise<unknown>) => {
       const [alice, bob] = [await newPerson(), await newPerson()]
       const id = await startAssessment(server, alice)
@@ -150,7 +150,7 @@ describe('acceptInvitation', () => {
     await expect(
       server.call(invitation.acceptInvitation, { token: two.token, assessmentId: bobId }, bob),
     ).rejects.toEqual(apiError(409, 'already_paired'))
-    // The refused call has not claimed the invitation.
+    // The rejected call has not claimed the invitation.
     await server.call(assessment.deleteAssessment, { id: bobId }, bob)
     await server.call(invitation.acceptInvitation, { token: two.token }, bob)
   })
@@ -402,8 +402,8 @@ describe('answers about the partner', () => {
     await share(server, alice, aliceId, SHARE_ALL)
     await bobActs({ bob, bobId, token, alice, aliceId })
     server.clock.advance(days * DAY)
-    await server.runJob('invitation.forget-unshared-partners')
-    await server.runJob('invitation.forget-unshared-partners')
+    await server.runJob('invitation.delete-unshared-partner-answers')
+    await server.runJob('invitation.delete-unshared-partner-answers')
     const later = await server.signIn(alice)
     const copy = await server.call(account.exportAccount, {}, later)
     const { own } = await server.call(results.getResults, { assessmentId: aliceId }, later)

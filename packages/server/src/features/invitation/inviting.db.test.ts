@@ -143,7 +143,7 @@ describe('createInvitation', () => {
     expect(text).not.toContain(Buffer.from(token, 'base64url').toString('latin1'))
   })
 
-  test('refuses the own email, a foreign assessment and a missing consent', async () => {
+  test('rejects the own email, a foreign assessment and a missing consent', async () => {
     const alice = await newPerson()
     const bob = await newPerson()
     const id = await startAssessment(server, alice)
@@ -159,7 +159,7 @@ describe('createInvitation', () => {
     await expect(to('x@example.com', alice)).rejects.toEqual(apiError(403, 'consent_required'))
   })
 
-  test('reuses the invitation for the same email and sends at most three emails to it ever', async () => {
+  test('reuses the invitation and sends at most three emails in total when the email is the same', async () => {
     const alice = await newPerson()
     const id = await startAssessment(server, alice)
     const sent = []

@@ -35,7 +35,7 @@ export const invitationJobs = [
     },
   }),
   defineJob({
-    name: 'invitation.forget-unshared-partners',
+    name: 'invitation.delete-unshared-partner-answers',
     schedule: '47 3 * * *',
     run: (_data, context) => deleteUnsharedPartnerAnswers(context),
   }),

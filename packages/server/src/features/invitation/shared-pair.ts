@@ -1,4 +1,4 @@
-import type { Levels } from '@twofold/instrument'
+import type { SharingLevels } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import type { AssessmentRecord } from '#server/features/assessment/index.ts'
 import { findAnyAssessment } from '#server/features/assessment/index.ts'
@@ -11,7 +11,7 @@ const UNUSED_ID = '00000000-0000-4000-8000-000000000000'
 /** The other assessment of a pair, and the levels that both share. */
 export interface SharedPair {
   theirs: AssessmentRecord
-  levels: Levels
+  levels: SharingLevels
 }
 
 /**

@@ -59,7 +59,7 @@ export interface InvitationTables {
 }
 
 /** Exported are only actions of the user, not whether an invitation was claimed, declined, blocked or reported. */
-export const declared: readonly TableDeclaration[] = [
+export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'invitation_claims',
     owner: 'user_id',

@@ -15,4 +15,4 @@ export {
 } from './repository.ts'
 export type { PairState } from './rules.ts'
 export { CLOSED, isSameLevels, raiseLevelsTo, raisesLevel, sharedLevels, userPairKey } from './rules.ts'
-export { declared as pairDeclared, type PairTables } from './tables.ts'
+export { type PairTables, tableDeclarations as pairDeclared } from './tables.ts'

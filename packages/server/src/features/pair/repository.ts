@@ -7,7 +7,7 @@ import type { PairTables } from './tables.ts'
 
 type Db = Kysely<PairTables>
 
-export interface Half {
+export interface PairHalf {
   assessmentId: string
   userId: string
 }
@@ -20,7 +20,7 @@ export async function createPair(
   trx: Db,
   pair: {
     invitationId: string
-    halves: readonly [Half, Half]
+    halves: readonly [PairHalf, PairHalf]
     usersHash: Buffer
     at: Date
     recentAfter: Date
@@ -78,7 +78,7 @@ export interface PairRecord {
   /** Neither left nor refused, so it can show results. */
   isLive: boolean
   /** Null if the other assessment was deleted or its user left the pair. */
-  other: Half | null
+  other: PairHalf | null
 }
 
 export async function findPair(db: Db, assessmentId: string): Promise<PairRecord | undefined> {

@@ -1,6 +1,5 @@
 import type { SharingLevels } from '@twofold/contract/results'
-import type { Levels } from '@twofold/instrument'
-import { openLevels } from '@twofold/instrument'
+import { intersectLevels } from '@twofold/instrument'
 
 export const CLOSED: SharingLevels = {
   score: false,
@@ -47,14 +46,14 @@ export interface PairState {
   sameVersion: boolean
   /** Both have the pair consent, and neither account is frozen or being deleted. */
   bothPresent: boolean
-  mine: Levels
-  theirs: Levels
+  mine: SharingLevels
+  theirs: SharingLevels
 }
 
 /** The levels that both share; null if the response is `not_available`. */
-export function sharedLevels(state: PairState): Levels | null {
+export function sharedLevels(state: PairState): SharingLevels | null {
   const { isLive, bothCompleted, bothConsent, bothPresent, sameVersion } = state
   if (!isLive || !bothCompleted || !bothConsent || !bothPresent || !sameVersion) return null
-  const open = openLevels(state.mine, state.theirs)
-  return open.score ? open : null
+  const shared = intersectLevels(state.mine, state.theirs)
+  return shared.score ? shared : null
 }

@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
-/** Contains no user id; the halves have them. */
+/** A pair without user ids, which are in `pair_halves`. */
 export interface PairRow {
   id: string
   invitation_id: string
@@ -43,7 +43,7 @@ export interface PairTables {
   sharing: SharingRow
 }
 
-export const declared: readonly TableDeclaration[] = [
+export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'sharing',
     owner: 'user_id',

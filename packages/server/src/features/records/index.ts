@@ -12,4 +12,4 @@ export {
   listEvents,
   recordEvent,
 } from './repository.ts'
-export { declared as recordsDeclared } from './tables.ts'
+export { tableDeclarations as recordsDeclared } from './tables.ts'

@@ -24,7 +24,7 @@ export interface RecordsTables {
   'keys.deletions': DeletionRow
 }
 
-export const declared: readonly TableDeclaration[] = [
+export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'audit_log',
     owner: 'user_id',

@@ -11,5 +11,5 @@ export {
   listRows,
 } from './repository.ts'
 export { deriveRowIds } from './row-ids.ts'
-export { declared as researchPoolDeclared, type ResearchReleaseRow } from './tables.ts'
+export { type ResearchReleaseRow, tableDeclarations as researchPoolDeclared } from './tables.ts'
 export { eraseFromPool, hashReleasedUser, withdrawFromPool } from './withdraw.ts'

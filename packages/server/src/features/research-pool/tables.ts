@@ -24,7 +24,7 @@ export interface ResearchPoolTables {
   consents: { user_id: string; purpose: string; withdrawn_at: Date | null }
 }
 
-export const declared: readonly TableDeclaration[] = [
+export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'research_rows',
     owner: null,

@@ -28,11 +28,11 @@ async function runReport(...args: string[]) {
   return { exit, lines }
 }
 
-test('research report is refused below the minimum, created at it, and printed unchanged afterwards', async () => {
+test('research report is rejected below the minimum, created at it, and printed unchanged afterwards', async () => {
   const [person] = people as [TestPerson]
   await server.call(consent.putConsents, { research: null }, person)
-  const refused = await runReport()
-  expect(refused).toEqual({
+  const rejected = await runReport()
+  expect(rejected).toEqual({
     exit: 1,
     lines: [expect.stringContaining(`fewer than ${MIN_POOL_PEOPLE} people`)],
   })
@@ -64,7 +64,7 @@ test('an account is in at most one release, and erasing it deletes the hash of i
   expect(await countUsed()).toBe(MIN_POOL_PEOPLE - 1)
 })
 
-test('createRelease is refused when the privacy budget is spent', async () => {
+test('createRelease is rejected when the privacy budget is spent', async () => {
   const { db } = server.context
   for (let number = 2; number <= Math.round(TOTAL_RHO / RELEASE_RHO); number++) {
     await sql`
@@ -72,5 +72,5 @@ test('createRelease is refused when the privacy budget is spent', async () => {
       select ${number}, instrument_version, rho, report, released_at
       from keys.research_releases where number = 1`.execute(db)
   }
-  expect(await createRelease(server.context)).toEqual({ refused: 'budget_spent' })
+  expect(await createRelease(server.context)).toEqual({ rejected: 'budget_spent' })
 })

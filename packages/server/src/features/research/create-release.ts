@@ -32,7 +32,7 @@ export interface Release {
   spentRho: number
 }
 
-export type RefusalReason = 'pool_off' | 'budget_spent' | 'too_few_people'
+export type RejectionReason = 'pool_off' | 'budget_spent' | 'too_few_people'
 
 function toReleases(rows: readonly ResearchReleaseRow[]): Release[] {
   let spentRho = 0
@@ -50,19 +50,19 @@ export async function findLatestRelease(db: Context['db']): Promise<Release | un
  * Sums the pool with noise, stores the estimates and deletes the rows in one transaction, so that exact sums are never stored
  * and a row is part of at most one release.
  */
-export async function createRelease(context: Context): Promise<Release | { refused: RefusalReason }> {
+export async function createRelease(context: Context): Promise<Release | { rejected: RejectionReason }> {
   const { keyring } = context
-  if (!context.config.researchPool) return { refused: 'pool_off' }
+  if (!context.config.researchPool) return { rejected: 'pool_off' }
   return await inTransaction(context.db, async (trx) => {
     // The lock also serialises releases.
     const allowed = rowIdsByUser(context, await lockParticipants(trx))
     await deleteIneligibleRows(trx, allowed)
     const earlier = await listReleases(trx)
-    if (unspentRho(earlier) < RELEASE_RHO) return { refused: 'budget_spent' as const }
+    if (unspentRho(earlier) < RELEASE_RHO) return { rejected: 'budget_spent' as const }
     const rows = await listRows(trx, { instrumentVersion: INSTRUMENT_VERSION })
     const inRelease = new Set(rows.map(({ id }) => id))
     const people = [...allowed].filter(([, ids]) => [...ids.values()].some((id) => inRelease.has(id)))
-    if (people.length < MIN_POOL_PEOPLE) return { refused: 'too_few_people' as const }
+    if (people.length < MIN_POOL_PEOPLE) return { rejected: 'too_few_people' as const }
     const sums = addUpRows(rows.map(({ id, sealed_row }) => decryptRow(keyring, id, sealed_row)))
     const report = makeResearchReport(INSTRUMENT_VERSION, addNoise(sums, randomBytes))
     await insertRelease(trx, {

@@ -6,7 +6,7 @@ import { createTestServer } from '#server/testing/index.ts'
 import { createRelease } from './create-release.ts'
 import { agreed, countPool, fillPool } from './testing.ts'
 
-test('without the setting RESEARCH_POOL consents and releases are refused', async () => {
+test('without the setting RESEARCH_POOL consents and releases are rejected', async () => {
   await using server = await createTestServer()
   expect((await server.call(config.getConfig, {})).research).toBe(false)
   const person = await server.signUp('Ada')
@@ -14,7 +14,7 @@ test('without the setting RESEARCH_POOL consents and releases are refused', asyn
     problem: { code: 'validation_failed', errors: [{ path: 'research', code: 'research_not_offered' }] },
   })
   expect((await server.call(consent.putConsents, { research: null }, person)).research).toBeNull()
-  expect(await createRelease(server.context)).toEqual({ refused: 'pool_off' })
+  expect(await createRelease(server.context)).toEqual({ rejected: 'pool_off' })
 })
 
 test('the weekly job empties the pool when the operator has turned it off', async () => {

@@ -31,7 +31,7 @@ async function listPoolIds(): Promise<string[]> {
 }
 
 describe('the research consent', () => {
-  test('is null until it is given, and is refused for minors and outdated wordings', async () => {
+  test('is null until it is given, and is rejected for minors and outdated wordings', async () => {
     const person = await server.signUp('Ada')
     expect((await server.call(consent.getConsents, {}, person)).research).toBeNull()
     const given = { ...agreed.research, wording: 'research-2020' }

@@ -1,11 +1,17 @@
 import { account, assessment, consent, invitation, results } from '@twofold/contract'
 import type { SharingLevels } from '@twofold/contract/results'
-import { openLevels, presentChange, presentComparison, presentOwn, statements } from '@twofold/instrument'
+import {
+  intersectLevels,
+  presentChange,
+  presentComparison,
+  presentOwn,
+  statements,
+} from '@twofold/instrument'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOwnAssessment } from '#server/features/assessment/index.ts'
 import { apiError } from '#server/testing/api-errors.ts'
 import {
-  type Answering,
+  type AnswerPattern,
   allAnswers,
   completeDraft,
   createCompletedAssessment,
@@ -177,7 +183,7 @@ describe('getSharing and putSharing', () => {
       for (const bobLevels of [SHARE_NOTHING, { ...SHARE_NOTHING, score: true }, SHARE_ALL]) {
         await setLevels(bobId, bob.userId, bobLevels)
         const { comparison } = await read(alice, aliceId)
-        const open = openLevels(aliceLevels, bobLevels)
+        const open = intersectLevels(aliceLevels, bobLevels)
         if (!open.score) {
           notAvailable.add(JSON.stringify(comparison))
           continue
@@ -204,11 +210,11 @@ describe('getSharing and putSharing', () => {
   })
 
   test('hides views on safety factors unless both share that level', async () => {
-    const worried: Answering = (item) => {
+    const worried: AnswerPattern = (item) => {
       const isView = /^(fairness|boundaries)[.]partner/.test(item.id)
       return isView ? 1 : (([2, 3, 4, 5] as const)[item.index % 4] ?? 3)
     }
-    const mild: Answering = (item) => {
+    const mild: AnswerPattern = (item) => {
       const isView = /^(fairness|boundaries)[.]partner/.test(item.id)
       return isView ? 5 : (([2, 3, 4, 5] as const)[item.index % 4] ?? 3)
     }

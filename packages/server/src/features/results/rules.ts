@@ -1,6 +1,6 @@
 import { ApiError } from '@twofold/contract'
 import type { Comparison } from '@twofold/contract/results'
-import type { AnswerSet, Levels } from '@twofold/instrument'
+import type { AnswerSet, SharingLevels } from '@twofold/instrument'
 import { isOwnPartDone, presentComparison } from '@twofold/instrument'
 import type { OwnSteps } from '#server/features/invitation/index.ts'
 
@@ -17,7 +17,7 @@ export function presentUnready(steps: OwnSteps, partnerName: string | null): Com
 export function presentReady(
   me: AnswerSet,
   partner: AnswerSet,
-  levels: Levels,
+  levels: SharingLevels,
   partnerName: string | null,
 ): Comparison {
   const { patterns, guide, ...values } = presentComparison(me, partner, levels)

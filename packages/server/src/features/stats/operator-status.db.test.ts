@@ -33,7 +33,7 @@ test('getOperatorStatus reports health, versions and open messages to an admin',
   expect(JSON.stringify(status)).not.toMatch(/example\.com|Ada|Bo\b/)
 })
 
-test('getOperatorStatus reports the time of the last failure when a mail job failed', async () => {
+test('getOperatorStatus reports the time of the last failure when a job that sends email failed', async () => {
   await using server = await createTestServer()
   const admin = await server.signUp('Ada')
   await server.makeAdmin(admin)

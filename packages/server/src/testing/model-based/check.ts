@@ -1,12 +1,12 @@
 import { statements } from '@twofold/instrument'
 import { expect } from 'vitest'
-import { type Answering, variedAnswers } from '#server/testing/couples.ts'
+import { type AnswerPattern, variedAnswers } from '#server/testing/couples.ts'
 import type { TestServer } from '#server/testing/index.ts'
 import type { Move, Seat } from './moves.ts'
 import { Play, type Reply } from './play.ts'
 
 /** Deterministic answers that differ by item, seat and turn; a few are skipped. */
-function createAnswering(seat: Seat, turn: number): Answering {
+function createAnswering(seat: Seat, turn: number): AnswerPattern {
   const varied = variedAnswers(1 + seat + 3 * turn)
   return (item) => {
     const isSkipped = item.part !== 'importance' && (item.index + 5 * seat + turn) % 17 === 0
@@ -25,7 +25,8 @@ interface OwnView {
   factors: readonly { easiest: string | null; hardest: string | null }[]
 }
 
-export interface Seen {
+/** Numbers of the responses that a check received. */
+export interface ResponseCounts {
   ready: number
   notAvailable: number
 }
@@ -38,7 +39,7 @@ export async function checkMoves(
   server: TestServer,
   seats: readonly Seat[],
   moves: readonly Move[],
-  seen: Seen,
+  seen: ResponseCounts,
 ): Promise<void> {
   // Resets the rate limit of sign-ups from one IP address.
   server.clock.advance(6 * 60_000)
@@ -56,7 +57,7 @@ export async function checkMoves(
   for (const seat of seats) if (!play.model.person(seat).isGone) await expectNothingForeign(play, seat)
 }
 
-async function expectView(play: Play, seat: Seat, seen: Seen, about: string): Promise<void> {
+async function expectView(play: Play, seat: Seat, seen: ResponseCounts, about: string): Promise<void> {
   const received = await play.request(seat, 'GET', '/api/invitations')
   const names = play.model.received(seat).map(({ from }) => play.player(from.owner).name)
   const { items } = JSON.parse(received.body) as { items: { inviterName: string }[] }

@@ -1,8 +1,8 @@
-import { openLevels } from '@twofold/instrument'
+import { intersectLevels } from '@twofold/instrument'
 import * as fc from 'fast-check'
-import { type Answering, variedAnswers } from '#server/testing/couples.ts'
+import { type AnswerPattern, variedAnswers } from '#server/testing/couples.ts'
 import type { TestServer } from '#server/testing/index.ts'
-import { compareWorlds, SECOND_ACCOUNT, WATCHER, type World } from './differential.ts'
+import { compareWorlds, OBSERVER, SECOND_ACCOUNT, type World } from './differential.ts'
 import { anyMoves, anySecondAccount, type Move, type Seat, withoutLevel } from './moves.ts'
 import type { Play } from './play.ts'
 
@@ -27,7 +27,7 @@ export async function checkSilence(server: TestServer, numRuns: number): Promise
   let compared = 0
   await fc.assert(
     fc.asyncProperty(anyMoves(PEOPLE, LENGTH), fc.constantFrom<Seat>(0, 1), async (history, closedBy) => {
-      // One of the two never shares the score, because the watcher may see a score that both share.
+      // One of the two never shares the score, because the observer may see a score that both share.
       const moves = withoutLevel(withoutOtherInvitations(history), closedBy, 'score')
       compared += await compareWorlds(server, [silent, active], moves, () => false)
     }),
@@ -47,12 +47,12 @@ function isAllowed(move: Move, { model }: Play, linksGoTo: LinksGoTo): boolean {
   if (move.move !== 'claim' || move.who === move.of) return true
   const to = model.invitations.findLast((one) => one.from.owner === move.of)?.to
   if (move.who === 1)
-    return linksGoTo === 'other' ? move.of === WATCHER : to !== WATCHER && to !== SECOND_ACCOUNT
-  return to === move.who && (linksGoTo === 'addressee' || move.of !== WATCHER)
+    return linksGoTo === 'other' ? move.of === OBSERVER : to !== OBSERVER && to !== SECOND_ACCOUNT
+  return to === move.who && (linksGoTo === 'addressee' || move.of !== OBSERVER)
 }
 
 /**
- * Runs each history with a second account of the watcher, once with the other person's actions and once without, and
+ * Runs each history with a second account of the observer, once with the other person's actions and once without, and
  * asserts that both accounts together see the same. Returns the number of compared views.
  */
 export async function checkSecondAccount(server: TestServer, numRuns: number): Promise<number> {
@@ -89,7 +89,7 @@ const DIFFERS: Readonly<Record<Difference, RegExp>> = {
 
 /** The other person answers the differing items with the lowest value in one world and the highest in the other. */
 function otherAnswers(difference: Difference, isAfraid: boolean) {
-  return (seat: Seat, turn: number): Answering => {
+  return (seat: Seat, turn: number): AnswerPattern => {
     const answer = defaultAnswers(seat, turn)
     if (seat === 0 || typeof answer !== 'function') return answer
     return (item) => (DIFFERS[difference].test(item.id) ? (isAfraid ? 1 : 5) : answer(item))
@@ -107,7 +107,7 @@ function isShared(difference: Difference) {
   return ({ model }: Play): boolean =>
     model.assessments.some((assessment) => {
       const other = model.otherHalf(assessment)
-      return other !== undefined && openLevels(assessment.levels, other.levels)[level]
+      return other !== undefined && intersectLevels(assessment.levels, other.levels)[level]
     })
 }
 
@@ -121,7 +121,7 @@ export async function checkAnswers(
     (isAfraid): World => ({ plays: () => true, answers: otherAnswers(difference, isAfraid) }),
   )
   const [afraid, calm] = worlds
-  if (!afraid || !calm) throw new Error('There are two worlds.')
+  if (!afraid || !calm) throw new Error('A differential test compares exactly two worlds')
   let compared = 0
   await fc.assert(
     fc.asyncProperty(

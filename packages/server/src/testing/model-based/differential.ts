@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
-import type { Answering } from '#server/testing/couples.ts'
+import type { AnswerPattern } from '#server/testing/couples.ts'
 import type { TestServer } from '#server/testing/index.ts'
 import type { Move, Seat } from './moves.ts'
 import { Play, type Reply } from './play.ts'
 
 const MINUTE = 60_000
 
-/** The watcher must not learn anything about the other person. */
-export const WATCHER: Seat = 0
+/** The person whose replies are compared: they must not depend on secrets of the other person. */
+export const OBSERVER: Seat = 0
 const OTHER: Seat = 1
-/** The optional second account of the watcher, which observes too. */
+/** The optional second account of the observer. */
 export const SECOND_ACCOUNT: Seat = 2
 
-/** The worlds have the same watcher and differ in the moves or answers of the other person. */
+/** One of two runs to compare. Both have the same observer and differ in the moves or answers of the other person. */
 export interface World {
   plays: (move: Move, play: Play) => boolean
-  answers: (seat: Seat, turn: number) => Answering
+  answers: (seat: Seat, turn: number) => AnswerPattern
 }
 
 /** Makes every call that a person can make and returns the replies. */
@@ -90,7 +90,7 @@ function expectSame([one = [], other = []]: readonly string[][], about: string):
 }
 
 /**
- * Runs the same moves in two worlds and asserts after every move that the watcher sees the same in both, unless `mayDiffer`
+ * Runs the same moves in two worlds and asserts after every move that the observer sees the same in both, unless `mayDiffer`
  * returns true because both people share what differs. Returns the number of compared views.
  */
 export async function compareWorlds(
@@ -98,9 +98,9 @@ export async function compareWorlds(
   worlds: readonly [World, World],
   moves: readonly Move[],
   mayDiffer: (play: Play) => boolean,
-  seats: readonly Seat[] = [WATCHER, OTHER],
+  seats: readonly Seat[] = [OBSERVER, OTHER],
 ): Promise<number> {
-  const watchers = seats.filter((seat) => seat !== OTHER)
+  const observers = seats.filter((seat) => seat !== OTHER)
   server.clock.advance(6 * MINUTE)
   advanceToMinute(server)
   const plays: { play: Play; world: World; names: Map<string, string> }[] = []
@@ -120,10 +120,10 @@ export async function compareWorlds(
       const { reply } = isDone
         ? await play.do(move.move === 'wait' ? { ...move, isPast: true } : move)
         : { reply: null }
-      const isOwn = move.move !== 'wait' && watchers.includes(move.who)
+      const isOwn = move.move !== 'wait' && observers.includes(move.who)
       const replies = isOwn && reply ? [reply] : []
-      for (const who of watchers) replies.push(...(await observe(play, who, step === moves.length - 1)))
-      views.push([...normalise(play, names, replies), ...play.countReceived(watchers)])
+      for (const who of observers) replies.push(...(await observe(play, who, step === moves.length - 1)))
+      views.push([...normalise(play, names, replies), ...play.countReceived(observers)])
     }
     if (plays.some(({ play }) => mayDiffer(play))) continue
     expectSame(views, `step ${step}: ${JSON.stringify(move)}`)

@@ -1,5 +1,5 @@
 import type { SharingLevels } from '@twofold/contract/results'
-import { openLevels } from '@twofold/instrument'
+import { intersectLevels } from '@twofold/instrument'
 import { SHARE_NOTHING } from '#server/testing/couples.ts'
 import type { Mailbox, Seat } from './moves.ts'
 
@@ -207,7 +207,7 @@ export class PairModel {
   shown(assessment: ModelAssessment): SharingLevels | 'not_available' | 'none' {
     const other = this.otherHalf(assessment)
     if (other && assessment.pair?.isLive && assessment.isCompleted && other.isCompleted) {
-      const shared = openLevels(assessment.levels, other.levels)
+      const shared = intersectLevels(assessment.levels, other.levels)
       if (shared.score) return shared
     }
     return assessment.hasBegun ? 'not_available' : 'none'

@@ -2,6 +2,7 @@ import type { SharingLevels } from '@twofold/contract/results'
 import * as fc from 'fast-check'
 import { SHARE_ALL, SHARE_NOTHING } from '#server/testing/couples.ts'
 
+/** Index of one of the three people of a model. */
 export type Seat = 0 | 1 | 2
 
 /** The mailbox of a person, or one outside the model. */

@@ -1,6 +1,6 @@
 import type { SharingLevels } from '@twofold/contract/results'
 import { presentComparison, presentOwn } from '@twofold/instrument'
-import { type Answering, allAnswers, giveConsents, readInvitationToken } from '#server/testing/couples.ts'
+import { type AnswerPattern, allAnswers, giveConsents, readInvitationToken } from '#server/testing/couples.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
 import { type ModelAssessment, type ModelInvitation, PairModel } from './model.ts'
@@ -26,14 +26,18 @@ export class Play {
   readonly model: PairModel
   readonly #server: TestServer
   readonly #players: TestPerson[] = []
-  readonly #answering: (seat: Seat, turn: number) => Answering
-  readonly #ids = new Map<ModelAssessment, { id: string; answering: Answering }>()
+  readonly #answering: (seat: Seat, turn: number) => AnswerPattern
+  readonly #ids = new Map<ModelAssessment, { id: string; answering: AnswerPattern }>()
   readonly #links = new Map<ModelInvitation, { id: string; token: string }>()
   readonly #mails: { to: Mailbox; invitation: ModelInvitation; token: string }[] = []
   /** A mailbox without a person in the model. */
   readonly elsewhere: string
 
-  private constructor(server: TestServer, count: number, answering: (seat: Seat, turn: number) => Answering) {
+  private constructor(
+    server: TestServer,
+    count: number,
+    answering: (seat: Seat, turn: number) => AnswerPattern,
+  ) {
     this.#server = server
     this.#answering = answering
     this.elsewhere = newName().toLowerCase().replace(' ', '-').concat('@example.org')
@@ -44,7 +48,7 @@ export class Play {
   static async start(
     server: TestServer,
     seats: readonly Seat[],
-    answering: (seat: Seat, turn: number) => Answering,
+    answering: (seat: Seat, turn: number) => AnswerPattern,
   ): Promise<Play> {
     const play = new Play(server, seats.length, answering)
     for (const seat of seats) {

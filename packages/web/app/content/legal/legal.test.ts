@@ -323,7 +323,7 @@ describe.each(languages)('imprint in %s', (language) => {
     expect(text).toMatch(/Art\. 11 (?:and|und) 12 DSA/)
   })
 
-  test('says none for each detail that the operator does not have', () => {
+  test('states that a detail does not exist when the operator has none', () => {
     const none: Operator = {
       ...operator,
       representatives: null,

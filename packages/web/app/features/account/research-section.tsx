@@ -11,7 +11,7 @@ import { formatDay } from '#web/messages/dates.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { researchTexts } from '#web/messages/research/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import { useController } from '#web/site/use-controller.ts'
+import { useControllerName } from '#web/site/use-controller-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -51,7 +51,7 @@ function Research({ consent }: { consent: Consents['research'] }): ReactNode {
 }
 
 function Join(): ReactNode {
-  const controller = useController()
+  const controller = useControllerName()
   const { call, busy } = useApiCall(putConsents)
   const validate = (checked: boolean) => checked || texts().missing
   const form = useForm<{ adult: boolean; agreed: boolean }>({

@@ -13,7 +13,7 @@ import { formatCalendarDay } from '#web/messages/dates.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { accountLabel } from '#web/session/account-label.ts'
 import { useSession } from '#web/session/index.ts'
-import { useController } from '#web/site/use-controller.ts'
+import { useControllerName } from '#web/site/use-controller-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -105,7 +105,7 @@ function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone()
 
 function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }): ReactNode {
   const { wording, onBack, onGiven } = props
-  const controller = useController()
+  const controller = useControllerName()
   const { call } = useApiCall(putConsents)
   const form = useForm<{ agreed: boolean }>({
     fields: ['agreed'],

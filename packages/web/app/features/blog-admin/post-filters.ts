@@ -7,7 +7,7 @@ export const postStates: readonly PostState[] = STATES
 export interface Filters {
   state: PostState
   category: string
-  /** Empty for all. */
+  /** An empty string selects all languages. */
   language: Language | ''
   q: string
 }

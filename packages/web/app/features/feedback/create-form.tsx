@@ -1,6 +1,7 @@
 import type { Survey } from '@twofold/contract/feedback'
 import { createSurvey, surveyForm } from '@twofold/contract/feedback'
 import { z } from '@twofold/contract/zod'
+import { MIN_FEEDBACK_RESPONSES } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -11,7 +12,7 @@ import { AskName } from '#web/sign-in/ask-name.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { isThreshold, MIN_THRESHOLD, ThresholdField } from './threshold-field.tsx'
+import { isThreshold, ThresholdField } from './threshold-field.tsx'
 
 const texts = () => feedbackCreateTexts().form
 const MAX_MESSAGE_LENGTH = 500
@@ -36,7 +37,7 @@ function SurveyFields({ onCreated }: { onCreated(survey: Survey): void }): React
   const form = useForm({
     fields: ['title', 'message', 'threshold'],
     schema: surveyFields,
-    defaultValues: { title: texts().titleProposal, message: '', threshold: MIN_THRESHOLD },
+    defaultValues: { title: texts().titleProposal, message: '', threshold: MIN_FEEDBACK_RESPONSES },
     submit: async (filled) => onCreated(await call(filled)),
   })
   const { title, message = '', threshold } = form.watch()

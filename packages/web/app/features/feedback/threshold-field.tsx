@@ -1,14 +1,17 @@
+import { MAX_FEEDBACK_RESPONSES, MIN_FEEDBACK_RESPONSES } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 
 const texts = () => feedbackCreateTexts().form
-export const MIN_THRESHOLD = 3
-const CHOICES = [3, 4, 5, 6, 7, 8, 9, 10]
+const CHOICES = Array.from(
+  { length: MAX_FEEDBACK_RESPONSES - MIN_FEEDBACK_RESPONSES + 1 },
+  (_, index) => MIN_FEEDBACK_RESPONSES + index,
+)
 
 export const isThreshold = (value: unknown): value is number => CHOICES.some((choice) => choice === value)
 
-/** Batch size: 3 to 10 responses. */
+/** The number of responses per batch. */
 export function ThresholdField(props: { value: number; onChoose(value: number): void }): ReactNode {
   const hintId = useId()
   return (

@@ -9,8 +9,8 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Section } from './section.tsx'
 
-/** Origin of the questionnaire, and its twelve factors by category. */
-export function Origin(): ReactNode {
+/** QuestionnaireOrigin of the questionnaire, and its twelve factors by category. */
+export function QuestionnaireOrigin(): ReactNode {
   const [first, ...more] = homeTexts().origin
   return (
     <Section title={homeTexts().originTitle}>

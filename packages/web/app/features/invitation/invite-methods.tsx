@@ -11,7 +11,7 @@ import { useSendInvitation } from './use-send-invitation.ts'
 const texts = () => invitationTexts().send
 const getMailTexts = () => invitationTexts().mail
 
-/** Two equal invitation methods: a link that the inviter sends, or an email from this site. */
+/** Offers both ways to invite with equal weight: a link that the inviter sends, or an email from this site. */
 export function InviteMethods(props: {
   assessmentId: string
   isSecondary: boolean

@@ -22,7 +22,7 @@ export interface SentCardProps {
 export function SentCard(props: SentCardProps): ReactNode {
   const { assessmentId, invitation, isShared = false } = props
   const hasEmail = invitation.partnerEmail !== ''
-  // Without a URL the invitation is paused, and cannot be sent either.
+  // A paused invitation has no URL and cannot be sent.
   const url = isShared ? null : invitation.url
   return (
     <div>

@@ -17,14 +17,13 @@ export function describeViews(
 ): string {
   const ownValue = person === 'you' ? views.bySelf : views.byPartner
   const partnerValue = person === 'you' ? views.byPartner : views.bySelf
-  const isOwnShown = person === 'you' || views.viewShown
-  const isPartnerShown = person === 'partner' || views.viewShown
   const name = getPartnerLabel(partnerName)
   const yours = ownValue === null ? map().youOpen : map().youSay({ value: ownValue })
   const others =
     partnerValue === null
       ? map().otherOpen({ name })
       : map().otherSays({ name, value: readings().about({ value: partnerValue }) })
-  const parts = person === 'you' ? [yours, isPartnerShown && others] : [others, isOwnShown && yours]
-  return parts.filter((part) => part !== false).join(', ')
+  // The view of the person themselves comes first.
+  const [ownView, otherView] = person === 'you' ? [yours, others] : [others, yours]
+  return views.viewShown ? `${ownView}, ${otherView}` : ownView
 }

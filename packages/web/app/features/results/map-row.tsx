@@ -14,7 +14,8 @@ import { Sources } from './sources.tsx'
 
 const texts = () => resultsComparisonTexts().map
 
-export type Likeness = keyof ReturnType<typeof texts>['likeness'] | null
+/** The certainty of the difference between the own values of the likeness factor; null for other factors. */
+export type LikenessGap = keyof ReturnType<typeof texts>['likeness'] | null
 
 interface MapRowProps {
   row: PerceptionRow
@@ -99,7 +100,7 @@ function RowDetails({ row, comparison, partnerName, showsAdvice }: MapRowProps):
   )
 }
 
-function getLikeness(row: PerceptionRow, comparison: results.Comparison): Likeness {
+function getLikeness(row: PerceptionRow, comparison: results.Comparison): LikenessGap {
   return row.factor.likeness ? (comparison.valuesLikeness?.gap ?? null) : null
 }
 
@@ -113,7 +114,7 @@ function Views(props: { title: string; text: string; views: PersonViews }): Reac
   )
 }
 
-function Figures({ row, likeness }: { row: PerceptionRow; likeness: Likeness }): ReactNode {
+function Figures({ row, likeness }: { row: PerceptionRow; likeness: LikenessGap }): ReactNode {
   const { factor, you, value, importanceBoth, importanceYou } = row
   const weight =
     importanceYou === null ? undefined : resultsComparisonTexts().importanceWords[importanceYou - 1]

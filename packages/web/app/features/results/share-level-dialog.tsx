@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
-import { useController } from '#web/site/use-controller.ts'
+import { useControllerName } from '#web/site/use-controller-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -46,7 +46,7 @@ function Confirmation(props: {
   onConfirm(): void
 }): ReactNode {
   const { level, needsConsent, onCancel, onConfirm } = props
-  const controller = useController()
+  const controller = useControllerName()
   const [agreed, setAgreed] = useState(false)
   const [hasTried, setHasTried] = useState(false)
   const levelTexts = texts().levels[level]

@@ -4,9 +4,9 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { safetyTexts } from '#web/messages/safety/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { CheckForm } from './check-form.tsx'
 import { CalmOutcome, HelpOutcome, OpenOutcome } from './check-outcome.tsx'
 import { evaluateCheck } from './private-check.ts'
+import { PrivateCheckForm } from './private-check-form.tsx'
 
 type Stage = 'closed' | 'questions' | 'calm' | 'open' | 'help'
 
@@ -61,7 +61,7 @@ export function PrivateCheckOffer(props: {
         closeLabel={safetyTexts().check.close}
       >
         {stage === 'questions' && (
-          <CheckForm onDone={(answers) => setStage(evaluateCheck(answers))} onClose={close} />
+          <PrivateCheckForm onDone={(answers) => setStage(evaluateCheck(answers))} onClose={close} />
         )}
         {stage === 'calm' && (
           <FocusedContent>

@@ -16,8 +16,8 @@ import { AccountCheck } from './account-check.tsx'
 import { EmailRow } from './email-row.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
 import type { LoadedSecurity } from './load-security.ts'
-import { ManagedRows } from './managed-rows.tsx'
 import { NameRow } from './name-row.tsx'
+import { OrganisationAccountRows } from './organisation-account-rows.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { PhoneRow } from './phone-row.tsx'
@@ -87,7 +87,7 @@ function SecurityRows(
       <div className="mt-6 divide-y divide-line border-y border-line">
         <NameRow name={props.name} run={run} onChanged={onChanged} />
         {props.account.isOrganisationAccount ? (
-          <ManagedRows email={props.account.email} />
+          <OrganisationAccountRows email={props.account.email} />
         ) : (
           <CredentialRows {...props} run={run} onChanged={onChanged} />
         )}

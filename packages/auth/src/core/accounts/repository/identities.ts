@@ -112,7 +112,7 @@ export async function findAccountsByVerifiedEmails(trx: Db, emails: readonly str
 }
 
 /** Confirms the email of an unverified account; removes password, identities and data that a stranger may have set. */
-export async function takeOverUnverified(
+export async function resetUnverifiedAccount(
   trx: Db,
   account: { id: string; userMetadata: JsonObject; now: Date },
 ): Promise<void> {

@@ -28,8 +28,8 @@ export type AuditAction =
   | 'link_generated'
   | 'service_token_issued'
   | 'signing_key_published'
-  | 'master_key_replacement_begun'
-  | 'master_key_replaced'
+  | 'master_key_rotation_begun'
+  | 'master_key_rotated'
   | 'token_refreshed'
   | 'token_revoked'
 
@@ -114,7 +114,7 @@ export async function readFailedVerifications(
     .selectFrom('auth.audit_log')
     .select([
       sql<string>`count(*)`.as('count'),
-      sql<boolean>`coalesce(bool_or(traits ->> 'told' = 'true'), false)`.as('is_notified'),
+      sql<boolean>`coalesce(bool_or(traits ->> 'notified' = 'true'), false)`.as('is_notified'),
     ])
     .where('actor_id', '=', actorId)
     .where('at', '>', since)

@@ -90,7 +90,7 @@ export async function markEmailChangeConfirmed(
 }
 
 /** Sets the first email of an account, which a provider has verified. */
-export async function adoptEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+export async function setVerifiedEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')
     .set({ email, email_confirmed_at: now, is_anonymous: false, updated_at: now })

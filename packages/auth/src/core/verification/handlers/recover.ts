@@ -3,7 +3,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { handler, ok } from '#auth/core/http/call.ts'
 import { recoverBody } from '#auth/core/http/wire.ts'
 import { requestMail } from '#auth/core/messages/request-mail.ts'
-import { limitMailbox } from '#auth/core/sessions/devices.ts'
+import { limitIdentifier } from '#auth/core/sessions/devices.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
 /** Password reset: emails a link and a code for setting a new password. Response and work do not reveal whether the email has an account. */
@@ -11,7 +11,7 @@ export const recover = handler(recoverBody, async (call) => {
   if (!call.body.email) throw new AuthError('validation_failed', 'Password recovery requires an email')
   assertChallenge(call.body)
   const email = parseEmail(call.body.email)
-  await limitMailbox(call, email)
+  await limitIdentifier(call, email)
   await requestMail(call, { kind: 'recovery', email, audit: 'user_recovery_requested' })
   return ok({})
 })

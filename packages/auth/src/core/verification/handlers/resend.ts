@@ -10,7 +10,7 @@ import {
   insertEmailChangeMails,
 } from '#auth/core/identifiers/repository/email-addresses.ts'
 import { requestMail } from '#auth/core/messages/request-mail.ts'
-import { limitMailbox } from '#auth/core/sessions/devices.ts'
+import { limitIdentifier } from '#auth/core/sessions/devices.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
 type Body = z.infer<typeof resendBody>
@@ -23,7 +23,7 @@ export async function resend(call: Call<Body>, resendByPhone: ResendByPhone): Pr
   const { type, phone } = call.body
   if (type === 'sms' || type === 'phone_change') return resendByPhone(call, type, phone ?? '')
   const email = parseEmail(call.body.email ?? '')
-  await limitMailbox(call, email)
+  await limitIdentifier(call, email)
   if (call.body.type === 'email_change') await resendEmailChange(call, email)
   else await requestMail(call, { kind: 'confirmation', email, audit: 'user_confirmation_requested' })
   return ok({})
@@ -51,7 +51,7 @@ async function resendEmailChange(call: Call, email: string): Promise<void> {
       action: 'user_confirmation_requested',
       actorId: userId,
       ipAddress: call.client.ipAddress,
-      traits: { of: 'email_change' },
+      traits: { type: 'email_change' },
     })
   })
 }

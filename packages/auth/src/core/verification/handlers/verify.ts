@@ -4,7 +4,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { verifyBody } from '#auth/core/http/wire.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
-import { limitMailbox } from '#auth/core/sessions/devices.ts'
+import { limitIdentifier } from '#auth/core/sessions/devices.ts'
 import { recordFailedSignIn } from '#auth/core/sessions/failed-sign-ins.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { consumeToken, kindsFor, limitLink, type Proof } from '#auth/core/verification/one-time-tokens.ts'
@@ -18,7 +18,7 @@ export const verify = handler(verifyBody, async (call) => {
   const kinds = kindsFor(type)
   if (kinds === undefined) throw invalid('Unsupported verification type')
 
-  await limitProof(call, kinds, proof)
+  await limitVerification(call, kinds, proof)
   const result = await consumeToken(call, kinds, proof).catch(async (error: unknown) => {
     if ('code' in proof && error instanceof AuthError) {
       await recordFailedSignIn(call, 'phone' in proof ? proof.phone : proof.email, 'otp')
@@ -34,10 +34,10 @@ export const verify = handler(verifyBody, async (call) => {
  * Limits attempts. Strangers' wrong codes do not lock users out of known devices, and each code also counts its own attempts.
  * Wrong links are limited without blocking correct ones, because links cannot be guessed.
  */
-async function limitProof(call: Call, kinds: readonly MailKind[], proof: Proof): Promise<void> {
+async function limitVerification(call: Call, kinds: readonly MailKind[], proof: Proof): Promise<void> {
   if ('link' in proof) return limitLink(call, kinds, proof.link)
   const subject = 'phone' in proof ? proof.phone : proof.email
-  await limitMailbox({ ...call, limits: call.limits.filter((name) => name !== 'verifyLink') }, subject)
+  await limitIdentifier({ ...call, limits: call.limits.filter((name) => name !== 'verifyLink') }, subject)
 }
 
 function readProof({ context, body }: Call<Body>): { type: string; proof: Proof } {

@@ -98,7 +98,7 @@ const slots: readonly { kinds: readonly MailKind[]; column: SentColumn }[] = [
 ]
 type SentColumn = 'recovery_sent_at' | 'reauthentication_sent_at' | 'email_change_sent_at'
 
-/** Marks an email as sent and deletes older ones of its slot, so that only the newest token works. */
+/** Marks an email as sent and deletes older ones of the same kind and account, so that only the newest token works. */
 export async function markMailSent(
   trx: Db,
   mail: { id: string; kind: MailKind; userId: string; now: Date },

@@ -17,7 +17,7 @@ import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
-import { type Attributes, readAttributes } from '#auth/plugins/admin/attributes.ts'
+import { readAttributes, type UserAttributes } from '#auth/plugins/admin/attributes.ts'
 import { type AccountChange, updateAccount } from '#auth/plugins/admin/repository.ts'
 import { assertNotTaken, rethrowAsTaken, updateIdentities } from '#auth/plugins/admin/users.ts'
 import { type AdminUserBody, adminUserBody } from '#auth/plugins/admin/wire.ts'
@@ -36,7 +36,7 @@ async function update(
   trx: Db,
   call: ServiceCall<AdminUserBody>,
   id: string,
-  attributes: Attributes,
+  attributes: UserAttributes,
 ): Promise<Account> {
   const { context } = call
   const now = context.now()
@@ -101,7 +101,7 @@ function assertNotManaged({ sso_email: managed }: Account, change: AccountChange
 function computeChange(
   { context, body }: ServiceCall<AdminUserBody>,
   before: Account,
-  attributes: Attributes,
+  attributes: UserAttributes,
 ): AccountChange {
   const now = context.now()
   const { email, phone, passwordHash, role, userMetadata, appMetadata, bannedUntil } = attributes

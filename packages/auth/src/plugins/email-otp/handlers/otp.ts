@@ -9,7 +9,7 @@ import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import type { OtpBody } from '#auth/core/http/wire.ts'
 import { requestMail } from '#auth/core/messages/request-mail.ts'
-import { limitMailbox } from '#auth/core/sessions/devices.ts'
+import { limitIdentifier } from '#auth/core/sessions/devices.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
@@ -21,7 +21,7 @@ import { insertMail } from '#auth/core/verification/repository/mails.ts'
 export async function otp(call: Call<OtpBody>): Promise<Reply> {
   const { context, body } = call
   const { email, data } = parseSignUp(call)
-  await limitMailbox(call, email)
+  await limitIdentifier(call, email)
 
   const canCreate = body.create_user !== false && context.settings.signupEnabled
   if (canCreate) await saveAccountAndMail(call, email, data)

@@ -15,7 +15,7 @@ import { passwordGrantBody } from '#auth/plugins/email-password/bodies.ts'
 
 /** Limits that a successful sign-in resets. */
 const trustedLimits = ['signInFromDevice'] as const
-const untrustedLimits = ['signInFromPlace', 'signInOnAccount'] as const
+const untrustedLimits = ['signInFromIpAddress', 'signInOnAccount'] as const
 
 /**
  * Signs in by email or phone number, and password. A ban is reported only after the correct password. A missing

@@ -32,7 +32,7 @@ type Body = z.infer<typeof verifyFactorBody>
 
 /** Limits that a success resets; attempts from other sources stay counted. */
 const trustedLimits = ['factorFromDevice', 'factorInRecovery'] as const
-const untrustedLimits = ['factorFromPlace', 'factorOnAccount', 'factorFromDevice'] as const
+const untrustedLimits = ['factorFromIpAddress', 'factorOnAccount', 'factorFromDevice'] as const
 
 const failureMessages = {
   totp: 'Invalid TOTP code entered',

@@ -47,7 +47,9 @@ export function createIdTokenReader(
   }
 }
 
-/** Identifies the token by `jti`, else by its signed text: the signature can be spelled in several ways. */
+/**
+ * Identifies the token by `jti`, or without one by its header and payload: the same signature has several Base64 encodings.
+ */
 function identifyToken(settings: Provider, idToken: string, { jti, exp = 0 }: JWTPayload) {
   const name =
     typeof jti === 'string' && jti !== '' ? `jti ${jti}` : idToken.slice(0, idToken.lastIndexOf('.'))

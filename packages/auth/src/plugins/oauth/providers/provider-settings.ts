@@ -62,8 +62,9 @@ const customScopes = ['openid', 'email', 'profile'] as const
 
 /** Fills in defaults; throws if settings contradict each other. */
 export function resolveProviders(providers: readonly ProviderSettings[]): Provider[] {
-  const ids = new Set(providers.map(({ id }) => id))
-  if (ids.size < providers.length) throw new Error('A provider is configured twice')
+  const ids = providers.map(({ id }) => id)
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (duplicate !== undefined) throw new Error(`The provider ${duplicate} is configured twice`)
   return providers.map(resolveProvider)
 }
 

@@ -17,7 +17,7 @@ import {
   readChannel,
   readSupportedPhone,
 } from '#auth/core/messages/request-text.ts'
-import { limitMailbox } from '#auth/core/sessions/devices.ts'
+import { limitIdentifier } from '#auth/core/sessions/devices.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
     context.rules,
     clientMetadata(body.data ?? {}, context.settings.userMetadataBytes),
   )
-  await limitMailbox({ ...call, limits: ['otp', 'mailFromDevice'] }, phone)
+  await limitIdentifier({ ...call, limits: ['otp', 'mailFromDevice'] }, phone)
   const requestedBy = await limitTexts(call, phone)
 
   const canCreate = body.create_user !== false && context.settings.signupEnabled

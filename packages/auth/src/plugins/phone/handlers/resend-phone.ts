@@ -4,7 +4,7 @@ import { findPhoneChange } from '#auth/core/identifiers/phone-change.ts'
 import { findPhoneOwner } from '#auth/core/identifiers/repository/phone-numbers.ts'
 import { insertText } from '#auth/core/identifiers/repository/texts.ts'
 import { getPhoneSettings, limitTexts, readSupportedPhone } from '#auth/core/messages/request-text.ts'
-import { limitMailbox } from '#auth/core/sessions/devices.ts'
+import { limitIdentifier } from '#auth/core/sessions/devices.ts'
 import type { Db } from '#auth/core/tables.ts'
 
 /** Sends the code of a sign-up or of a number change again. The response is the same for every number. */
@@ -16,7 +16,7 @@ export async function resendByPhone(
   const { context } = call
   const settings = getPhoneSettings(call, 'Unsupported phone provider')
   const phone = readSupportedPhone(settings, number)
-  await limitMailbox({ ...call, limits: ['resend', 'mailFromDevice'] }, phone)
+  await limitIdentifier({ ...call, limits: ['resend', 'mailFromDevice'] }, phone)
   await limitTexts(call, phone)
   const id = crypto.randomUUID()
   const kind = type === 'sms' ? ('phone_confirmation' as const) : ('phone_change' as const)
@@ -31,7 +31,7 @@ export async function resendByPhone(
       action: 'user_confirmation_requested',
       actorId: userId,
       ipAddress: call.client.ipAddress,
-      traits: { of: type },
+      traits: { type },
     })
   })
   return ok({ message_id: id })

@@ -23,7 +23,7 @@ export const textStatus = handler(form, async (call): Promise<Reply> => {
   if (FAILED.includes(status) && (await isOwnText(context.db, id))) {
     // Logged because the operator can fix the cause: a blocked country, an invalid number, an ended contract.
     const reason = /^\d{1,6}$/.test(code) ? code : 'unknown'
-    context.log.warn({ code: `text_${status}`, error: `Twilio error ${reason}` }, 'text_message.undelivered')
+    context.log.warn('text_message.undelivered', { code: `text_${status}`, error: `Twilio error ${reason}` })
   }
   return { status: 204 }
 })

@@ -167,7 +167,7 @@ async function redirectWithTokens(
 
 /** Logs the cause for the operator; the client gets no details. */
 function logRejection({ context }: Call, error: unknown): AuthError {
-  context.log.warn({ error, code: 'validation_failed' }, 'saml_response.refused')
+  context.log.warn('saml_response.rejected', { error, code: 'validation_failed' })
   if (error instanceof SamlError && error.message === 'not a valid Base64 string') {
     return invalid('SAMLResponse is not a valid Base64 string')
   }

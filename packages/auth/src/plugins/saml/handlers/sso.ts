@@ -27,7 +27,7 @@ export const sso = handler(ssoBody, async (call) => {
 })
 
 /** Rejects the call if SAML is disabled, before body and captcha are checked, but counts it against the limits. */
-export async function assertSaml(call: Call): Promise<void> {
+export async function assertSamlEnabled(call: Call): Promise<void> {
   if (call.context.settings.saml !== null) return
   await limitSso(call)
   getSaml(call.context)

@@ -3,7 +3,7 @@ import { ApiError, blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { imageSite, presentArticle } from '#server/features/blog/present.ts'
 import { listRelated } from '#server/features/blog/repository.ts'
-import { findPost, findPreviewed, putPreviewLink } from '#server/features/blog/writing/repository.ts'
+import { findPost, findPostByPreviewToken, putPreviewLink } from '#server/features/blog/writing/repository.ts'
 import { renderOrReject } from '#server/features/blog/writing/save-post.ts'
 import { blogLimits, durations, http, rates } from '#server/limits.ts'
 
@@ -42,7 +42,7 @@ export const getPreviewedPost = defineHandler(
   blog.getPreviewedPost,
   { limit: rates.link },
   async ({ input, context }) => {
-    const post = await findPreviewed(context.db, hashToken(input.token))
+    const post = await findPostByPreviewToken(context.db, hashToken(input.token))
     if (post === undefined || post.expires_at.getTime() <= context.now().getTime()) {
       throw new ApiError('not_found')
     }

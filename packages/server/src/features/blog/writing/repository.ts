@@ -217,7 +217,7 @@ export async function deletePreviewLink(trx: Db, postId: string): Promise<void> 
 }
 
 /** Finds the article of a preview link, published or not, unless it was deleted. */
-export async function findPreviewed(
+export async function findPostByPreviewToken(
   db: Db,
   tokenHash: Uint8Array,
 ): Promise<(BlogPostRow & { expires_at: Date }) | undefined> {

@@ -58,7 +58,7 @@ export const createInvitation = defineHandler(
       const since = new Date(now.getTime() - DAY_SECONDS * 1000)
       const limits = await findSendLimits(trx, { inviterId: userId, emailHash, since })
       if (limits.isBlocked) throw new ApiError('invitations_blocked')
-      // Refused after every claim, so that the response does not reveal whether the pair still exists.
+      // Rejected after every claim, so that the response does not reveal whether the pair still exists.
       if (await findClaim(trx, { assessmentId: assessment.id })) throw new ApiError('already_paired')
       if (email !== null && limits.recent >= invitationLimits.perSenderADay) {
         throw new ApiError('too_many_requests', { retryAfterSeconds: DAY_SECONDS })

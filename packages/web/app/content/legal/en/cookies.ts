@@ -12,7 +12,7 @@ const kinds = {
   either: 'Local or session storage',
 }
 
-/** Storage on a device, with occasion and reason. End-to-end tests compare browsers with its table. */
+/** The cookie page, which lists all entries stored on a device. An end-to-end test compares its table with real browsers. */
 export function cookiesDocument({ site }: LegalFacts): LegalDocument {
   const clear = deviceSettingsTexts().clear.button
   return {

@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
-export const mailDeclared: readonly TableDeclaration[] = [
+export const mailTableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'mail_suppressions',
     owner: null,

@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
-export const idempotencyDeclared: readonly TableDeclaration[] = [
+export const idempotencyTableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'idempotency_replies',
     owner: 'user_id',

@@ -10,7 +10,7 @@ const texts = () => safetyTexts().check
 const choices: readonly CheckAnswer[] = ['no', 'sometimes', 'yes', 'silent']
 
 /** Questions with buttons instead of form fields, because browsers store field values to restore a page. */
-export function CheckForm(props: { onDone(answers: CheckAnswers): void; onClose(): void }): ReactNode {
+export function PrivateCheckForm(props: { onDone(answers: CheckAnswers): void; onClose(): void }): ReactNode {
   const [answers, setAnswers] = useState<CheckAnswers>({})
   return (
     <div className="grid gap-7">

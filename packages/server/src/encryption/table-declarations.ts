@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
-export const keyDeclared: readonly TableDeclaration[] = [
+export const keyTableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'keys.data_keys',
     owner: 'owner_id',

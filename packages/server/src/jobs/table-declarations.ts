@@ -13,7 +13,7 @@ const retentions: Readonly<Record<string, string>> = {
   version: 'As long as the schema.',
 }
 
-export const jobDeclared: readonly TableDeclaration[] = Object.entries(retentions).map(
+export const jobTableDeclarations: readonly TableDeclaration[] = Object.entries(retentions).map(
   ([table, retention]) => ({
     table: `jobs.${table}`,
     owner: null,

@@ -1,7 +1,7 @@
-import { authDeclared } from '@twofold/auth'
+import { authTableDeclarations } from '@twofold/auth'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { declared } from '#server/features.ts'
+import { tableDeclarations } from '#server/features.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 
 let server: TestServer
@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const all = [...declared, ...Object.entries(authDeclared).map(([table, rest]) => ({ table, ...rest }))]
+const all = [
+  ...tableDeclarations,
+  ...Object.entries(authTableDeclarations).map(([table, rest]) => ({ table, ...rest })),
+]
 
 /** Partitions are excluded, because the declaration of their parent covers them. */
 async function listTables(): Promise<string[]> {

@@ -4,7 +4,7 @@ import { securityTexts } from '#web/messages/security/index.ts'
 const texts = () => securityTexts().managed
 
 /** Email and password of an organisation account, which only the organisation can change. */
-export function ManagedRows({ email }: { email: string }): ReactNode {
+export function OrganisationAccountRows({ email }: { email: string }): ReactNode {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return (
     <div className="py-4">

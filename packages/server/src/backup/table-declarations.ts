@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#server/features/records/index.ts'
 
-export const backupDeclared: readonly TableDeclaration[] = [
+export const backupTableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'finished_archives',
     owner: null,
