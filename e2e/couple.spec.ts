@@ -239,6 +239,10 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
   await test.step('stopping to share hides the results from both at once, as if they had never been shared', async () => {
     await bobPage.goto(`${site.url}${bobResults}?view=together`)
     await expect(bobPage.getByText(/^Compatibility score/).first()).toBeVisible()
+    // Bob returns to the tab that shows the score.
+    const reloaded = bobPage.waitForResponse(/\/api\/results\//)
+    await bobPage.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await reloaded
     await press(alicePage.getByRole('link', { name: 'Sharing', exact: true }))
     const score = alicePage.getByRole('switch', { name: 'Your score' })
     await press(score)
@@ -246,8 +250,9 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await expect(score).toBeFocused()
     await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
     await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
-    // Bob returns to the tab that shows the score.
-    await bobPage.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    // Bob's page still shows the score until he changes the view.
+    await press(bobPage.getByRole('link', { name: 'Map', exact: true }))
+    await press(bobPage.getByRole('link', { name: 'Together', exact: true }))
     await expect(bobPage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
   })
 
@@ -257,8 +262,10 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await press(alicePage.getByRole('button', { name: 'End it for good' }))
     await expect(alicePage.getByRole('heading', { name: 'You’re not connected' })).toBeFocused()
     await expect(alicePage.getByRole('switch')).toHaveCount(0)
-    await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
+    await alicePage.reload()
     await expect(alicePage.getByRole('heading', { name: 'You’re not connected' })).toBeVisible()
+    const views = alicePage.getByRole('navigation', { name: 'Views of your results' })
+    await expect(views.getByRole('link')).toHaveText(['You', 'Sharing'])
     await expectAccessible(alicePage)
     await bobPage.reload()
     await expect(bobPage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()

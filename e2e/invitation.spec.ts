@@ -38,6 +38,15 @@ test('an invitation works by link or email, and the email matches its preview', 
     items: [{ partnerEmail: partner, url }],
   })
 
+  await page.reload()
+  await page.locator('#invite-heading').click()
+  await page.getByRole('button', { name: /^Send a reminder/ }).dblclick()
+  await expect(page.getByText('The reminder is on its way.').last()).toBeVisible()
+  expect(
+    (await caller.call('GET', `/api/assessments/${id}/invitations`)).body,
+    'a double click sends one reminder',
+  ).toMatchObject({ items: [{ remindersLeft: 1 }] })
+
   const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await visitor.goto(url)
   const begin = visitor.getByRole('link', { name: 'Create an account to answer' })

@@ -49,7 +49,7 @@ async function renderPage({ respond, middlewareError }: Server) {
   render(createElement(RouterProvider, { router: createMemoryRouter([route]) }))
   await screen.findByText('idle')
   page.middlewareFails = true
-  const submit = async () => page.api?.call(input as never)
+  const submit = async (change = {}) => page.api?.call({ ...input, ...change } as never)
   return { page, submit }
 }
 
@@ -91,8 +91,26 @@ test('useApiCall resolves with its own reply when another call starts meanwhile'
   await act(async () => {
     const result = submit()
     await vi.waitFor(() => expect(calls).toBe(1))
-    expect(await submit()).toEqual(later)
+    expect(await submit({ answers: { 'bids.self.1': 2 } })).toEqual(later)
     first.resolve(reply)
     expect(await result).toEqual(reply)
   })
+})
+
+test('useApiCall submits once when the same call is repeated while it is pending', async () => {
+  const first = Promise.withResolvers<unknown>()
+  let calls = 0
+  const respond = () => {
+    calls += 1
+    return first.promise
+  }
+  const { submit } = await renderPage({ respond })
+  await act(async () => {
+    const results = [submit(), submit()]
+    await vi.waitFor(() => expect(calls).toBe(1))
+    first.resolve(reply)
+    expect(await Promise.all(results)).toEqual([reply, reply])
+  })
+  await act(submit)
+  expect(calls).toBe(2)
 })

@@ -14,6 +14,7 @@ import { loadResults, loadSharing, loadSnapshots } from '#web/features/results/l
 import { createOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
 import {
+  AnswersHidden,
   EveningUnavailable,
   LeftSection,
   LimitsSection,
@@ -125,7 +126,7 @@ const getPageKey = (assessmentId: string) => `results/${assessmentId}`
 /** Loads nothing while results are locked. */
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const { sessionId } = params
-  preloadView(getView(new URL(request.url).searchParams, true))
+  preloadView(getView(new URL(request.url).searchParams, { together: true, hasLeft: false }))
   const isLocked = answersLock.enter(getPageKey(sessionId)) !== null
   return { userId: context.get(userContext).id, parts: isLocked ? null : loadParts(sessionId) }
 }
@@ -171,6 +172,7 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
               page
               renderFailure={({ code }) => {
                 if (code === 'own_part_open') return <SelfPartIncomplete />
+                if (code === 'consent_required') return <AnswersHidden />
                 // A malformed id fails validation; users see the same page as for an unknown one.
                 return code === 'not_found' || code === 'validation_failed' ? <ResultsNotFound /> : undefined
               }}
@@ -189,17 +191,19 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
   const [search] = useSearchParams()
   const { user } = useSession()
   const ownName = user?.name || null
-  const { printed, print } = usePrint(loadPrinted)
   const { own, comparison, completedAt, change, instrumentVersion } = results
   const together = comparison.status === 'ready'
-  const view = getView(search, together)
+  const hasLeft = comparison.hasLeft === true
+  const view = getView(search, { together, hasLeft })
   const visited = useVisitedViews(view)
+  const plan = createGuidePlan(comparison, { you: ownName, partner: comparison.partnerName ?? null })
+  // On a phone between both partners, the browser's print command must not print the private profile.
+  const { printed, print } = usePrint(loadPrinted, view === 'evening' && plan !== null ? 'guide' : 'own')
   const isPrinted = printed === 'both' || printed === 'picture'
   const hasArrived = useArrival(together, view)
-  useReloadOnReturn(together)
+  useReloadOnReturn(together, view)
   const [hadLeft] = useState(comparison.hasLeft === true)
   const profile = createOwnProfile(own.factors)
-  const plan = createGuidePlan(comparison, { you: ownName, partner: comparison.partnerName ?? null })
   return (
     <PrintFrame printed={printed} completedAt={completedAt} instrumentVersion={instrumentVersion}>
       <div className="flex flex-wrap items-center justify-between gap-x-2" data-print="none">
@@ -212,7 +216,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
           <PrintButton together={together} onPrint={print} />
         </p>
       </div>
-      <ViewBar view={view} preload={preloadView} />
+      <ViewBar view={view} hasLeft={hasLeft} preload={preloadView} />
       <View id="together" current={view}>
         {!visited.has('together') && !isPrinted ? null : together ? (
           <TogetherView

@@ -106,7 +106,7 @@ export const en = {
   invitationText: '{inviter} is taking a relationship assessment and would like you to take it too.',
   invitationFree:
     'It’s up to you. Your individual answers are never shown to anyone else, and nothing is shared until you both choose to share it.',
-  invitationTakes: 'AnswerPattern takes about 15 minutes. You can stop and come back.',
+  invitationTakes: 'Answering takes about 15 minutes. You can stop and come back.',
   invitationButton: 'Read the invitation',
   invitationDecline:
     'There you can also decline, block further invitations or report this one. We won’t tell {inviter}.',

@@ -51,7 +51,8 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
           </Button>
         </Part>
         <Part title={texts().freezeTitle} body={texts().freezeBody}>
-          <Button kind="secondary" disabled={busy} onClick={() => void toggleFreeze()}>
+          {/* Not `disabled`, which would lose the keyboard focus. */}
+          <Button kind="secondary" aria-disabled={busy} onClick={() => void toggleFreeze()}>
             {freeze.busy ? texts().freezing : frozen ? texts().unfreeze : texts().freeze}
           </Button>
         </Part>

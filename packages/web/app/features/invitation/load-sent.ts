@@ -18,6 +18,8 @@ export async function loadSent(assessmentId: string): Promise<Sent> {
     return { items, hasAccepted: comparison.status !== 'none' }
   } catch (error) {
     if (isApiFailure(error, 'own_part_open')) return { items, hasAccepted: false }
+    // Without a consent the pair is unknown, so nothing is offered.
+    if (isApiFailure(error, 'consent_required')) return { items, hasAccepted: true }
     throw error
   }
 }

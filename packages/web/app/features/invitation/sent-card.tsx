@@ -1,5 +1,6 @@
 import type { SentInvitation } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,15 +46,19 @@ export function SentCard(props: SentCardProps): ReactNode {
 /** Sends the same email again; reminders are never sent automatically. */
 function Reminder({ assessmentId, invitation }: SentCardProps): ReactNode {
   const { busy, send } = useSendInvitation(assessmentId)
+  const [isSent, setSent] = useState(false)
   const left = invitation.remindersLeft
 
   async function remind(): Promise<void> {
     const { sent, refusal } = await send(invitation.partnerEmail)
     if (refusal !== null) notify({ title: texts().remindFailed, text: refusal, tone: 'danger' })
     if (sent === null) return
+    setSent(true)
     notify({ title: texts().reminded, text: texts().remindedNote })
   }
 
+  // A second click must not send the next reminder.
+  if (isSent) return <p className="text-sm text-ink-soft">{texts().reminded}</p>
   if (left === 0) return <p className="text-sm text-ink-soft">{texts().noReminders}</p>
   return (
     <Button kind="secondary" disabled={busy} onClick={() => void remind()}>

@@ -121,6 +121,19 @@ export function SelfPartIncomplete(): ReactNode {
   )
 }
 
+/** Shown while the consent to the answers is withdrawn; the questionnaire asks for it again. */
+export function AnswersHidden(): ReactNode {
+  const texts = resultsTexts().answersHidden
+  return (
+    <>
+      <PageHeading title={texts.heading} lead={texts.body} className="mb-8" />
+      <LinkButton to="/test" size="lg">
+        {texts.action}
+      </LinkButton>
+    </>
+  )
+}
+
 /** Shown alike for unknown results and those of other users. */
 export function ResultsNotFound(): ReactNode {
   const texts = resultsTexts().notFound

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { canShare, levelOrder, withLevel } from './levels.ts'
 import { createOwnProfile } from './own-profile.ts'
 import { compareWeightedScore, hasViews, listPerceptionCategories } from './perception.ts'
+import { getView, listViews } from './views.ts'
 
 const buildOwn = (health: (index: number) => number | null) =>
   factors.map((factor, index) => ({
@@ -17,6 +18,19 @@ const buildOwn = (health: (index: number) => number | null) =>
     easiest: null,
     hardest: null,
   }))
+
+describe('views', () => {
+  const search = new URLSearchParams({ view: 'map' })
+
+  test('getView returns the view of the URL', () => {
+    expect(getView(search, { together: true, hasLeft: false })).toBe('map')
+  })
+
+  test('getView and listViews omit the views for two after the user has left the pair', () => {
+    expect(getView(search, { together: false, hasLeft: true })).toBe('you')
+    expect(listViews(true)).toEqual(['you', 'sharing'])
+  })
+})
 
 describe('createOwnProfile', () => {
   test('lists each factor once by ease score, factors without a score last', () => {

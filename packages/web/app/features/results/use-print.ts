@@ -3,15 +3,18 @@ import { notifyError } from '#web/notices/store.ts'
 
 /**
  * Printed content; `picture` is a page with the shared results and one with the evening guide. The browser's print
- * command prints `own`.
+ * command prints `own`, and `guide` during the evening.
  */
 export type Printed = 'own' | 'both' | 'guide' | 'picture'
 
 /**
- * Sets the printed content, opens the print dialog, and resets the content to `own` afterwards. `load` loads the parts
- * that only this print needs.
+ * Sets the printed content, opens the print dialog, and resets the content to `byDefault` afterwards, which the
+ * browser's print command prints. `load` loads the parts that only this print needs.
  */
-export function usePrint(load: (content: Printed) => Promise<unknown>): {
+export function usePrint(
+  load: (content: Printed) => Promise<unknown>,
+  byDefault: Printed,
+): {
   printed: Printed
   print(content: Printed): void
 } {
@@ -30,7 +33,7 @@ export function usePrint(load: (content: Printed) => Promise<unknown>): {
   }, [request])
 
   return {
-    printed: request?.content ?? 'own',
+    printed: request?.content ?? byDefault,
     print: (content) => void load(content).then(() => setRequest({ content }), notifyError),
   }
 }

@@ -4,10 +4,11 @@ import { Link } from 'react-router'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ViewId } from './views.ts'
-import { viewIds, viewLink } from './views.ts'
+import { listViews, viewLink } from './views.ts'
 
 /** Links to the five views. On a narrow screen the bar scrolls to the selected one. Hover and focus preload a view. */
-export function ViewBar({ view, preload }: { view: ViewId; preload(view: ViewId): void }): ReactNode {
+export function ViewBar(props: { view: ViewId; hasLeft: boolean; preload(view: ViewId): void }): ReactNode {
+  const { view, hasLeft, preload } = props
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const list = bar.current
@@ -23,7 +24,7 @@ export function ViewBar({ view, preload }: { view: ViewId; preload(view: ViewId)
       data-print="none"
       className="sticky top-0 z-10 -mx-5 mb-4 sm:mb-3 flex gap-0.5 overflow-x-auto sm:gap-1 border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8"
     >
-      {viewIds.map((id) => (
+      {listViews(hasLeft).map((id) => (
         <Link
           key={id}
           to={viewLink(id)}

@@ -2,10 +2,18 @@
 export const viewIds = ['together', 'map', 'evening', 'you', 'sharing'] as const
 export type ViewId = (typeof viewIds)[number]
 
+/** Lists the views of the bar: without a partner there is nothing to see together. */
+export function listViews(hasLeft: boolean): readonly ViewId[] {
+  return hasLeft ? ['you', 'sharing'] : viewIds
+}
+
 /** Returns the view named by the query; otherwise the shared results if available, else the user's profile. */
-export function getView(search: URLSearchParams, isTogether: boolean): ViewId {
-  const requested = viewIds.find((id) => id === search.get('view'))
-  return requested ?? (isTogether ? 'together' : 'you')
+export function getView(
+  search: URLSearchParams,
+  { together, hasLeft }: { together: boolean; hasLeft: boolean },
+): ViewId {
+  const requested = listViews(hasLeft).find((id) => id === search.get('view'))
+  return requested ?? (together ? 'together' : 'you')
 }
 
 /** Returns a relative link to a view, with an optional anchor. */

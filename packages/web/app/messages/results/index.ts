@@ -116,6 +116,11 @@ export interface ResultsTexts {
     heading: string
     body: string
   }
+  answersHidden: {
+    heading: string
+    body: string
+    action: string
+  }
 }
 
 export const resultsTexts = /* @__PURE__ */ defineTexts<ResultsTexts>({
