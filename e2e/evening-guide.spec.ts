@@ -14,6 +14,7 @@ for (const [language, prefix, texts] of [
       before: 'Before you begin',
       closing: 'To finish',
       next: 'Next card',
+      done: 'Done',
       back: 'Back',
       pause: 'Break',
       goOn: 'Continue',
@@ -29,6 +30,7 @@ for (const [language, prefix, texts] of [
       before: 'Bevor ihr anfangt',
       closing: 'Zum Schluss',
       next: 'Nächste Karte',
+      done: 'Fertig',
       back: 'Zurück',
       pause: 'Pause',
       goOn: 'Weiter',
@@ -66,6 +68,11 @@ for (const [language, prefix, texts] of [
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(exitTop + 1)
       }
     }
+    // Both look at this screen, so the browser's print command must not print the private profile.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('[data-print="own"]')).toBeHidden()
+    await expect(page.locator('[data-print="guide"]').first()).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
     await press(button(texts.back))
     await expect(alone).toBeFocused()
     await press(button(texts.start))
@@ -78,7 +85,8 @@ for (const [language, prefix, texts] of [
     await press(button(texts.pause))
     await expect(button(texts.goOn)).toHaveAttribute('aria-pressed', 'true')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await press(page.getByRole('link', { name: texts.notToday }))
+    await expect(page.getByRole('link', { name: texts.notToday })).toBeVisible()
+    await press(page.getByRole('link', { name: texts.done, exact: true }))
     await expect(page).toHaveURL(/view=together/)
   })
 }

@@ -5,7 +5,7 @@ export const togetherTexts: TogetherTexts = {
     attachment_anxiety: {
       easy: 'Ihr seid euch eurer Liebe beide sicher.',
       easiest: 'Euch eurer Liebe sicher zu sein, fällt euch am leichtesten.',
-      apart: 'Wie sicher ihr euch fühlt, seht ihr verschieden.',
+      apart: 'Wie geliebt ihr euch fühlt, seht ihr verschieden.',
       hard: 'Euch eurer Liebe sicher zu sein, fällt euch gerade schwer.',
     },
     attachment_avoidance: {

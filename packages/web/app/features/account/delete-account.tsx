@@ -63,7 +63,7 @@ function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }):
     submit: (filled) => onErase(filled.now),
   })
   const now = form.watch('now')
-  const isConfirmed = (typed: unknown) => String(typed).trim().toLowerCase() === DELETE_CONFIRMATION
+  const isConfirmed = (typed: unknown) => String(typed).trim().toLowerCase() === texts().phrase.toLowerCase()
 
   return (
     <form {...form.props} className="grid gap-5">
@@ -93,9 +93,9 @@ function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }):
         {!hasEmail && <p className="mt-2 text-sm text-ink-soft">{texts().noAddress}</p>}
       </fieldset>
       <TextField
-        label={texts().confirmLabel({ phrase: DELETE_CONFIRMATION })}
+        label={texts().confirmLabel({ phrase: texts().phrase })}
         {...form.field('typed', {
-          validate: (typed) => isConfirmed(typed) || texts().confirmWrong({ phrase: DELETE_CONFIRMATION }),
+          validate: (typed) => isConfirmed(typed) || texts().confirmWrong({ phrase: texts().phrase }),
         })}
         autoComplete="off"
         autoCapitalize="none"

@@ -161,7 +161,11 @@ function Cards({ plan, onLeave }: { plan: GuidePlan; onLeave(): void }): ReactNo
         )}
       </article>
       <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:sticky max-sm:bottom-11 max-sm:-mx-5 max-sm:gap-x-0.5 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-2 max-sm:py-1.5 max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-sm">
-        {index < steps.length - 1 && (
+        {index === steps.length - 1 ? (
+          <LinkButton to={viewLink('together')} replace>
+            {texts().done}
+          </LinkButton>
+        ) : (
           <Button
             onClick={() => {
               setPaused(false)

@@ -170,6 +170,7 @@ export interface AccountTexts {
     noAddress: string
     nowNoteAlone: string
     nowNote: string
+    phrase: string
     confirmLabel: (values: { phrase: string | number }) => string
     confirmWrong: (values: { phrase: string | number }) => string
     submit: string

@@ -20,6 +20,7 @@ export interface ResultsGuideTexts {
   }
   step: (values: { of: string | number; step: string | number }) => string
   next: string
+  done: string
   back: string
   pause: string
   goOn: string
