@@ -28,7 +28,7 @@ import { PrintFrame } from '#web/features/results/print-frame.tsx'
 import { useArrival } from '#web/features/results/use-arrival.ts'
 import type { Printed } from '#web/features/results/use-print.ts'
 import { usePrint } from '#web/features/results/use-print.ts'
-import { useReloadOnReturn } from '#web/features/results/use-reload-on-return.ts'
+import { useReloadShared } from '#web/features/results/use-reload-shared.ts'
 import { useVisitedViews } from '#web/features/results/use-visited-views.ts'
 import { View, ViewBar } from '#web/features/results/view-bar.tsx'
 import type { ViewId } from '#web/features/results/views.ts'
@@ -114,7 +114,7 @@ export const clientAction = apiAction([
   withdrawInvitation,
 ])
 
-/** Switching views does not reload the results. */
+/** Switching views shows the loaded results at once; `useReloadShared` then loads shared results again. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
@@ -201,8 +201,8 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
   const { printed, print } = usePrint(loadPrinted, view === 'evening' && plan !== null ? 'guide' : 'own')
   const isPrinted = printed === 'both' || printed === 'picture'
   const hasArrived = useArrival(together, view)
-  useReloadOnReturn(together, view)
-  const [hadLeft] = useState(comparison.hasLeft === true)
+  useReloadShared(together, view)
+  const [hadLeft] = useState(hasLeft)
   const profile = createOwnProfile(own.factors)
   return (
     <PrintFrame printed={printed} completedAt={completedAt} instrumentVersion={instrumentVersion}>
@@ -271,9 +271,9 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
         )}
       </View>
       <View id="sharing" current={view}>
-        {!visited.has('sharing') ? null : comparison.status === 'none' || comparison.hasLeft ? (
+        {!visited.has('sharing') ? null : comparison.status === 'none' || hasLeft ? (
           <div className="grid gap-12" data-print="none">
-            {comparison.hasLeft && <LeftSection takesFocus={!hadLeft} />}
+            {hasLeft && <LeftSection takesFocus={!hadLeft} />}
             <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
           </div>
         ) : (

@@ -31,6 +31,7 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
   }
 
   async function toggleFreeze(): Promise<void> {
+    if (busy) return
     try {
       await freeze.call({})
       notify({ title: frozen ? texts().unfrozen : texts().frozen })

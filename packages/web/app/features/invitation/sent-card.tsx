@@ -50,6 +50,7 @@ function Reminder({ assessmentId, invitation }: SentCardProps): ReactNode {
   const left = invitation.remindersLeft
 
   async function remind(): Promise<void> {
+    if (busy || isSent) return
     const { sent, refusal } = await send(invitation.partnerEmail)
     if (refusal !== null) notify({ title: texts().remindFailed, text: refusal, tone: 'danger' })
     if (sent === null) return
@@ -57,12 +58,11 @@ function Reminder({ assessmentId, invitation }: SentCardProps): ReactNode {
     notify({ title: texts().reminded, text: texts().remindedNote })
   }
 
-  // A second click must not send the next reminder.
-  if (isSent) return <p className="text-sm text-ink-soft">{texts().reminded}</p>
-  if (left === 0) return <p className="text-sm text-ink-soft">{texts().noReminders}</p>
+  if (left === 0 && !isSent) return <p className="text-sm text-ink-soft">{texts().noReminders}</p>
   return (
-    <Button kind="secondary" disabled={busy} onClick={() => void remind()}>
-      {busy ? texts().reminding : texts().remind({ left })}
+    // A second click must not send the next reminder. Not `disabled`, which would lose the keyboard focus.
+    <Button kind="secondary" aria-disabled={busy || isSent} onClick={() => void remind()}>
+      {isSent ? texts().reminded : busy ? texts().reminding : texts().remind({ left })}
     </Button>
   )
 }

@@ -27,14 +27,15 @@ export interface OwnFactorRowProps {
 }
 
 export function OwnFactorRow(props: OwnFactorRowProps): ReactNode {
-  const meaning = props.isStrength ? getStrengthMeaning(props.row) : null
   return (
     <Disclosure
       summary={
         <>
           <Figure row={props.row} />
-          {meaning !== null && (
-            <span className="mt-1 block max-w-measure ps-12 font-normal text-ink-soft">{meaning}</span>
+          {props.isStrength && (
+            <span className="mt-1 block max-w-measure ps-12 font-normal text-ink-soft">
+              {getStrengthText(props.row)}
+            </span>
           )}
         </>
       }
@@ -44,9 +45,14 @@ export function OwnFactorRow(props: OwnFactorRowProps): ReactNode {
   )
 }
 
-/** Strengths are printed, so the middle band of a safety factor gets the neutral summary. */
-function getStrengthMeaning({ factor, band }: ProfileRow): string {
+/** Whether a strength shows what its result means; a safety factor only in the high band, because strengths are printed. */
+function showsMeaning({ factor, band }: ProfileRow): boolean {
   return band === 'high' || (band === 'middle' && !factor.safety)
+}
+
+function getStrengthText(row: ProfileRow): string {
+  const { factor, band } = row
+  return band !== null && showsMeaning(row)
     ? insightTexts()[factor.id].bands[band].meaning
     : factorTexts()[factor.id].summary
 }
@@ -76,8 +82,6 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
 function Details({ row, isStrength, showsAdvice, version }: OwnFactorRowProps): ReactNode {
   const { factor, band, easiest, hardest } = row
   const insight = insightTexts()[factor.id]
-  const meaning = band === null ? null : insight.bands[band].meaning
-  const isMeaningShown = isStrength && getStrengthMeaning(row) === meaning
   return (
     <div className="grid gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid max-w-measure content-start gap-4">
@@ -89,10 +93,10 @@ function Details({ row, isStrength, showsAdvice, version }: OwnFactorRowProps): 
         ) : (
           <>
             {/* Texts about safety factors are never printed, regardless of the answers. */}
-            {!isMeaningShown && (
+            {!(isStrength && showsMeaning(row)) && (
               <div data-print={factor.safety ? 'none' : undefined}>
                 <Part title={texts().meaningTitle}>
-                  <p>{meaning}</p>
+                  <p>{insight.bands[band].meaning}</p>
                   {factor.safety && band !== 'high' && (
                     <p className="mt-2">
                       <TextLink to="/trust-safety">{texts().help}</TextLink>

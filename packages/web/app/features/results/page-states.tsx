@@ -108,43 +108,35 @@ export function LimitsSection(): ReactNode {
   )
 }
 
-/** Shown until all 48 self statements are answered or skipped. */
-export function SelfPartIncomplete(): ReactNode {
-  const texts = resultsTexts().ownPartOpen
+/** A page without results: why, and where to go. */
+function StatePage(props: {
+  texts: { heading: string; body: string; action: string }
+  to: string
+}): ReactNode {
+  const { texts, to } = props
   return (
     <>
       <PageHeading title={texts.heading} lead={texts.body} className="mb-8" />
-      <LinkButton to="/test" size="lg">
+      <LinkButton to={to} size="lg">
         {texts.action}
       </LinkButton>
     </>
   )
+}
+
+/** Shown until all 48 self statements are answered or skipped. */
+export function SelfPartIncomplete(): ReactNode {
+  return <StatePage texts={resultsTexts().ownPartOpen} to="/test" />
 }
 
 /** Shown while the consent to the answers is withdrawn; the questionnaire asks for it again. */
 export function AnswersHidden(): ReactNode {
-  const texts = resultsTexts().answersHidden
-  return (
-    <>
-      <PageHeading title={texts.heading} lead={texts.body} className="mb-8" />
-      <LinkButton to="/test" size="lg">
-        {texts.action}
-      </LinkButton>
-    </>
-  )
+  return <StatePage texts={resultsTexts().answersHidden} to="/test" />
 }
 
 /** Shown alike for unknown results and those of other users. */
 export function ResultsNotFound(): ReactNode {
-  const texts = resultsTexts().notFound
-  return (
-    <>
-      <PageHeading title={texts.heading} lead={texts.body} className="mb-8" />
-      <LinkButton to="/dashboard" size="lg">
-        {texts.action}
-      </LinkButton>
-    </>
-  )
+  return <StatePage texts={resultsTexts().notFound} to="/dashboard" />
 }
 
 /** Placeholder of the profile. */

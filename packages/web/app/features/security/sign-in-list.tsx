@@ -91,36 +91,37 @@ export function SignInList(props: {
       <h3 className="text-lg">{texts().heading}</h3>
       <p className="mt-1 text-ink-soft">{texts().lead}</p>
       <LoadedPart of={props.signIns} skeleton={<Skeleton className="mt-4 h-24" />}>
-        {({ items }) => (
-          <>
-            <RowList className="mt-3">{sortSignIns(items).slice(0, SHOWN).map(renderRow)}</RowList>
-            {items.length > SHOWN && (
-              <Disclosure summary={texts().more({ count: items.length - SHOWN })} open={showsAll}>
-                <RowList className="-mt-px border-b-0">
-                  {sortSignIns(items).slice(SHOWN).map(renderRow)}
-                </RowList>
-              </Disclosure>
-            )}
-            <div className="mt-4 flex flex-wrap gap-3">
-              {items.length > 1 && (
+        {(loaded) => {
+          const items = sortSignIns(loaded.items)
+          return (
+            <>
+              <RowList className="mt-3">{items.slice(0, SHOWN).map(renderRow)}</RowList>
+              {items.length > SHOWN && (
+                <Disclosure summary={texts().more({ count: items.length - SHOWN })} open={showsAll}>
+                  <RowList className="-mt-px border-b-0">{items.slice(SHOWN).map(renderRow)}</RowList>
+                </Disclosure>
+              )}
+              <div className="mt-4 flex flex-wrap gap-3">
+                {items.length > 1 && (
+                  <Button
+                    kind="secondary"
+                    disabled={endingId !== null}
+                    onClick={() => void attempt('others', endOthers)}
+                  >
+                    {texts().endOthers}
+                  </Button>
+                )}
                 <Button
                   kind="secondary"
                   disabled={endingId !== null}
-                  onClick={() => void attempt('others', endOthers)}
+                  onClick={() => void attempt('all', endAll)}
                 >
-                  {texts().endOthers}
+                  {texts().endAll}
                 </Button>
-              )}
-              <Button
-                kind="secondary"
-                disabled={endingId !== null}
-                onClick={() => void attempt('all', endAll)}
-              >
-                {texts().endAll}
-              </Button>
-            </div>
-          </>
-        )}
+              </div>
+            </>
+          )
+        }}
       </LoadedPart>
     </div>
   )

@@ -6,7 +6,7 @@ import type { ViewId } from './views.ts'
  * Reloads shared results when the user returns to the tab or changes the view, because the partner may have stopped sharing
  * meanwhile.
  */
-export function useReloadOnReturn(isShared: boolean, view: ViewId): void {
+export function useReloadShared(isShared: boolean, view: ViewId): void {
   const reload = useReload()
   const loadedView = useRef(view)
   useEffect(() => {
