@@ -15,7 +15,7 @@ export const en = {
   takesMinute: 'This takes about a minute.',
 
   confirmSubject: 'Please confirm your address',
-  confirmText: 'Please confirm that this email address is yours. Then your account is ready.',
+  confirmText: 'Please confirm that this email address is yours. Your account will then be ready.',
   confirmButton: 'Confirm my address',
 
   textMessageSubject: 'A text message',
