@@ -108,7 +108,9 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await expect(alicePage.getByText('Partner email is required').first()).toBeVisible()
     await form.fill(alice.email)
     await press(alicePage.getByRole('button', { name: 'Send the invitation' }))
-    await expect(alicePage.getByText('That’s your own email address. Enter your partner’s.').first()).toBeVisible()
+    await expect(
+      alicePage.getByText('That’s your own email address. Enter your partner’s.').first(),
+    ).toBeVisible()
     await form.fill(bob.email)
     await press(alicePage.getByRole('button', { name: 'Send the invitation' }))
     await expect(alicePage.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
