@@ -20,7 +20,7 @@ export const togetherTexts: TogetherTexts = {
       easy: 'Ihr bleibt beide ruhig, wenn Gefühle stark werden.',
       easiest: 'Ruhig zu bleiben, wenn Gefühle stark werden, fällt euch am leichtesten.',
       apart: 'Wie ruhig ihr bei starken Gefühlen seid, seht ihr verschieden.',
-      apartMaybe: 'Wie ruhig ihr bei starken Gefühlen seid, seht ihr vielleicht verschieden.',
+      apartMaybe: 'Wie ruhig ihr bleibt, seht ihr vielleicht verschieden.',
       hard: 'Starke Gefühle zu beruhigen, fällt euch gerade schwer.',
     },
     flooding: {
