@@ -11,7 +11,7 @@ export const rowGrid =
 
 /** As wide as the longer label, so that the lanes of all rows begin at the same position. */
 const lanesGrid =
-  'grid grid-cols-[fit-content(min(6rem,25%))_minmax(0,1fr)] gap-x-1 max-sm:col-span-2 sm:gap-x-3'
+  'grid grid-cols-[fit-content(min(6.5rem,28%))_minmax(0,1fr)] gap-x-1 max-sm:col-span-2 sm:gap-x-3'
 
 /** Both people's views of one factor, each in a labelled lane. Hidden from screen readers, which read the row's text. */
 export function MapLanes(props: { row: PerceptionRow; partnerName: string | null }): ReactNode {

@@ -39,7 +39,7 @@ export function MapView(props: {
         <h2 id="map" className="sr-only">
           {texts().heading}
         </h2>
-        <div className="grid grid-cols-1 items-center gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-1 items-center gap-x-8 gap-y-2 print:mt-4 sm:grid-cols-[minmax(0,1fr)_auto]">
           <MapLegend views={views} />
           <SortSelect sort={sort} />
         </div>

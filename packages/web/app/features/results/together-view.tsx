@@ -116,7 +116,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
           className="flex flex-wrap justify-center gap-x-3 text-xs leading-tight font-semibold sm:gap-x-6 sm:text-sm"
         >
           <span className="text-you">{texts().you}</span>
-          <span className="min-w-0 wrap-anywhere text-partner">
+          <span className="line-clamp-1 min-w-0 break-all text-partner">
             {comparison.partnerName ?? texts().partner}
           </span>
         </p>
