@@ -107,41 +107,44 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
   const score = comparison.score ?? null
   const { low, high } = comparison
   return (
-    <figure className="grid grid-cols-[minmax(0,4.5rem)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
-      <div className="sm:row-span-2 lg:row-span-1 print:row-span-1">
-        <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
-        {/* The circles in the partners' colours; screen readers read the score instead. */}
-        <p
-          aria-hidden
-          className="flex flex-wrap justify-center gap-x-3 text-xs leading-tight font-semibold sm:gap-x-6 sm:text-sm"
-        >
-          <span className="text-you">{texts().you}</span>
-          <span className="line-clamp-1 min-w-0 break-all text-partner">
-            {comparison.partnerName ?? texts().partner}
-          </span>
-        </p>
+    <figure>
+      {/* Not a child of the figure, whose name would repeat the whole caption. */}
+      <div className="grid grid-cols-[minmax(0,4.5rem)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
+        <div className="sm:row-span-2 lg:row-span-1 print:row-span-1">
+          <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
+          {/* The circles in the partners' colours; screen readers read the score instead. */}
+          <p
+            aria-hidden
+            className="flex flex-wrap justify-center gap-x-3 text-xs leading-tight font-semibold sm:gap-x-6 sm:text-sm"
+          >
+            <span className="text-you">{texts().you}</span>
+            <span className="line-clamp-1 min-w-0 break-all text-partner">
+              {comparison.partnerName ?? texts().partner}
+            </span>
+          </p>
+        </div>
+        <figcaption className="contents">
+          {score === null ? (
+            <span className="text-sm">{texts().noScore}</span>
+          ) : (
+            <>
+              <span className="tabular-nums sm:self-end lg:self-center">
+                <strong className="block leading-snug text-balance sm:text-lg">
+                  {texts().score({ score })}
+                </strong>
+                {low != null && high != null && (
+                  <span className="block text-sm text-balance text-ink-soft">
+                    {texts().range({ low, high })}
+                  </span>
+                )}
+              </span>
+              <span className="max-sm:col-span-full text-xs leading-tight sm:self-start lg:col-span-full print:col-span-full text-ink-soft sm:text-sm sm:leading-normal">
+                {texts().caption} {texts().meaning}
+              </span>
+            </>
+          )}
+        </figcaption>
       </div>
-      <figcaption className="contents">
-        {score === null ? (
-          <span className="text-sm">{texts().noScore}</span>
-        ) : (
-          <>
-            <span className="tabular-nums sm:self-end lg:self-center">
-              <strong className="block leading-snug text-balance sm:text-lg">
-                {texts().score({ score })}
-              </strong>
-              {low != null && high != null && (
-                <span className="block text-sm text-balance text-ink-soft">
-                  {texts().range({ low, high })}
-                </span>
-              )}
-            </span>
-            <span className="max-sm:col-span-full text-xs leading-tight sm:self-start lg:col-span-full print:col-span-full text-ink-soft sm:text-sm sm:leading-normal">
-              {texts().caption} {texts().meaning}
-            </span>
-          </>
-        )}
-      </figcaption>
     </figure>
   )
 }
