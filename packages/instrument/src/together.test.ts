@@ -173,7 +173,7 @@ describe.each([
     expect(sentences.flatMap(findViolations)).toEqual([])
   })
 
-  test('tell a possible gap of each factor differently', () => {
+  test('describe a possible gap of each factor differently', () => {
     const told = guideFactors.map((factor) => {
       const apart = { factor, of: 'you', partnerSees: 'more', isClear: false } as const
       const summary = { strongest: null, apart, differing: null, hardest: null, knowsViews: true }

@@ -102,7 +102,7 @@ function getHeadline(comparison: results.Comparison): string {
   return headlineOf(summarizePair(rows), togetherTexts())
 }
 
-/** The circles beside the score; the caption is below them, or beside them where there is room. */
+/** The circles with the score to their right; the caption is below, or on a tablet to the right as well. */
 function Score({ comparison, arrives }: { comparison: results.Comparison; arrives: boolean }): ReactNode {
   const score = comparison.score ?? null
   const { low, high } = comparison
@@ -138,7 +138,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
                   </span>
                 )}
               </span>
-              <span className="max-sm:col-span-full text-xs leading-tight sm:self-start lg:col-span-full print:col-span-full text-ink-soft sm:text-sm sm:leading-normal">
+              <span className="text-xs text-pretty max-sm:col-span-full leading-tight sm:self-start lg:col-span-full print:col-span-full text-ink-soft sm:text-sm sm:leading-normal">
                 {texts().caption} {texts().meaning}
               </span>
             </>
@@ -158,7 +158,7 @@ function FindingCard({ finding }: { finding: Finding }): ReactNode {
         <h3 className="font-sans text-xs font-semibold tracking-normal text-bond sm:text-sm">{label}</h3>
         <ChevronRight aria-hidden size={18} className="-me-1 shrink-0 text-bond" data-print="none" />
       </div>
-      <p className="font-serif leading-snug sm:text-lg print:text-base">
+      <p className="font-serif leading-snug text-balance sm:text-lg print:text-base">
         <Link to={to} replace className="after:absolute after:inset-0 after:rounded-card">
           {title}
         </Link>
