@@ -45,6 +45,13 @@ async function openPage(page: Page, url: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]'), url).toHaveCount(0)
 }
 
+async function openDetails(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+  })
+  await waitForIdle(page)
+}
+
 async function openSignedIn(browser: Browser, url: string, demo: Demo, options: BrowserContextOptions) {
   const page = await (await browser.newContext(options)).newPage()
   await page.goto(`${url}/auth`)
@@ -67,7 +74,7 @@ test('no text of German private pages is clipped at 320 px with the text spacing
   await page.context().close()
 })
 
-test('no text is clipped at 640 px when the browser’s text size is doubled', async ({
+test('no text is clipped at 640 px, nor German results on a phone, when the browser’s text size is doubled', async ({
   demoSite: { site, demo },
   browser: defaultBrowser,
   playwright,
@@ -87,6 +94,14 @@ test('no text is clipped at 640 px when the browser’s text size is doubled', a
     for (const path of [...publicPaths, demo.alice.survey, ...privatePaths(demo)]) {
       await openPage(page, site.url + path)
       await expectUnclippedText(page, path)
+    }
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const view of ['together', 'map', 'you']) {
+        await openPage(page, `${site.url}/de${demo.alice.results}?view=${view}`)
+        await openDetails(page)
+        await expectUnclippedText(page, `${view} at ${width} px`)
+      }
     }
   } finally {
     await browser.close()
