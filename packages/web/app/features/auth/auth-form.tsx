@@ -193,7 +193,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
         </p>
       )}
       <CaptchaPanel captcha={captcha} />
-      <Button type="submit" size="lg" disabled={form.busy || !ready}>
+      <Button type="submit" size="lg" busy={form.busy} disabled={!ready}>
         {form.busy ? authTexts().busy : submitTexts()[mode]}
       </Button>
       <div className="grid justify-items-center gap-1">

@@ -71,7 +71,7 @@ export function LinkConfirmation(props: {
           {authTexts().linkSwaps({ email: accountLabel(session.user) })}
         </Notice>
       )}
-      <Button size="lg" disabled={busy || session.status === 'unknown'} onClick={() => void run(verify)}>
+      <Button size="lg" busy={busy} disabled={session.status === 'unknown'} onClick={() => void run(verify)}>
         {busy ? authTexts().busy : label}
       </Button>
       {isEmailChange && (

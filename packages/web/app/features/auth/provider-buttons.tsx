@@ -36,7 +36,6 @@ export function ProviderButtons(props: {
   // Passkeys are added to existing accounts only.
   const passkeys = methods.passkeys && !signUp
   if (providers.length === 0 && !sso && phone === null && wallets.length === 0 && !passkeys) return null
-  const off = busy || !ready
 
   return (
     <section aria-label={authTexts().providersLabel} className="grid gap-3 noscript:hidden">
@@ -47,25 +46,41 @@ export function ProviderButtons(props: {
         {authTexts().or}
       </p>
       {passkeys && (
-        <PasskeyButton captchaOffer={methods.captcha} ready={!off} onSignedIn={props.onSignedIn} />
+        <PasskeyButton
+          captchaOffer={methods.captcha}
+          ready={ready}
+          busy={busy}
+          onSignedIn={props.onSignedIn}
+        />
       )}
       {providers.map(({ id, label }) => (
         <Button
           key={id}
           kind="secondary"
-          disabled={off}
+          busy={busy}
+          disabled={!ready}
           onClick={() => void act(() => signInWithProvider(id, next))}
         >
           {authTexts().continueWith({ provider: label })}
         </Button>
       ))}
       {phone !== null && (
-        <Button kind="secondary" disabled={off} onClick={() => void act(() => onMethod('phone'))}>
+        <Button
+          kind="secondary"
+          busy={busy}
+          disabled={!ready}
+          onClick={() => void act(() => onMethod('phone'))}
+        >
           {signUp ? authTexts().byPhoneNew : authTexts().byPhone}
         </Button>
       )}
       {wallets.length > 0 && (
-        <Button kind="secondary" disabled={off} onClick={() => void act(() => onMethod('wallet'))}>
+        <Button
+          kind="secondary"
+          busy={busy}
+          disabled={!ready}
+          onClick={() => void act(() => onMethod('wallet'))}
+        >
           {signUp ? authTexts().byWalletNew : authTexts().byWallet}
         </Button>
       )}

@@ -69,7 +69,7 @@ function SurveyFields({ onCreated }: { onCreated(survey: Survey): void }): React
       />
       <ThresholdField value={threshold} onChoose={(choice) => form.set('threshold', choice)} />
       <div>
-        <Button type="submit" size="lg" disabled={form.busy}>
+        <Button type="submit" size="lg" busy={form.busy}>
           {form.busy ? texts().submitting : texts().submit}
         </Button>
       </div>

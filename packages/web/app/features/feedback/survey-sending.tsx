@@ -78,7 +78,7 @@ export function SurveySending(props: {
         )}
       </div>
       {problem !== 'ended' && (
-        <Button ref={sendButton} type="submit" size="lg" className="mt-6" disabled={busy} data-next="">
+        <Button ref={sendButton} type="submit" size="lg" className="mt-6" busy={busy} data-next="">
           {busy ? texts().sending : problem === 'unknown' ? texts().again : texts().submit}
         </Button>
       )}
