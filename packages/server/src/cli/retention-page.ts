@@ -20,9 +20,14 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
     test: `${FEATURES}/assessment/assessment.db.test.ts`,
   },
   unsharedPartnerAnswersDays: {
-    what: 'Answers about a partner without a shared score, after completion',
+    what: 'Answers about a partner, after completion or, if later, after the last day on which both shared the score (recorded every night); never while their owner’s account is frozen',
     by: '`invitation.delete-unshared-partner-answers`, every night',
-    test: `${FEATURES}/invitation/claiming.db.test.ts`,
+    test: `${FEATURES}/invitation/partner-answers.db.test.ts`,
+  },
+  unfrozenPartnerAnswersDays: {
+    what: 'Minimum time for which answers about a partner remain after their owner ends a freeze',
+    by: '`invitation.delete-unshared-partner-answers`, every night',
+    test: `${FEATURES}/invitation/partner-answers.db.test.ts`,
   },
   withdrawnAssessmentDays: {
     what: 'Assessments whose consent was withdrawn, after the withdrawal',

@@ -62,6 +62,7 @@ const omittedColumns: Readonly<Record<string, Readonly<Record<string, readonly s
   assessments: {
     [DECRYPTED]: ['sealed_answers', 'sealed_partner_name'],
     [INTERNAL]: ['consent_purpose', 'key_version', 'version'],
+    [OTHER_USER]: ['last_shared_at'],
   },
   feedback_surveys: {
     [DECRYPTED]: ['sealed_title', 'sealed_message', 'sealed_totals', 'sealed_self_ratings'],

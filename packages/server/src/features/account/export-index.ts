@@ -10,7 +10,7 @@ export interface ExportPart {
   explainedAt: string
 }
 
-const ASSESSMENT = `A draft ${retention.draftMonths} months after its last change; a finished one until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished, unless you both share the score then. Everything is deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again.`
+const ASSESSMENT = `A draft ${retention.draftMonths} months after its last change; a finished one until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished or, if you both shared a score, after the last day on which you did; while your account is frozen they stay, and then for at least ${retention.unfrozenPartnerAnswersDays} more days. Everything is deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again.`
 const WITH_ASSESSMENT = 'As long as its assessment.'
 const SURVEY = 'Until you delete the survey or the account.'
 
@@ -127,9 +127,11 @@ const parts: readonly ExportPart[] = [
   },
   {
     part: 'account_states',
-    description: 'Since when the account has been frozen and when it will be deleted, if either applies.',
-    purpose: 'So that nothing about you is shown in the meantime.',
-    retention: 'Until the freeze ends or the account is deleted.',
+    description:
+      'Since when the account has been frozen, when the last freeze ended, and when the account will be deleted, if any of these applies.',
+    purpose:
+      'So that nothing about you is shown in the meantime, and your answers about a partner stay for some time after a freeze.',
+    retention: 'Until you delete the account.',
     explainedAt: '/data-rights#freeze',
   },
   {
@@ -161,6 +163,10 @@ const omissions: readonly { description: string; reason: string }[] = [
   {
     description: 'What other people answered, also about you, and which levels they share.',
     reason: 'It is their data (Art. 15(4) GDPR).',
+  },
+  {
+    description: 'The last day on which you and your partner both shared a score.',
+    reason: 'It would reveal when another person stopped sharing (Art. 15(4) GDPR).',
   },
   {
     description:
