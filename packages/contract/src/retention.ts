@@ -11,6 +11,8 @@ export const retention = {
   /** Assessments, after the consent to store their answers was withdrawn and not given again. */
   withdrawnAssessmentDays: 30,
   invitationDays: 14,
+  /** The email of an invitation, after the invitation expired. */
+  invitedAddressDays: 90,
   deletionDelayHours: 72,
   idempotencyHours: 24,
   suppressionMonths: 12,

@@ -114,6 +114,7 @@ export const durations = {
   draftMs: retention.draftMonths * MONTH,
   unsharedPartnerAnswersMs: retention.unsharedPartnerAnswersDays * DAY,
   unfrozenPartnerAnswersMs: retention.unfrozenPartnerAnswersDays * DAY,
+  invitedAddressMs: retention.invitedAddressDays * DAY,
   withdrawnAssessmentMs: retention.withdrawnAssessmentDays * DAY,
   auditMs: retention.auditDays * DAY,
   deletedPostMs: retention.deletedPostDays * DAY,

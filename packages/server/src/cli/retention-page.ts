@@ -39,6 +39,11 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
     by: 'each access to it',
     test: `${FEATURES}/invitation/inviting.db.test.ts`,
   },
+  invitedAddressDays: {
+    what: 'The email of an invitation, after the invitation expired; a keyed hash remains for the limits',
+    by: '`invitation.delete-old-emails`, every night',
+    test: `${FEATURES}/invitation/inviting.db.test.ts`,
+  },
   deletionDelayHours: {
     what: 'Period in which a deletion can be cancelled',
     by: '`account.erase-due`, every 10 minutes',

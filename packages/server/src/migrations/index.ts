@@ -24,6 +24,7 @@ import { leftPairs } from './0022-left-pairs.ts'
 import { withdrawnConsents } from './0023-withdrawn-consents.ts'
 import { jobNames } from './0024-job-names.ts'
 import { partnerAnswerPeriods } from './0025-partner-answer-periods.ts'
+import { invitedAddresses } from './0026-invited-addresses.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {
@@ -54,5 +55,6 @@ export const serverMigrations: MigrationSet = {
     withdrawnConsents,
     jobNames,
     partnerAnswerPeriods,
+    invitedAddresses,
   ],
 }

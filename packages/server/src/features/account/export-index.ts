@@ -67,9 +67,10 @@ const parts: readonly ExportPart[] = [
   },
   {
     part: 'invited_addresses',
-    description: 'The email addresses that you invited.',
+    description:
+      'The email addresses that you invited; empty if you passed on the link, and after the address was deleted.',
     purpose: 'To email the invitation. They are stored encrypted with your key.',
-    retention: WITH_ASSESSMENT,
+    retention: `${retention.invitedAddressDays} days after the invitation expired, no longer than its assessment.`,
     explainedAt: '/privacy#purposes',
   },
   {

@@ -116,6 +116,10 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               ['Eine Einladung', days(retention.invitationDays)],
               [
+                'Die Adresse, die du eingeladen hast, nach dem Ende der Einladung',
+                days(retention.invitedAddressDays),
+              ],
+              [
                 'Eine 360°-Umfrage',
                 `${days(retention.surveyDays)} oder ${retention.surveyResponses} Antworten`,
               ],

@@ -115,6 +115,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 days(retention.withdrawnAssessmentDays),
               ],
               ['An invitation', days(retention.invitationDays)],
+              ['The address you invited, after the invitation ends', days(retention.invitedAddressDays)],
               ['A 360° survey', `${days(retention.surveyDays)} or ${retention.surveyResponses} answers`],
               [
                 'A session',
