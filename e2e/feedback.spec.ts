@@ -271,7 +271,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expectResponsiveAndAccessible(owner)
     await press(owner.getByRole('button', { name: 'Save my answers' }))
     await expect(owner.getByText(/^Others [24] · You 3$/)).toHaveCount(7)
-    await expect(owner.getByText('From 3 people, who gave similar answers.')).toHaveCount(7)
+    await expect(owner.getByText('Based on 3 people with similar views.')).toHaveCount(7)
     await expectResponsiveAndAccessible(owner)
     await owner.goto(`${site.url}/dashboard`)
     await expect(owner.getByText('3 responses, results from 3')).toBeVisible()

@@ -342,7 +342,7 @@ describe('page weight', () => {
     const bytes = contents.reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0)
     expect(bytes).toBeLessThanOrEqual(204_500)
     expect(contents.join('')).not.toMatch(
-      /With the country code|eip6963|already has a passkey for your account/,
+      /Include the country code|eip6963|already has a passkey for your account/,
     )
   })
 

@@ -32,7 +32,7 @@ export const de: MailTexts = {
   signUpNoticeText:
     'jemand, vielleicht du, wollte mit dieser E-Mail-Adresse ein Konto anlegen. Du hast schon eines, und nichts wurde geändert.',
   signUpNoticeButton: 'Jetzt anmelden',
-  signUpNoticeHint: 'Hast du dein Passwort vergessen, wähle dort „Passwort vergessen?“.',
+  signUpNoticeHint: 'Wenn du dein Passwort vergessen hast, wähle dort „Passwort vergessen?“.',
 
   magicLinkSubject: 'Deine Anmeldung',
   magicLinkText: 'du möchtest dich ohne Passwort anmelden.',
@@ -51,7 +51,7 @@ export const de: MailTexts = {
   emailChangeOldButton: 'Änderung bestätigen',
   emailChangeNewButton: 'Adresse bestätigen',
   emailChangeOldIgnore:
-    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann bestätige nicht und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet: Wähle ein neues Passwort. Es meldet diese Person ab und bricht die Änderung ab. Bestätige nur Änderungen, die du selbst gemacht hast, egal, wer dich darum bittet.',
+    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann bestätige nicht und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet: Wähle ein neues Passwort. Es meldet diese Person ab und bricht die Änderung ab. Bestätige nur Änderungen, die du selbst veranlasst hast, egal, wer dich darum bittet.',
 
   setupCodeSubject: 'Dein Code',
   setupCodeText:
@@ -82,7 +82,7 @@ export const de: MailTexts = {
   notice_identity_unlinked: 'eine Anmeldemöglichkeit wurde aus deinem Konto entfernt: {what}.',
   notice_passkey_added: 'zu deinem Konto wurde ein Passkey hinzugefügt. Du kannst dich jetzt damit anmelden.',
   notice_passkey_removed: 'ein Passkey wurde aus deinem Konto entfernt.',
-  notice_new_device: 'jemand hat sich auf einem neuen Gerät oder Browser in deinem Konto angemeldet: {what}.',
+  notice_new_device: 'jemand hat sich mit einem neuen Gerät oder Browser in deinem Konto angemeldet: {what}.',
   notice_second_step_failed:
     'jemand hat heute mehrmals den ersten Schritt der Anmeldung in deinem Konto geschafft, ist aber am zweiten gescheitert.',
   noticeUnknown: 'unbekannt',
@@ -92,7 +92,7 @@ export const de: MailTexts = {
   otherwisePassword:
     'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort, das alle anderen abmeldet, und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
   otherwiseStep:
-    'Wenn nicht: Niemand ist hineingekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Könnte es am Postfach liegen, ändere zuerst dessen Passwort. Klicke dann auf den Knopf: Du wählst hier ein neues Passwort und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
+    'Wenn nicht: Niemand ist hineingekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Wenn es am Postfach liegen könnte, ändere zuerst dessen Passwort. Klicke dann auf den Knopf: Du wählst hier ein neues Passwort und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
   otherwiseLinked:
     'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer diese Möglichkeit hinzugefügt hat, kann sich damit anmelden, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
   otherwisePasskey:

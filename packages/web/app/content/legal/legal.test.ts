@@ -178,7 +178,7 @@ describe('image hosts', () => {
   it('and a captcha are both named when both are configured', () => {
     const facts: LegalFacts = { ...withHosts, site: { ...withHosts.site, captcha: 'turnstile' } }
     expect(textOf('cookies', 'en', facts)).toContain(
-      'except one check on the sign-in page and images in articles',
+      'except the security check on the sign-in page and images in articles',
     )
   })
 

@@ -120,8 +120,8 @@ export function exceptionsClause(
 /** The promise about opening a page that tests check. It excludes image hosts, which the operator chooses. */
 export function pageLoadPromise({ imageHosts = [] }: Site): string {
   return imageHosts.length === 0
-    ? 'Das Öffnen einer öffentlichen Seite setzt kein Cookie, speichert nichts und sendet nichts an einen anderen Server.'
-    : 'Das Öffnen einer öffentlichen Seite ohne Bilder von anderen Servern setzt kein Cookie, speichert nichts und sendet nichts an einen anderen Server.'
+    ? 'Wenn du eine öffentliche Seite öffnest, wird kein Cookie gesetzt, nichts gespeichert und nichts an einen anderen Server gesendet.'
+    : 'Wenn du eine öffentliche Seite ohne Bilder von anderen Servern öffnest, wird kein Cookie gesetzt, nichts gespeichert und nichts an einen anderen Server gesendet.'
 }
 
 export function otherRecipientsSentence(site: Site): string {

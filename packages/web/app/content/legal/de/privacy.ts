@@ -123,10 +123,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Einladungen',
-                'Die Adresse, die du einlädst, mit deinem Schlüssel verschlüsselt und als Hashwert mit Schlüssel; wann du die Einladung geschickt und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, welches Konto angenommen hat, dass sie dich blockiert hat, und ihre Meldung, falls sie eine geschickt hat. Nichts davon siehst du je, und es ist nicht in deiner Kopie. Wenn wir das Einladen für dein Konto anhalten, speichern wir das und den Zeitpunkt.',
+                'Die Adresse, die du einlädst, mit deinem Schlüssel verschlüsselt und als Hashwert mit Schlüssel; wann du die Einladung geschickt und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, welches Konto angenommen hat, dass sie dich blockiert hat, und ihre Meldung, falls sie eine geschickt hat. Nichts davon siehst du je, und es ist nicht in deiner Kopie. Wenn wir Einladungen für dein Konto sperren, speichern wir das und den Zeitpunkt.',
                 'Der Vertrag mit der einladenden Person (Art. 6 Abs. 1 lit. b DSGVO). Für die eingeladene Person: das Interesse ihres Partners oder ihrer Partnerin, sie einmal zu fragen, und ihr eigenes Interesse, nicht endlos E-Mails zu bekommen (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Nicht betroffen: Eine Einladung enthält keine Antworten.',
-                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Die eingeladene Adresse wird ${retention.invitedAddressDays} Tage später gelöscht, der Rest mit dem Fragebogen. Die Zahl deiner E-Mails an eine Adresse bleibt bei deinem Konto: Mehr als drei werden es nie. Zusätzlich werden E-Mails an eine Adresse zwei Tage lang über alle Absender gezählt, als Hashwert mit Schlüssel, der nichts über den Absender sagt. Eine Blockierung bleibt so lange wie das blockierte Konto, eine Meldung ${retention.reportMonths} Monate. Halten wir das Einladen an, bleibt das, bis wir es wieder freigeben, und nie länger als das Konto.`,
+                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Die eingeladene Adresse wird ${retention.invitedAddressDays} Tage später gelöscht, der Rest mit dem Fragebogen. Die Zahl deiner E-Mails an eine Adresse bleibt bei deinem Konto: Mehr als drei werden es nie. Zusätzlich werden E-Mails an eine Adresse zwei Tage lang über alle Absender gezählt, als Hashwert mit Schlüssel, der nichts über den Absender sagt. Eine Blockierung bleibt so lange wie das blockierte Konto, eine Meldung ${retention.reportMonths} Monate. Sperren wir Einladungen für dein Konto, gilt das, bis wir die Sperre aufheben, und nie länger als das Konto.`,
               ],
               [
                 '360°-Feedback über dich',
@@ -257,7 +257,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           ...recipientBlocks(facts),
           otherRecipientsSentence(site),
-          'Meldest du dich über einen anderen Dienst an, wo diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Sonst erhält er nichts. Überlege, ob jemand anderes in dieses Konto kommt.',
+          'Meldest du dich über einen anderen Dienst an, wo diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Sonst erhält er nichts. Überlege, ob jemand anderes in dein Konto bei diesem Dienst kommt.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
@@ -292,7 +292,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               `Löschung: sofort oder nach ${retention.deletionDelayHours} Stunden mit einem Link zum Abbrechen (Art. 17).`,
               'Einschränkung: das Konto einfrieren; alles bleibt gespeichert, nichts wird genutzt oder gezeigt (Art. 18).',
               'Widerspruch gegen Verarbeitung in unserem Interesse oder dem anderer: [siehe oben](#object) (Art. 21).',
-              `Widerruf jeder Einwilligung, so einfach wie du sie gegeben hast; was davor geschah, bleibt rechtmäßig (Art. 7 Abs. 3). Ein Widerruf friert deine Antworten sofort ein; sie werden nach ${retention.withdrawnAssessmentDays} Tagen gelöscht, wenn du nicht wieder einwilligst, oder auf Wunsch sofort.`,
+              `Widerruf jeder Einwilligung, so einfach, wie du sie gegeben hast; was davor geschah, bleibt rechtmäßig (Art. 7 Abs. 3). Ein Widerruf friert deine Antworten sofort ein; sie werden nach ${retention.withdrawnAssessmentDays} Tagen gelöscht, wenn du nicht wieder einwilligst, oder auf Wunsch sofort.`,
             ],
           },
           'Was jedes dieser Rechte umfasst und wie lange es dauert, steht unter [Datenrechte & Löschung](/data-rights).',

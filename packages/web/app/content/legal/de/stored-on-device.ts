@@ -9,7 +9,7 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-auth*code-verifier': {
     when: 'Wenn du ein Konto anlegst, eine E-Mail mit einem Link anforderst oder einen anderen Anmeldedienst nutzt.',
-    life: 'Bis er benutzt ist, du dich abmeldest oder der Tab geschlossen wird.',
+    life: 'Bis der Wert benutzt ist, du dich abmeldest oder der Tab geschlossen wird.',
     necessity:
       'Du möchtest dich anmelden. Ohne den Eintrag ließe sich ein gestohlener Link in einem anderen Browser nutzen.',
   },
@@ -54,7 +54,7 @@ export const storedTexts: StoredTexts = {
   'twofold-draft:notice': {
     when: 'Wenn du dich anmeldest und die Seite dafür neu geladen wird.',
     life: 'Bis die nächste Seite sie zeigt.',
-    necessity: 'Du möchtest dich anmelden. Ohne den Eintrag sähest du nicht, ob es geklappt hat.',
+    necessity: 'Du möchtest dich anmelden. Ohne den Eintrag würdest du nicht sehen, ob es geklappt hat.',
   },
   'twofold-provider-flow': {
     when: 'Wenn du einen anderen Anmeldedienst wählst oder ein Konto verknüpfst, wo das angeboten wird.',

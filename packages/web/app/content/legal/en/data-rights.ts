@@ -19,7 +19,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'A copy of everything',
         blocks: [
           'On your [dashboard](/dashboard): one JSON file. It begins with an explanation: what each part is, why it is stored and for how long, where to read more, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
-          'Where you and your partner both share a step, your results show it, so it is in your copy too, rounded as on the page. The copy does not contain what belongs to others: your partner’s answers, steps that are not shared, who answered a 360° survey, or figures more precise than the page shows. Answers about your partner that were removed are not in the copy, but it says when they were removed.',
+          'Where you and your partner both share a step, your results show it, so it is in your copy too, rounded as on the page. The copy does not contain what belongs to others: your partner’s answers, steps that are not shared, who answered a 360° survey, or numbers more precise than the page shows. Answers about your partner that were removed are not in the copy, but it says when they were removed.',
           'To take a copy, you need to have signed in recently. Keep the file where only you can open it: it contains every answer you gave.',
         ],
       },
@@ -88,7 +88,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          `After a backup is restored, everyone is signed out and all sharing is off, whatever it was before: a user may have stopped it since. If you both shared a score when the backup was made, your answers about your partner stay for another ${days(retention.unsharedPartnerAnswersDays)}, so that you can share again.`,
+          `After a backup is restored, everyone is signed out and all sharing is off, because someone may have stopped sharing since the backup. If you both shared a score when the backup was made, your answers about your partner stay for another ${days(retention.unsharedPartnerAnswersDays)}, so that you can share again.`,
           'You can also delete a single assessment or a single survey on your dashboard.',
         ],
       },

@@ -53,7 +53,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Who gets data?',
-                `${operator.recipients === null ? 'No company processes data for us' : 'Companies that run servers and send emails for us'}. Nothing is sold or used for marketing. There is no advertising, no tracking, and no script or image from anyone else in our pages${exceptionsClause(site, { check: 'the robot check on the sign-in page', images: 'images in articles' })}. [Recipients](#recipients)`,
+                `${operator.recipients === null ? 'No company processes data for us' : 'Companies that run servers and send emails for us'}. Nothing is sold or used for marketing. There is no advertising, no tracking, and no script or image from anyone else in our pages${exceptionsClause(site, { check: 'the security check on the sign-in page', images: 'images in articles' })}. [Recipients](#recipients)`,
               ],
               [
                 'How long?',
@@ -126,7 +126,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'The address you invite, encrypted with your key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, that they blocked you, and the report if they sent one. You never see any of this, and it is not in your copy. If we pause sending invitations for your account, we store that and when.',
                 'The contract with the person who invites (Art. 6(1)(b) GDPR). For the person invited: the interest of their partner in asking them once, and their own interest in not being emailed endlessly (Art. 6(1)(f) GDPR).',
                 'Does not apply: an invitation contains no answers.',
-                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later, the rest with its assessment. The count of emails from you to one address stays with your account: the limit is three, for ever. In addition, emails to one address are counted over all senders, as a keyed hash that says nothing about who sent them, for two days. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months. A pause of ours stays until we lift it, and never longer than the account.`,
+                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later, the rest with its assessment. The count of emails from you to one address stays with your account: the limit is three in total. In addition, emails to one address are counted over all senders, as a keyed hash that says nothing about who sent them, for two days. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months. A pause of ours stays until we lift it, and never longer than the account.`,
               ],
               [
                 '360° feedback about you',
@@ -222,7 +222,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'Nothing, until both of you have finished, both have agreed to share, and both share the same step. Before you share a step, the page shows you what your partner would see of you.',
           {
             list: [
-              'What you see of each other is rounded more coarsely than what you see of yourself.',
+              'The results you see about each other are rounded more coarsely than your own.',
               'From the results for the factors, a careful reader can roughly tell how you see your partner on ten of the twelve. The page says so before you share that step.',
               'Declining, ignoring, accepting and finishing an invitation all look the same to the person who sent it.',
               'After you stop sharing a step, it looks the same as one you never shared. What was on a screen can have been photographed or printed, and the copy that a person takes of their own account contains what you both shared at that time: no software can take that back.',
@@ -238,7 +238,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'Whether a line about your visit exists elsewhere depends on the operator. A proxy server in front of the software can log the address of this form, your IP address and the time. Our guide for operators says to turn that off for survey links. [Ask the operator](/contact) if you want to be sure.',
           'The ratings wait, encrypted, until a batch is full: at least three people, or more if the owner chose so. Then they are added up and the single responses are deleted, in one step. No one can undo that, so from then on your ratings can no longer be found, changed or withdrawn.',
           'A factor that only one or two people in a batch have rated is held back. Its sum, which is then that of one or two people, waits encrypted for a third and is shown to no one. The key that opens waiting ratings is replaced with every batch and is in no backup older than a week. Ratings that are still waiting when the survey closes are deleted and never shown.',
-          'Your yes is part of the form and goes with it. We do not store it, because a stored yes would say that you have answered (Art. 11 GDPR).',
+          'You give your consent on the form. We do not store it, because a stored consent would show that you have answered (Art. 11 GDPR).',
           {
             list: [
               'The owner knows whom they asked. If everyone gives the same rating, the average reveals it.',
@@ -303,7 +303,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'adults',
         title: 'Only for adults',
         blocks: [
-          `${name} is for people who are 18 or older. We ask before the first question and store your yes, not your date of birth. We also ask before a 360° form, and store nothing there. If we learn that a child has an account, we delete it.`,
+          `${name} is for people who are 18 or older. We ask before the first question and store that you confirmed it, not your date of birth. We also ask before a 360° form, and store nothing there. If we learn that a child has an account, we delete it.`,
         ],
       },
       {
