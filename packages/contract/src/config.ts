@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 export const consentWordings = {
   assessment: 'assessment-2026-11-25-2',
   pair: 'pair-2026-11-25',
-  feedback: 'feedback-2026-11',
+  feedback: 'feedback-2026-11-25',
   research: 'research-2026-11-25',
 } as const
 

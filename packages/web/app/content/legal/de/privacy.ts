@@ -237,7 +237,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'Schickt dir jemand den Link einer Umfrage, bewertest du ohne Konto. Wir speichern zu deinen Bewertungen keinen Namen, keine Adresse, keine Zeit und keine Reihenfolge, und unsere Software schreibt dazu keine Protokollzeile.',
           'Ob es anderswo eine Zeile über deinen Besuch gibt, hängt vom Betreiber ab. Ein Proxy vor der Software kann die Adresse dieses Formulars, deine IP-Adresse und die Zeit protokollieren. Unsere Anleitung rät Betreibern, das für Links von Umfragen auszuschalten. [Frag den Betreiber](/contact), wenn du sichergehen willst.',
           'Die Bewertungen warten verschlüsselt, bis eine Gruppe voll ist: mindestens drei Personen, oder mehr, wenn es so eingestellt ist. Dann werden sie in einem Schritt zusammengezählt und die Formulare gelöscht. Das kann niemand rückgängig machen. Von da an lassen sich deine Bewertungen nicht mehr finden, ändern oder zurückziehen.',
-          'Ein Bereich, den nur eine oder zwei Personen einer Gruppe bewertet haben, wird zurückgehalten. Seine Summe, die dann die von einer oder zwei Personen ist, wartet verschlüsselt auf eine dritte und wird niemandem gezeigt. Der Schlüssel für wartende Bewertungen wird mit jeder Gruppe ersetzt und ist in keiner Sicherung, die älter als eine Woche ist. Was beim Schließen der Umfrage noch wartet, wird gelöscht und nie gezeigt.',
+          `Ein Bereich, den nur eine oder zwei Personen einer Gruppe bewertet haben, wird zurückgehalten. Seine Summe, die dann die von einer oder zwei Personen ist, wartet verschlüsselt auf eine dritte und wird niemandem gezeigt. Der Schlüssel für wartende Bewertungen wird mit jeder Gruppe ersetzt und ist in keiner Sicherung, die älter als ${retention.keyArchiveDays} Tage ist. Was beim Schließen der Umfrage noch wartet, wird gelöscht und nie gezeigt.`,
           'Dein Ja ist Teil des Formulars und verschwindet mit ihm. Wir speichern es nicht, denn ein gespeichertes Ja würde verraten, dass du geantwortet hast (Art. 11 DSGVO).',
           {
             list: [
@@ -290,7 +290,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               'Auskunft und Datenübertragbarkeit: eine Kopie von allem als eine Datei, in deiner Übersicht (Art. 15 und 20).',
               'Berichtigung: Name und Adresse in deiner Übersicht; Antworten durch einen neuen Fragebogen (Art. 16).',
               `Löschung: sofort oder nach ${retention.deletionDelayHours} Stunden mit einem Link zum Abbrechen (Art. 17).`,
-              'Einschränkung: das Konto einfrieren; alles bleibt gespeichert, nichts wird genutzt oder gezeigt (Art. 18).',
+              'Einschränkung: [das Konto einfrieren](/data-rights#freeze); deine Antworten bleiben gespeichert, nichts wird genutzt oder gezeigt (Art. 18).',
               'Widerspruch gegen Verarbeitung in unserem Interesse oder dem anderer: [siehe oben](#object) (Art. 21).',
               `Widerruf jeder Einwilligung, so einfach, wie du sie gegeben hast; was davor geschah, bleibt rechtmäßig (Art. 7 Abs. 3). Ein Widerruf friert deine Antworten sofort ein; sie werden nach ${retention.withdrawnAssessmentDays} Tagen gelöscht, wenn du nicht wieder einwilligst, oder auf Wunsch sofort.`,
             ],

@@ -237,7 +237,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'If someone sends you a survey link, you rate them without an account. We store no name, no address, no time and no order with your ratings, and our software writes no log line about them.',
           'Whether a line about your visit exists elsewhere depends on the operator. A proxy server in front of the software can log the address of this form, your IP address and the time. Our guide for operators says to turn that off for survey links. [Ask the operator](/contact) if you want to be sure.',
           'The ratings wait, encrypted, until a batch is full: at least three people, or more if the owner chose so. Then they are added up and the single responses are deleted, in one step. No one can undo that, so from then on your ratings can no longer be found, changed or withdrawn.',
-          'A factor that only one or two people in a batch have rated is held back. Its sum, which is then that of one or two people, waits encrypted for a third and is shown to no one. The key that opens waiting ratings is replaced with every batch and is in no backup older than a week. Ratings that are still waiting when the survey closes are deleted and never shown.',
+          `A factor that only one or two people in a batch have rated is held back. Its sum, which is then that of one or two people, waits encrypted for a third and is shown to no one. The key that opens waiting ratings is replaced with every batch and is in no backup older than ${retention.keyArchiveDays} days. Ratings that are still waiting when the survey closes are deleted and never shown.`,
           'You give your consent on the form. We do not store it, because a stored consent would show that you have answered (Art. 11 GDPR).',
           {
             list: [
@@ -290,7 +290,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               'Access and portability: a copy of everything as one file, on your dashboard (Art. 15 and 20).',
               'Rectification: name and address on your dashboard; answers by a new assessment (Art. 16).',
               `Erasure: at once, or after ${retention.deletionDelayHours} hours with a link to cancel (Art. 17).`,
-              'Restriction: freeze the account; everything is kept, nothing is used or shown (Art. 18).',
+              'Restriction: [freeze the account](/data-rights#freeze); your answers are kept, nothing is used or shown (Art. 18).',
               'Objection to processing in our interest or the interest of others: [see above](#object) (Art. 21).',
               `Withdrawal of each consent, as easily as you gave it; what was done before stays lawful (Art. 7(3)). Withdrawing freezes your answers at once; they are deleted after ${retention.withdrawnAssessmentDays} days unless you consent again, or right away if you choose.`,
             ],
