@@ -204,7 +204,7 @@ test('forced colours distinguish selected options and show focus and control bor
   const respondentPage = await (await browser.newContext({ forcedColors: 'active' })).newPage()
   await respondentPage.goto(site.url + demo.alice.survey)
   await respondentPage.getByLabel('I am 18 or older.').press('Space')
-  await respondentPage.getByLabel(/^I agree that my ratings/).press('Space')
+  await respondentPage.getByLabel(/storing my ratings without my name/).press('Space')
   await respondentPage.getByRole('button', { name: 'Start' }).press('Enter')
   await respondentPage.locator('fieldset input[value="2"]').first().press('Space')
   const [second, third] = ['label:has(input[value="2"])', 'label:has(input[value="3"])']

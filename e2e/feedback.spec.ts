@@ -27,7 +27,7 @@ async function openPhonePage(browser: Browser): Promise<Page> {
 
 async function pressStart(page: Page): Promise<void> {
   await page.getByLabel('I am 18 or older.').check()
-  await page.getByLabel(/^I agree that my ratings/).check()
+  await page.getByLabel(/storing my ratings without my name/).check()
   await page.getByRole('button', { name: 'Start' }).tap()
 }
 
@@ -65,7 +65,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 async function rateByKeyboard(page: Page): Promise<void> {
   await tabTo(page, page.getByLabel('I am 18 or older.'))
   await page.keyboard.press('Space')
-  await tabTo(page, page.getByLabel(/^I agree that my ratings/))
+  await tabTo(page, page.getByLabel(/storing my ratings without my name/))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Start' }))
   await page.keyboard.press('Enter')

@@ -283,7 +283,7 @@ describe('createPageHandler in German', () => {
     expect(html).toMatch(/<a href="\/de" hreflang="de" lang="de"[^>]*>Deutsch</i)
     for (const [script] of html.matchAll(/\/assets\/[^"']+\.js/g)) {
       const source = readFileSync(`${clientDirectory}${script}`, 'utf8')
-      expect(source).not.toMatch(/Passwort|Fragebogen|gemeinnützig/)
+      expect(source).not.toMatch(/Passwort|Fragebogen|Gewinnabsicht/)
     }
   })
 

@@ -116,19 +116,26 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Deutschland',
-                'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg',
+                'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen ([MLBF](https://www.mlbf-barrierefrei.de/)), Magdeburg',
               ],
-              ['Finnland', 'Traficom, die Behörde für Verkehr und Kommunikation'],
-              ['Frankreich', 'DGCCRF, die Verbraucherschutzbehörde'],
-              ['Irland', 'Competition and Consumer Protection Commission (CCPC)'],
-              ['Italien', 'Agenzia per l’Italia Digitale (AgID)'],
-              ['Norwegen', 'Tilsynet for universell utforming av IKT (Uutilsynet)'],
-              ['Österreich', 'Sozialministeriumservice'],
+              ['Finnland', '[Traficom](https://www.traficom.fi/), die Behörde für Verkehr und Kommunikation'],
+              ['Frankreich', '[DGCCRF](https://www.economie.gouv.fr/dgccrf), die Verbraucherschutzbehörde'],
+              ['Irland', '[Competition and Consumer Protection Commission (CCPC)](https://www.ccpc.ie/)'],
+              ['Italien', '[Agenzia per l’Italia Digitale (AgID)](https://www.agid.gov.it/)'],
+              [
+                'Norwegen',
+                '[Tilsynet for universell utforming av IKT (Uutilsynet)](https://www.uutilsynet.no/)',
+              ],
+              ['Österreich', '[Sozialministeriumservice](https://www.sozialministeriumservice.gv.at/)'],
+              [
+                'Schweiz',
+                'Für private Websites gibt es keine Durchsetzungsstelle; das [Eidgenössische Büro für die Gleichstellung von Menschen mit Behinderungen (EBGB)](https://www.edi.admin.ch/ebgb) informiert dich',
+              ],
               [
                 'Vereinigtes Königreich',
-                'Equality and Human Rights Commission; in Nordirland die Equality Commission',
+                '[Equality and Human Rights Commission](https://www.equalityhumanrights.com/); in Nordirland die [Equality Commission](https://www.equalityni.org/)',
               ],
-              ['Vereinigte Staaten', 'Department of Justice, Civil Rights Division'],
+              ['Vereinigte Staaten', '[Department of Justice, Civil Rights Division](https://www.ada.gov/)'],
               [
                 'Ein anderes Land',
                 'Die Stelle, die dort die Richtlinie (EU) 2019/882 durchsetzt, oder die Gleichbehandlungsstelle',

@@ -44,7 +44,8 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'freeze',
         title: 'Einfrieren',
         blocks: [
-          'Alles bleibt gespeichert, nichts wird genutzt oder gezeigt: Das Teilen endet, Links zu Umfragen funktionieren nicht mehr, und niemand kann etwas beantworten. Du beendest das Einfrieren selbst. Geteilt wird erst wieder, wenn du es einschaltest.',
+          'Deine Daten bleiben gespeichert, nichts wird genutzt oder gezeigt: Das Teilen endet, Links zu Umfragen funktionieren nicht mehr, und niemand kann etwas beantworten. Du beendest das Einfrieren selbst. Geteilt wird erst wieder, wenn du es einschaltest.',
+          `Solange dein Konto eingefroren ist, werden Antworten eines abgeschlossenen Fragebogens nicht gelöscht; die über deinen Partner oder deine Partnerin bleiben danach noch mindestens ${days(retention.unfrozenPartnerAnswersDays)}. Entwürfe, Umfragen, Einladungen, Sitzungen und Ereignisse enden nach [ihren üblichen Fristen](#how-long), ebenso Fragebögen, für die du die Einwilligung widerrufen hast.`,
         ],
       },
       {
@@ -87,7 +88,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          'Nachdem eine Sicherung wiederhergestellt wurde, sind alle abgemeldet, und nichts ist geteilt, auch wenn es vorher geteilt war: Jemand kann das Teilen seitdem beendet haben.',
+          `Nachdem eine Sicherung wiederhergestellt wurde, sind alle abgemeldet, und nichts ist geteilt, auch wenn es vorher geteilt war: Jemand kann das Teilen seitdem beendet haben. Habt ihr beide zur Zeit der Sicherung einen Paarwert geteilt, bleiben deine Antworten über deinen Partner oder deine Partnerin noch ${days(retention.unsharedPartnerAnswersDays)}, damit ihr wieder teilen könnt.`,
           'Du kannst in deiner Übersicht auch einen einzelnen Fragebogen oder eine einzelne Umfrage löschen.',
         ],
       },
@@ -102,14 +103,22 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
             rows: [
               ['Ein Entwurf, nach der letzten Änderung', months(retention.draftMonths)],
               [
-                'Antworten über einen Partner oder eine Partnerin ohne geteilten Paarwert, nach dem Abschluss',
+                'Antworten über einen Partner oder eine Partnerin, nach dem Abschluss oder nach dem letzten Tag, an dem ihr beide einen Paarwert geteilt habt; nicht, solange dein Konto eingefroren ist',
                 days(retention.unsharedPartnerAnswersDays),
+              ],
+              [
+                'Antworten über einen Partner oder eine Partnerin, nachdem du ein Einfrieren beendet hast',
+                `mindestens ${days(retention.unfrozenPartnerAnswersDays)}`,
               ],
               [
                 'Fragebögen, nachdem du die Einwilligung zum Speichern widerrufen hast',
                 days(retention.withdrawnAssessmentDays),
               ],
               ['Eine Einladung', days(retention.invitationDays)],
+              [
+                'Die Adresse, die du eingeladen hast, nach dem Ende der Einladung',
+                days(retention.invitedAddressDays),
+              ],
               [
                 'Eine 360°-Umfrage',
                 `${days(retention.surveyDays)} oder ${retention.surveyResponses} Antworten`,
@@ -126,7 +135,10 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 'Gespeicherte Rückmeldungen des Servers, falls eine Anfrage zweimal kommt',
                 hours(retention.idempotencyHours),
               ],
-              ['Der Hashwert einer Adresse, die keine E-Mail annimmt', months(retention.suppressionMonths)],
+              [
+                'Der Hashwert mit Schlüssel einer Adresse, die keine E-Mail annimmt',
+                months(retention.suppressionMonths),
+              ],
               ['Nachrichten an uns', months(retention.contactMonths)],
               ['Meldungen von Einladungen', months(retention.reportMonths)],
               ['Eine Blockierung der Person, die eingeladen hat', 'so lange wie deren Konto'],
@@ -136,7 +148,10 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 'Die Adresse einer Bestätigung, die sich nicht zustellen lässt',
                 hours(retention.receiptHours),
               ],
-              ['Das Verzeichnis der Löschungen: Hashwerte', months(retention.deletionLedgerMonths)],
+              [
+                'Das Verzeichnis der Löschungen: Hashwerte mit Schlüssel',
+                months(retention.deletionLedgerMonths),
+              ],
               ['Archive von Schlüsseln', days(retention.keyArchiveDays)],
               ['Archive der Daten', months(retention.archiveMonths)],
             ],
@@ -167,7 +182,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'Eine wiederhergestellte Sicherung bringt weder gelöschte Personen zurück noch etwas, das sie geteilt hatten.',
-      'Nach einer Löschung ist in Tabellen, Protokollen und Dateien kein einziges Byte über die Person mehr übrig.',
+      'Nach einer Löschung ist in Tabellen, Protokollen und Dateien kein einziges Byte über die Person mehr übrig, außer in vorher gemachten Sicherungen.',
       'Jede Spalte der Datenbank ist in der Kopie oder aus einem genannten Grund ausgelassen.',
       'Alles, was nach einer bestimmten Zeit enden soll, endet auch.',
       'Die Löschung entfernt die Zeilen der Person aus jeder Tabelle und vernichtet den Schlüssel.',

@@ -114,21 +114,31 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
             caption: 'Enforcement bodies by country',
             head: ['Country', 'Body'],
             rows: [
-              ['Austria', 'Sozialministeriumservice'],
-              ['Finland', 'Traficom, the Finnish Transport and Communications Agency'],
-              ['France', 'DGCCRF, the consumer protection authority'],
+              ['Austria', '[Sozialministeriumservice](https://www.sozialministeriumservice.gv.at/)'],
+              [
+                'Finland',
+                '[Traficom](https://www.traficom.fi/), the Finnish Transport and Communications Agency',
+              ],
+              ['France', '[DGCCRF](https://www.economie.gouv.fr/dgccrf), the consumer protection authority'],
               [
                 'Germany',
-                'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg',
+                'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen ([MLBF](https://www.mlbf-barrierefrei.de/)), Magdeburg',
               ],
-              ['Ireland', 'Competition and Consumer Protection Commission (CCPC)'],
-              ['Italy', 'Agenzia per l’Italia Digitale (AgID)'],
-              ['Norway', 'Tilsynet for universell utforming av IKT (Uutilsynet)'],
+              ['Ireland', '[Competition and Consumer Protection Commission (CCPC)](https://www.ccpc.ie/)'],
+              ['Italy', '[Agenzia per l’Italia Digitale (AgID)](https://www.agid.gov.it/)'],
+              [
+                'Norway',
+                '[Tilsynet for universell utforming av IKT (Uutilsynet)](https://www.uutilsynet.no/)',
+              ],
+              [
+                'Switzerland',
+                'No body enforces this for private sites; the [Federal Bureau for the Equality of People with Disabilities (EBGB)](https://www.edi.admin.ch/ebgb) informs you',
+              ],
               [
                 'United Kingdom',
-                'Equality and Human Rights Commission; in Northern Ireland the Equality Commission',
+                '[Equality and Human Rights Commission](https://www.equalityhumanrights.com/); in Northern Ireland the [Equality Commission](https://www.equalityni.org/)',
               ],
-              ['United States', 'Department of Justice, Civil Rights Division'],
+              ['United States', '[Department of Justice, Civil Rights Division](https://www.ada.gov/)'],
               [
                 'Another country',
                 'The body that enforces the European Accessibility Act there, or your equality body',
