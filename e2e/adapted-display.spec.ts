@@ -62,6 +62,13 @@ async function openPage(page: Page, url: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]'), url).toHaveCount(0)
 }
 
+async function openDetails(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+  })
+  await waitForIdle(page)
+}
+
 async function openSignedIn(browser: Browser, url: string, demo: Demo, options: BrowserContextOptions) {
   const page = await (await browser.newContext(options)).newPage()
   await page.goto(`${url}/auth`)
@@ -145,6 +152,24 @@ test('no text of German public pages is clipped at 390 px when the browser’s t
   })
 })
 
+test('no text of German results is clipped on a phone when the browser’s text size is doubled', async ({
+  demoSite: { site, demo },
+  browser: defaultBrowser,
+  playwright,
+}) => {
+  await withDoubledText(playwright, defaultBrowser.version(), async (browser) => {
+    const page = await openSignedIn(browser, site.url, demo, { viewport: { width: 390, height: 844 } })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const view of ['together', 'map', 'you']) {
+        await openPage(page, `${site.url}/de${demo.alice.results}?view=${view}`)
+        await openDetails(page)
+        await expectUnclippedText(page, `${view} at ${width} px`)
+      }
+    }
+  })
+})
+
 /** Computed colours of the first element that matches the selector. */
 const readColors = async (page: Page, selector: string) =>
   await page
@@ -179,7 +204,7 @@ test('forced colours distinguish selected options and show focus and control bor
   const respondentPage = await (await browser.newContext({ forcedColors: 'active' })).newPage()
   await respondentPage.goto(site.url + demo.alice.survey)
   await respondentPage.getByLabel('I am 18 or older.').press('Space')
-  await respondentPage.getByLabel(/^I agree that my ratings/).press('Space')
+  await respondentPage.getByLabel(/storing my ratings without my name/).press('Space')
   await respondentPage.getByRole('button', { name: 'Start' }).press('Enter')
   await respondentPage.locator('fieldset input[value="2"]').first().press('Space')
   const [second, third] = ['label:has(input[value="2"])', 'label:has(input[value="3"])']

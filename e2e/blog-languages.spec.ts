@@ -68,7 +68,7 @@ test('an editor saves a German article in the German editor; a duplicate transla
   await page.getByLabel('Sprache').selectOption('Deutsch')
   await page.getByLabel('Übersetzung von (Slug)').fill('how-to-arrive')
   await page.getByLabel('Thema', { exact: true }).selectOption('Vertrauen & Grenzen')
-  await page.getByLabel('Anriss').fill('Kurz.')
+  await page.getByLabel('Kurztext').fill('Kurz.')
   await page.getByLabel('Inhalt').fill('Ein Text.')
   await press(page.getByRole('button', { name: 'Speichern' }).first())
   const refused = page.getByText('Der angegebene Artikel hat schon eine Übersetzung in diese Sprache.')

@@ -72,7 +72,7 @@ const aliceScreens = (demo: Demo): Screen[] => [
   { path: demo.alice.surveyResults, heading: 'Staying steady when upset' },
   ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map((view) => ({
     path: `${demo.alice.results}${view}`,
-    heading: 'You two, today',
+    heading: view === '?view=you' ? 'Your profile' : 'You two, today',
     scripts: RESULTS_SCRIPTS,
   })),
   { path: '/test', heading: 'Your half is complete' },

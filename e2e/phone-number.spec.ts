@@ -87,7 +87,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     await page.goto(`${site.url}/dashboard?tab=account`)
     await expectText(page, 'Hello, Ola')
     await expectText(page, 'Add one so you can get back in')
-    await expectText(page, 'None. A password needs an email address: add one first.')
+    await expectText(page, 'None. To set a password, add an email address first.')
     await expect(page.getByText(`+${ownPhone}`).first()).toBeVisible()
     await expectNarrowLayout(page, expectAccessible)
     await openTab(page, 'Data')

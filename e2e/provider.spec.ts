@@ -27,6 +27,13 @@ async function answerAtProvider(page: Page, answer: string): Promise<void> {
 }
 const notice = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+/** The version of the terms that the signed-in user accepted, or an empty text. */
+const readAcceptedTerms = (page: Page) =>
+  page.evaluate(async () => {
+    const { access_token: token } = JSON.parse(localStorage.getItem('twofold-auth') ?? '{}')
+    const response = await fetch('/api/me/consents', { headers: { Authorization: `Bearer ${token}` } })
+    return ((await response.json()) as { terms: { version: string } | null }).terms?.version ?? ''
+  })
 const listSessionKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('twofold-auth')))
 
@@ -55,6 +62,8 @@ test('a provider account signs in, gets a password, is unlinked and linked again
     await answerAtProvider(page, `Go on as ${gina.name}`)
     await expect(page).toHaveURL(`${site.url}/factors`)
     await notice(page, 'Welcome back!')
+    // The first sign-in created the account under the notice of the form.
+    await expect.poll(() => readAcceptedTerms(page)).toMatch(/^\d{4}-\d\d-\d\d$/)
     await page.goto(`${site.url}/dashboard?tab=account`)
     await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
     await expectAccessible(page)

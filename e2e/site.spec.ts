@@ -146,7 +146,7 @@ test('text typed before hydration is kept', async ({ site, page }) => {
     await expect(page.getByLabel('I am 18 or older.')).toHaveCount(0)
     await releaseScripts()
     await page.getByLabel('I am 18 or older.').check()
-    await page.getByLabel(/^I agree that my ratings/).check()
+    await page.getByLabel(/storing my ratings without my name/).check()
     await press(page.getByRole('button', { name: 'Start' }))
     await expect(page.locator('fieldset fieldset')).toHaveCount(21)
   })

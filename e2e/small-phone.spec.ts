@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './support/demo-site.ts'
 import { signIn } from './support/person.ts'
 
@@ -47,4 +48,61 @@ test('a draft preview shows no publication date', async ({ demoSite: { site, dem
   await expect(page.getByText('Not published')).toBeVisible()
   await expect(page.getByText('1 min read')).toBeVisible()
   await expect(page.getByText(/^Published /)).toHaveCount(0)
+})
+
+/** Edges of the bounding box, which must exist. */
+async function edgesOf(locator: Locator) {
+  const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { top: y, bottom: y + height, left: x, right: x + width }
+}
+
+test('the first screen of shared results on a phone ends below the main action, in both languages', async ({
+  demoSite: { site, demo },
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  for (const [prefix, action] of [
+    ['', 'An evening for two'],
+    ['/de', 'Ein Abend zu zweit'],
+  ] as const) {
+    await page.goto(`${site.url}${prefix}${demo.alice.results}`)
+    const region = page.locator('[data-view-content=together]')
+    const cards = region.getByRole('listitem').filter({ has: page.getByRole('heading') })
+    await expect(cards).toHaveCount(3)
+    const bar = await edgesOf(page.locator('[data-exit]'))
+    expect((await edgesOf(region.getByRole('link', { name: action }))).bottom, prefix).toBeLessThan(bar.top)
+    // Each card is a link over its whole area.
+    const { bottom, right } = await edgesOf(cards.first())
+    await page.mouse.click(right - 8, bottom - 8)
+    await expect(page).toHaveURL(/view=map#/)
+  }
+})
+
+test('the map has its name above a track of nearly full width on a phone, and twelve rows on one desktop screen', async ({
+  demoSite: { site, demo },
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  await page.goto(`${site.url}${demo.alice.results}?view=map`)
+  const rows = page.locator('li[data-row]')
+  await expect(rows).toHaveCount(12)
+  const track = async () => await edgesOf(rows.first().locator('svg[focusable=false]'))
+  const expectAxisAtEnds = async () => {
+    const { left, right } = await track()
+    const map = page.getByRole('region', { name: 'The map' })
+    expect((await edgesOf(map.getByText('harder', { exact: true }))).left).toBeCloseTo(left, 0)
+    expect((await edgesOf(map.getByText('easier', { exact: true }))).right).toBeCloseTo(right, 0)
+  }
+  const { left, right } = await track()
+  expect(right - left).toBeGreaterThan(270)
+  await expectAxisAtEnds()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await edgesOf(rows.last())).bottom).toBeLessThanOrEqual(800)
+  await expectAxisAtEnds()
 })

@@ -14,7 +14,7 @@ const texts = {
     withdraw: 'Withdraw (Storing and using my answers for my own profile)',
     title: 'Withdraw this consent?',
     effects: ['You can’t answer, and no one can see any results', 'Invitations you’ve sent stop working.'],
-    later: 'Withdraw, delete in 30 days',
+    later: 'Withdraw now, delete in 30 days',
     now: 'Withdraw and delete now',
     cancel: 'Cancel',
     deletion: /^We’ll delete your assessments on .* unless you agree again/,

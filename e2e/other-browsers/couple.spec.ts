@@ -21,7 +21,7 @@ async function shareLevels(tab: Tab, partner: string, arrivesAt?: string): Promi
     if (await tab.isVisible(box)) await tab.press(box, 'Space')
     await tab.press(confirm)
     if (name === arrivesAt) {
-      await tab.waitForVisible({ text: 'You’re now both sharing this. Here it is.' })
+      await tab.waitForVisible({ text: 'You’re now both sharing this. Here are the results.' })
       await tab.waitUntil('have the focus on the results', () =>
         tab.evaluate(() => document.activeElement?.id === 'shared'),
       )

@@ -8,22 +8,26 @@ import { findViolations } from './testing/banned-phrases.ts'
 import { allShared, anyAnswers, propertyOptions } from './testing/random-answers.ts'
 import { togetherTexts as german } from './texts/de/together.ts'
 import { togetherTexts as english } from './texts/en/together.ts'
+import type { GuideFactorId } from './texts/text-types.ts'
 import type { TogetherSummary } from './together.ts'
 import { headlineOf, summarizePair } from './together.ts'
 
 const COUPLES = 10_000
+const guideFactors = Object.keys(english.factors) as GuideFactorId[]
 const safety = factors.filter((factor) => factor.safety).map(({ id }) => id as string)
 
 /** The content of the two sentences of a headline. */
 function toldBy(summary: TogetherSummary): string {
-  const { strongest, apart, hardest, differing, knowsViews, hasPossibleGap } = summary
+  const { strongest, apart, hardest, differing, knowsViews } = summary
   const second = apart?.isClear
     ? `apart ${apart.factor}`
     : hardest
       ? `hard ${hardest}`
       : differing
         ? `apart ${differing.factor}`
-        : `views ${knowsViews}, possible gap ${hasPossibleGap}`
+        : apart
+          ? `maybe apart ${apart.factor}`
+          : `views ${knowsViews}`
   return `${strongest?.factor} ${strongest?.isStrong}, ${second}`
 }
 
@@ -75,7 +79,8 @@ test('a headline never mentions different views when partner views are not share
       const summary = summarizePair(presentComparison(a, b, levels).factors ?? [])
       expect([summary.apart, summary.knowsViews]).toEqual([null, false])
       expect(headlineOf(summary, english)).not.toContain(english.alike)
-      expect(headlineOf(summary, english)).not.toContain(english.unclear)
+      for (const { apartMaybe } of Object.values(english.factors))
+        expect(headlineOf(summary, english)).not.toContain(apartMaybe)
     }),
     propertyOptions,
   )
@@ -124,19 +129,58 @@ test('own values are only called different without a clear gap and from 30 shown
   )
 })
 
+test('a headline names a possible gap of the named factor, and only without a clear gap', () => {
+  const uniform = seededUniform(20261125)
+  const normal = seededNormal(uniform)
+  const draw = coupleSource(
+    { selfWithView: 0.45, selfWithSelf: 0.2, viewWithView: 0.62, sameRater: 0.3, tone: 0.5 },
+    normal,
+  )
+  const named = new Set<string>()
+  for (let couple = 0; couple < COUPLES; couple += 1) {
+    const views = draw()
+    const rows =
+      presentComparison(answerAs(views.a, normal, uniform), answerAs(views.b, normal, uniform), allShared)
+        .factors ?? []
+    const summary = summarizePair(rows)
+    const headline = headlineOf(summary, english)
+    const [factor] = Object.entries(english.factors).find(([, of]) => headline.endsWith(of.apartMaybe)) ?? []
+    if (factor === undefined) continue
+    named.add(factor)
+    const others = rows.filter(
+      (row) => !safety.includes(row.factor) && row.factor !== summary.strongest?.factor,
+    )
+    const gapsOf = (row: (typeof rows)[number] | undefined) => [row?.you.gap, row?.partner.gap]
+    expect(gapsOf(rows.find((row) => row.factor === factor))).toContain('possible')
+    expect(others.flatMap(gapsOf)).not.toContain('clear')
+  }
+  // Rare for simulated couples: most have a clear gap or different own values.
+  expect(named.size).toBeGreaterThan(5)
+})
+
 describe.each([
   ['en', english],
   ['de', german],
 ])('the sentences in %s', (_language, texts) => {
   const sentences = Object.values(texts.factors).flatMap((of) => Object.values(of))
 
-  test('are forty different sentences for factors of at most 14 words without predictions', () => {
-    expect(new Set([...sentences, texts.alike, texts.unclear, texts.open]).size).toBe(43)
+  test('are fifty different sentences for factors of at most 14 words without predictions', () => {
+    expect(new Set([...sentences, texts.alike, texts.open]).size).toBe(52)
     for (const sentence of sentences) {
       expect(sentence).toMatch(/^\p{Lu}[^.!?]*\.$/u)
       expect(sentence.split(' ').length).toBeLessThanOrEqual(14)
     }
     expect(sentences.flatMap(findViolations)).toEqual([])
+  })
+
+  test('describe a possible gap of each factor differently', () => {
+    const told = guideFactors.map((factor) => {
+      const apart = { factor, of: 'you', partnerSees: 'more', isClear: false } as const
+      const summary = { strongest: null, apart, differing: null, hardest: null, knowsViews: true }
+      expect(headlineOf(summary, texts)).toBe(texts.factors[factor].apartMaybe)
+      return headlineOf(summary, texts)
+    })
+    expect(new Set(told).size).toBe(10)
   })
 
   test('include a neutral sentence for missing values', () => {

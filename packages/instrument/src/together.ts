@@ -18,8 +18,6 @@ export interface TogetherSummary {
   } | null
   /** Without a clear gap, the factor whose own values differ most, by at least 30 points as shown; replaces a possible gap. */
   differing: { factor: GuideFactorId; easierFor: 'you' | 'partner' } | null
-  /** Whether no gap is clear but at least one is possible. */
-  hasPossibleGap: boolean
   /** The factor with the lowest value, if it is below the middle band and neither own value is above the middle of the scale. */
   hardest: GuideFactorId | null
   /** False if partner views are not shared, so that gaps are unknown. */
@@ -109,7 +107,6 @@ export function summarizePair(rows: readonly PresentedFactor[]): TogetherSummary
             isClear: widest.isClear,
           },
     differing,
-    hasPossibleGap: widest !== undefined && !widest.isClear,
     hardest:
       lowest !== undefined &&
       band(lowest.value) === 'low' &&
@@ -129,6 +126,8 @@ export interface TogetherSentences {
   easiest: string
   /** The partners see the factor differently. */
   apart: string
+  /** The partners may see the factor differently: the gap is only possible. */
+  apartMaybe: string
   /** The factor is hard for both. */
   hard: string
 }
@@ -137,21 +136,23 @@ export interface TogetherTexts {
   factors: Readonly<Record<GuideFactorId, TogetherSentences>>
   /** No factor has a clear or possible gap. */
   alike: string
-  /** No factor has a clear gap, but some have a possible one. */
-  unclear: string
   /** Too few values for another headline. */
   open: string
 }
 
-/** Formats one or two sentences about the strongest factor and about a gap, the hardest factor or different own values. */
+/**
+ * Formats one or two sentences: about the strongest factor, and about a clear gap, the hardest factor, different own values
+ * or a possible gap.
+ */
 export function headlineOf(summary: TogetherSummary, texts: TogetherTexts): string {
-  const { strongest, apart, hardest, differing, knowsViews, hasPossibleGap } = summary
+  const { strongest, apart, hardest, differing, knowsViews } = summary
   const first = strongest && texts.factors[strongest.factor][strongest.isStrong ? 'easy' : 'easiest']
   const second =
     (apart?.isClear === true ? texts.factors[apart.factor].apart : null) ??
     (hardest && texts.factors[hardest].hard) ??
     (differing && texts.factors[differing.factor].apart) ??
-    (hasPossibleGap ? texts.unclear : knowsViews ? texts.alike : null)
+    (apart && texts.factors[apart.factor].apartMaybe) ??
+    (knowsViews ? texts.alike : null)
   const sentences = [first, second].filter((sentence) => sentence !== null)
   return sentences.length === 0 ? texts.open : sentences.join(' ')
 }

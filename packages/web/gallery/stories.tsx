@@ -10,7 +10,7 @@ import { CodeField } from '#web/ui/code-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { DumbbellChart } from '#web/ui/dumbbell-chart.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -138,6 +138,20 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     Closed: <Disclosure summary="How is the score computed?">From the answers of both people.</Disclosure>,
     Open: (
       <Disclosure summary="How is the score computed?" open>
+        From the answers of both people.
+      </Disclosure>
+    ),
+  },
+  DisclosureChevron: {
+    'Placed by the summary': (
+      <Disclosure
+        placesChevron
+        summary={
+          <span className="flex items-center gap-2">
+            How is the score computed? <DisclosureChevron />
+          </span>
+        }
+      >
         From the answers of both people.
       </Disclosure>
     ),

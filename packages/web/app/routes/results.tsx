@@ -209,7 +209,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
       <div className="flex flex-wrap items-center justify-between gap-x-2" data-print="none">
         {/* On a phone, the selected view of the bar below serves as the visible title. */}
         <h1 className="text-xl max-sm:sr-only sm:text-2xl">
-          {together ? texts().together : texts().heading}
+          {together && view !== 'you' ? texts().together : texts().heading}
         </h1>
         <p className="-me-4 ms-auto flex items-center gap-x-3 text-sm text-ink-soft max-sm:hidden">
           {completedAt !== null && <span>{texts().completed({ date: formatDay(completedAt) })}</span>}

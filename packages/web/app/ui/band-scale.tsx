@@ -14,7 +14,7 @@ export interface BandScaleProps {
 }
 
 const x = (value: number): number => value * 4
-const columns = 'grid-cols-[40fr_30fr_30fr]'
+const columns = 'grid-cols-[minmax(0,40fr)_minmax(0,30fr)_minmax(0,30fr)]'
 
 /** A value with its range on a line of named bands, and a second value above it. The shapes differ, so that colour is not needed. */
 export function BandScale({ value, low, high, second, bands, legend }: BandScaleProps): ReactNode {
@@ -44,7 +44,7 @@ export function BandScale({ value, low, high, second, bands, legend }: BandScale
       </svg>
       <ul className={`mt-1 grid text-xs text-ink-soft ${columns}`}>
         {bands.map(({ to, name }) => (
-          <li key={to} className="px-1 text-center leading-snug">
+          <li key={to} className="px-1 text-center leading-snug wrap-anywhere">
             {name}
           </li>
         ))}

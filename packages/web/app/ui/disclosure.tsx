@@ -11,6 +11,8 @@ export interface DisclosureProps {
   id?: string
   /** For long lists: 44 px per line. */
   dense?: boolean
+  /** The summary renders the `DisclosureChevron` itself. */
+  placesChevron?: boolean
   className?: string
 }
 
@@ -22,6 +24,7 @@ export function Disclosure({
   name,
   id,
   dense = false,
+  placesChevron = false,
   className,
 }: DisclosureProps): ReactNode {
   return (
@@ -33,14 +36,24 @@ export function Disclosure({
         )}
       >
         <span className="min-w-0 flex-1">{summary}</span>
-        <ChevronDown
-          aria-hidden
-          size={20}
-          // Selects by the direct parent only, because disclosures may be nested.
-          className="shrink-0 text-ink-soft transition-transform [[open]>summary>&]:rotate-180"
-        />
+        {!placesChevron && <DisclosureChevron />}
       </summary>
       <div className="pb-5">{children}</div>
     </details>
+  )
+}
+
+export function DisclosureChevron({ className }: { className?: string }): ReactNode {
+  return (
+    <ChevronDown
+      aria-hidden
+      size={20}
+      data-print="none"
+      // Selects by the own summary only, because disclosures may be nested.
+      className={classNames(
+        'shrink-0 text-ink-soft transition-transform [[open]>summary_&]:rotate-180',
+        className,
+      )}
+    />
   )
 }

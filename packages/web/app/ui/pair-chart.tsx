@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 /** Two views of one person, 0-100; null draws nothing. */
 export interface ChartedViews {
@@ -13,83 +14,116 @@ export interface ChartedPair {
   partner: ChartedViews
 }
 
-const MIDDLE = 22
-/** Half the distance of the two people's lines in pixels. */
-const LINE_OFFSET = 8
+/** Height of the two lanes in per cent, so that labels in two equal rows are level with them at every text size. */
+const LANES = { you: '25%', partner: '75%' } as const
 /** Values closer than this draw marks that overlap on a phone. */
-const OVERLAP = 8
-/** Position in per cent of the width, so that marks have the same size on every screen. */
-const x = (value: number): string => `${4 + value * 0.92}%`
+const OVERLAP = 6
+/** Ends of the scale and of its three bands. */
+const EDGES = [0, 40, 70, 100]
+
+const x = (value: number): string => `${value}%`
 
 /**
- * Both people on one axis: filled circles are self-views, open diamonds partner-views. Each mark has the colour of the person
- * who rated; the upper line is about the user. Null draws an empty axis.
+ * Two lanes on one axis: the upper one is about the user, the lower one about the partner. Filled circles are self-views,
+ * open diamonds partner-views; each mark has the colour of the person who rated. Null draws empty lanes. The padding leaves
+ * room for half a mark at both ends of the axis.
  */
 export function PairChart({ row }: { row: ChartedPair | null }): ReactNode {
   const hasClearGap = row?.you.gap === 'clear' || row?.partner.gap === 'clear'
   return (
-    <svg className="block h-11 w-full overflow-visible" aria-hidden="true" focusable="false">
-      {hasClearGap && <rect y={1} width="100%" height={42} rx={6} className="fill-warm-soft" />}
-      <line
-        x1={x(0)}
-        x2={x(100)}
-        y1={MIDDLE}
-        y2={MIDDLE}
-        strokeDasharray={row === null ? '3 5' : undefined}
-        className="stroke-edge"
-      />
-      {[40, 70].map((edge) => (
-        <line key={edge} x1={x(edge)} x2={x(edge)} y1={MIDDLE - 4} y2={MIDDLE + 4} className="stroke-edge" />
-      ))}
-      {row !== null && (
-        <Person views={row.you} y={MIDDLE - LINE_OFFSET} self="text-you" other="text-partner" />
-      )}
-      {row !== null && (
-        <Person views={row.partner} y={MIDDLE + LINE_OFFSET} self="text-partner" other="text-you" />
-      )}
-    </svg>
+    <span className={classNames('block rounded-sm px-2', hasClearGap && 'bg-warm-soft')}>
+      <svg className="block h-10 w-full overflow-visible" aria-hidden="true" focusable="false">
+        {EDGES.map((edge) => (
+          <line key={edge} x1={x(edge)} x2={x(edge)} y1="8%" y2="92%" className="stroke-line" />
+        ))}
+        <Lane views={row?.you ?? null} y={LANES.you} self="text-you" other="text-partner" />
+        <Lane views={row?.partner ?? null} y={LANES.partner} self="text-partner" other="text-you" />
+      </svg>
+    </span>
   )
 }
 
-function Person(props: { views: ChartedViews; y: number; self: string; other: string }): ReactNode {
-  const { views, y, self, other } = props
-  const { bySelf, byPartner } = views
-  // Without a fill, a diamond on the same value leaves the circle visible.
-  const overlaps = bySelf !== null && byPartner !== null && Math.abs(bySelf - byPartner) < OVERLAP
+interface LaneProps {
+  views: ChartedViews | null
+  y: string
+  /** Colours of the person and of their partner. */
+  self: string
+  other: string
+}
+
+function Lane({ views, y, self, other }: LaneProps): ReactNode {
+  const { bySelf = null, byPartner = null, gap = null } = views ?? {}
+  if (bySelf === null || byPartner === null) {
+    return (
+      <>
+        <Track from={0} to={100} y={y} isEmpty={views === null} />
+        {bySelf !== null && <SelfMark value={bySelf} y={y} className={self} />}
+        {byPartner !== null && <PartnerMark value={byPartner} y={y} className={other} />}
+      </>
+    )
+  }
   return (
     <>
-      {bySelf !== null && byPartner !== null && (
-        <line
-          x1={x(bySelf)}
-          x2={x(byPartner)}
-          y1={y}
-          y2={y}
-          strokeWidth={2.5}
-          strokeDasharray={views.gap === 'clear' ? undefined : '0.5 5'}
-          strokeLinecap="round"
-          className="stroke-ink-soft"
-        />
-      )}
-      {bySelf !== null && (
-        <circle data-shape="" cx={x(bySelf)} cy={y} r={6} fill="currentColor" className={self} />
-      )}
-      {byPartner !== null && (
-        // biome-ignore lint/a11y/noSvgWithoutTitle: only positions a mark; the whole chart is hidden from screen readers
-        <svg x={x(byPartner)} y={y} overflow="visible" className={other}>
-          <rect
-            data-shape=""
-            x={-5}
-            y={-5}
-            width={10}
-            height={10}
-            rx={1.5}
-            transform="rotate(45)"
-            strokeWidth={2.5}
-            stroke="currentColor"
-            className={overlaps ? 'fill-none' : 'fill-surface'}
-          />
-        </svg>
-      )}
+      {/* Interrupted between the marks, where a dotted line would look solid on it. */}
+      <Track from={0} to={Math.min(bySelf, byPartner)} y={y} />
+      <Track from={Math.max(bySelf, byPartner)} to={100} y={y} />
+      <line
+        x1={x(bySelf)}
+        x2={x(byPartner)}
+        y1={y}
+        y2={y}
+        strokeWidth={2.5}
+        strokeDasharray={gap === 'clear' ? undefined : '0.5 5'}
+        strokeLinecap="round"
+        className="stroke-ink-soft"
+      />
+      <SelfMark value={bySelf} y={y} className={self} />
+      <PartnerMark
+        value={byPartner}
+        y={y}
+        // Without a fill, a diamond on the same value leaves the circle visible.
+        isOpen={Math.abs(bySelf - byPartner) < OVERLAP}
+        className={other}
+      />
     </>
+  )
+}
+
+function Track(props: { from: number; to: number; y: string; isEmpty?: boolean }): ReactNode {
+  const { from, to, y, isEmpty = false } = props
+  const dashes = isEmpty ? '3 5' : undefined
+  return <line x1={x(from)} x2={x(to)} y1={y} y2={y} strokeDasharray={dashes} className="stroke-edge" />
+}
+
+function SelfMark(props: { value: number; y: string; className: string }): ReactNode {
+  return (
+    <circle
+      data-shape=""
+      cx={x(props.value)}
+      cy={props.y}
+      r={6}
+      fill="currentColor"
+      className={props.className}
+    />
+  )
+}
+
+function PartnerMark(props: { value: number; y: string; isOpen?: boolean; className: string }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: only positions a mark; the whole chart is hidden from screen readers
+    <svg x={x(props.value)} y={props.y} overflow="visible" className={props.className}>
+      <rect
+        data-shape=""
+        x={-5}
+        y={-5}
+        width={10}
+        height={10}
+        rx={1.5}
+        transform="rotate(45)"
+        strokeWidth={2.5}
+        stroke="currentColor"
+        className={props.isOpen ? 'fill-none' : 'fill-surface'}
+      />
+    </svg>
   )
 }

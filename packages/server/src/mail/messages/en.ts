@@ -11,11 +11,11 @@ export const en = {
   code: 'If the button doesn’t work, type this code on the page: {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.',
   linkLife: 'The link works once, for {minutes, plural, one {# minute} other {# minutes}}.',
   ignore: 'Wasn’t you? You can ignore this email, and nothing will happen.',
-  takesSeconds: 'It takes a few seconds.',
-  takesMinute: 'It takes about a minute.',
+  takesSeconds: 'This takes a few seconds.',
+  takesMinute: 'This takes about a minute.',
 
   confirmSubject: 'Please confirm your address',
-  confirmText: 'Please confirm that this email address is yours. Then your account is ready.',
+  confirmText: 'Please confirm that this email address is yours. Your account will then be ready.',
   confirmButton: 'Confirm my address',
 
   textMessageSubject: 'A text message',
@@ -33,7 +33,7 @@ export const en = {
   signUpNoticeText:
     'Someone, perhaps you, tried to create an account with this email address. You already have one, and nothing has changed.',
   signUpNoticeButton: 'Sign in',
-  signUpNoticeHint: 'If you’ve forgotten your password, choose “Forgot password?” there.',
+  signUpNoticeHint: 'If you’ve forgotten your password, choose “Forgot password?” on the sign-in page.',
 
   magicLinkSubject: 'Your sign-in',
   magicLinkText: 'You asked to sign in without a password.',
@@ -52,7 +52,7 @@ export const en = {
   emailChangeOldButton: 'Confirm the change',
   emailChangeNewButton: 'Confirm my address',
   emailChangeOldIgnore:
-    'If it wasn’t you, or you don’t know that address, don’t confirm, and don’t share the code with anyone. Someone else is signed in to your account. Choose a new password, which signs them out and cancels this change. Only confirm changes you made yourself, no matter who asks you to.',
+    'If it wasn’t you, or you don’t know that address, don’t confirm, and don’t share the code with anyone. Someone else is signed in to your account. Choose a new password, which signs them out and cancels this change. Only confirm changes you asked for yourself, no matter who tells you to.',
 
   setupCodeSubject: 'Your code',
   setupCodeText:
@@ -94,7 +94,7 @@ export const en = {
   otherwiseStep:
     'If not, no one got in, but someone knows your password or can open this email inbox. If it might be the inbox, change its password first. Then use the button to choose a new password here and see what else to check. This takes about five minutes.',
   otherwiseLinked:
-    'If not, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added this can sign in with it until you remove it from your account. A new password alone doesn’t stop them.',
+    'If not, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added this way to sign in can use it until you remove it from your account. A new password alone doesn’t stop them.',
   otherwisePasskey:
     'If not, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added the passkey can sign in with it until you remove it from your account. A new password alone doesn’t stop them.',
   otherwiseFactor:
@@ -109,7 +109,7 @@ export const en = {
   invitationTakes: 'Answering takes about 15 minutes. You can stop and come back.',
   invitationButton: 'Read the invitation',
   invitationDecline:
-    'There you can also decline, block further invitations or report this one. We won’t tell {inviter}.',
+    'On that page, you can also decline, block further invitations or report this one. We won’t tell {inviter}.',
   invitationLife: 'The invitation is open until {date, date, long}.',
   invitationData:
     'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most (Art. 6(1)(f) GDPR: the interest of {inviter} in asking you). It is stored encrypted until the assessment the invitation belongs to is deleted. A keyed hash of it stays for as long as {inviter} has an account, so that the limit of three holds.',
@@ -143,7 +143,7 @@ export const en = {
   deletionDoneSubject: 'About your account',
   deletionDoneText:
     'Your account was deleted on {date, date, long} at {date, time, short} (UTC), with everything in it.',
-  deletionDoneButton: 'See what backups keep, and for how long',
+  deletionDoneButton: 'See what stays in backups, and for how long',
   deletionDoneHint: 'This is the last email about this. We’ve now deleted the address we sent it to.',
 } as const
 

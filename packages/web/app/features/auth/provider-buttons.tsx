@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { authTexts } from '#web/messages/auth/index.ts'
+import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { signInWithProvider } from '#web/session/provider-flow.ts'
 import type { Chain } from '#web/session/wallets.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { useAction } from '#web/sign-in/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { OrganisationSignIn } from './organisation-sign-in.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -85,6 +87,11 @@ export function ProviderButtons(props: {
         </Button>
       )}
       {sso && <OrganisationSignIn next={next} captchaOffer={methods.captcha} ready={ready} />}
+      {(providers.length > 0 || sso) && (
+        <p className="text-sm text-ink-soft">
+          <LinkedText text={termsNoticeTexts().signIn} />
+        </p>
+      )}
     </section>
   )
 }

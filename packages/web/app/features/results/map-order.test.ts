@@ -32,22 +32,33 @@ function buildRow(id: string, change: Partial<PerceptionRow>): PerceptionRow {
 
 const ids = (rows: readonly PerceptionRow[]) => rows.map(({ factor }) => factor.id)
 
-test('sortRows by difference puts clear gaps first, the widest at the top, and unanswered rows last', () => {
+test('sortRows by difference puts the widest gap first, whether it is clear or not, and unanswered rows last', () => {
   const rows = [
     buildRow('bids', { you: buildViews(null, 60, null), partner: buildViews(null, null, null) }),
-    buildRow('repair', { you: buildViews(20, 70, 'possible') }),
     buildRow('conflict', { partner: buildViews(60, 30, 'clear') }),
+    buildRow('repair', { you: buildViews(20, 70, 'possible') }),
     buildRow('values', { you: buildViews(90, 20, 'clear') }),
   ]
-  expect(ids(sortRows(rows, 'difference'))).toEqual(['values', 'conflict', 'repair', 'bids'])
+  expect(ids(sortRows(rows, 'difference'))).toEqual(['values', 'repair', 'conflict', 'bids'])
 })
 
-test('sortRows by difference ranks different self-views like gaps that are not clear', () => {
+test('sortRows by difference ranks equal gaps by certainty, then by the other lane, then by name', () => {
   const rows = [
-    buildRow('repair', { you: buildViews(20, 50, 'possible') }),
-    buildRow('values', { you: buildViews(20, 30, 'none'), partner: buildViews(80, 80, 'none') }),
+    buildRow('sexual', { you: buildViews(20, 60, 'possible') }),
+    buildRow('repair', { partner: buildViews(60, 20, 'possible') }),
+    buildRow('values', { you: buildViews(60, 20, 'possible'), partner: buildViews(30, 40, 'none') }),
+    buildRow('bids', { you: buildViews(60, 20, 'clear') }),
   ]
-  expect(ids(sortRows(rows, 'difference'))).toEqual(['values', 'repair'])
+  // "Finding the way back" precedes "Open about intimacy".
+  expect(ids(sortRows(rows, 'difference'))).toEqual(['bids', 'values', 'repair', 'sexual'])
+})
+
+test('sortRows by difference ignores how far apart the two people are within a row with partner-views', () => {
+  const rows = [
+    buildRow('values', { you: buildViews(20, 30, 'none'), partner: buildViews(80, 80, 'none') }),
+    buildRow('repair', { you: buildViews(20, 50, 'possible') }),
+  ]
+  expect(ids(sortRows(rows, 'difference'))).toEqual(['repair', 'values'])
 })
 
 test('sortRows by difference compares self-views when partner-views are not shared', () => {
@@ -61,7 +72,7 @@ test('sortRows by difference compares self-views when partner-views are not shar
 test('sortRows by difference puts rows without partner-views last when other rows have them', () => {
   const rows = [
     buildRow('fairness', { you: buildViews(20, null, null), partner: buildViews(80, null, null) }),
-    buildRow('bids', { you: buildViews(50, 55, 'none') }),
+    buildRow('bids', { you: buildViews(50, 50, 'none') }),
   ]
   expect(ids(sortRows(rows, 'difference'))).toEqual(['bids', 'fairness'])
 })

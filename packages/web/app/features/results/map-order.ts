@@ -1,36 +1,59 @@
+import { plainName } from '#web/messages/instrument/factors.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import type { PerceptionRow, PersonViews } from './perception.ts'
 import type { SortId } from './views.ts'
 
-/** Size of the perception gap of one person; clear gaps rank above all other differences. */
-function computeGapSize({ bySelf, byPartner, gap }: PersonViews): number {
-  if (bySelf === null || byPartner === null) return -1
-  return Math.abs(bySelf - byPartner) + (gap === 'clear' ? 1000 : 0)
+type SortKey = (row: PerceptionRow) => number
+
+/** Distance of the two marks in a lane; -1 without a partner-view or if a statement was skipped. */
+function getLaneGap({ bySelf, byPartner }: PersonViews): number {
+  return bySelf === null || byPartner === null ? -1 : Math.abs(bySelf - byPartner)
 }
 
-const hasViews = ({ you, partner }: PerceptionRow): boolean => you.viewShown || partner.viewShown
+const certainties = { clear: 2, possible: 1, none: 0 } as const
 
-function computeSelfDifference({ you, partner }: PerceptionRow): number {
+function getCertainty({ gap }: PersonViews): number {
+  return gap === null ? -1 : certainties[gap]
+}
+
+/** The lanes of a row, the one with the wider gap first. */
+function listLanes({ you, partner }: PerceptionRow): readonly [PersonViews, PersonViews] {
+  const byGap = getLaneGap(you) - getLaneGap(partner) || getCertainty(you) - getCertainty(partner)
+  return byGap < 0 ? [partner, you] : [you, partner]
+}
+
+function hasViews({ you, partner }: PerceptionRow): boolean {
+  return you.viewShown || partner.viewShown
+}
+
+function getSelfDifference({ you, partner }: PerceptionRow): number {
   return you.bySelf === null || partner.bySelf === null ? -1 : Math.abs(you.bySelf - partner.bySelf)
 }
 
-const sortKeys: Readonly<Record<Exclude<SortId, 'category' | 'difference'>, (row: PerceptionRow) => number>> =
-  {
-    ease: ({ value }) => value ?? -1,
-    importance: ({ importanceYou }) => importanceYou ?? -1,
-  }
-
-/** The widest perception gap or difference of self-views. If some rows have partner-views, those without are last. */
-function differenceKey(rows: readonly PerceptionRow[]): (row: PerceptionRow) => number {
-  if (!rows.some(hasViews)) return computeSelfDifference
-  return (row) =>
-    hasViews(row)
-      ? Math.max(computeGapSize(row.you), computeGapSize(row.partner), computeSelfDifference(row))
-      : -2
+/** Keys in descending priority. Rows without partner-views are last, or compared by self-views if no row has any. */
+const sortKeys: Readonly<Record<Exclude<SortId, 'category'>, readonly SortKey[]>> = {
+  difference: [
+    (row) => (hasViews(row) ? 1 : 0),
+    (row) => getLaneGap(listLanes(row)[0]),
+    // Of equal gaps, a clear one differs for certain.
+    (row) => getCertainty(listLanes(row)[0]),
+    (row) => getLaneGap(listLanes(row)[1]),
+    (row) => (hasViews(row) ? 0 : getSelfDifference(row)),
+  ],
+  ease: [({ value }) => value ?? -1],
+  importance: [({ importanceYou }) => importanceYou ?? -1],
 }
 
-/** Sorts the rows of the map in descending order; `category` keeps the order of the factors. */
+/** Sorts the rows of the map in descending order, then by name; `category` keeps the order of the factors. */
 export function sortRows(rows: readonly PerceptionRow[], sort: SortId): readonly PerceptionRow[] {
   if (sort === 'category') return rows
-  const key = sort === 'difference' ? differenceKey(rows) : sortKeys[sort]
-  return rows.toSorted((one, other) => key(other) - key(one))
+  const keys = sortKeys[sort]
+  return rows.toSorted((one, other) => {
+    const key = keys.find((key) => key(one) !== key(other))
+    return key === undefined ? compareNames(one, other) : key(other) - key(one)
+  })
+}
+
+function compareNames(one: PerceptionRow, other: PerceptionRow): number {
+  return plainName(one.factor.id).localeCompare(plainName(other.factor.id), currentLanguage())
 }

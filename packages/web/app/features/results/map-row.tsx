@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { PairChart } from '#web/ui/pair-chart.tsx'
+import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
 import { Part, Suggestion } from './insight-parts.tsx'
+import { MapLanes, rowGrid } from './map-lanes.tsx'
 import { listKnownPatterns } from './patterns.ts'
 import type { PerceptionRow, PersonViews } from './perception.ts'
 import { getRowInsight } from './row-insight.ts'
@@ -26,7 +26,7 @@ interface MapRowProps {
   namesMissingViews: boolean
 }
 
-/** One factor in a row of 44 px with both people on one axis; expands to its details. */
+/** One factor with a lane for each person, 44 px high on a wide screen; expands to its details. */
 export function MapRow(props: MapRowProps): ReactNode {
   const { row, partnerName } = props
   const { plainName } = factorTexts()[row.factor.id]
@@ -36,19 +36,21 @@ export function MapRow(props: MapRowProps): ReactNode {
       <Disclosure
         id={row.factor.id}
         dense
+        placesChevron
         summary={
-          <span className="grid grid-cols-[7.5rem_minmax(0,1fr)] min-[22.5rem]:grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
-            <span className="text-sm leading-tight sm:text-base">
+          <span className={rowGrid}>
+            <span className="flex flex-wrap items-baseline gap-x-2 leading-tight sm:block">
               {plainName}
               {props.namesMissingViews && !row.you.viewShown && !row.partner.viewShown && (
-                <span className="block text-xs font-normal text-ink-soft">{texts().ownViewsOnly}</span>
+                <span className="text-xs font-normal text-ink-soft sm:block">{texts().ownViewsOnly}</span>
               )}
               <span className="sr-only">
                 {`. ${texts().aboutYou}: ${describeViews('you', row.you, partnerName)}. `}
                 {`${about}: ${describeViews('partner', row.partner, partnerName)}.`}
               </span>
             </span>
-            <PairChart row={row} />
+            <DisclosureChevron className="self-start sm:order-last sm:self-center" />
+            <MapLanes row={row} partnerName={partnerName} />
           </span>
         }
       >
@@ -65,8 +67,11 @@ function RowDetails({ row, comparison, partnerName, showsAdvice }: MapRowProps):
     showsAdvice,
   )
   return (
-    <div className="grid gap-x-16 gap-y-5 pt-2 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" data-print="none">
-      <div className="grid max-w-measure content-start gap-4">
+    <div
+      className="grid grid-cols-1 gap-x-16 gap-y-5 pt-2 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      data-print="none"
+    >
+      <div className="grid max-w-measure grid-cols-1 content-start gap-4">
         <p className="text-sm text-ink-soft">
           {factorTexts()[row.factor.id].name}. {about}
         </p>
@@ -88,7 +93,7 @@ function RowDetails({ row, comparison, partnerName, showsAdvice }: MapRowProps):
         </Part>
         <Suggestion level="h3" text={tryThis} source={tipSource} />
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-1 content-start gap-4">
         <Part level="h3" title={texts().figures}>
           <Figures row={row} likeness={getLikeness(row, comparison)} />
         </Part>

@@ -9,6 +9,7 @@ import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PairChart } from '#web/ui/pair-chart.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
+import { MapAxis, rowGrid } from './map-lanes.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { sortRows } from './map-order.ts'
 import { MapRow } from './map-row.tsx'
@@ -38,17 +39,11 @@ export function MapView(props: {
         <h2 id="map" className="sr-only">
           {texts().heading}
         </h2>
-        <div className="items-start justify-between gap-x-8 sm:flex">
-          <MapLegend partnerName={partnerName} views={views} />
+        <div className="grid grid-cols-1 items-center gap-x-8 gap-y-2 print:mt-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <MapLegend views={views} />
           <SortSelect sort={sort} />
         </div>
-        <div className="mt-2 sm:mt-0 grid grid-cols-[7.5rem_minmax(0,1fr)] min-[22.5rem]:grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 pe-7 text-xs text-ink-soft sm:grid-cols-[16rem_minmax(0,1fr)]">
-          <span />
-          <span className="flex flex-wrap justify-between gap-x-2">
-            <span>{texts().left}</span>
-            <span className="ms-auto">{texts().right}</span>
-          </span>
-        </div>
+        <MapAxis partnerName={partnerName} />
         <ul>
           {rows.map((row) => (
             <MapRow
@@ -87,10 +82,7 @@ function SortSelect({ sort }: { sort: SortId }): ReactNode {
   const navigate = useNavigate()
   const id = useId()
   return (
-    <p
-      className="flex flex-wrap items-center gap-x-2 text-sm max-sm:mt-1 sm:shrink-0 sm:flex-nowrap"
-      data-print="none"
-    >
+    <p className="flex flex-wrap items-center gap-x-2 text-sm max-sm:order-first" data-print="none">
       <label htmlFor={id} className="text-ink-soft">
         {texts().sortLabel}
       </label>
@@ -168,14 +160,13 @@ function UnsharedMap(): ReactNode {
       <p className="mt-3 max-w-measure">{texts().closed}</p>
       <ul className="mt-6" aria-hidden="true">
         {factors.map(({ id }) => (
-          <li
-            key={id}
-            className="grid min-h-11 grid-cols-[7.5rem_minmax(0,1fr)] min-[22.5rem]:grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-x-3 border-b border-line sm:grid-cols-[16rem_minmax(0,1fr)]"
-          >
-            <span className="text-sm leading-tight text-ink-soft sm:text-base">
+          <li key={id} className={`${rowGrid} min-h-11 border-b border-line`}>
+            <span className="leading-tight text-ink-soft max-sm:col-span-2">
               {factorTexts()[id].plainName}
             </span>
-            <PairChart row={null} />
+            <span className="max-sm:col-span-2">
+              <PairChart row={null} />
+            </span>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { WhenVisible } from '#web/ui/when-visible.tsx'
 import { HowComputed } from './how-computed.tsx'
@@ -29,11 +29,12 @@ export interface OwnFactorRowProps {
 export function OwnFactorRow(props: OwnFactorRowProps): ReactNode {
   return (
     <Disclosure
+      placesChevron
       summary={
         <>
           <Figure row={props.row} />
           {props.isStrength && (
-            <span className="mt-1 block max-w-measure ps-12 font-normal text-ink-soft">
+            <span className="mt-1 block max-w-measure font-normal text-pretty text-ink-soft sm:ps-12">
               {getStrengthText(props.row)}
             </span>
           )}
@@ -57,24 +58,33 @@ function getStrengthText(row: ProfileRow): string {
     : factorTexts()[factor.id].summary
 }
 
-/** Name, score and range; the scale key above the list names the ends of the bar. */
+/** Columns of the rows and of the scale key above them: the name with its score, the bar, and the chevron. */
+export const figureGrid =
+  'grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20px] sm:gap-x-6 lg:gap-x-8'
+
+/** Name, score, range and chevron; the scale key above the list names the ends of the bar. */
 function Figure({ row }: { row: ProfileRow }): ReactNode {
   const { factor, value, low, high, band } = row
   const hasScore = value !== null && low !== null && high !== null
   return (
-    <span className="grid items-center gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <span className={`${figureGrid} grid-cols-[minmax(0,1fr)_20px] items-center`}>
       <span className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
         <CategoryMark category={factor.category} className="row-span-2 size-8 self-center" />
         <span className="leading-snug">{plainName(factor.id)}</span>
-        <span className="font-serif text-xl leading-tight lining-nums tabular-nums sm:row-span-2 sm:self-center">
+        <span className="text-end font-serif text-xl leading-none lining-nums tabular-nums lg:row-span-2 lg:self-center">
           {hasScore && value}
         </span>
-        <span className="text-sm max-sm:col-span-2 font-normal text-ink-soft tabular-nums">
+        <span className="text-sm font-normal text-ink-soft tabular-nums max-lg:col-span-2">
           {band === null ? texts().bandOpen : factorTexts()[factor.id].bands[band]}
           {hasScore && `, ${texts().range({ low, high })}`}
         </span>
       </span>
-      {hasScore && <IntervalBar value={value} low={low} high={high} />}
+      <DisclosureChevron className="mt-1 self-start sm:order-last sm:mt-0 sm:self-center" />
+      {hasScore && (
+        <span className="max-sm:col-span-2">
+          <IntervalBar value={value} low={low} high={high} />
+        </span>
+      )}
     </span>
   )
 }
@@ -83,8 +93,8 @@ function Details({ row, isStrength, showsAdvice, version }: OwnFactorRowProps): 
   const { factor, band, easiest, hardest } = row
   const insight = insightTexts()[factor.id]
   return (
-    <div className="grid gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="grid max-w-measure content-start gap-4">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid max-w-measure grid-cols-1 content-start gap-4">
         <Part title={texts().aboutTitle}>
           <p>{insight.about}</p>
         </Part>
@@ -120,7 +130,7 @@ function Details({ row, isStrength, showsAdvice, version }: OwnFactorRowProps): 
           </>
         )}
       </div>
-      <div className="grid content-start gap-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         <Part title={texts().referencesTitle}>
           <Sources sources={factorSources[factor.id]} />
           <p className="mt-1 text-sm" data-print="none">

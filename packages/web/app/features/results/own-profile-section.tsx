@@ -31,8 +31,8 @@ export function OwnProfileSection(props: {
             <p className="mt-3 max-w-measure text-ink-soft">
               {easy ? texts().strengthsLead : texts().easiestLead} {texts().factorsLead}
             </p>
-            <ScaleKey className="mt-6 max-w-measure" />
-            <div className="mt-6 border-t-2 border-line">
+            <ScaleKey className="mt-6" />
+            <div className="mt-3 border-t-2 border-line">
               {strengths.map((row) => (
                 <OwnFactorRow
                   key={row.factor.id}

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
+import { figureGrid } from './own-factor-row.tsx'
 
 const texts = () => resultsProfileTexts().scale
 
-/** Key of the 0-100 scale with its three bands. */
-export function ScaleKey({ className }: { className?: string }): ReactNode {
+/** Key of the 0-100 scale with its three bands, aligned with the bars of the rows below. */
+export function ScaleKey({ className = '' }: { className?: string }): ReactNode {
   const bands = [
     { name: texts().low, range: texts().lowRange },
     { name: texts().middle, range: texts().middleRange },
     { name: texts().high, range: texts().highRange },
   ]
   return (
-    <figure className={className}>
-      <figcaption className="text-sm font-semibold">{texts().title}</figcaption>
-      <ul className="mt-2 grid grid-cols-[40fr_30fr_30fr] text-sm">
+    <figure className={`${figureGrid} text-xs ${className}`}>
+      <figcaption className="font-semibold text-ink-soft">{texts().title}</figcaption>
+      {/* The bars have the same margins. */}
+      <ul className="grid grid-cols-[minmax(0,40fr)_minmax(0,30fr)_minmax(0,30fr)] px-[2.5%] max-[22.5rem]:text-[0.75rem]">
         {bands.map(({ name, range }) => (
-          <li key={name} className="border-s border-edge ps-2 leading-snug last:border-e">
+          <li
+            key={name}
+            className="border-s border-edge ps-1 leading-snug wrap-anywhere min-[22.5rem]:ps-1.5 last:border-e sm:ps-2"
+          >
             {name}
             <span className="block text-ink-soft">{range}</span>
           </li>

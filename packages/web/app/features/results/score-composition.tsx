@@ -16,9 +16,9 @@ export function ScoreComposition({ comparison }: { comparison: results.Compariso
   return (
     <div data-print="none">
       <Disclosure summary={texts().summary} className="mt-10 border-t">
-        <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
           <div>
-            <ol className="grid list-decimal gap-2 ps-5 marker:text-ink-soft">
+            <ol className="grid list-decimal grid-cols-1 gap-2 ps-5 marker:text-ink-soft">
               {[
                 texts().levels,
                 texts().safety,
@@ -34,7 +34,7 @@ export function ScoreComposition({ comparison }: { comparison: results.Compariso
               <TextLink to="/factors">{texts().method}</TextLink>
             </p>
           </div>
-          <div className="grid content-start gap-8">
+          <div className="grid grid-cols-1 content-start gap-8">
             <ScoreScale comparison={comparison} />
             {rows.length === 0 ? (
               <p className="text-ink-soft">{texts().countedUnknown}</p>
@@ -73,7 +73,7 @@ function CountedFactors({ rows }: { rows: readonly PerceptionRow[] }): ReactNode
         <tbody>
           {rows.map(({ factor, value }) => (
             <tr key={factor.id} className="border-b border-line">
-              <th scope="row" className="py-1 pe-3 text-start font-normal">
+              <th scope="row" className="py-1 pe-3 text-start font-normal wrap-anywhere">
                 {plainName(factor.id)}
               </th>
               <td className="py-1 text-end tabular-nums">{value ?? texts().valueNone}</td>

@@ -1,6 +1,7 @@
 import type { results } from '@twofold/contract'
 import type { PresentedFactor } from '@twofold/instrument'
 import { headlineOf, summarizePair } from '@twofold/instrument'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -45,12 +46,12 @@ export function TogetherView(props: {
   return (
     <div data-print="together">
       <section aria-labelledby="shared">
-        <div className="grid items-center gap-x-12 gap-y-3 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 items-center gap-x-12 gap-y-2 sm:gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <h2
             id="shared"
             ref={heading}
             tabIndex={-1}
-            className="text-[1.1875rem] leading-tight text-balance sm:text-3xl print:text-2xl"
+            className="text-[1.1875rem] leading-tight text-balance sm:text-2xl lg:text-3xl print:text-2xl"
           >
             {getHeadline(comparison)}
           </h2>
@@ -59,7 +60,7 @@ export function TogetherView(props: {
         {hasArrived && <p className="mt-3 font-semibold text-bond">{texts().arrived}</p>}
         {findings.length > 0 && (
           <ul
-            className={`mt-2.5 grid gap-1.5 sm:mt-6 sm:gap-3 print:mt-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'}`}
+            className={`mt-2 grid grid-cols-1 gap-1.5 sm:mt-6 sm:gap-3 print:mt-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'}`}
           >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
@@ -67,7 +68,7 @@ export function TogetherView(props: {
           </ul>
         )}
         {!areFactorsShared && <p className="mt-6 max-w-measure">{texts().onlyScore}</p>}
-        <div className="mt-3 flex flex-wrap gap-3 sm:mt-6" data-print="none">
+        <div className="mt-2.5 flex flex-wrap gap-3 sm:mt-6" data-print="none">
           {plan !== null && (
             <LinkButton to={viewLink('evening')} className="sm:min-h-13 sm:px-7" replace>
               {texts().evening}
@@ -86,7 +87,7 @@ export function TogetherView(props: {
           {texts().onlyYou}
         </p>
       </section>
-      <div className="mt-14 grid gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
+      <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
         <CategoryOverview comparison={comparison} />
         <ByImportance comparison={comparison} />
       </div>
@@ -101,38 +102,45 @@ function getHeadline(comparison: results.Comparison): string {
   return headlineOf(summarizePair(rows), togetherTexts())
 }
 
+/** The circles with the score to their right; the caption is below, or on a tablet to the right as well. */
 function Score({ comparison, arrives }: { comparison: results.Comparison; arrives: boolean }): ReactNode {
   const score = comparison.score ?? null
   const { low, high } = comparison
   return (
-    <figure className="text-xs leading-snug text-ink-soft sm:text-sm sm:leading-normal">
-      <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 sm:block sm:text-center">
-        <div className="mx-auto w-full sm:max-w-64 print:max-w-44">
+    <figure>
+      {/* Not a child of the figure, whose name would repeat the whole caption. */}
+      <div className="grid grid-cols-[minmax(0,4.5rem)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
+        <div className="sm:row-span-2 lg:row-span-1 print:row-span-1">
           <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
           {/* The circles in the partners' colours; screen readers read the score instead. */}
           <p
             aria-hidden
-            className="flex flex-wrap justify-center gap-x-3 leading-tight font-semibold sm:gap-x-6"
+            className="flex flex-wrap justify-center gap-x-3 text-xs leading-tight font-semibold sm:gap-x-6 sm:text-sm"
           >
             <span className="text-you">{texts().you}</span>
-            <span className="min-w-0 wrap-anywhere text-partner">
+            <span className="line-clamp-1 min-w-0 break-all text-partner">
               {comparison.partnerName ?? texts().partner}
             </span>
           </p>
         </div>
-        <figcaption className="sm:mt-2">
+        <figcaption className="contents">
           {score === null ? (
-            texts().noScore
+            <span className="text-sm">{texts().noScore}</span>
           ) : (
             <>
-              <strong className="block text-sm leading-snug text-ink tabular-nums sm:text-base">
-                {texts().score({ score })}
-              </strong>
-              {low != null && high != null && (
-                <span className="tabular-nums">{texts().range({ low, high })} </span>
-              )}
-              {texts().caption}
-              <span className="mt-1 block text-ink">{texts().meaning}</span>
+              <span className="tabular-nums sm:self-end lg:self-center">
+                <strong className="block leading-snug text-balance sm:text-lg">
+                  {texts().score({ score })}
+                </strong>
+                {low != null && high != null && (
+                  <span className="block text-sm text-balance text-ink-soft">
+                    {texts().range({ low, high })}
+                  </span>
+                )}
+              </span>
+              <span className="text-xs text-pretty max-sm:col-span-full leading-tight sm:self-start lg:col-span-full print:col-span-full text-ink-soft sm:text-sm sm:leading-normal">
+                {texts().caption} {texts().meaning}
+              </span>
             </>
           )}
         </figcaption>
@@ -141,17 +149,25 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
   )
 }
 
+/** The whole card is clickable; its link is named by the finding alone. */
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
   const { label, title, text, isTitleEnough = false, to } = finding
   return (
-    <li className="relative border-s-3 border-bond ps-3 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4 sm:hover:border-bond print:p-2.5">
-      <h3 className="font-sans text-xs font-semibold tracking-normal text-bond sm:text-sm">{label}</h3>
-      <p className="font-serif leading-snug sm:text-lg print:text-base">
-        <Link to={to} replace className="after:absolute after:inset-0">
+    <li className="relative rounded-card border border-line bg-surface px-3 py-1.5 transition-colors hover:border-bond sm:p-4 print:p-2.5">
+      <div className="flex items-center justify-between gap-x-2">
+        <h3 className="font-sans text-xs font-semibold tracking-normal text-bond sm:text-sm">{label}</h3>
+        <ChevronRight aria-hidden size={18} className="-me-1 shrink-0 text-bond" data-print="none" />
+      </div>
+      <p className="font-serif leading-snug text-balance sm:text-lg print:text-base">
+        <Link to={to} replace className="after:absolute after:inset-0 after:rounded-card">
           {title}
         </Link>
       </p>
-      <p className={`text-sm text-ink-soft sm:text-base ${isTitleEnough ? 'print:hidden' : ''}`}>{text}</p>
+      <p
+        className={`text-sm leading-snug text-ink-soft sm:text-base sm:leading-normal ${isTitleEnough ? 'print:hidden' : ''}`}
+      >
+        {text}
+      </p>
     </li>
   )
 }

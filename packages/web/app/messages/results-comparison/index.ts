@@ -80,9 +80,9 @@ export interface ResultsComparisonTexts {
     legendSelf: string
     legendOther: string
     legendGap: string
-    legendRater: string
-    legendYou: string
-    legendColours: (values: { name: string | number }) => string
+    laneYou: string
+    lanePartner: string
+    legendColours: string
     aboutYou: string
     aboutNamed: (values: { name: string | number }) => string
     youSay: (values: { value: string | number }) => string

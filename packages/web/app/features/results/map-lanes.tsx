@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { PairChart } from '#web/ui/pair-chart.tsx'
+import type { PerceptionRow } from './perception.ts'
+
+/** On a narrow screen, the name and the chevron are above the lanes; else all three are in one line. */
+export const rowGrid =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_20px] sm:gap-x-4 sm:py-0 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_20px]'
+
+/** As wide as the longer label, so that the lanes of all rows begin at the same position. */
+const lanesGrid =
+  'grid grid-cols-[fit-content(min(6.5rem,28%))_minmax(0,1fr)] gap-x-1 max-sm:col-span-2 sm:gap-x-3'
+
+/** Both people's views of one factor, each in a labelled lane. Hidden from screen readers, which read the row's text. */
+export function MapLanes(props: { row: PerceptionRow; partnerName: string | null }): ReactNode {
+  return (
+    <span className={lanesGrid} aria-hidden="true">
+      <LaneLabels partnerName={props.partnerName} />
+      <PairChart row={props.row} />
+    </span>
+  )
+}
+
+function LaneLabels(props: { partnerName: string | null; className?: string }): ReactNode {
+  const { laneYou, lanePartner } = resultsComparisonTexts().map
+  // The clamp shortens a long name with an ellipsis.
+  const label = 'line-clamp-1 self-center text-xs font-normal break-all'
+  return (
+    <span className={classNames('grid grid-rows-2', props.className ?? 'h-10')}>
+      <span className={`${label} text-you`}>{laneYou}</span>
+      <span className={`${label} text-partner`}>{props.partnerName ?? lanePartner}</span>
+    </span>
+  )
+}
+
+/** Names the two ends of all lanes. */
+export function MapAxis({ partnerName }: { partnerName: string | null }): ReactNode {
+  const { left, right } = resultsTogetherTexts().map
+  return (
+    <div className={`${rowGrid} text-xs text-ink-soft`}>
+      <span className="max-sm:hidden" />
+      <span className={lanesGrid}>
+        {/* Only takes up the width of the labels below. */}
+        <span className="invisible" aria-hidden="true">
+          <LaneLabels partnerName={partnerName} className="h-0 overflow-hidden" />
+        </span>
+        <span className="flex flex-wrap justify-between gap-x-2 px-2">
+          <span>{left}</span>
+          <span className="ms-auto">{right}</span>
+        </span>
+      </span>
+    </div>
+  )
+}
