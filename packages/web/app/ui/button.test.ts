@@ -7,6 +7,8 @@ import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Switch } from './switch.tsx'
 
+const sources = import.meta.glob<string>('../**/*.tsx', { eager: true, query: '?raw', import: 'default' })
+
 afterEach(cleanup)
 
 test('busy button keeps the focus, is announced as unavailable and ignores clicks', () => {
@@ -75,4 +77,10 @@ test('busy checkbox and switch keep the focus and their value', () => {
   }
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   expect(changes).toBe(0)
+})
+
+test('no component disables a control while it is busy', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(200)
+  const disabled = /\bdisabled=\{[^}]*(busy|saving|pending|endingId)/i
+  expect(Object.entries(sources).flatMap(([path, text]) => (disabled.test(text) ? [path] : []))).toEqual([])
 })
