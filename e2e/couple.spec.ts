@@ -125,8 +125,10 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await bobPage.getByRole('link').filter({ hasText: mail.subject }).first().click()
     await bobPage.waitForURL(({ pathname }) => pathname !== '/')
     await bobPage.goto(findSiteLink(mail, site))
-    await expect(bobPage.getByRole('heading', { name: 'Alice has invited you to answer too' })).toBeVisible()
-    await expect(bobPage.getByText('Nothing is shared until you both share')).toBeVisible()
+    await expect(
+      bobPage.getByRole('heading', { name: 'Alice has invited you to take the assessment too' }),
+    ).toBeVisible()
+    await expect(bobPage.getByText('Nothing is shared until you both choose to share it')).toBeVisible()
     await expectAccessible(bobPage)
     await press(bobPage.getByRole('link', { name: 'Create an account to answer' }).first())
     await bobPage.waitForURL(/\/auth/)

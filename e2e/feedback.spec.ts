@@ -304,7 +304,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await rateByTouch(late, 2)
     await late.getByRole('button', { name: 'Send', exact: true }).tap()
     await late.setViewportSize({ width: 320, height: 640 })
-    await late.getByRole('button', { name: '“Not observed” for the rest' }).tap()
+    await late.getByRole('button', { name: 'Mark the rest “Not observed”' }).tap()
     const send = late.getByRole('button', { name: 'Send', exact: true })
     await expect(send).toBeFocused()
     await expect
@@ -323,7 +323,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expect(owner.getByRole('heading', { name: 'Change or end the survey' })).toBeFocused()
     await expect(field).toBeHidden()
     await late.getByRole('button', { name: 'Send', exact: true }).tap()
-    await expect(late.getByText('This link stopped working in the meantime.')).toBeVisible()
+    await expect(late.getByText('This link no longer works.')).toBeVisible()
     await expect(send).toHaveCount(0)
     await expect.poll(() => late.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     expect(await late.context().cookies()).toEqual([])

@@ -147,7 +147,7 @@ test('an error from the provider ends the session only if this tab started the f
     await openTab(page, 'Account & safety')
     await pressButton(page, `Link ${LABEL}`)
     await answerAtProvider(page, `Go on as ${gina.name}`)
-    await notice(page, 'That account is already linked here, to your account or to someone else’s')
+    await notice(page, 'That account is already linked to your account here or to someone else’s')
     await expect(page).toHaveURL(`${site.url}/dashboard?tab=account`)
     await expect(heading).toBeVisible()
     await expectAccessible(page)

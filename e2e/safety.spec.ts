@@ -62,7 +62,7 @@ test('the private check sends, stores and logs nothing', async ({ site, page, ex
     await dialog.getByRole('button', { name: 'Continue' }).click()
     const title = answer === 'Yes' ? 'Are you free to decide?' : 'Thank you for looking'
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
-    if (answer === 'Yes') await expect(dialog.getByText('Share nothing for now.')).toBeVisible()
+    if (answer === 'Yes') await expect(dialog.getByText('Don’t share anything for now.')).toBeVisible()
     expect(await readClientState(page)).toEqual(before)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -179,7 +179,9 @@ test('handing the device over signs out, shows advice and opens the invitation',
   ])
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Start with your own account' }).click()
-  await expect(page.getByRole('heading', { name: 'Alice has invited you to answer too' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Alice has invited you to take the assessment too' }),
+  ).toBeVisible()
 })
 
 test('a visitor reports and declines an invitation, and the inviter sees no difference', async ({

@@ -32,7 +32,7 @@ const texts = {
     later: 'Widerrufen und in 30 Tagen löschen',
     now: 'Widerrufen und sofort löschen',
     cancel: 'Abbrechen',
-    deletion: /^Am .* löschen wir deine Fragebögen, wenn du nicht wieder einwilligst/,
+    deletion: /^Am .* löschen wir deine Fragebögen, wenn du bis dahin nicht wieder einwilligst/,
     manage: 'Einladung verwalten',
     link: 'Link kopieren',
     paused: /^Pausiert: Diese Einladung funktioniert nicht/,

@@ -63,7 +63,7 @@ test('two partners answer by keyboard, invite, share and read the same score', a
   await aliceTab.waitForVisible(heading('Your invitation'))
 
   await bobTab.goto(findSiteLink(await site.waitForEmail(bob.email), site))
-  await bobTab.waitForVisible(heading('Alice has invited you to answer too'))
+  await bobTab.waitForVisible(heading('Alice has invited you to take the assessment too'))
   await bobTab.press(link('Create an account to answer'))
   await signUp(bobTab, bob)
   await consent(bobTab, 'Alice')
