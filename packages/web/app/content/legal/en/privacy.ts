@@ -275,7 +275,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               `When you delete your account, your key is destroyed. Once its copies in key archives are gone too, no one can open your answers in older backups. Your name and address are encrypted there with the operator’s key alone, and stay until the operator removes the backup. The software refuses to restore a backup older than ${retention.archiveMonths} months.`,
               `The operator keeps copies of keys, which backups need, for at most ${retention.keyArchiveDays} days.`,
               'Passwords are stored as Argon2id hashes, sign-in links and codes as keyed hashes, and the random tokens of invitation, survey and cancellation links as SHA-256 hashes.',
-              'Sharing a step, taking a copy and deleting the account require a sign-in from the last 15 minutes.',
+              'Sharing a step, taking a copy and deleting an assessment or the account require a sign-in from the last 15 minutes.',
             ],
           },
           'No protection is perfect. Anyone who can get into your device sees what you see. [Trust and Safety](/trust-safety) says what you can do.',
