@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { chromiumArguments } from './support/chromium.ts'
+import { chromiumArguments, chromiumPath, shellPath } from './support/chromium.ts'
 import { expectUnclippedText, setTextSpacing } from './support/clipped-text.ts'
 import type { Demo } from './support/demo.ts'
 import { expect, test } from './support/demo-site.ts'
@@ -72,8 +72,9 @@ test('no text is clipped at 640 px when the browser’s text size is doubled', a
   browser: defaultBrowser,
   playwright,
 }) => {
+  const executablePath = shellPath ?? chromiumPath
   const browser = await playwright.chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    ...(executablePath && { executablePath }),
     args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
   })
   waitForHydrationOnNavigation(browser)
