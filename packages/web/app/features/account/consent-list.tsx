@@ -47,37 +47,43 @@ export function ConsentList(props: ConsentListProps): ReactNode {
     <div>
       <h3 className="text-lg">{texts().heading}</h3>
       <LoadedPart of={props.consents} skeleton={<Skeleton className="mt-4 h-24" />}>
-        {(consents) => (
-          <RowList className="mt-3">
-            {purposes.map((purpose) => {
-              const consent = consents[purpose]
-              return (
-                <li key={purpose}>
-                  <Row
-                    action={
-                      consent !== null && (
-                        <Button kind="quiet" onClick={() => setPurposeToWithdraw(purpose)}>
-                          {texts().withdraw}
-                          <span className="sr-only">{` (${texts()[purpose]})`}</span>
-                        </Button>
-                      )
-                    }
-                  >
-                    <p>{texts()[purpose]}</p>
-                    <p className="text-sm text-ink-soft">
-                      {consent === null
-                        ? texts().notGiven
-                        : texts().givenOn({ date: formatDay(consent.givenAt) })}
-                    </p>
-                    {purpose === 'assessment' && consents.assessmentsDeletedAt !== null && (
-                      <Deletion at={consents.assessmentsDeletedAt} assessments={props.assessments} />
-                    )}
-                  </Row>
-                </li>
-              )
-            })}
-          </RowList>
-        )}
+        {(consents) => {
+          const listed = purposes.filter(
+            (purpose) =>
+              consents[purpose] !== null ||
+              (purpose === 'assessment' && consents.assessmentsDeletedAt !== null),
+          )
+          if (listed.length === 0) return <p className="mt-2">{texts().none}</p>
+          return (
+            <>
+              <RowList className="mt-3">
+                {listed.map((purpose) => (
+                  <li key={purpose}>
+                    <Row
+                      action={
+                        consents[purpose] !== null && (
+                          <Button kind="quiet" onClick={() => setPurposeToWithdraw(purpose)}>
+                            {texts().withdraw}
+                            <span className="sr-only">{` (${texts()[purpose]})`}</span>
+                          </Button>
+                        )
+                      }
+                    >
+                      <p>{texts()[purpose]}</p>
+                      <p className="text-sm text-ink-soft">{formatState(consents[purpose])}</p>
+                      {purpose === 'assessment' && consents.assessmentsDeletedAt !== null && (
+                        <Deletion at={consents.assessmentsDeletedAt} assessments={props.assessments} />
+                      )}
+                    </Row>
+                  </li>
+                ))}
+              </RowList>
+              {purposes.some((purpose) => consents[purpose] !== null) && (
+                <p className="mt-3 max-w-measure">{texts().effect}</p>
+              )}
+            </>
+          )
+        }}
       </LoadedPart>
       <WithdrawAnswers open={purposeToWithdraw === 'assessment'} onClose={close} />
       <ConfirmDialog
@@ -92,6 +98,10 @@ export function ConsentList(props: ConsentListProps): ReactNode {
       />
     </div>
   )
+}
+
+function formatState(consent: { givenAt: string } | null): string {
+  return consent === null ? texts().notGiven : texts().givenOn({ date: formatDay(consent.givenAt) })
 }
 
 /** When the assessments are deleted, if there are any. */

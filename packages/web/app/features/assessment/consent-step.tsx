@@ -128,13 +128,18 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
         lead={texts().agreeLead}
         compact
       />
-      <form {...form.props} className="grid gap-5">
+      <form {...form.props} className="grid gap-3 sm:gap-5">
         <Checkbox
           label={agreementsTexts().consent({ controller })}
-          hint={agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}
           {...form.field('agreed', { validate: (checked) => checked || texts().missing })}
           required
         />
+        <div>
+          <p>{agreementsTexts().consentWithdrawal}</p>
+          <Disclosure summary={agreementsTexts().protection} dense className="mt-1 border-t">
+            <p>{agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}</p>
+          </Disclosure>
+        </div>
         <p>
           <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />{' '}
           <LinkedText text={agreementsTexts().privacy} />

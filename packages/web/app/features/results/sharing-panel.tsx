@@ -1,7 +1,6 @@
 import { Eye, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { usePending } from '#web/loading/use-pending.ts'
@@ -29,39 +28,25 @@ export function SharingPanel(props: {
   assessmentId: string
   sharing: Promise<Loaded<SharingState | null>>
   partnerName: string | null
-  /** Further actions. */
-  after?: ReactNode
+  /** Note about pressure, below the levels. */
+  note?: ReactNode
 }): ReactNode {
   const fresh = useFreshSignIn()
   return (
     <section aria-labelledby="sharing" data-print="none">
-      <h2 id="sharing" className="text-2xl">
-        {texts().heading}
-      </h2>
-      <div className="mt-6">
-        <LoadedPart
-          of={props.sharing}
-          skeleton={<Skeleton className="h-[64rem] rounded-card sm:h-[48rem]" />}
-        >
-          {(state) =>
-            state !== null && (
-              <Levels
-                assessmentId={props.assessmentId}
-                state={state}
-                partnerName={props.partnerName}
-                run={fresh.run}
-              />
-            )
-          }
-        </LoadedPart>
-      </div>
-      <p className="mt-5 text-sm text-ink-soft">
-        {texts().safety}{' '}
-        <Link to="/trust-safety" className="text-link">
-          {texts().safetyLink}
-        </Link>
-      </p>
-      {props.after !== undefined && <div className="mt-8">{props.after}</div>}
+      <LoadedPart of={props.sharing} skeleton={<Skeleton className="h-[64rem] rounded-card md:h-[36rem]" />}>
+        {(state) =>
+          state !== null && (
+            <Levels
+              assessmentId={props.assessmentId}
+              state={state}
+              partnerName={props.partnerName}
+              run={fresh.run}
+            />
+          )
+        }
+      </LoadedPart>
+      {props.note !== undefined && <div className="mt-6">{props.note}</div>}
       {fresh.dialog}
     </section>
   )
@@ -88,16 +73,20 @@ function Levels(props: {
 
   return (
     <>
-      <p className="text-lg font-semibold">{texts().stand({ count: sharedCount, of: levelOrder.length })}</p>
-      <p className="mt-2 max-w-measure text-ink-soft">{texts().lead}</p>
-      <div className="mt-1 mb-4 min-h-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="sharing" className="text-xl sm:text-2xl">
+          {texts().heading}
+        </h2>
         {sharedCount > 0 && (
           <PreviewButton
             partnerName={partnerName}
+            className="max-md:order-1 md:-me-5"
             onClick={() => setShownPreview({ preview: state.sharing.preview, isCurrent: true })}
           />
         )}
+        <p className="w-full font-semibold">{texts().stand({ count: sharedCount, of: levelOrder.length })}</p>
       </div>
+      <p className="mt-1 mb-4 max-w-[84ch]">{texts().lead}</p>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface shadow-soft">
         {levelOrder.map((level) => (
           <Level
@@ -150,17 +139,37 @@ function Level(props: {
   const below = findRequiredLevel(level)
   const Icon = isShared ? LockKeyholeOpen : LockKeyhole
   return (
-    <li className="p-5 pb-2 sm:p-6 sm:pb-3">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h3 className="text-lg">{name}</h3>
-          <p
-            className={`mt-1 flex items-center gap-2 text-sm font-semibold ${isShared ? 'text-bond' : 'text-ink-soft'}`}
-          >
-            <Icon aria-hidden size={16} className="shrink-0" />
-            {getStateText(isShared, busy === level)}
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3 sm:px-6 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_auto] md:gap-x-8">
+      <div className="min-w-0">
+        <h3 className="leading-snug md:text-lg md:leading-snug">{name}</h3>
+        <p
+          className={`mt-1 flex items-center gap-2 text-sm font-semibold ${isShared ? 'text-bond' : 'text-ink-soft'}`}
+        >
+          <Icon aria-hidden size={16} className="shrink-0" />
+          {getStateText(isShared, busy === level)}
+        </p>
+      </div>
+      <div className="min-w-0 max-md:order-1 max-md:col-span-2 max-md:mt-1.5">
+        <p id={effectId}>{levelTexts.shows}</p>
+        {!isShared && !isAvailable && below !== null && (
+          <p className="mt-0.5 text-sm text-ink-soft">
+            {texts().needs({ level: getLevelName(below, partnerName) })}
           </p>
-        </div>
+        )}
+        <Disclosure
+          summary={
+            <>
+              {texts().details}
+              <span className="sr-only">{` (${name})`}</span>
+            </>
+          }
+          dense
+          className="border-b-0 text-sm [&_summary]:w-fit [&>div]:pb-2"
+        >
+          <p className="max-w-measure text-base">{levelTexts.tells}</p>
+        </Disclosure>
+      </div>
+      <div className="flex flex-col items-end max-md:contents">
         <Switch
           checked={isShared}
           label={name}
@@ -169,30 +178,15 @@ function Level(props: {
           disabled={!isShared && !isAvailable}
           onToggle={isShared ? onStopSharing : onShare}
         />
+        {!isShared && level !== 'score' && (
+          <PreviewButton
+            partnerName={partnerName}
+            levelName={name}
+            className="justify-self-start max-md:order-2 max-md:col-span-2 md:-me-5"
+            onClick={onPreview}
+          />
+        )}
       </div>
-      <p id={effectId} className="mt-2 max-w-measure">
-        {levelTexts.shows}
-      </p>
-      {!isShared && !isAvailable && below !== null && (
-        <p className="mt-1 text-sm text-ink-soft">
-          {texts().needs({ level: getLevelName(below, partnerName) })}
-        </p>
-      )}
-      {!isShared && level !== 'score' && (
-        <PreviewButton partnerName={partnerName} levelName={name} onClick={onPreview} />
-      )}
-      <Disclosure
-        summary={
-          <span className="text-sm">
-            {texts().details}
-            <span className="sr-only">{` (${name})`}</span>
-          </span>
-        }
-        dense
-        className="border-b-0"
-      >
-        <p className="max-w-measure text-ink-soft">{levelTexts.tells}</p>
-      </Disclosure>
     </li>
   )
 }
@@ -201,11 +195,12 @@ function PreviewButton(props: {
   partnerName: string | null
   /** Distinguishes the buttons of several levels for screen readers. */
   levelName?: string
+  className: string
   onClick(): void
 }): ReactNode {
-  const { partnerName, levelName, onClick } = props
+  const { partnerName, levelName, className, onClick } = props
   return (
-    <Button kind="quiet" className="-ms-5 mt-1 text-sm" onClick={onClick}>
+    <Button kind="quiet" className={`-ms-5 text-sm ${className}`} onClick={onClick}>
       <Eye aria-hidden size={16} />
       {partnerName === null ? texts().look : texts().lookNamed({ name: partnerName })}
       {levelName !== undefined && <span className="sr-only">{` (${levelName})`}</span>}
