@@ -273,7 +273,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
       </View>
       <View id="sharing" current={view}>
         {!visited.has('sharing') ? null : comparison.status === 'none' || hasLeft ? (
-          <div className="grid gap-12" data-print="none">
+          <div className="grid grid-cols-1 gap-12" data-print="none">
             {hasLeft && <LeftSection takesFocus={!hadLeft} />}
             <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
             <SharingNote>
@@ -320,7 +320,7 @@ function NotShared(props: { assessmentId: string; results: Results; parts: Parts
   const { assessmentId, results, parts } = props
   const { status, hasLeft = false } = results.comparison
   return (
-    <div className="grid gap-12" data-print="none">
+    <div className="grid grid-cols-1 gap-12" data-print="none">
       {results.completedAt === null && <UnfinishedNote />}
       {status === 'not_available' && (hasLeft ? <LeftSection /> : <WaitingSection />)}
       <InvitationPanel assessmentId={assessmentId} sent={parts.sent} offer={status === 'none' || hasLeft} />

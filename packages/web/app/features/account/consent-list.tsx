@@ -12,7 +12,7 @@ import { formatDay } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Row, RowList } from '#web/ui/row-list.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WithdrawAnswers } from './withdraw-answers.tsx'
 
@@ -59,22 +59,19 @@ export function ConsentList(props: ConsentListProps): ReactNode {
               <RowList className="mt-3">
                 {listed.map((purpose) => (
                   <li key={purpose}>
-                    <Row
-                      action={
-                        consents[purpose] !== null && (
-                          <Button kind="quiet" onClick={() => setPurposeToWithdraw(purpose)}>
-                            {texts().withdraw}
-                            <span className="sr-only">{` (${texts()[purpose]})`}</span>
-                          </Button>
-                        )
-                      }
-                    >
-                      <p>{texts()[purpose]}</p>
+                    <p className="pt-3">{texts()[purpose]}</p>
+                    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
                       <p className="text-sm text-ink-soft">{formatState(consents[purpose])}</p>
-                      {purpose === 'assessment' && consents.assessmentsDeletedAt !== null && (
-                        <Deletion at={consents.assessmentsDeletedAt} assessments={props.assessments} />
+                      {consents[purpose] !== null && (
+                        <Button kind="quiet" className="-me-5" onClick={() => setPurposeToWithdraw(purpose)}>
+                          {texts().withdraw}
+                          <span className="sr-only">{` (${texts()[purpose]})`}</span>
+                        </Button>
                       )}
-                    </Row>
+                    </div>
+                    {purpose === 'assessment' && consents.assessmentsDeletedAt !== null && (
+                      <Deletion at={consents.assessmentsDeletedAt} assessments={props.assessments} />
+                    )}
                   </li>
                 ))}
               </RowList>
@@ -114,9 +111,7 @@ function Deletion({
 }): ReactNode {
   return (
     <LoadedPart of={assessments} skeleton={null}>
-      {({ items }) =>
-        items.length > 0 && <p className="mt-1 text-sm">{texts().deletion({ date: formatDay(at) })}</p>
-      }
+      {({ items }) => items.length > 0 && <p className="pb-3">{texts().deletion({ date: formatDay(at) })}</p>}
     </LoadedPart>
   )
 }

@@ -111,14 +111,14 @@ export function NextCard(props: {
   return (
     <section
       aria-labelledby="next"
-      className="flex items-center justify-between gap-8 overflow-hidden rounded-card bg-you-soft p-5 sm:p-6"
+      className="flex items-center justify-between gap-8 overflow-hidden rounded-card bg-you-soft p-[min(1.111rem,6.25vw)] sm:p-6"
     >
       <div className="min-w-0 flex-1">
         <h2 id="next" className="font-sans text-sm font-semibold tracking-normal text-you">
           {texts().heading}
         </h2>
         <p className="mt-1 font-serif text-xl sm:text-2xl">{offer.title}</p>
-        <p className="mt-1.5 max-w-measure text-pretty">{offer.body}</p>
+        <p className="mt-1.5 max-w-measure text-balance">{offer.body}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-4">
           {offer.to === null ? (
             <Button onClick={onUnfreeze}>{offer.action}</Button>
@@ -126,7 +126,7 @@ export function NextCard(props: {
             <LinkButton to={offer.to}>{offer.action}</LinkButton>
           )}
           {offer.other !== undefined && (
-            <LinkButton to={offer.other.to} kind="quiet" className="max-sm:-ms-5">
+            <LinkButton to={offer.other.to} kind="quiet" className="max-sm:-ms-[min(1.111rem,6.25vw)]">
               {offer.other.text}
             </LinkButton>
           )}

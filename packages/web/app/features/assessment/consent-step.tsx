@@ -127,9 +127,11 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
         title={texts().agreeHeading}
         lead={texts().agreeLead}
         compact
+        className="max-sm:mb-2 max-sm:[&_h1]:text-[1.4rem]"
       />
       <form {...form.props} className="grid gap-3 sm:gap-5">
         <Checkbox
+          className="max-sm:leading-snug"
           label={agreementsTexts().consent({ controller })}
           {...form.field('agreed', { validate: (checked) => checked || texts().missing })}
           required
@@ -140,7 +142,7 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
             <p>{agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}</p>
           </Disclosure>
         </div>
-        <p>
+        <p className="max-sm:text-sm">
           <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />{' '}
           <LinkedText text={agreementsTexts().privacy} />
         </p>

@@ -66,7 +66,7 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
   return (
     <>
       <header className="mb-5 sm:mb-8">
-        <p className={`flex items-center gap-2 text-sm font-semibold sm:mb-2 ${kickers[page.part]}`}>
+        <p className={`flex items-center gap-2 mb-0.5 text-sm font-semibold sm:mb-2 ${kickers[page.part]}`}>
           <PartFigure done={[page.part]} className="h-5 w-auto" />
           <span>
             {texts().partOf({ part: partOrder.indexOf(page.part) + 1 })}

@@ -44,7 +44,7 @@ export function SurveysCard(props: {
 function NoSurveys({ canCreate }: { canCreate: boolean }): ReactNode {
   return (
     <div className="mt-3 flex flex-1 flex-col items-start justify-between gap-4">
-      <p className="text-ink-soft">{texts().emptyBody}</p>
+      <p className="max-w-full wrap-anywhere hyphens-auto">{texts().emptyBody}</p>
       {canCreate && (
         <LinkButton to="/dashboard/360-create" kind="secondary">
           {texts().create}
@@ -57,14 +57,14 @@ function NoSurveys({ canCreate }: { canCreate: boolean }): ReactNode {
 function Survey({ survey, canCreate }: { survey: ListedSurvey; canCreate: boolean }): ReactNode {
   const { id, title, responses, threshold } = survey
   return (
-    <div className="mt-2 flex flex-1 items-start gap-4 sm:items-center sm:gap-5">
+    <div className="mt-2 flex flex-1 flex-wrap items-start gap-4 sm:items-center sm:gap-5">
       <ProgressRing
         value={responses}
         max={Math.max(threshold, responses)}
         tone="warm"
         className="size-16 shrink-0 sm:size-24"
       />
-      <div className="min-w-0">
+      <div className="min-w-[min(9rem,100%)] flex-1">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-ink-soft">{formatResponseCounts(survey)}</p>
         <p className="text-sm text-ink-soft">{formatSurveyStatus(survey)}</p>

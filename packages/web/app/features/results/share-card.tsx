@@ -61,7 +61,7 @@ export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames 
       <h2 id="share-card" className="text-xl">
         {texts().title}
       </h2>
-      <p className="mt-2 max-w-measure text-ink-soft">{texts().lead}</p>
+      <p className="mt-2 max-w-measure">{texts().lead}</p>
       <div className="mt-5 grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_16rem] sm:grid-rows-[auto_1fr]">
         <div>
           <fieldset ref={fieldset} aria-describedby={isMissing ? errorId : undefined}>

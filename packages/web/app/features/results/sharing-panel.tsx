@@ -139,7 +139,7 @@ function Level(props: {
   const below = findRequiredLevel(level)
   const Icon = isShared ? LockKeyholeOpen : LockKeyhole
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3 sm:px-6 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_auto] md:gap-x-8">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3 sm:px-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_12rem] md:gap-x-8">
       <div className="min-w-0">
         <h3 className="leading-snug md:text-lg md:leading-snug">{name}</h3>
         <p

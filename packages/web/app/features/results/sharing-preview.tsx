@@ -84,7 +84,7 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
       </ul>
       <div aria-hidden="true" className={`${columns} mt-2 text-xs text-ink-soft`}>
         <span />
-        <span className="flex flex-wrap justify-between gap-x-2">
+        <span className="col-span-2 flex flex-wrap justify-between gap-x-2 pe-4">
           <span>{left}</span>
           <span className="ms-auto">{right}</span>
         </span>
