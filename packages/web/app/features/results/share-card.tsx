@@ -62,9 +62,9 @@ export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames 
         {texts().title}
       </h2>
       <p className="mt-2 max-w-measure">{texts().lead}</p>
-      <div className="mt-5 grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_16rem] sm:grid-rows-[auto_1fr]">
+      <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-6 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_16rem] sm:grid-rows-[auto_1fr]">
         <div>
-          <fieldset ref={fieldset} aria-describedby={isMissing ? errorId : undefined}>
+          <fieldset ref={fieldset} className="min-w-0" aria-describedby={isMissing ? errorId : undefined}>
             <legend className="font-semibold">{texts().choose}</legend>
             {choices.map(({ factor, name }) => (
               <Checkbox
