@@ -18,34 +18,19 @@ const classes = {
   dialog: ['flex shrink-0 justify-center px-3 not-empty:pb-3', 'w-full'],
 } as const
 
-const DISTANCE = 12
-
 /** Last pressed element, because some browsers do not focus a pressed button. */
-let pressed: Element | null = null
+let pressed: EventTarget | null = null
 
-function isCovered(element: Element | null, card: Element): boolean {
-  if (element === null || element === document.body || element.contains(card)) return false
+function isCovered(element: EventTarget | null, card: Element): boolean {
+  if (!(element instanceof Element) || element === document.body) return false
   const one = element.getBoundingClientRect()
   const other = card.getBoundingClientRect()
   return (
-    one.width > 0 &&
     one.left < other.right &&
     one.right > other.left &&
-    one.top < other.bottom + DISTANCE &&
-    one.bottom > other.top - DISTANCE
+    one.top < other.bottom + 12 &&
+    one.bottom > other.top - 12
   )
-}
-
-/** Keeps a notice below the site header while that is in view. Returns a function that stops. */
-function keepAtTop(card: HTMLElement): () => void {
-  const place = () => {
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    card.style.bottom = 'auto'
-    card.style.top = `${Math.max(0, header) + DISTANCE}px`
-  }
-  place()
-  window.addEventListener('scroll', place, { passive: true })
-  return () => window.removeEventListener('scroll', place)
 }
 
 /**
@@ -68,24 +53,31 @@ export function NoticeRegion({ slot = 'page' }: { slot?: keyof typeof classes })
 
   useEffect(() => {
     const remember = ({ target }: PointerEvent) => {
-      pressed = target instanceof Element ? target.closest('button, a, label, input, select') : null
+      pressed = target
     }
     window.addEventListener('pointerdown', remember, true)
     return () => window.removeEventListener('pointerdown', remember, true)
   }, [])
 
-  // A notice that would cover its cause moves to the top; there it may cover the field with the error, which is scrolled.
+  // A notice that would cover its cause moves to the top, below the header; there it may cover the field with the error, which
+  // is scrolled.
   useLayoutEffect(() => {
     const card = region.current?.firstElementChild
     if (number === undefined || slot !== 'page' || !(card instanceof HTMLElement)) return
-    const causes = [document.activeElement, pressed]
-    if (!causes.some((cause) => isCovered(cause, card))) return
-    const stop = keepAtTop(card)
-    const covered = causes.find((cause) => isCovered(cause, card))
+    const findCovered = () => [document.activeElement, pressed].find((cause) => isCovered(cause, card))
+    if (!findCovered()) return
+    const place = () => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      card.style.bottom = 'auto'
+      card.style.top = `${Math.max(0, header) + 12}px`
+    }
+    place()
+    const covered = findCovered() as Element | undefined
     if (covered) {
       window.scrollBy(0, covered.getBoundingClientRect().top - card.getBoundingClientRect().bottom - 48)
     }
-    return stop
+    window.addEventListener('scroll', place, { passive: true })
+    return () => window.removeEventListener('scroll', place)
   }, [number, slot])
 
   const danger = notice?.tone === 'danger'

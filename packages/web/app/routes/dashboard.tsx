@@ -18,7 +18,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { apiAction } from '#web/api/api-action.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
-import type { Loaded } from '#web/api/loaded.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { AssessmentList } from '#web/features/account/assessment-list.tsx'
@@ -98,9 +97,12 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
     }
   }
   if (tab === 'data') {
-    const assessments = attempt(clientCache.read(listAssessments, {}))
-    const consents = attempt(clientCache.read(getConsents, {}))
-    return { userId, me, parts: { tab, assessments, consents } }
+    const content = {
+      assessments: attempt(clientCache.read(listAssessments, {})),
+      consents: attempt(clientCache.read(getConsents, {})),
+    }
+    const all = Promise.all(Object.values(content)).then(() => me)
+    return { userId, me, parts: { tab, ...content, all } }
   }
   const content = {
     assessments: attempt(clientCache.read(listAssessments, {})),
@@ -123,8 +125,6 @@ async function loadOverview() {
   const [pair] = await Promise.all([loadPair(assessments.items, me.frozen || me.deletionAt !== null), sent])
   return { me, assessments: assessments.items, received: received.items, pair, sent }
 }
-
-type Overview = Awaited<ReturnType<typeof loadOverview>>
 
 type Parts = Awaited<ReturnType<typeof clientLoader>>['parts']
 type PartsOf<Tab> = Extract<Parts, { tab: Tab }>
@@ -155,7 +155,7 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps): R
         />
         {parts.tab === 'now' && <NowTab parts={parts} />}
         {parts.tab === 'account' && <AccountTab parts={parts} />}
-        {parts.tab === 'data' && <DataTab me={me} parts={parts} />}
+        {parts.tab === 'data' && <DataTab parts={parts} />}
       </PageFrame>
     </PrivatePage>
   )
@@ -225,8 +225,6 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
   )
 }
 
-type Me = Promise<Loaded<Overview['me']>>
-
 /** Waits for all parts, so that none of them moves the others. */
 function AccountTab({ parts }: { parts: PartsOf<'account'> }): ReactNode {
   return (
@@ -242,10 +240,11 @@ function AccountTab({ parts }: { parts: PartsOf<'account'> }): ReactNode {
   )
 }
 
-function DataTab({ me, parts }: { me: Me; parts: PartsOf<'data'> }): ReactNode {
+/** Waits for all parts, like the account tab. */
+function DataTab({ parts }: { parts: PartsOf<'data'> }): ReactNode {
   const { research } = useSite()
   return (
-    <LoadedPart of={me} skeleton={<Skeleton className="h-dvh" />}>
+    <LoadedPart of={parts.all} skeleton={<Skeleton className="h-dvh" />}>
       {({ frozen, deletionAt }) => (
         <div className="grid grid-cols-1 gap-10 pt-2">
           <DeletionNotice at={deletionAt} />

@@ -2,6 +2,7 @@ import { Eye, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
+import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { usePending } from '#web/loading/use-pending.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
@@ -17,11 +18,13 @@ import { canShare, findRequiredLevel, levelOrder, pickLevels } from './levels.ts
 import type { SharingState } from './load-results.ts'
 import { ShareLevelDialog } from './share-level-dialog.tsx'
 import type { ShownPreview } from './sharing-preview.tsx'
-import { PreviewDialog } from './sharing-preview.tsx'
 import type { Run } from './use-sharing.ts'
 import { useSharing } from './use-sharing.ts'
 
 const texts = () => resultsTexts().sharing
+
+/** Lazy-loaded because it draws charts and few visits open it. */
+const PreviewDialog = late(async () => (await import('./sharing-preview.tsx')).PreviewDialog)
 
 /** The user's four sharing levels as switches, each with what it shows and reveals. */
 export function SharingPanel(props: {
@@ -34,7 +37,10 @@ export function SharingPanel(props: {
   const fresh = useFreshSignIn()
   return (
     <section aria-labelledby="sharing" data-print="none">
-      <LoadedPart of={props.sharing} skeleton={<Skeleton className="h-[64rem] rounded-card md:h-[36rem]" />}>
+      <h2 id="sharing" className="text-xl sm:text-2xl">
+        {texts().heading}
+      </h2>
+      <LoadedPart of={props.sharing} skeleton={<Skeleton className="h-[64rem] rounded-card lg:h-[36rem]" />}>
         {(state) =>
           state !== null && (
             <Levels
@@ -62,29 +68,32 @@ function Levels(props: {
   const control = useSharing({ assessmentId, state, partnerName, run })
   const [levelToShare, setLevelToShare] = useState<LevelId | null>(null)
   const [shownPreview, setShownPreview] = useState<ShownPreview | null>(null)
+  const [hasPreview, setHasPreview] = useState(false)
   const { busy: isLoadingPreview, run: whilePending } = usePending()
   const levels = pickLevels(state.sharing)
   const sharedCount = levelOrder.filter((level) => levels[level]).length
 
+  function open(preview: ShownPreview): void {
+    setShownPreview(preview)
+    setHasPreview(true)
+  }
+
   async function showPreview(level: LevelId): Promise<void> {
     const preview = await control.loadPreview(level)
-    if (preview !== null) setShownPreview({ preview, isCurrent: false })
+    if (preview !== null) open({ preview, isCurrent: false })
   }
 
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="sharing" className="text-xl sm:text-2xl">
-          {texts().heading}
-        </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p className="font-semibold">{texts().stand({ count: sharedCount, of: levelOrder.length })}</p>
         {sharedCount > 0 && (
           <PreviewButton
             partnerName={partnerName}
-            className="max-md:order-1 md:-me-5"
-            onClick={() => setShownPreview({ preview: state.sharing.preview, isCurrent: true })}
+            className="sm:-me-5"
+            onClick={() => open({ preview: state.sharing.preview, isCurrent: true })}
           />
         )}
-        <p className="w-full font-semibold">{texts().stand({ count: sharedCount, of: levelOrder.length })}</p>
       </div>
       <p className="mt-1 mb-4 max-w-[84ch]">{texts().lead}</p>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface shadow-soft">
@@ -107,7 +116,9 @@ function Levels(props: {
           />
         ))}
       </ol>
-      <PreviewDialog shown={shownPreview} partnerName={partnerName} onClose={() => setShownPreview(null)} />
+      {hasPreview && (
+        <PreviewDialog shown={shownPreview} partnerName={partnerName} onClose={() => setShownPreview(null)} />
+      )}
       <ShareLevelDialog
         level={levelToShare}
         partnerName={partnerName}
@@ -139,9 +150,9 @@ function Level(props: {
   const below = findRequiredLevel(level)
   const Icon = isShared ? LockKeyholeOpen : LockKeyhole
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-5 py-3 sm:px-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_12rem] md:gap-x-8">
-      <div className="min-w-0">
-        <h3 className="leading-snug md:text-lg md:leading-snug">{name}</h3>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-[min(1.111rem,6.25vw)] py-3 sm:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_14rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className="min-w-0 lg:row-span-2">
+        <h3 className="leading-snug lg:text-lg lg:leading-snug">{name}</h3>
         <p
           className={`mt-1 flex items-center gap-2 text-sm font-semibold ${isShared ? 'text-bond' : 'text-ink-soft'}`}
         >
@@ -149,27 +160,7 @@ function Level(props: {
           {getStateText(isShared, busy === level)}
         </p>
       </div>
-      <div className="min-w-0 max-md:order-1 max-md:col-span-2 max-md:mt-1.5">
-        <p id={effectId}>{levelTexts.shows}</p>
-        {!isShared && !isAvailable && below !== null && (
-          <p className="mt-0.5 text-sm text-ink-soft">
-            {texts().needs({ level: getLevelName(below, partnerName) })}
-          </p>
-        )}
-        <Disclosure
-          summary={
-            <>
-              {texts().details}
-              <span className="sr-only">{` (${name})`}</span>
-            </>
-          }
-          dense
-          className="border-b-0 text-sm [&_summary]:w-fit [&>div]:pb-2"
-        >
-          <p className="max-w-measure text-base">{levelTexts.tells}</p>
-        </Disclosure>
-      </div>
-      <div className="flex flex-col items-end max-md:contents">
+      <div className="justify-self-end lg:col-start-3">
         <Switch
           checked={isShared}
           label={name}
@@ -178,18 +169,41 @@ function Level(props: {
           disabled={!isShared && !isAvailable}
           onToggle={isShared ? onStopSharing : onShare}
         />
-        {!isShared && level !== 'score' && (
-          <PreviewButton
-            partnerName={partnerName}
-            levelName={name}
-            className="justify-self-start max-md:order-2 max-md:col-span-2 md:-me-5"
-            onClick={onPreview}
-          />
+      </div>
+      <div className={`${wide} max-lg:mt-1.5 lg:col-start-2 lg:row-start-1`}>
+        <p id={effectId}>{levelTexts.shows}</p>
+        {!isShared && !isAvailable && below !== null && (
+          <p className="mt-0.5 text-sm text-ink-soft">
+            {texts().needs({ level: getLevelName(below, partnerName) })}
+          </p>
         )}
       </div>
+      {!isShared && level !== 'score' && (
+        <PreviewButton
+          partnerName={partnerName}
+          levelName={name}
+          className={`${wide} justify-self-start lg:col-start-3 lg:row-start-2 lg:-me-5 lg:self-start lg:justify-self-end`}
+          onClick={onPreview}
+        />
+      )}
+      <Disclosure
+        summary={
+          <>
+            {texts().details}
+            <span className="sr-only">{` (${name})`}</span>
+          </>
+        }
+        dense
+        className={`${wide} border-b-0 text-sm lg:col-start-2 lg:row-start-2 [&_summary]:w-fit [&>div]:pb-2`}
+      >
+        <p className="max-w-measure text-base">{levelTexts.tells}</p>
+      </Disclosure>
     </li>
   )
 }
+
+/** All columns of a phone, one column of a wider screen. */
+const wide = 'min-w-0 max-lg:col-span-2'
 
 function PreviewButton(props: {
   partnerName: string | null
