@@ -217,7 +217,7 @@ sharedTest(
       await page.context().setOffline(true)
       await page.locator('fieldset fieldset').first().getByRole('radio').first().focus()
       await page.keyboard.press('4')
-      await expectAnnounced(unanswered(7), 'polite: Not saved yet: trying again')
+      await expectAnnounced(unanswered(7), 'polite: Not saved yet: trying again…')
       await page.context().setOffline(false)
       await expectAnnounced('polite: Saved just now')
     })
