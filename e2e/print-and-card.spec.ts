@@ -76,7 +76,7 @@ test('the card is created without a request and contains only what the user sele
   await topic.check()
   await expect(section.getByText('Choose at least one topic for the card.')).toBeHidden()
   await expect(card).toHaveAccessibleName(/^One thing we want to talk about, /)
-  const named = section.getByLabel(/^Put our names on it/)
+  const named = section.getByLabel(/^Put our names on the card/)
   await named.check()
   await expect(card).toHaveAccessibleName(/Alice & Bob/)
   await named.uncheck()

@@ -40,7 +40,7 @@ export interface SaveQueueOptions {
   send(batch: Record<string, Answer>, isUnloading: boolean): Promise<void>
   /** Classifies a rejection of `send`. */
   classifyError(error: unknown): 'again' | 'sign_in' | 'refused'
-  /** Tells other tabs about an answer when it is given, and when the server has acknowledged answers. */
+  /** Informs other tabs about an answer when it is given, and when the server has acknowledged answers. */
   announce?(news: GivenAnswer | 'saved'): void
   /** Stores unsent answers so that they survive a reload of this tab; an empty record removes them. */
   store(unsent: Unsent): void

@@ -45,8 +45,8 @@ export function InviteMethods(props: {
           <Link2 aria-hidden size={20} className="text-you" />
           {texts().selfTitle}
         </h3>
-          <p className="mt-1 mb-3">{texts().selfBody}</p>
-          <Button kind={kind} busy={busy} onClick={() => void createLink()}>
+        <p className="mt-1 mb-3">{texts().selfBody}</p>
+        <Button kind={kind} busy={busy} onClick={() => void createLink()}>
           {busy ? texts().making : texts().make}
         </Button>
       </div>

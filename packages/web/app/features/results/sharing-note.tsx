@@ -4,7 +4,7 @@ import { resultsTexts } from '#web/messages/results/index.ts'
 
 const texts = () => resultsTexts().sharing
 
-/** Says that nobody has to share, next to the offer of the private check. */
+/** The note that sharing is never required, next to the offer of the private check. */
 export function SharingNote({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="rounded-card bg-bond-soft p-[min(1.111rem,6.25vw)] sm:p-6" data-print="none">

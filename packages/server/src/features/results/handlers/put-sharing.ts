@@ -33,7 +33,7 @@ export const putSharing = defineHandler(
         if (!record.consentLive) throw new ApiError('consent_required')
         if (!(await findLiveConsent(trx, userId, 'pair'))) throw new ApiError('consent_required')
         assertNotFrozen(await findAccountState(trx, userId))
-        // Nobody agrees to share values that do not exist yet, because no preview shows them.
+        // Values that do not exist yet cannot be shared, because no preview has shown them.
         assertOwnPartDone(decryptAssessment(context.keyring, record).answers)
         assertFreshSignIn(caller, at)
       }
