@@ -169,7 +169,7 @@ test('handing the device over signs out, shows advice and opens the invitation',
   await page.getByRole('link', { name: 'Hand the device over' }).click()
   await expect(page.getByText('Let your partner answer alone.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Sign me out and hand it over' }).click()
+  await page.getByRole('button', { name: 'Sign me out and hand the device over' }).click()
   await expect(page.getByRole('heading', { name: 'It’s your turn, if you want it' })).toBeVisible()
   await expect(page.getByText('Answer alone, not side by side.')).toBeVisible()
   await expect(page.getByText('Alice')).toHaveCount(0)
