@@ -86,12 +86,12 @@ test('a user changes name, password and email, and every emailed link opens a pa
     await Caller.signIn(site, iris.email, NEXT_PASSWORD)
   })
 
-  await test.step('the “Wasn’t you?” link leads to the password reset, or to security advice when signed in', async () => {
+  await test.step('the “Wasn’t this you?” link leads to the password reset, or to security advice when signed in', async () => {
     const mail = await site.waitForEmail(iris.email, 'reset=true')
     const link = findSiteLink(mail, site)
     const stranger = await (await browser.newContext()).newPage()
     await stranger.goto(link)
-    await expect(stranger.getByText('Wasn’t you?')).toBeVisible()
+    await expect(stranger.getByText('Wasn’t this you?')).toBeVisible()
     await expect(stranger.getByRole('button', { name: 'Send Reset Link' })).toBeEnabled()
     await expectAccessible(stranger)
     await stranger.context().close()
