@@ -130,7 +130,7 @@ test('a user changes name, password and email, and every emailed link opens a pa
     const field = page.getByLabel(`Code sent to ${NEXT_EMAIL}`)
     await field.fill(code)
     await press(field)
-    await notice(page, 'Your email has been changed.')
+    await notice(page, 'Your email address has been changed.')
     const confirmation = await site.waitForEmail(iris.email, 'help=address')
     const former = await (await browser.newContext()).newPage()
     await former.goto(findSiteLink(confirmation, site))

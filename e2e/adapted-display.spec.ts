@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { chromiumArguments } from './support/chromium.ts'
 import { expectUnclippedText, setTextSpacing } from './support/clipped-text.ts'
 import type { Demo } from './support/demo.ts'
@@ -23,6 +23,23 @@ const publicPaths = [
   '/de',
   '/de/factors',
   '/de/trust-safety',
+]
+
+const germanPublicPaths = [
+  '/de',
+  '/de/about',
+  '/de/factors',
+  '/de/bond-better',
+  '/de/bond-better/wie-man-ankommt',
+  '/de/contact',
+  '/de/trust-safety',
+  '/de/cookie-settings',
+  '/de/privacy',
+  '/de/terms',
+  '/de/accessibility',
+  '/de/auth',
+  '/de/auth?mode=sign-up',
+  '/de/test',
 ]
 
 const germanPrivatePaths = ({ alice }: Demo) => [`/de${alice.results}?view=map`, '/de/dashboard?tab=account']
@@ -74,27 +91,74 @@ test('no text of German private pages is clipped at 320 px with the text spacing
   await page.context().close()
 })
 
-test('no text is clipped at 640 px, nor German results on a phone, when the browser’s text size is doubled', async ({
-  demoSite: { site, demo },
-  browser: defaultBrowser,
-  playwright,
-}) => {
+/** Runs `use` with a browser whose text size is doubled. */
+async function withDoubledText(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  version: string,
+  use: (browser: Browser) => Promise<void>,
+): Promise<void> {
   const browser = await playwright.chromium.launch({
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
   })
   waitForHydrationOnNavigation(browser)
   try {
-    expect(defaultBrowser.version(), 'version of the launched browser').toBe(browser.version())
+    expect(version, 'version of the launched browser').toBe(browser.version())
+    await use(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function expectDoubledText(page: Page): Promise<void> {
+  const size = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  )
+  expect(size, 'root font size in px').toBe(36)
+}
+
+test('no text is clipped at 640 px when the browser’s text size is doubled', async ({
+  demoSite: { site, demo },
+  browser: defaultBrowser,
+  playwright,
+}) => {
+  await withDoubledText(playwright, defaultBrowser.version(), async (browser) => {
     const page = await openSignedIn(browser, site.url, demo, { viewport: { width: 640, height: 900 } })
-    const size = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    )
-    expect(size, 'root font size in px').toBe(36)
+    await expectDoubledText(page)
     for (const path of [...publicPaths, demo.alice.survey, ...privatePaths(demo)]) {
       await openPage(page, site.url + path)
       await expectUnclippedText(page, path)
     }
+  })
+})
+
+test('no text of German public pages is clipped at 390 px when the browser’s text size is doubled', async ({
+  demoSite: { site, demo },
+  browser: defaultBrowser,
+  playwright,
+}) => {
+  await withDoubledText(playwright, defaultBrowser.version(), async (browser) => {
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    for (const path of [...germanPublicPaths, `/de${demo.alice.survey}`]) {
+      await openPage(page, site.url + path)
+      await expectDoubledText(page)
+      await expectUnclippedText(page, path)
+    }
+    await page.getByLabel('Ich bin mindestens 18 Jahre alt.').press('Space')
+    await page.getByLabel(/^Ich willige ein/).press('Space')
+    await page.getByRole('button', { name: 'Beginnen' }).press('Enter')
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await expectUnclippedText(page, 'German statements of a 360° survey')
+  })
+})
+
+test('no text of German results is clipped on a phone when the browser’s text size is doubled', async ({
+  demoSite: { site, demo },
+  browser: defaultBrowser,
+  playwright,
+}) => {
+  await withDoubledText(playwright, defaultBrowser.version(), async (browser) => {
+    const page = await openSignedIn(browser, site.url, demo, { viewport: { width: 390, height: 844 } })
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       for (const view of ['together', 'map', 'you']) {
@@ -103,9 +167,7 @@ test('no text is clipped at 640 px, nor German results on a phone, when the brow
         await expectUnclippedText(page, `${view} at ${width} px`)
       }
     }
-  } finally {
-    await browser.close()
-  }
+  })
 })
 
 /** Computed colours of the first element that matches the selector. */
@@ -142,7 +204,7 @@ test('forced colours distinguish selected options and show focus and control bor
   const respondentPage = await (await browser.newContext({ forcedColors: 'active' })).newPage()
   await respondentPage.goto(site.url + demo.alice.survey)
   await respondentPage.getByLabel('I am 18 or older.').press('Space')
-  await respondentPage.getByLabel(/^I agree that my ratings/).press('Space')
+  await respondentPage.getByLabel(/storing my ratings without my name/).press('Space')
   await respondentPage.getByRole('button', { name: 'Start' }).press('Enter')
   await respondentPage.locator('fieldset input[value="2"]').first().press('Space')
   const [second, third] = ['label:has(input[value="2"])', 'label:has(input[value="3"])']

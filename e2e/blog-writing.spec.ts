@@ -54,7 +54,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   await expect(page.getByText('Nothing is lost: your text is stored on this device')).toBeVisible()
   await page.getByLabel('Excerpt').fill('On waiting, and tea.')
   await save.click()
-  await expect(page.getByText('Readers can see it now.')).toBeVisible()
+  await expect(page.getByText('Readers can see the article now.')).toBeVisible()
   await expectResponsiveLayout(page, expectAccessible)
   await page.setViewportSize({ width: 1280, height: 900 })
   const first = await fetch(`${site.url}/bond-better/what-the-kettle-knows`)
@@ -66,7 +66,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   await save.click()
   await expect(page.getByText('Nothing is lost: your text is stored on this device')).toBeVisible()
   await save.click()
-  await expect(page.getByText('Readers can see it now.')).toBeVisible()
+  await expect(page.getByText('Readers can see the article now.')).toBeVisible()
   await expect
     .poll(async () => {
       const old = await fetch(`${site.url}/bond-better/what-the-kettle-knows`, { redirect: 'manual' })
@@ -100,7 +100,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   await conflict.getByRole('button', { name: 'Take theirs: Excerpt' }).click()
   await conflict.getByRole('button', { name: 'Continue with mine' }).click()
   await save.click()
-  await expect(page.getByText('Readers can see it now.')).toBeVisible()
+  await expect(page.getByText('Readers can see the article now.')).toBeVisible()
   const merged = await (await fetch(`${site.url}/bond-better/the-kettle`)).text()
   expect(merged).toContain('By Eve.')
   expect(merged).toContain('Mine stays.')
@@ -122,7 +122,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   await gone.getByRole('button', { name: 'Bring back' }).click()
   await expect(gone).toHaveCount(0)
   await save.click()
-  await expect(page.getByText('Readers can see it now.')).toBeVisible()
+  await expect(page.getByText('Readers can see the article now.')).toBeVisible()
   expect(await (await fetch(`${site.url}/bond-better/the-kettle`)).text()).toContain(
     'It boils when it boils.',
   )

@@ -37,7 +37,7 @@ async function shareLevels(page: Page, names: readonly string[], arrivesAt?: str
     await press(dialog.getByRole('button', { name: 'Share this step' }))
     await expect(dialog).toBeHidden()
     if (name === arrivesAt) {
-      await expect(page.getByText('You’re now both sharing this. Here it is.')).toBeVisible()
+      await expect(page.getByText('You’re now both sharing this. Here are the results.')).toBeVisible()
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('shared')
     } else {
       await expect(level).toBeChecked()
@@ -108,7 +108,9 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await expect(alicePage.getByText('Partner email is required').first()).toBeVisible()
     await form.fill(alice.email)
     await press(alicePage.getByRole('button', { name: 'Send the invitation' }))
-    await expect(alicePage.getByText('That’s your own address. Enter your partner’s.').first()).toBeVisible()
+    await expect(
+      alicePage.getByText('That’s your own email address. Enter your partner’s.').first(),
+    ).toBeVisible()
     await form.fill(bob.email)
     await press(alicePage.getByRole('button', { name: 'Send the invitation' }))
     await expect(alicePage.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
@@ -123,8 +125,10 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await bobPage.getByRole('link').filter({ hasText: mail.subject }).first().click()
     await bobPage.waitForURL(({ pathname }) => pathname !== '/')
     await bobPage.goto(findSiteLink(mail, site))
-    await expect(bobPage.getByRole('heading', { name: 'Alice has invited you to answer too' })).toBeVisible()
-    await expect(bobPage.getByText('Nothing is shared until you both share')).toBeVisible()
+    await expect(
+      bobPage.getByRole('heading', { name: 'Alice has invited you to take the assessment too' }),
+    ).toBeVisible()
+    await expect(bobPage.getByText('Nothing is shared until you both choose to share it')).toBeVisible()
     await expectAccessible(bobPage)
     await press(bobPage.getByRole('link', { name: 'Create an account to answer' }).first())
     await bobPage.waitForURL(/\/auth/)

@@ -76,7 +76,7 @@ test('browser storage contains exactly the entries listed on /cookies', async ({
     const page = await newPage(browser)
     await page.goto(site.url + demo.alice.survey)
     await page.getByLabel('I am 18 or older.').check()
-    await page.getByLabel(/^I agree that my ratings/).check()
+    await page.getByLabel(/storing my ratings without my name/).check()
     await page.getByRole('button', { name: 'Start' }).click()
     const statements = page.locator('fieldset fieldset')
     await expect(statements).toHaveCount(21)

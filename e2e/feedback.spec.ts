@@ -27,7 +27,7 @@ async function openPhonePage(browser: Browser): Promise<Page> {
 
 async function pressStart(page: Page): Promise<void> {
   await page.getByLabel('I am 18 or older.').check()
-  await page.getByLabel(/^I agree that my ratings/).check()
+  await page.getByLabel(/storing my ratings without my name/).check()
   await page.getByRole('button', { name: 'Start' }).tap()
 }
 
@@ -65,7 +65,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 async function rateByKeyboard(page: Page): Promise<void> {
   await tabTo(page, page.getByLabel('I am 18 or older.'))
   await page.keyboard.press('Space')
-  await tabTo(page, page.getByLabel(/^I agree that my ratings/))
+  await tabTo(page, page.getByLabel(/storing my ratings without my name/))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Start' }))
   await page.keyboard.press('Enter')
@@ -271,7 +271,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expectResponsiveAndAccessible(owner)
     await press(owner.getByRole('button', { name: 'Save my answers' }))
     await expect(owner.getByText(/^Others [24] · You 3$/)).toHaveCount(7)
-    await expect(owner.getByText('From 3 people, who gave similar answers.')).toHaveCount(7)
+    await expect(owner.getByText('Based on 3 people with similar views.')).toHaveCount(7)
     await expectResponsiveAndAccessible(owner)
     await owner.goto(`${site.url}/dashboard`)
     await expect(owner.getByText('3 responses, results from 3')).toBeVisible()
@@ -304,7 +304,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await rateByTouch(late, 2)
     await late.getByRole('button', { name: 'Send', exact: true }).tap()
     await late.setViewportSize({ width: 320, height: 640 })
-    await late.getByRole('button', { name: '“Not observed” for the rest' }).tap()
+    await late.getByRole('button', { name: 'Mark the rest “Not observed”' }).tap()
     const send = late.getByRole('button', { name: 'Send', exact: true })
     await expect(send).toBeFocused()
     await expect
@@ -323,7 +323,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expect(owner.getByRole('heading', { name: 'Change or end the survey' })).toBeFocused()
     await expect(field).toBeHidden()
     await late.getByRole('button', { name: 'Send', exact: true }).tap()
-    await expect(late.getByText('This link stopped working in the meantime.')).toBeVisible()
+    await expect(late.getByText('This link no longer works.')).toBeVisible()
     await expect(send).toHaveCount(0)
     await expect.poll(() => late.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     expect(await late.context().cookies()).toEqual([])

@@ -71,7 +71,7 @@ test('a language switch keeps the ratings of a survey and the form of a new surv
 }) => {
   await page.goto(site.url + demo.alice.survey)
   await page.getByLabel('I am 18 or older.').check()
-  await page.getByLabel(/^I agree that my ratings/).check()
+  await page.getByLabel(/storing my ratings without my name/).check()
   await page.getByRole('button', { name: 'Start' }).click()
   const rating = page.locator('fieldset fieldset').nth(1).getByRole('radio').nth(3)
   await rating.check({ force: true })

@@ -134,7 +134,7 @@ test('private pages lose nothing offline, and leaving quickly still signs out', 
     await expect(page.getByText('Saved just now')).toBeVisible()
     await context.setOffline(true)
     await answerByKeyboard(page, ada.set, 3)
-    await expect(page.getByText('Not saved yet, trying again').first()).toBeVisible()
+    await expect(page.getByText('Not saved yet: trying again').first()).toBeVisible()
     await mainNavigation(page).getByRole('link', { name: 'The 12 Factors' }).click()
     await expect(stayNotice(page)).toBeVisible()
     await expect(page.locator('fieldset fieldset input:checked')).toHaveCount(3)

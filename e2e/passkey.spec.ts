@@ -90,7 +90,7 @@ test('a passkey is added, renamed, signs in by button and suggestion, and is rem
     expect(requests.filter((url) => url.includes('/passkeys/'))).toEqual([])
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
     await press(button(page, 'Sign in with a passkey'))
-    await expectText(page, 'No passkey was used, or it took too long.')
+    await expectText(page, 'No passkey was used, or the attempt took too long.')
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
     await press(button(page, 'Sign in with a passkey'))
     await expect(page).toHaveURL(`${site.url}/factors`)

@@ -27,6 +27,13 @@ async function answerAtProvider(page: Page, answer: string): Promise<void> {
 }
 const notice = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+/** The version of the terms that the signed-in user accepted, or an empty text. */
+const readAcceptedTerms = (page: Page) =>
+  page.evaluate(async () => {
+    const { access_token: token } = JSON.parse(localStorage.getItem('twofold-auth') ?? '{}')
+    const response = await fetch('/api/me/consents', { headers: { Authorization: `Bearer ${token}` } })
+    return ((await response.json()) as { terms: { version: string } | null }).terms?.version ?? ''
+  })
 const listSessionKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('twofold-auth')))
 
@@ -55,6 +62,8 @@ test('a provider account signs in, gets a password, is unlinked and linked again
     await answerAtProvider(page, `Go on as ${gina.name}`)
     await expect(page).toHaveURL(`${site.url}/factors`)
     await notice(page, 'Welcome back!')
+    // The first sign-in created the account under the notice of the form.
+    await expect.poll(() => readAcceptedTerms(page)).toMatch(/^\d{4}-\d\d-\d\d$/)
     await page.goto(`${site.url}/dashboard?tab=account`)
     await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
     await expectAccessible(page)
@@ -138,7 +147,7 @@ test('an error from the provider ends the session only if this tab started the f
     await openTab(page, 'Account & safety')
     await pressButton(page, `Link ${LABEL}`)
     await answerAtProvider(page, `Go on as ${gina.name}`)
-    await notice(page, 'That account is already linked here, to your account or to someone else’s')
+    await notice(page, 'That account is already linked to your account here or to someone else’s')
     await expect(page).toHaveURL(`${site.url}/dashboard?tab=account`)
     await expect(heading).toBeVisible()
     await expectAccessible(page)

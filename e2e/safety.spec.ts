@@ -62,7 +62,7 @@ test('the private check sends, stores and logs nothing', async ({ site, page, ex
     await dialog.getByRole('button', { name: 'Continue' }).click()
     const title = answer === 'Yes' ? 'Are you free to decide?' : 'Thank you for looking'
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
-    if (answer === 'Yes') await expect(dialog.getByText('Share nothing for now.')).toBeVisible()
+    if (answer === 'Yes') await expect(dialog.getByText('Don’t share anything for now.')).toBeVisible()
     expect(await readClientState(page)).toEqual(before)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -169,7 +169,7 @@ test('handing the device over signs out, shows advice and opens the invitation',
   await page.getByRole('link', { name: 'Hand the device over' }).click()
   await expect(page.getByText('Let your partner answer alone.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Sign me out and hand over' }).click()
+  await page.getByRole('button', { name: 'Sign me out and hand it over' }).click()
   await expect(page.getByRole('heading', { name: 'It’s your turn, if you want it' })).toBeVisible()
   await expect(page.getByText('Answer alone, not side by side.')).toBeVisible()
   await expect(page.getByText('Alice')).toHaveCount(0)
@@ -179,7 +179,9 @@ test('handing the device over signs out, shows advice and opens the invitation',
   ])
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Start with your own account' }).click()
-  await expect(page.getByRole('heading', { name: 'Alice has invited you to answer too' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Alice has invited you to take the assessment too' }),
+  ).toBeVisible()
 })
 
 test('a visitor reports and declines an invitation, and the inviter sees no difference', async ({
@@ -202,10 +204,10 @@ test('a visitor reports and declines an invitation, and the inviter sees no diff
   const report = visitor.getByLabel('What should we know? (optional)')
   await report.fill('x'.repeat(2003))
   await visitor.getByRole('button', { name: 'Send the report' }).click()
-  await expect(visitor.getByText('At most 2,000 characters, please.')).toBeVisible()
+  await expect(visitor.getByText('Please use 2,000 characters at most.')).toBeVisible()
   await expect(report).toBeFocused()
   await report.fill('Please look at this.')
-  await expect(visitor.getByText('At most 2,000 characters, please.')).toBeHidden()
+  await expect(visitor.getByText('Please use 2,000 characters at most.')).toBeHidden()
   await expectAccessible(visitor)
   await visitor.getByRole('button', { name: 'Send the report' }).click()
   await expect(visitor.getByText('Thank you. Your report has been sent')).toBeVisible()

@@ -107,7 +107,9 @@ test('the phrases of the virtual screen reader match the transcript', async ({ s
   const bobPage = await openReadablePage(browser)
   const link = findSiteLink(await site.waitForEmail(bob.email), site)
   await bobPage.goto(link)
-  await expect(bobPage.getByRole('heading', { name: 'Alice has invited you to answer too' })).toBeVisible()
+  await expect(
+    bobPage.getByRole('heading', { name: 'Alice has invited you to take the assessment too' }),
+  ).toBeVisible()
   await read(bobPage, 'The invitation, as the partner finds it')
 
   const bobCaller = await Caller.signUp(site, bob.email, bob.password, bob.name)
@@ -215,7 +217,7 @@ sharedTest(
       await page.context().setOffline(true)
       await page.locator('fieldset fieldset').first().getByRole('radio').first().focus()
       await page.keyboard.press('4')
-      await expectAnnounced(unanswered(7), 'polite: Not saved yet, trying again')
+      await expectAnnounced(unanswered(7), 'polite: Not saved yet: trying again')
       await page.context().setOffline(false)
       await expectAnnounced('polite: Saved just now')
     })

@@ -27,7 +27,7 @@ test('two-step sign-in requires an authenticator app or security key for private
     secret = (await dialog.locator('code').textContent()) ?? ''
     await dialog.getByLabel('The code your app shows now').fill('000000')
     await press(dialog.getByRole('button', { name: 'Turn on' }))
-    await expect(page.getByText('The second step didn’t work. Please try again.')).toBeVisible()
+    await expect(page.getByText('The second sign-in step didn’t work. Please try again.')).toBeVisible()
     await dialog.getByLabel('The code your app shows now').fill(totp(secret))
     await press(dialog.getByRole('button', { name: 'Turn on' }))
     await expect(dialog).toBeHidden()

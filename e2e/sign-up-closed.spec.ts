@@ -42,7 +42,9 @@ test('pages show how to request an account while sign-up is closed', async ({
 
   await test.step('an invitation stays readable and can still be declined', async () => {
     await page.goto(url)
-    await expect(page.getByRole('heading', { name: 'Carol has invited you to answer too' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Carol has invited you to take the assessment too' }),
+    ).toBeVisible()
     await expect(page.getByText(closed)).toHaveCount(1)
     await expect(page.getByText('Don’t share your invitation link with anyone else.')).toBeVisible()
     await expect(page.getByText('Your invitation stays open until')).toBeVisible()

@@ -70,7 +70,7 @@ test('signing out one, all other or all devices ends their sessions', async ({ s
     await notice(page, 'Two emails are on their way.')
     for (const [email, outcome] of [
       [jack.email, 'This email address is confirmed'],
-      [nextEmail, 'Your email has been changed'],
+      [nextEmail, 'Your email address has been changed'],
     ] as const) {
       const link = findSiteLink(await site.waitForEmail(email, 'email_change'), site)
       await phone.goto('about:blank')

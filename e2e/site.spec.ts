@@ -146,7 +146,7 @@ test('text typed before hydration is kept', async ({ site, page }) => {
     await expect(page.getByLabel('I am 18 or older.')).toHaveCount(0)
     await releaseScripts()
     await page.getByLabel('I am 18 or older.').check()
-    await page.getByLabel(/^I agree that my ratings/).check()
+    await page.getByLabel(/storing my ratings without my name/).check()
     await press(page.getByRole('button', { name: 'Start' }))
     await expect(page.locator('fieldset fieldset')).toHaveCount(21)
   })
@@ -228,7 +228,7 @@ test('cookie settings list, switch and clear stored entries', async ({ site, bro
     await expect(page.getByText('This device has been cleared')).toBeVisible()
     const nothing = { local: [], session: [], cookies: [] }
     expect(await listStorage(context, page)).toEqual(nothing)
-    await expect(page.getByText('This site hasn’t stored anything in this browser’s storage.')).toBeVisible()
+    await expect(page.getByText('There’s nothing from this site in this browser’s storage.')).toBeVisible()
     await expect(page.getByText('Sign in to change two more settings')).toBeVisible()
     await expectAccessible(page)
     for (const other of context.pages()) {
@@ -243,7 +243,7 @@ test('cookie settings list, switch and clear stored entries', async ({ site, bro
   await test.step('a new device shows no stored entries, on a wide screen in the light theme', async () => {
     const wide = await (await browser.newContext(WIDE)).newPage()
     await wide.goto(`${site.url}/cookie-settings`)
-    await expect(wide.getByText('This site hasn’t stored anything in this browser’s storage.')).toBeVisible()
+    await expect(wide.getByText('There’s nothing from this site in this browser’s storage.')).toBeVisible()
     await expectAccessible(wide)
   })
 

@@ -41,7 +41,7 @@ test('an admin writes an article with a preview, publishes it and deletes it', a
   await tab.fill({ label: 'Content' }, '## Going\n\nSome *quiet* words.')
   await tab.press({ role: 'checkbox', name: /^Published/ }, 'Space')
   await tab.press(button('Save'))
-  await tab.waitForVisible({ text: 'Readers can see it now.' })
+  await tab.waitForVisible({ text: 'Readers can see the article now.' })
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const reader = await openTab()
   await reader.goto(`/bond-better/${slug}`)

@@ -21,7 +21,7 @@ async function shareLevels(tab: Tab, partner: string, arrivesAt?: string): Promi
     if (await tab.isVisible(box)) await tab.press(box, 'Space')
     await tab.press(confirm)
     if (name === arrivesAt) {
-      await tab.waitForVisible({ text: 'You’re now both sharing this. Here it is.' })
+      await tab.waitForVisible({ text: 'You’re now both sharing this. Here are the results.' })
       await tab.waitUntil('have the focus on the results', () =>
         tab.evaluate(() => document.activeElement?.id === 'shared'),
       )
@@ -63,7 +63,7 @@ test('two partners answer by keyboard, invite, share and read the same score', a
   await aliceTab.waitForVisible(heading('Your invitation'))
 
   await bobTab.goto(findSiteLink(await site.waitForEmail(bob.email), site))
-  await bobTab.waitForVisible(heading('Alice has invited you to answer too'))
+  await bobTab.waitForVisible(heading('Alice has invited you to take the assessment too'))
   await bobTab.press(link('Create an account to answer'))
   await signUp(bobTab, bob)
   await consent(bobTab, 'Alice')

@@ -6,7 +6,7 @@ import { button, heading, signUp } from './support/user.ts'
 async function startSurvey(tab: Tab, path: string): Promise<void> {
   await tab.goto(path)
   await tab.press({ label: 'I am 18 or older.' }, 'Space')
-  await tab.press({ label: /^I agree that my ratings/ }, 'Space')
+  await tab.press({ label: /storing my ratings without my name/ }, 'Space')
   await tab.press(button('Start'))
 }
 

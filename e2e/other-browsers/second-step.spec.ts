@@ -17,7 +17,7 @@ test('an authenticator app is added by its secret, and sign-in requires its code
   const code = { label: 'The code your app shows now', inDialog: true }
   await tab.fill(code, '000000')
   await tab.press({ ...button('Turn on'), inDialog: true })
-  await tab.waitForVisible({ text: 'The second step didn’t work. Please try again.' })
+  await tab.waitForVisible({ text: 'The second sign-in step didn’t work. Please try again.' })
   await tab.fill(code, totp(secret))
   await tab.press({ ...button('Turn on'), inDialog: true })
   await tab.waitForVisible(button(/^Remove Authenticator app/))

@@ -283,7 +283,7 @@ describe('createPageHandler in German', () => {
     expect(html).toMatch(/<a href="\/de" hreflang="de" lang="de"[^>]*>Deutsch</i)
     for (const [script] of html.matchAll(/\/assets\/[^"']+\.js/g)) {
       const source = readFileSync(`${clientDirectory}${script}`, 'utf8')
-      expect(source).not.toMatch(/Passwort|Fragebogen|gemeinnützig/)
+      expect(source).not.toMatch(/Passwort|Fragebogen|Gewinnabsicht/)
     }
   })
 
@@ -342,7 +342,7 @@ describe('page weight', () => {
     const bytes = contents.reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0)
     expect(bytes).toBeLessThanOrEqual(204_500)
     expect(contents.join('')).not.toMatch(
-      /With the country code|eip6963|already has a passkey for your account/,
+      /Include the country code|eip6963|already has a passkey for your account/,
     )
   })
 

@@ -4,9 +4,9 @@ import { z } from './zod.ts'
 
 /** Ids of the current wordings of consents; a consent refers to exactly one wording. */
 export const consentWordings = {
-  assessment: 'assessment-2026-11-25',
+  assessment: 'assessment-2026-11-25-2',
   pair: 'pair-2026-11-25',
-  feedback: 'feedback-2026-11',
+  feedback: 'feedback-2026-11-25',
   research: 'research-2026-11-25',
 } as const
 

@@ -1,12 +1,19 @@
 import type { Language } from './languages.ts'
 
 /** Services that a recipient of personal data provides for the operator. */
-export const recipientRoles = ['hosting', 'mail', 'backup', 'texts', 'captcha', 'support'] as const
+export const recipientRoles = ['hosting', 'mail', 'backup', 'texts', 'captcha', 'images', 'support'] as const
 export type RecipientRole = (typeof recipientRoles)[number]
 
 /** Legal basis of a transfer outside the European Economic Area (Art. 45 to 47 GDPR). */
 export const transferBases = ['adequacy', 'clauses', 'binding-rules'] as const
 export type TransferBasis = (typeof transferBases)[number]
+
+const NATURAL_PERSON = /^(?:natural person|natürliche person)$/i
+
+/** True if the operator is no organisation, so that nobody needs to represent it. */
+export function isNaturalPerson({ legalForm }: Pick<Operator, 'legalForm'>): boolean {
+  return NATURAL_PERSON.test(legalForm)
+}
 
 export interface Recipient {
   name: string

@@ -144,7 +144,7 @@ export const putSharing = defineEndpoint({
   output: sharing,
   success: [200],
   summary:
-    'Sets the sharing levels of the caller. Sharing more requires a pair consent and a fresh sign-in; sharing less does not.',
+    'Sets the sharing levels of the caller. Sharing more requires an answered own part, a pair consent and a fresh sign-in; sharing less does not.',
 })
 
 export const leavePair = defineEndpoint({

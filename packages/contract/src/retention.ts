@@ -4,11 +4,15 @@
  */
 export const retention = {
   draftMonths: 12,
-  /** Answers about the partner, after completion, unless both partners share the score at that time. */
+  /** Answers about the partner, after completion or the last day on which both partners shared the score. */
   unsharedPartnerAnswersDays: 90,
+  /** Minimum time for which answers about the partner remain after their owner ends a freeze. */
+  unfrozenPartnerAnswersDays: 30,
   /** Assessments, after the consent to store their answers was withdrawn and not given again. */
   withdrawnAssessmentDays: 30,
   invitationDays: 14,
+  /** The email of an invitation, after the invitation expired. */
+  invitedAddressDays: 90,
   deletionDelayHours: 72,
   idempotencyHours: 24,
   suppressionMonths: 12,

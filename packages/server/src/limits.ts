@@ -113,6 +113,8 @@ export const durations = {
   deletionDelayMs: retention.deletionDelayHours * HOUR,
   draftMs: retention.draftMonths * MONTH,
   unsharedPartnerAnswersMs: retention.unsharedPartnerAnswersDays * DAY,
+  unfrozenPartnerAnswersMs: retention.unfrozenPartnerAnswersDays * DAY,
+  invitedAddressMs: retention.invitedAddressDays * DAY,
   withdrawnAssessmentMs: retention.withdrawnAssessmentDays * DAY,
   auditMs: retention.auditDays * DAY,
   deletedPostMs: retention.deletedPostDays * DAY,

@@ -79,7 +79,8 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     Quiet: <Button kind="quiet">Skip</Button>,
     Danger: <Button kind="danger">Delete</Button>,
     Large: <Button size="lg">Take the assessment</Button>,
-    Disabled: <Button disabled>Saving…</Button>,
+    Disabled: <Button disabled>Send</Button>,
+    Busy: <Button busy>Saving…</Button>,
   },
   Card: Object.fromEntries(
     (['plain', 'you', 'partner', 'bond', 'warm'] as const).map((tone) => [
@@ -110,6 +111,7 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     Plain: <Checkbox label="Remember this device" />,
     'With a hint': <Checkbox label="Remember this device" hint="For 30 days" defaultChecked />,
     'With an error': <Checkbox label="I am 18 or older" error="Confirm your age to continue." />,
+    Busy: <Checkbox label="Remember this device" busy checked readOnly />,
     Disabled: <Checkbox label="Remember this device" disabled />,
   },
   CodeField: {
@@ -290,6 +292,7 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
   Switch: {
     On: <Switch checked label="The twelve factors" onToggle={() => {}} />,
     Off: <Switch checked={false} label="The twelve factors" onToggle={() => {}} />,
+    Busy: <Switch checked label="The twelve factors" busy onToggle={() => {}} />,
     Disabled: <Switch checked={false} label="The twelve factors" disabled onToggle={() => {}} />,
   },
   TabLinks: {

@@ -8,7 +8,7 @@ const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   'auth.flow_states': 'Expire within minutes.',
   'auth.challenges': 'Expire within minutes.',
   'auth.mails': 'Links and codes that expire within an hour and must not become valid again.',
-  'auth.limits': 'Expire within an hour.',
+  'auth.limits': 'Expire within a day.',
   idempotency_replies: 'Expire within a day.',
   deletion_receipts: 'Emails of deleted users.',
   finished_archives: 'Describes archives of the source database.',

@@ -6,6 +6,7 @@ import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { type ContextOverrides, createContext } from '#server/create-context.ts'
 import { type ReplayCounts, replayDeletions } from '#server/features/account/index.ts'
+import { recordSharedScores } from '#server/features/invitation/index.ts'
 import { contextParts } from '#server/features.ts'
 import { durations } from '#server/limits.ts'
 import { readHeader } from './archive-file.ts'
@@ -60,6 +61,8 @@ export async function restoreArchives(
     throw error
   }
   await using context = await createContext(config, contextParts, { ...overrides, database, secrets })
+  // Before sharing stops for all users: their answers about each other remain, so that they can share again.
+  await recordSharedScores(context)
   const replayed = await replayDeletions(context)
   await unmarkUnfinished(context.db)
   if (!overrides.database) await deleteRestoreMark(config)

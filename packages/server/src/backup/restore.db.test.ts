@@ -177,6 +177,26 @@ describe('restoreArchives into a new database', { shuffle: false }, () => {
   })
 })
 
+test('a restore gives pairs that shared a score 90 days to share again before views of the partner are deleted', async () => {
+  const { alice, aliceId, bob, bobId } = await createCouple(server, { names: ['Restored', 'Also'] })
+  await share(server, alice, aliceId, SHARE_ALL)
+  await share(server, bob, bobId, SHARE_ALL)
+  const data = await createArchive(server.context, folder, 'data')
+  server.clock.advance(100 * DAY)
+  const keys = await createArchive(server.context, folder, 'keys')
+  const { restored } = await restore(data, keys)
+  await using _stop = restored
+  const listAnswers = async (person: TestPerson) =>
+    JSON.stringify((await restored.call(account.exportAccount, {}, await restored.signIn(person))).answers)
+  restored.clock.advance(90 * DAY)
+  await restored.runJob('invitation.delete-unshared-partner-answers')
+  expect(await listAnswers(alice)).toContain('bids.partner.1')
+  expect(await listAnswers(bob)).toContain('bids.partner.1')
+  restored.clock.advance(2 * DAY)
+  await restored.runJob('invitation.delete-unshared-partner-answers')
+  expect(await listAnswers(alice)).not.toContain('.partner.')
+})
+
 test('a restore deletes a user whose data key is missing when the ledger has no entry', async () => {
   const { alice, aliceId } = await createCouple(server, { names: ['Ledgerless', 'Other'] })
   const data = await createArchive(server.context, folder, 'data')

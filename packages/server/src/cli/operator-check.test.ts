@@ -45,6 +45,19 @@ test('operator check advises without failing when only advised settings are miss
   expect(output.at(-1)).toMatch(/^All required settings are set\./)
 })
 
+test('operator check requires recipients for an external mail server and for image hosts', () => {
+  const env = { ...complete, DATA_RECIPIENTS: 'none', BLOG_IMAGE_HOSTS: 'images.example' }
+  const { exit, output } = check(env)
+  expect(exit).toBe(1)
+  expect(output.filter((line) => line.includes('DATA_RECIPIENTS'))).toEqual([
+    expect.stringContaining('role mail, because mail.example'),
+    expect.stringContaining('role images, because BLOG_IMAGE_HOSTS names images.example'),
+  ])
+  expect(check({ ...env, MAIL_URL: 'smtp://127.0.0.1:25', BLOG_IMAGE_HOSTS: undefined }).exit).toBe(0)
+  const named = 'Mail GmbH | mail | DE; Images GmbH | images | DE; Host GmbH | hosting | DE'
+  expect(check({ ...env, DATA_RECIPIENTS: named }).exit).toBe(0)
+})
+
 test('operator check prints only the confirmation when everything is set', () => {
   const all = {
     ...complete,

@@ -1,5 +1,7 @@
+import type { RecipientRole } from '@twofold/contract/operator'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
+import { isLoopbackName } from '#server/config/loopback.ts'
 import { findGaps } from '#server/config/operator.ts'
 import type { Print } from './command.ts'
 
@@ -39,6 +41,27 @@ function findPublicGaps(config: Config): string[] {
     ...(config.production ? [] : ['PUBLIC_URL: the public https URL of the site']),
     ...(config.dataKey === undefined ? ['DATA_KEY: the master key'] : []),
     ...(config.mail.kind === 'smtp' ? [] : ['MAIL_URL: the SMTP server']),
+    ...findUnnamedRecipients(config),
+  ]
+}
+
+/** Companies that receive data by the settings and are missing on the privacy page (Art. 13(1)(e) GDPR). */
+function findUnnamedRecipients({ operator, mail, blogImageHosts }: Config): string[] {
+  const { recipients } = operator
+  if (recipients === undefined) return []
+  const lacks = (role: RecipientRole) => !recipients?.some((recipient) => recipient.role === role)
+  const mailHost = mail.kind === 'smtp' ? new URL(mail.url).hostname : 'localhost'
+  return [
+    ...(lacks('mail') && !isLoopbackName(mailHost)
+      ? [
+          `DATA_RECIPIENTS: an entry with the role mail, because ${mailHost} sends the emails; name yourself if the machine is yours`,
+        ]
+      : []),
+    ...(lacks('images') && blogImageHosts.length > 0
+      ? [
+          `DATA_RECIPIENTS: an entry with the role images, because BLOG_IMAGE_HOSTS names ${blogImageHosts.join(', ')}; name yourself if the machine is yours`,
+        ]
+      : []),
   ]
 }
 
@@ -58,6 +81,5 @@ function findAdvised({ operator, production, publicUrl }: Config): string[] {
     ...(operator.recipients && !roles.has('hosting')
       ? ['DATA_RECIPIENTS: no recipient has the role hosting']
       : []),
-    ...(operator.recipients && !roles.has('mail') ? ['DATA_RECIPIENTS: no recipient has the role mail'] : []),
   ]
 }

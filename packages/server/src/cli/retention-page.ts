@@ -20,9 +20,14 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
     test: `${FEATURES}/assessment/assessment.db.test.ts`,
   },
   unsharedPartnerAnswersDays: {
-    what: 'Answers about a partner without a shared score, after completion',
+    what: 'Answers about a partner, after completion or, if later, after the last day on which both shared the score (recorded every night); never while their owner’s account is frozen',
     by: '`invitation.delete-unshared-partner-answers`, every night',
-    test: `${FEATURES}/invitation/claiming.db.test.ts`,
+    test: `${FEATURES}/invitation/partner-answers.db.test.ts`,
+  },
+  unfrozenPartnerAnswersDays: {
+    what: 'Minimum time for which answers about a partner remain after their owner ends a freeze',
+    by: '`invitation.delete-unshared-partner-answers`, every night',
+    test: `${FEATURES}/invitation/partner-answers.db.test.ts`,
   },
   withdrawnAssessmentDays: {
     what: 'Assessments whose consent was withdrawn, after the withdrawal',
@@ -32,6 +37,11 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
   invitationDays: {
     what: 'An invitation can be used',
     by: 'each access to it',
+    test: `${FEATURES}/invitation/inviting.db.test.ts`,
+  },
+  invitedAddressDays: {
+    what: 'The email of an invitation, after the invitation expired; a keyed hash remains for the limits',
+    by: '`invitation.delete-old-emails`, every night',
     test: `${FEATURES}/invitation/inviting.db.test.ts`,
   },
   deletionDelayHours: {

@@ -65,6 +65,14 @@ describe('findGaps', () => {
     expect(formatGaps(readConfig(complete))).toBeNull()
   })
 
+  test('requires representatives of every operator except a natural person', () => {
+    const none = { ...complete, OPERATOR_REPRESENTATIVES: 'none' }
+    expect(findGaps(readConfig(none)).map(({ setting }) => setting)).toEqual(['OPERATOR_REPRESENTATIVES'])
+    for (const form of ['natural person', 'Natural person', 'natürliche Person']) {
+      expect(findGaps(readConfig({ ...none, OPERATOR_LEGAL_FORM: form })), form).toEqual([])
+    }
+  })
+
   test('names the recipients of captchas and text messages when these are configured', () => {
     const more: Env = {
       ...complete,

@@ -1,4 +1,4 @@
-import type { RecipientRole } from '@twofold/contract/operator'
+import { isNaturalPerson, type RecipientRole } from '@twofold/contract/operator'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import type { SettingName } from './settings/index.ts'
@@ -36,6 +36,13 @@ export function findGaps(config: Installation): Gap[] {
       setting: 'OPERATOR_REPRESENTATIVES',
       reason: 'the people who represent it, or none for a natural person (section 5(1) no. 1 DDG)',
     },
+    operator.representatives === null &&
+      operator.legalForm !== '' &&
+      !isNaturalPerson(operator) && {
+        setting: 'OPERATOR_REPRESENTATIVES',
+        reason:
+          'the people who represent it, because only a natural person has none (section 5(1) no. 1 DDG); a natural person sets OPERATOR_LEGAL_FORM to "natural person"',
+      },
     operator.register === undefined && {
       setting: 'OPERATOR_REGISTER',
       reason: 'register and number, or none (section 5(1) no. 4 DDG)',

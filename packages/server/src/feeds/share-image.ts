@@ -73,7 +73,7 @@ const TEXTS = {
   de: {
     minutes: (count: number) => `${count} Min. Lesezeit`,
     motto: 'Zwei Menschen und was sie teilen',
-    about: 'Ein gemeinnütziger Fragebogen für Paare',
+    about: 'Ein Fragebogen für Paare, ohne Gewinnabsicht',
   },
 } as const satisfies Record<Language, object>
 

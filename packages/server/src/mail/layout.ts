@@ -47,7 +47,7 @@ body { background: #171318 !important; color: #f3ebe6 !important; }
 }
 </style>
 </head>
-<body style="margin: 0; padding: 24px 12px; background: #fbf7f1; color: #2b1f2c; font: 17px/1.55 'Source Sans 3', system-ui, sans-serif;">
+<body style="margin: 0; padding: 24px 12px; background: #fbf7f1; color: #2b1f2c; font: 17px/1.55 'Source Sans 3', system-ui, sans-serif; overflow-wrap: anywhere; word-break: break-word;">
 <div class="sheet" style="max-width: 34rem; margin: 0 auto; padding: 28px 24px; background: #ffffff; border: 1px solid #e7dcd3; border-radius: 14px;">
 <div aria-hidden="true" style="height: 32px; margin: 0 0 20px;">
 <span class="you" style="${CIRCLE} border: 2px solid #8a2f5b;"></span><span class="partner" style="${CIRCLE} margin-left: -11px; border: 2px solid #1f6e6a;"></span>

@@ -151,15 +151,15 @@ test('the email to the old mailbox describes the new email and warns of attacker
   const data = { ...token, newAddress: { start: 'an', end: '@example.org' } }
   const { text } = renderMail({ to: 'a@example.com', template: 'email-change-old', data }, config, at)
   expect(text).toContain('one that begins with “an” and ends with “@example.org”')
-  expect(text).toContain('Choose a new password, which signs them out and cancels this change')
+  expect(text).toContain('Choose a new password to sign them out and cancel the change')
 })
 
 test.each([
   ['identity_linked', 'A new password alone doesn’t stop them'],
-  ['factor_added', 'A new password alone doesn’t remove the step'],
+  ['factor_added', 'A new password alone doesn’t remove the second step'],
   ['passkey_added', 'until you remove it'],
-  ['email_changed', 'can no longer reset your password with your old address'],
-  ['new_device', 'which signs everyone else out'],
+  ['email_changed', 'can no longer use your old address to reset your password'],
+  ['new_device', 'sign everyone else out'],
 ] as const)('a notice of %s says what to do when the user did not make the change', (notice, expected) => {
   const data = { notice, name: 'Alice', what: '', at, url: 'http://localhost:3000/auth' } as const
   expect(renderMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(expected)
@@ -180,7 +180,7 @@ test('numbers and dates are formatted in English', () => {
     config,
     at,
   )
-  expect(one.text).toContain('for 1 minute.')
+  expect(one.text).toContain('after 1 minute.')
   const invited = renderMail(
     {
       to: 'a@example.com',

@@ -23,6 +23,8 @@ import { operatorDesk } from './0021-operator-desk.ts'
 import { leftPairs } from './0022-left-pairs.ts'
 import { withdrawnConsents } from './0023-withdrawn-consents.ts'
 import { jobNames } from './0024-job-names.ts'
+import { partnerAnswerPeriods } from './0025-partner-answer-periods.ts'
+import { invitedAddresses } from './0026-invited-addresses.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {
@@ -52,5 +54,7 @@ export const serverMigrations: MigrationSet = {
     leftPairs,
     withdrawnConsents,
     jobNames,
+    partnerAnswerPeriods,
+    invitedAddresses,
   ],
 }

@@ -68,6 +68,18 @@ export async function startAssessment(server: TestServer, person: TestPerson): P
   return (await server.call(assessment.createAssessment, {}, person)).id
 }
 
+/** Saves the answers about oneself of a draft, which is enough to share it. */
+export async function answerOwnPart(
+  server: TestServer,
+  person: TestPerson,
+  id: string,
+  answering: AnswerPattern = 4,
+): Promise<void> {
+  const own = statements.filter(({ part }) => part === 'self').map((statement) => statement.id)
+  const answers = Object.entries(allAnswers(answering).answers).filter(([item]) => own.includes(item))
+  await server.call(assessment.saveAnswers, { id, answers: Object.fromEntries(answers) }, person)
+}
+
 /** Saves all answers of a draft and completes it. */
 export async function completeDraft(
   server: TestServer,

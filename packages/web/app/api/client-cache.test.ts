@@ -80,6 +80,24 @@ test('client cache peeks at the last reply while a new request is pending', asyn
   expect(cache.peek(getConsents, {})).toEqual({ number: 1 })
 })
 
+test('client cache peeks at the last reply after a new request failed', async () => {
+  let isReachable = true
+  const cache = createClientCache(
+    async () => {
+      if (!isReachable) throw new Error('unreachable')
+      return { mails: true } as never
+    },
+    () => 0,
+  )
+  await cache.read(getConsents, {})
+  cache.invalidate()
+  isReachable = false
+  await expect(cache.read(getConsents, {})).rejects.toThrow('unreachable')
+  expect(cache.peek(getConsents, {})).toEqual({ mails: true })
+  isReachable = true
+  await expect(cache.read(getConsents, {})).resolves.toEqual({ mails: true })
+})
+
 test('client cache deletes every reply when another user signs in', async () => {
   const { cache, requests } = createCountingCache()
   const store = createSessionStore()

@@ -61,7 +61,9 @@ export function createClientCache(call: Call, now: () => number): ClientCache {
         return entry.value
       },
       (error: unknown) => {
-        if (entries.get(key) === entry) entries.delete(key)
+        // The last reply remains for `peek`; the next `read` requests it again.
+        if (previous?.value !== undefined) entry.readAt = Number.NEGATIVE_INFINITY
+        else if (entries.get(key) === entry) entries.delete(key)
         throw error
       },
     )

@@ -227,7 +227,7 @@ export const helpLines = [
 ] as const satisfies readonly CountryHelp[]
 
 /** Day of the last comparison of all numbers with published sources. */
-export const helpLinesChecked = '2026-11-22'
+export const helpLinesChecked = '2026-11-23'
 
 /** Directories of help lines for other countries. */
 export const helpDirectories = [

@@ -71,6 +71,8 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting } = form.formState
+  // `isSubmitting` is true only after the next render, which two quick presses of Enter may precede.
+  const isPending = useRef(false)
 
   function reject({ field, message }: RejectedField<V>): void {
     form.setError(field, { message }, { shouldFocus: true })
@@ -93,7 +95,8 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (isSubmitting) return
+    if (isPending.current) return
+    isPending.current = true
     // A browser or a password manager may fill a field without an event.
     for (const [name, typed] of new FormData(event.currentTarget)) {
       const field = fields.find((candidate) => candidate === name)
@@ -102,12 +105,15 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
       if (known === undefined || typeof known === 'string')
         form.setValue(field, typed as PathValue<V, Path<V>>)
     }
-    void form.handleSubmit(send, (found) => {
+    const submit = form.handleSubmit(send, (found) => {
       const first = fields.find((name) => found[name] !== undefined)
       const message = first === undefined ? '' : String(found[first]?.message ?? '')
       const report = options.onInvalid ?? notifyValidation
       report(message)
-    })(event)
+    })
+    void submit(event).finally(() => {
+      isPending.current = false
+    })
   }
 
   const register = (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { signOut } from '#web/session/index.ts'
+import { ignoreWhile } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -26,8 +27,7 @@ export function GateCard(props: {
         {props.children}
         <button
           type="button"
-          disabled={busy}
-          onClick={() => void run(signOut).catch(notifyError)}
+          {...ignoreWhile(busy, () => void run(signOut).catch(notifyError))}
           className="text-link min-h-11 justify-self-center px-2"
         >
           {props.signOutLabel}

@@ -198,7 +198,7 @@ describe('error message', () => {
     const { unknown } = inGerman(refusalsTexts)
     expect(inGerman(authRefusalsTexts).unknown).toBe(unknown)
     expect(inGerman(() => authErrorMessage({ message, code: 'invalid_credentials' }))).toBe(
-      'E-Mail-Adresse oder Passwort stimmen nicht.',
+      'E-Mail-Adresse oder Passwort stimmt nicht.',
     )
     for (const getMessage of [authErrorMessage, apiErrorMessage]) {
       expect(inGerman(() => getMessage({ message, code: 'constructor' }))).toBe(unknown)

@@ -28,7 +28,7 @@ export function AskName({ reason }: { reason: string }): ReactNode {
       <p>{reason}</p>
       <TextField label={texts().label} {...form.field('name')} autoComplete="name" />
       <div>
-        <Button type="submit" disabled={form.busy}>
+        <Button type="submit" busy={form.busy}>
           {form.busy ? texts().saving : texts().save}
         </Button>
       </div>

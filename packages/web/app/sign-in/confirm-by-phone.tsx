@@ -37,7 +37,7 @@ export function ConfirmByPhone(props: {
           <ResendButton send={send} labels={texts()} />
         </>
       ) : (
-        <Button disabled={busy} onClick={() => void sendFirst()}>
+        <Button busy={busy} onClick={() => void sendFirst()}>
           {busy ? sessionTexts().busy : texts().send}
         </Button>
       )}

@@ -116,7 +116,7 @@ function ConfirmByPassword({ email, reason, onDone, onCode }: StepProps & { onCo
         required
         reveal={{ show: sessionTexts().showPassword, hide: sessionTexts().hidePassword }}
       />
-      <Button type="submit" disabled={form.busy}>
+      <Button type="submit" busy={form.busy}>
         {form.busy ? sessionTexts().busy : sessionTexts().freshConfirm}
       </Button>
       <button type="button" onClick={onCode} className="text-link min-h-11 justify-self-center px-2">
@@ -145,7 +145,7 @@ function ConfirmByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): Re
       <p className="text-ink-soft">
         {reason} {sessionTexts().freshOrganisation}
       </p>
-      <Button disabled={busy} onClick={() => void act(leave)}>
+      <Button busy={busy} onClick={() => void act(leave)}>
         {busy ? sessionTexts().busy : sessionTexts().freshOrganisationGo}
       </Button>
     </div>
@@ -176,7 +176,7 @@ function ConfirmByCode({
           <ResendButton send={send} />
         </>
       ) : (
-        <Button disabled={busy} onClick={() => void sendFirst()}>
+        <Button busy={busy} onClick={() => void sendFirst()}>
           {busy ? sessionTexts().busy : sessionTexts().freshCodeSend}
         </Button>
       )}

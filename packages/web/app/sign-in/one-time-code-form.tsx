@@ -30,7 +30,7 @@ export function OneTimeCodeForm<T extends AuthResult>(props: OneTimeCodeFormProp
   return (
     <form {...form.props} method="post" className="grid grid-cols-1 gap-4 text-start">
       <CodeField {...form.code} label={label} hint={hint} autoFocus={autoFocus} />
-      <Button type="submit" kind={quiet ? 'secondary' : 'primary'} disabled={form.busy}>
+      <Button type="submit" kind={quiet ? 'secondary' : 'primary'} busy={form.busy}>
         {form.busy ? sessionTexts().busy : sessionTexts().codeSubmit}
       </Button>
     </form>

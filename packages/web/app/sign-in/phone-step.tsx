@@ -26,7 +26,7 @@ export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) 
       <p className="text-ink-soft">{texts().stepLead({ end: lastPhoneDigits(factor.phone) })}</p>
       <Button
         size="lg"
-        disabled={busy}
+        busy={busy}
         onClick={() => void act(async () => setChallengeId(await challengePhone(factor.id)))}
       >
         {busy ? sessionTexts().busy : texts().send}

@@ -12,7 +12,7 @@ const WAIT_SECONDS = 60
 type Labels = Pick<ReturnType<typeof sessionTexts>, 'resend' | 'resendWait' | 'resendReady' | 'resent'>
 
 /**
- * Sends an email or text message again, named by `labels`. Starts disabled until `WAIT_SECONDS` after `sentAt`; the countdown is
+ * Sends an email or text message again, named by `labels`. Unavailable until `WAIT_SECONDS` after `sentAt`; the countdown is
  * visible, and screen readers announce only its end. `send` returns null if it sent nothing.
  */
 export function ResendButton(props: {
@@ -52,8 +52,12 @@ export function ResendButton(props: {
   const waiting = left > 0
   return (
     <>
-      <Button kind="secondary" disabled={busy || waiting} onClick={() => void resend()}>
-        {busy ? sessionTexts().busy : waiting ? labels.resendWait({ seconds: left }) : labels.resend}
+      <Button kind="secondary" busy={busy || waiting} onClick={() => void resend()}>
+        {waiting && !busy && <span aria-hidden>{labels.resendWait({ seconds: left })}</span>}
+        {/* A name that changed every second would be read out every second while the button has the focus. */}
+        <span className={waiting && !busy ? 'sr-only' : undefined}>
+          {busy ? sessionTexts().busy : labels.resend}
+        </span>
       </Button>
       <p role="status" className="sr-only">
         {isWaitOver ? labels.resendReady : null}

@@ -82,7 +82,7 @@ function TotpForm({ factorId, onDone }: StepProps): ReactNode {
         hint={sessionTexts().secondCodeHint}
         autoFocus
       />
-      <Button type="submit" size="lg" disabled={form.busy}>
+      <Button type="submit" size="lg" busy={form.busy}>
         {form.busy ? sessionTexts().busy : sessionTexts().secondConfirm}
       </Button>
     </form>
@@ -99,7 +99,7 @@ function SecurityKeyButton({ factorId, onDone }: StepProps): ReactNode {
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">{sessionTexts().secondKeyLead}</p>
-      <Button size="lg" disabled={busy} onClick={() => void use()}>
+      <Button size="lg" busy={busy} onClick={() => void use()}>
         {busy ? sessionTexts().secondKeyWaiting : sessionTexts().secondKeyUse}
       </Button>
     </div>

@@ -35,7 +35,7 @@ export function WalletList(props: {
               <Button
                 kind="secondary"
                 className="w-full"
-                disabled={busy !== null}
+                busy={busy !== null}
                 onClick={() => onChoose(wallet)}
               >
                 <WalletPicture icon={wallet.icon} />

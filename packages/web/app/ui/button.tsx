@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, MouseEventHandler, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
@@ -25,25 +25,52 @@ export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'md
   return classNames(shape, kinds[kind], sizes[size], more)
 }
 
-interface ButtonProps {
+interface ButtonLook {
   kind?: ButtonKind
   size?: ButtonSize
   className?: string
-  children: ReactNode
 }
 
-/** A button whose `type` defaults to "button". */
+interface ButtonProps {
+  /** True while the action of the button, or of another button of the group, is pending. */
+  busy?: boolean
+}
+
+/**
+ * A button whose `type` defaults to "button".
+ *
+ * - `busy` while an action is pending: the button ignores clicks and, because Enter in a field clicks it, submits no form. It
+ *   keeps the keyboard focus and its size, and screen readers announce it as unavailable. The children may name the state,
+ *   such as "Saving…".
+ * - `disabled` only for an action that is not possible yet, such as before hydration: a disabled button loses the focus.
+ */
 export function Button({
   kind,
   size,
   className,
   type = 'button',
+  busy = false,
   ...rest
-}: ButtonProps & ComponentPropsWithRef<'button'>): ReactNode {
-  return <button {...rest} type={type} className={buttonClass(kind, size, className)} />
+}: ButtonProps & ButtonLook & ComponentPropsWithRef<'button'>): ReactNode {
+  return (
+    <button
+      {...rest}
+      {...ignoreWhile(busy, rest.onClick)}
+      type={type}
+      className={buttonClass(kind, size, className)}
+    />
+  )
+}
+
+/** Properties of a `button` or checkbox that ignores clicks while `busy` and keeps the focus; see `Button`. */
+export function ignoreWhile<E extends HTMLElement>(
+  busy: boolean,
+  onClick?: MouseEventHandler<E>,
+): Pick<ComponentPropsWithRef<'button'>, 'aria-disabled'> & { onClick: MouseEventHandler<E> | undefined } {
+  return { 'aria-disabled': busy || undefined, onClick: busy ? (event) => event.preventDefault() : onClick }
 }
 
 /** A link inside the site that looks like a button. */
-export function LinkButton({ kind, size, className, ...rest }: ButtonProps & LinkProps): ReactNode {
+export function LinkButton({ kind, size, className, ...rest }: ButtonLook & LinkProps): ReactNode {
   return <Link {...rest} className={buttonClass(kind, size, className)} />
 }

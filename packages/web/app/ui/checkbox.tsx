@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
+import { ignoreWhile } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'className'> {
@@ -7,21 +8,25 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id'
   hint?: ReactNode
   error?: string | null
   className?: string
+  /** Ignores clicks but keeps the keyboard focus, during a change. */
+  busy?: boolean
 }
 
 /** A native checkbox; the whole line is the touch target. */
-export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps): ReactNode {
+export function Checkbox({ label, hint, error, className, busy = false, ...rest }: CheckboxProps): ReactNode {
   const id = useId()
   const described = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`)
   return (
     <div className={classNames('flex gap-3', className)}>
       <input
         {...rest}
+        {...ignoreWhile(busy, rest.onClick)}
+        onChange={busy ? () => undefined : rest.onChange}
         id={id}
         type="checkbox"
         aria-invalid={error != null || undefined}
         aria-describedby={described || undefined}
-        className="mt-2.5 size-6 shrink-0 accent-you"
+        className="mt-2.5 size-6 shrink-0 accent-you aria-disabled:opacity-60"
       />
       <div className="min-w-0">
         <label htmlFor={id} className="block py-[calc((44px-1lh)/2)]">

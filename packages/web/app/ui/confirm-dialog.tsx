@@ -20,7 +20,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     <Dialog open={open} onClose={onCancel} title={title} closeLabel={cancel}>
       <p className="text-ink-soft">{body}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button kind="danger" disabled={busy} onClick={onConfirm}>
+        <Button kind="danger" busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
         <Button kind="secondary" onClick={onCancel}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ignoreWhile } from './button.tsx'
 
 export interface SwitchProps {
   checked: boolean
@@ -22,12 +23,9 @@ export function Switch(props: SwitchProps): ReactNode {
       aria-checked={checked}
       aria-label={label}
       aria-describedby={describedBy}
-      aria-disabled={busy || undefined}
+      {...ignoreWhile(busy, () => onToggle())}
       disabled={disabled}
       className="grid min-h-11 min-w-14 shrink-0 cursor-pointer place-items-center rounded-full disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-60"
-      onClick={() => {
-        if (!busy) onToggle()
-      }}
     >
       <svg viewBox="0 0 52 32" className="block h-8 w-13" aria-hidden="true" focusable="false">
         <rect

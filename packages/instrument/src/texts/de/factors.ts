@@ -29,7 +29,7 @@ export const factorTexts: FactorTexts = {
     name: 'Überflutung im Streit',
     plainName: 'Präsent, wenn es hitzig wird',
     easySide: 'in hitzigen Momenten präsent bleiben',
-    summary: 'Wie schnell ein heftiger Streit zu viel wird, um noch zu denken oder zuzuhören.',
+    summary: 'Wie schnell du in einem heftigen Streit nicht mehr denken oder zuhören kannst.',
     bands,
   },
   conflict: {
@@ -85,7 +85,7 @@ export const factorTexts: FactorTexts = {
     name: 'Sexuelle Kommunikation & Passung',
     plainName: 'Offen über Intimität',
     easySide: 'offen über Intimität reden und damit zufrieden sein',
-    summary: 'Wie offen ihr über Intimität redet und wie gut sie passt.',
+    summary: 'Wie offen ihr über Intimität redet und wie zufrieden ihr damit seid.',
     bands,
   },
 }

@@ -73,7 +73,7 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Von außen wirkst du offener, als du dich fühlst. Etwas für dich zu behalten kostet dich vielleicht mehr, als man sieht.',
+          'Von außen wirkst du offener, als du dich fühlst. Etwas für dich zu behalten, kostet dich vielleicht mehr, als man sieht.',
         tryThis: 'Erzähle von etwas, das dir schwerer fiel, als es aussah.',
       },
       partnerSeesLess: {
@@ -135,7 +135,7 @@ export const insights: InsightTexts = {
     bothEasy:
       'Ihr wisst beide, wie ihr euch beruhigt. So muss aus einem schlechten Moment kein schlechter Tag werden.',
     gapsOfPartner: {
-      youSeeMore: 'Ruhig zu bleiben kostet deinen Partner oder deine Partnerin mehr Mühe, als du merkst.',
+      youSeeMore: 'Ruhig zu bleiben, kostet deinen Partner oder deine Partnerin mehr Mühe, als du merkst.',
       youSeeLess:
         'Dein Partner oder deine Partnerin wirkt auf dich öfter aufgewühlt, als er oder sie sich fühlt. Kleine Zeichen können von außen größer wirken.',
     },
@@ -146,14 +146,15 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Hitzige Momente werden dir schnell zu viel. So reagiert dein Körper, und mit Zeit und Ruhe geht es vorbei. Wenn du Angst vor deinem Partner oder deiner Partnerin hast, liegt es nicht daran, dass du etwas nicht kannst.',
+          'Hitzige Momente werden dir schnell zu viel. So reagiert dein Körper, und mit Zeit und Ruhe geht es vorbei. Wenn du Angst vor deinem Partner oder deiner Partnerin hast, geht es nicht um etwas, das du erst lernen musst.',
         tryThis:
           'Verabredet ein Wort für eine Pause von 20 Minuten, und klärt, wer das Gespräch danach wieder aufnimmt.',
       },
       middle: {
         meaning:
           'Bis zu einem gewissen Punkt kannst du bei einem schwierigen Gespräch bleiben. Danach nimmst du kaum noch etwas auf.',
-        tryThis: 'Lerne, woran du „fast zu viel“ erkennst, und mach eine Pause, kurz bevor du sie brauchst.',
+        tryThis:
+          'Lerne, woran du merkst, dass es dir fast zu viel wird, und mach eine Pause, kurz bevor du sie brauchst.',
       },
       high: {
         meaning: 'Du kannst auch dann noch denken und zuhören, wenn ein Streit heftig wird.',
@@ -168,7 +169,7 @@ export const insights: InsightTexts = {
       },
       partnerSeesLess: {
         meaning: 'Von außen wirkst du schneller überfordert, als du es bist. Stille kann so aussehen.',
-        tryThis: 'Wenn du still wirst, sag warum: „Ich denke nach. Ich bin noch da.“',
+        tryThis: 'Wenn du still wirst, sag, warum: „Ich denke nach. Ich bin noch da.“',
       },
     },
     bothHard: {
@@ -254,7 +255,7 @@ export const insights: InsightTexts = {
       },
       partnerSeesLess: {
         meaning: 'Nicht alle deine Versuche, dich zu versöhnen, werden bemerkt. Kleine übersieht man leicht.',
-        tryThis: 'Wenn du möchtest, sag es auch in Worten.',
+        tryThis: 'Wenn du möchtest, sag auch in Worten, dass du dich versöhnen willst.',
       },
     },
     bothHard: {
@@ -283,7 +284,7 @@ export const insights: InsightTexts = {
       middle: {
         meaning: 'Auf viele kleine Signale gehst du ein. Manche entgehen dir, vor allem an vollen Tagen.',
         tryThis:
-          'Wenn du gerade nicht antworten kannst, sag wann: „Erzähl es mir beim Essen, ich möchte es hören.“',
+          'Wenn du gerade nicht antworten kannst, sag, wann es geht: „Erzähl es mir beim Essen, ich möchte es hören.“',
       },
       high: {
         meaning: 'Du zeigst Interesse, bemerkst kleine Signale und freust dich bei guten Nachrichten mit.',
@@ -359,16 +360,16 @@ export const insights: InsightTexts = {
   },
   fairness: {
     about:
-      'Hier geht es um deine eigene Seite: wie viel du bei Entscheidungen, Plänen und Geld mitredest und ob die Arbeit gerecht verteilt ist. Über die andere Seite sagt das nichts.',
+      'Hier geht es um deine eigene Seite: wie viel du bei Entscheidungen, Plänen und Geld mitreden kannst und ob die Arbeit gerecht verteilt ist. Über die andere Seite sagt das nichts.',
     bands: {
       low: {
         meaning:
-          'Du beschreibst, dass du wenig mitredest oder mehr als deinen Teil trägst. Hier zählt, wie du es siehst.',
+          'Du beschreibst, dass du wenig mitreden kannst oder mehr als deinen Teil trägst. Hier zählt, wie du es siehst.',
         tryThis: null,
       },
-      middle: { meaning: 'Bei manchem redest du genug mit, bei anderem nicht.', tryThis: null },
+      middle: { meaning: 'Bei manchem kannst du genug mitreden, bei anderem nicht.', tryThis: null },
       high: {
-        meaning: 'Du redest genug mit. Über die andere Seite sagt das nichts.',
+        meaning: 'Du kannst genug mitreden. Über die andere Seite sagt das nichts.',
         tryThis:
           'Achte diese Woche auf etwas, das dein Partner oder deine Partnerin tut und das du sonst selten siehst.',
       },
@@ -376,12 +377,12 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Von außen sieht es aus, als hättest du mehr Mitsprache, als du es erlebst. Es zählt, wie du es siehst.',
+          'Von außen sieht es aus, als hättest du mehr Mitsprache, als du selbst erlebst. Es zählt, wie du es siehst.',
         tryThis: null,
       },
       partnerSeesLess: {
         meaning:
-          'Von außen sieht es aus, als hättest du weniger Mitsprache, als du es erlebst. Beides kann ehrlich gemeint sein.',
+          'Von außen sieht es aus, als hättest du weniger Mitsprache, als du selbst erlebst. Beides kann ehrlich gemeint sein.',
         tryThis: null,
       },
     },
@@ -467,7 +468,7 @@ export const insights: InsightTexts = {
     },
   },
   sexual: {
-    about: 'Hier geht es um Intimität: wie offen du darüber redest und wie gut sie für dich passt.',
+    about: 'Hier geht es um Intimität: wie offen du darüber redest und wie zufrieden du damit bist.',
     bands: {
       low: {
         meaning:
@@ -477,7 +478,7 @@ export const insights: InsightTexts = {
       },
       middle: {
         meaning: 'Manches kannst du leicht sagen oder genießen, anderes nicht.',
-        tryThis: 'Sag etwas, das dir zuletzt gutgetan hat. Danach kann man Wünsche leichter annehmen.',
+        tryThis: 'Sag, was dir zuletzt gutgetan hat. Danach kann man Wünsche leichter annehmen.',
       },
       high: {
         meaning: 'Du kannst über Intimität reden und bist damit zufrieden.',

@@ -40,10 +40,10 @@ export const patternTexts: PatternTexts = {
   one_sided_fairness: {
     title: 'Fairness sieht von jeder Seite anders aus',
     meaning: {
-      you: 'Du beschreibst weniger Mitsprache oder mehr Last, als dein Partner oder deine Partnerin es für die eigene Seite tut. Dass du es so siehst, ist Grund genug, es ernst zu nehmen.',
+      you: 'Du beschreibst für dich weniger Mitsprache oder mehr Arbeit, als dein Partner oder deine Partnerin für sich beschreibt. Dass du es so siehst, ist Grund genug, es ernst zu nehmen.',
     },
     tryThis:
-      'Du musst nicht darüber reden, und nur du siehst das hier. Wenn du möchtest und nur, wenn es sich sicher anfühlt, erzähle deinem Partner oder deiner Partnerin, wie eine gewöhnliche Woche für dich ist.',
+      'Du musst nicht darüber reden, und nur du siehst das hier. Wenn du möchtest, und nur, wenn es sich sicher anfühlt, erzähle deinem Partner oder deiner Partnerin, wie eine gewöhnliche Woche für dich ist.',
     heldBack: 'Du musst nicht darüber reden, und nur du siehst das hier.',
   },
   trust_gap: {

@@ -4,10 +4,10 @@ export const togetherTexts: TogetherTexts = {
   factors: {
     attachment_anxiety: {
       easy: 'Ihr seid euch eurer Liebe beide sicher.',
-      easiest: 'Euch eurer Liebe sicher zu sein, fällt euch am leichtesten.',
+      easiest: 'Sich geliebt zu fühlen, fällt euch am leichtesten.',
       apart: 'Wie geliebt ihr euch fühlt, seht ihr verschieden.',
       apartMaybe: 'Wie geliebt ihr euch fühlt, seht ihr vielleicht verschieden.',
-      hard: 'Euch eurer Liebe sicher zu sein, fällt euch gerade schwer.',
+      hard: 'Sich geliebt zu fühlen, fällt euch gerade schwer.',
     },
     attachment_avoidance: {
       easy: 'Nähe fällt euch beiden leicht.',
@@ -60,7 +60,7 @@ export const togetherTexts: TogetherTexts = {
     },
     values: {
       easy: 'Eure Pläne gehen in dieselbe Richtung.',
-      easiest: 'Eure gemeinsamen Pläne fallen euch am leichtesten.',
+      easiest: 'In dieselbe Richtung zu gehen, fällt euch am leichtesten.',
       apart: 'Eure Pläne seht ihr verschieden.',
       apartMaybe: 'Eure Pläne seht ihr vielleicht verschieden.',
       hard: 'Eure Pläne ziehen gerade in verschiedene Richtungen.',

@@ -7,7 +7,7 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'When your partner is quiet, you may read it as a warning. The wish behind the worry is to know that you matter. If the worry has a real reason, you know that best.',
+          'When your partner is quiet, you may read it as a warning. The wish behind the worry is to know that you matter. You know best whether the worry has a real reason.',
         tryThis:
           'Next time you worry, say what you wish for, not what you fear: “I’d like to hear that we’re okay.”',
       },
@@ -191,11 +191,11 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner thinks you’re better at solving problems than you think you are. What you do counts for more than you think.',
+          'Your partner rates your problem-solving higher than you do. What you do may count for more than you realise.',
         tryThis: 'Ask your partner which moments they’re thinking of.',
       },
       partnerSeesLess: {
-        meaning: 'What you mean calmly may sound like blame to your partner.',
+        meaning: 'What you say calmly may sound like blame to your partner.',
         tryThis:
           'Ask: “When I bring something up, what do you hear first?” Then try a different way to begin this week.',
       },
@@ -209,7 +209,7 @@ export const insights: InsightTexts = {
     gapsOfPartner: {
       youSeeMore:
         'You think your partner is better at solving problems than they think they are. They may not know you see it that way.',
-      youSeeLess: 'What your partner means calmly may sound like blame to you.',
+      youSeeLess: 'What your partner says calmly may sound like blame to you.',
     },
   },
   repair: {

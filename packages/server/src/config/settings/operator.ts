@@ -94,8 +94,8 @@ export const operatorSettings = z
     }),
     OPERATOR_LEGAL_FORM: withDefault(shortLine, '', {
       unset,
-      description: 'Legal form of the operator, or "natural person".',
-      example: 'registered association',
+      description: 'Legal form of the operator, or "natural person", which German pages translate.',
+      example: 'eingetragener Verein (registered association)',
     }),
     OPERATOR_ADDRESS: withDefault(shortLine, '', {
       unset,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTables } from '#server/backup/repository.ts'
 import { tableDeclarations } from '#server/features.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { describeExport } from './export-index.ts'
 import { ENCRYPTED } from './replay.ts'
 
 /*
@@ -62,6 +63,7 @@ const omittedColumns: Readonly<Record<string, Readonly<Record<string, readonly s
   assessments: {
     [DECRYPTED]: ['sealed_answers', 'sealed_partner_name'],
     [INTERNAL]: ['consent_purpose', 'key_version', 'version'],
+    [OTHER_USER]: ['last_shared_at'],
   },
   feedback_surveys: {
     [DECRYPTED]: ['sealed_title', 'sealed_message', 'sealed_totals', 'sealed_self_ratings'],
@@ -202,6 +204,24 @@ test('readMe of the export describes exactly the parts of the file', async () =>
   expect(readMe.parts.map(({ part }) => part).sort()).toEqual(Object.keys(parts).sort())
   expect(readMe.omitted.length).toBeGreaterThan(4)
   expect(JSON.stringify(readMe)).not.toMatch(/undefined|NaN/)
+})
+
+test('readMe of the export is in the language of the user and has the same parts in each', async () => {
+  const [en, de] = [
+    describeExport('https://site.example', 'en'),
+    describeExport('https://site.example', 'de'),
+  ]
+  expect(de.parts.map(({ part }) => part)).toEqual(en.parts.map(({ part }) => part))
+  expect(de.omitted).toHaveLength(en.omitted.length)
+  expect(de.parts[0]?.explainedAt).toBe('https://site.example/de/privacy#purposes')
+  const person = await server.signUp('Leserin')
+  await server.request('/auth/v1/user', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
+    body: JSON.stringify({ data: { language: 'de' } }),
+  })
+  const { readMe } = await server.call(account.exportAccount, {}, person)
+  expect(readMe.about).toBe(de.about)
 })
 
 test('a restore checks every table with a key_version column for missing data keys', async () => {

@@ -30,10 +30,12 @@ export {
   findDraft,
   findOwnAssessment,
   listOwnAssessments,
+  listWithExpiredPartnerAnswers,
   listWithPartnerAnswers,
   lockAssessment,
   lockOwnAssessments,
   updateDraft,
+  updateLastShared,
 } from './repository.ts'
 export { assertLiveConsent, countAnswered } from './rules.ts'
 export { tableDeclarations as assessmentDeclared } from './tables.ts'

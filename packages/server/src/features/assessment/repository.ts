@@ -176,6 +176,7 @@ export async function insertDraft(
       updated_at: draft.at,
       completed_at: null,
       partner_forgotten_at: null,
+      last_shared_at: null,
     })
     .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'draft').doNothing())
     .executeTakeFirst()
@@ -275,19 +276,61 @@ export async function listWithdrawnBefore(db: Db, before: Date): Promise<{ id: s
     .execute()
 }
 
-/** Assessments completed before a time that still have answers about the partner; in pages by id. */
-export async function listWithPartnerAnswers(
-  db: Db,
-  page: { completedBefore: Date; afterId: string; limit: number },
-): Promise<AssessmentRecord[]> {
-  const rows = await selectRecords(db)
-    .where('assessments.completed_at', '<', page.completedBefore)
+/** Completed assessments that still have answers about the partner, in pages by id. */
+function selectWithPartnerAnswers(db: Db, page: { afterId: string; limit: number }) {
+  return selectRecords(db)
+    .where('assessments.completed_at', 'is not', null)
     .where('assessments.partner_forgotten_at', 'is', null)
     .where('assessments.id', '>', page.afterId)
     .orderBy('assessments.id')
     .limit(page.limit)
+}
+
+export async function listWithPartnerAnswers(
+  db: Db,
+  page: { afterId: string; limit: number },
+): Promise<AssessmentRecord[]> {
+  return (await selectWithPartnerAnswers(db, page).execute()).map(toRecord)
+}
+
+/** Those whose answers about the partner are past their retention; never of a user who is frozen (Art. 18 GDPR). */
+export async function listWithExpiredPartnerAnswers(
+  db: Db,
+  page: {
+    completedBefore: Date
+    lastSharedBefore: Date
+    unfrozenBefore: Date
+    afterId: string
+    limit: number
+  },
+): Promise<AssessmentRecord[]> {
+  const rows = await selectWithPartnerAnswers(db, page)
+    .leftJoin('account_states', 'account_states.user_id', 'assessments.user_id')
+    .where('assessments.completed_at', '<', page.completedBefore)
+    .where(({ eb, or }) =>
+      or([
+        eb('assessments.last_shared_at', 'is', null),
+        eb('assessments.last_shared_at', '<', page.lastSharedBefore),
+      ]),
+    )
+    .where('account_states.frozen_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('account_states.unfrozen_at', 'is', null),
+        eb('account_states.unfrozen_at', '<', page.unfrozenBefore),
+      ]),
+    )
     .execute()
   return rows.map(toRecord)
+}
+
+export async function updateLastShared(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('assessments')
+    .set({ last_shared_at: at })
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 export async function updateWithoutPartnerAnswers(

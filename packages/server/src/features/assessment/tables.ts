@@ -20,6 +20,8 @@ export interface AssessmentRow {
   completed_at: Date | null
   /** When the answers about the partner were deleted after their retention; null if they are stored. */
   partner_forgotten_at: Date | null
+  /** The last nightly run, or restore, at which both partners shared the score; null if there was none. */
+  last_shared_at: Date | null
 }
 
 export interface AssessmentTables {
@@ -44,6 +46,6 @@ export const tableDeclarations: readonly TableDeclaration[] = [
     ],
     erase: 'rows',
     retention:
-      'A draft 12 months after its last change; a completed one with the account, its answers about a partner 90 days after completion unless both share the score; both 30 days after the consent was withdrawn.',
+      'A draft 12 months after its last change; a completed one with the account, its answers about a partner 90 days after completion or after the last day on which both shared the score, never while frozen and at least 30 days after a freeze; both 30 days after the consent was withdrawn.',
   },
 ]

@@ -17,6 +17,7 @@ export {
   saveCancelToken,
   saveDeletion,
   saveFrozen,
+  saveUnfrozen,
   withdrawConsent,
 } from './repository.ts'
 export { assertNotFrozen, presentConsents } from './rules.ts'

@@ -150,17 +150,28 @@ export async function listPresentable(db: Db, userIds: readonly string[]): Promi
   return new Set(rows.map((row) => row.id))
 }
 
-export async function saveFrozen(trx: Db, userId: string, frozenAt: Date | null): Promise<void> {
+export async function saveFrozen(trx: Db, userId: string, frozenAt: Date): Promise<void> {
   await trx
     .insertInto('account_states')
     .values({
       user_id: userId,
       frozen_at: frozenAt,
+      unfrozen_at: null,
       deletion_id: null,
       deletion_at: null,
       cancel_token_hash: null,
     })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ frozen_at: frozenAt }))
+    .execute()
+}
+
+/** Ends a freeze, if there is one. */
+export async function saveUnfrozen(trx: Db, userId: string, unfrozenAt: Date): Promise<void> {
+  await trx
+    .updateTable('account_states')
+    .set({ frozen_at: null, unfrozen_at: unfrozenAt })
+    .where('user_id', '=', userId)
+    .where('frozen_at', 'is not', null)
     .execute()
 }
 
@@ -174,6 +185,7 @@ export async function saveDeletion(
     .values({
       user_id: deletion.userId,
       frozen_at: null,
+      unfrozen_at: null,
       deletion_id: deletion.id,
       deletion_at: deletion.at,
       cancel_token_hash: null,

@@ -25,6 +25,8 @@ export interface AcceptedTermsRow {
 export interface AccountStateRow {
   user_id: string
   frozen_at: Date | null
+  /** When the last freeze ended: answers about a partner then remain for some time. */
+  unfrozen_at: Date | null
   deletion_id: string | null
   deletion_at: Date | null
   cancel_token_hash: Uint8Array | null
@@ -54,8 +56,8 @@ export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'account_states',
     owner: 'user_id',
-    export: ['frozen_at', 'deletion_at'],
+    export: ['frozen_at', 'unfrozen_at', 'deletion_at'],
     erase: 'rows',
-    retention: 'Until the freeze ends or the account is deleted.',
+    retention: 'Until the account is deleted; a scheduled deletion until it is cancelled.',
   },
 ]

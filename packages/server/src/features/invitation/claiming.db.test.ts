@@ -2,6 +2,7 @@ import { account, assessment, consent, invitation, results } from '@twofold/cont
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
 import {
+  answerOwnPart,
   completeDraft,
   createCompletedAssessment,
   giveConsents,
@@ -426,6 +427,7 @@ describe('answers about the partner', () => {
     expect(await readAnswersAfter(finished)).toBe(ignored)
     const sharedUnfinished = async (it: Parameters<typeof claim>[0]) => {
       await claim(it)
+      await answerOwnPart(server, it.bob, it.bobId)
       await share(server, it.bob, it.bobId, SHARE_ALL)
     }
     expect(await readAnswersAfter(sharedUnfinished)).toBe(ignored)

@@ -30,6 +30,7 @@ export const invitationHandlers = [
   adminUnblockSender,
 ]
 
+export { recordSharedScores } from './delete-unshared-partner-answers.ts'
 export { exportInvitedEmails } from './export.ts'
 export { invitationJobs } from './jobs.ts'
 export { countWaitingReports } from './reports/repository.ts'

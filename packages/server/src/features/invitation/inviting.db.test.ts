@@ -37,6 +37,27 @@ async function listMailTokens(email: string): Promise<string[]> {
     .map((mail) => readInvitationToken(mail.links[0] ?? ''))
 }
 
+test('emails of invitations are deleted 90 days after expiry and limits and a new invitation remain', async () => {
+  const [alice, bob] = [await newPerson(), await newPerson()]
+  const id = await startAssessment(server, alice)
+  await invite(server, alice, id, bob.email)
+  const read = async (days: number) => {
+    server.clock.advance(days * DAY)
+    await server.runJob('invitation.delete-old-emails')
+    const again = await server.signIn(alice)
+    const copy = await server.call(account.exportAccount, {}, again)
+    const { items } = await server.call(invitation.listSentInvitations, { id }, again)
+    return { again, addresses: copy.invited_addresses, item: items[0] }
+  }
+  expect((await read(14 + 89)).item).toMatchObject({ partnerEmail: bob.email, status: 'lapsed' })
+  const { again, addresses, item } = await read(2)
+  expect(item).toMatchObject({ partnerEmail: '', remindersLeft: 0, status: 'lapsed' })
+  expect(addresses).toMatchObject([{ address: '' }])
+  // The same email reuses the invitation and counts as its second send.
+  await expect(invite(server, again, id, bob.email)).resolves.toMatchObject({ id: item?.id })
+  expect((await read(0)).item).toMatchObject({ partnerEmail: bob.email, remindersLeft: 1, status: 'sent' })
+})
+
 describe('createInvitation', () => {
   test('returns a link and sends no email when no email is given', async () => {
     const alice = await newPerson()

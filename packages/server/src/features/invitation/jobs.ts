@@ -1,5 +1,6 @@
 import { defineJob } from '#server/jobs/index.ts'
 import { durations } from '#server/limits.ts'
+import { deleteOldEmails } from './delete-old-emails.ts'
 import { deleteUnsharedPartnerAnswers } from './delete-unshared-partner-answers.ts'
 import { deleteOldMails, deleteReportsBefore } from './mailing/repository.ts'
 import { sendInvitationMail } from './mailing/send-invitation-mail.ts'
@@ -33,6 +34,11 @@ export const invitationJobs = [
         tokens: new Date(now - durations.invitationMailMs),
       })
     },
+  }),
+  defineJob({
+    name: 'invitation.delete-old-emails',
+    schedule: '43 3 * * *',
+    run: (_data, context) => deleteOldEmails(context),
   }),
   defineJob({
     name: 'invitation.delete-unshared-partner-answers',

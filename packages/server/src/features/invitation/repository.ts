@@ -214,11 +214,11 @@ export async function findAssessmentInvitingTo(
 
 export async function insertInvitation(
   trx: Db,
-  row: Omit<InvitationRow, 'status' | 'claimed_at' | 'declined_at'>,
+  row: Omit<InvitationRow, 'status' | 'claimed_at' | 'declined_at' | 'address_deleted_at'>,
 ): Promise<void> {
   await trx
     .insertInto('invitations')
-    .values({ ...row, status: 'sent', claimed_at: null, declined_at: null })
+    .values({ ...row, status: 'sent', claimed_at: null, declined_at: null, address_deleted_at: null })
     .execute()
 }
 
@@ -234,8 +234,35 @@ export async function saveEmail(
 ): Promise<void> {
   await trx
     .updateTable('invitations')
-    .set({ address_hash: email.emailHash, sealed_address: email.encryptedEmail })
+    .set({ address_hash: email.emailHash, sealed_address: email.encryptedEmail, address_deleted_at: null })
     .where('id', '=', id)
+    .execute()
+}
+
+export async function listExpiredWithEmail(
+  db: Db,
+  page: { expiredBefore: Date; limit: number },
+): Promise<InvitationRecord[]> {
+  const rows = await selectInvitations(db)
+    .where('invitations.expires_at', '<', page.expiredBefore)
+    .where('invitations.address_deleted_at', 'is', null)
+    .orderBy('invitations.expires_at')
+    .limit(page.limit)
+    .execute()
+  return rows.map(toRecord)
+}
+
+/** Replaces the email of an invitation by an encrypted empty text, unless the invitation was renewed. */
+export async function deleteEmail(
+  db: Db,
+  id: string,
+  change: { encryptedEmail: Uint8Array; expiredBefore: Date; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ sealed_address: change.encryptedEmail, address_deleted_at: change.at })
+    .where('id', '=', id)
+    .where('expires_at', '<', change.expiredBefore)
     .execute()
 }
 

@@ -9,7 +9,9 @@ export interface InvitationRow {
   link_token_hash: Uint8Array
   sealed_link_token: Uint8Array
   address_hash: Uint8Array
+  /** Encrypts an empty text without an email, and after it was deleted. */
   sealed_address: Uint8Array
+  address_deleted_at: Date | null
   sealed_inviter_name: Uint8Array
   key_version: number
   locale: string
@@ -77,9 +79,9 @@ export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'invitations',
     owner: 'inviter_id',
-    export: ['id', 'assessment_id', 'locale', 'status', 'created_at', 'expires_at'],
+    export: ['id', 'assessment_id', 'locale', 'status', 'created_at', 'expires_at', 'address_deleted_at'],
     erase: 'rows',
-    retention: 'With its assessment.',
+    retention: 'With its assessment; the email 90 days after the invitation expired.',
   },
   {
     table: 'invitation_sends',

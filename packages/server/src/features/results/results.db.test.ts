@@ -13,6 +13,7 @@ import { apiError } from '#server/testing/api-errors.ts'
 import {
   type AnswerPattern,
   allAnswers,
+  answerOwnPart,
   completeDraft,
   createCompletedAssessment,
   createCouple,
@@ -131,6 +132,18 @@ describe('getSharing and putSharing', () => {
     })
     await server.call(consent.putConsents, { pair: null }, fresh)
     expect(await put(SHARE_NOTHING, fresh)).toEqual({ ...SHARE_NOTHING, preview: { score: false } })
+  })
+
+  test('requires an answered own part to share, and nothing to stop sharing', async () => {
+    const person = await server.signUp('Sharing Early')
+    const id = await startAssessment(server, person)
+    await giveConsents(server, person)
+    const put = (levels: SharingLevels) =>
+      server.call(results.putSharing, { assessmentId: id, ...levels }, person)
+    await expect(put({ ...SHARE_NOTHING, score: true })).rejects.toEqual(apiError(409, 'own_part_open'))
+    expect(await put(SHARE_NOTHING)).toEqual({ ...SHARE_NOTHING, preview: { score: false } })
+    await answerOwnPart(server, person, id)
+    expect(await put({ ...SHARE_NOTHING, score: true })).toMatchObject({ score: true, factors: false })
   })
 
   test('previews exactly the data that the partner gets at the shared levels', async () => {

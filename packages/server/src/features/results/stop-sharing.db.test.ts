@@ -1,6 +1,7 @@
 import { account, consent, results } from '@twofold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  answerOwnPart,
   createCouple,
   giveConsents,
   SHARE_ALL,
@@ -35,6 +36,7 @@ test.each<[string, Step, Step]>([
   await share(server, alice, aliceId, SHARE_ALL)
   await share(server, bob, bobId, SHARE_ALL)
   const draft = await startAssessment(server, alice)
+  await answerOwnPart(server, alice, draft)
   await share(server, alice, draft, SHARE_ALL)
   const readStatus = async () =>
     (await server.call(results.getResults, { assessmentId: bobId }, bob)).comparison.status

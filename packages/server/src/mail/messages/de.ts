@@ -32,7 +32,7 @@ export const de: MailTexts = {
   signUpNoticeText:
     'jemand, vielleicht du, wollte mit dieser E-Mail-Adresse ein Konto anlegen. Du hast schon eines, und nichts wurde geändert.',
   signUpNoticeButton: 'Jetzt anmelden',
-  signUpNoticeHint: 'Hast du dein Passwort vergessen, wähle dort „Passwort vergessen?“.',
+  signUpNoticeHint: 'Wenn du dein Passwort vergessen hast, wähle auf der Anmeldeseite „Passwort vergessen?“.',
 
   magicLinkSubject: 'Deine Anmeldung',
   magicLinkText: 'du möchtest dich ohne Passwort anmelden.',
@@ -51,7 +51,7 @@ export const de: MailTexts = {
   emailChangeOldButton: 'Änderung bestätigen',
   emailChangeNewButton: 'Adresse bestätigen',
   emailChangeOldIgnore:
-    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann bestätige nicht und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet: Wähle ein neues Passwort. Es meldet diese Person ab und bricht die Änderung ab. Bestätige nur Änderungen, die du selbst gemacht hast, egal, wer dich darum bittet.',
+    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann bestätige nicht und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet. Wähle ein neues Passwort: Damit meldest du diese Person ab und brichst die Änderung ab. Bestätige nur Änderungen, die du selbst veranlasst hast, egal, wer dich darum bittet.',
 
   setupCodeSubject: 'Dein Code',
   setupCodeText:
@@ -82,7 +82,7 @@ export const de: MailTexts = {
   notice_identity_unlinked: 'eine Anmeldemöglichkeit wurde aus deinem Konto entfernt: {what}.',
   notice_passkey_added: 'zu deinem Konto wurde ein Passkey hinzugefügt. Du kannst dich jetzt damit anmelden.',
   notice_passkey_removed: 'ein Passkey wurde aus deinem Konto entfernt.',
-  notice_new_device: 'jemand hat sich auf einem neuen Gerät oder Browser in deinem Konto angemeldet: {what}.',
+  notice_new_device: 'jemand hat sich mit einem neuen Gerät oder Browser in deinem Konto angemeldet: {what}.',
   notice_second_step_failed:
     'jemand hat heute mehrmals den ersten Schritt der Anmeldung in deinem Konto geschafft, ist aber am zweiten gescheitert.',
   noticeUnknown: 'unbekannt',
@@ -90,15 +90,15 @@ export const de: MailTexts = {
   noticeButton: 'Mein Konto schützen',
   noticeHint: 'Warst du das? Dann musst du nichts tun.',
   otherwisePassword:
-    'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort, das alle anderen abmeldet, und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
+    'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort und meldest damit alle anderen ab. Dann siehst du, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
   otherwiseStep:
-    'Wenn nicht: Niemand ist hineingekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Könnte es am Postfach liegen, ändere zuerst dessen Passwort. Klicke dann auf den Knopf: Du wählst hier ein neues Passwort und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
+    'Wenn nicht: Niemand ist in dein Konto gekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Wenn es am Postfach liegen könnte, ändere zuerst dessen Passwort. Klicke dann auf den Knopf: Du wählst ein neues Passwort für dein Konto und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
   otherwiseLinked:
-    'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer diese Möglichkeit hinzugefügt hat, kann sich damit anmelden, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
+    'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer diese Anmeldemöglichkeit hinzugefügt hat, kann sie nutzen, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
   otherwisePasskey:
     'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer den Passkey hinzugefügt hat, kann sich damit anmelden, bis du den Passkey aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
   otherwiseFactor:
-    'Wenn nicht, möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den Schritt nicht. Über den Knopf wählst du ein neues Passwort und siehst, wie wir dir helfen können. Das dauert etwa zwei Minuten.',
+    'Wenn nicht, möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den zweiten Schritt nicht. Über den Knopf wählst du ein neues Passwort und siehst, wie wir dir helfen können. Das dauert etwa zwei Minuten.',
   otherwiseEmail:
     'Wenn nicht, klicke auf den Knopf. Er führt zu einer Seite, auf der steht, was du tun kannst. Das dauert etwa zwei Minuten. Mit der alten Adresse kannst du dein Passwort nicht mehr zurücksetzen.',
 
@@ -106,11 +106,11 @@ export const de: MailTexts = {
   invitationText:
     '{inviter} füllt einen Fragebogen zu eurer Beziehung aus und wünscht sich, dass auch du ihn ausfüllst.',
   invitationFree:
-    'Das entscheidest du. Deine einzelnen Antworten bekommt niemand anderes zu sehen, und nichts wird geteilt, bis ihr es beide teilen wollt.',
+    'Ob du mitmachst, entscheidest du. Deine einzelnen Antworten bekommt niemand anderes zu sehen, und nichts wird geteilt, bis ihr es beide teilen wollt.',
   invitationTakes: 'Das Ausfüllen dauert etwa 15 Minuten. Du kannst unterbrechen und später weitermachen.',
   invitationButton: 'Einladung lesen',
   invitationDecline:
-    'Dort kannst du auch ablehnen, weitere Einladungen blockieren oder diese melden. {inviter} erfährt davon nichts.',
+    'Auf der Seite der Einladung kannst du auch ablehnen, diese Einladung melden oder weitere blockieren. {inviter} erfährt davon nichts.',
   invitationLife: 'Die Einladung gilt bis zum {date, date, long}.',
   invitationData:
     'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails (Art. 6 Abs. 1 lit. f DSGVO: das Interesse von {inviter}, dich zu fragen). Sie bleibt verschlüsselt gespeichert, bis der Fragebogen gelöscht wird, zu dem die Einladung gehört. Ein Hashwert davon mit Schlüssel bleibt, solange {inviter} ein Konto hat, damit es bei drei E-Mails bleibt.',
@@ -139,7 +139,7 @@ export const de: MailTexts = {
     'du möchtest dein Konto löschen. Am {date, date, long} um {date, time, short} Uhr (UTC) löschen wir alles. Geteilt wird schon jetzt nichts mehr.',
   deletionButton: 'Mein Konto behalten',
   deletionHint:
-    'Hast du es dir anders überlegt? Klicke auf den Knopf, das dauert ein paar Sekunden. Sonst musst du nichts tun.',
+    'Hast du es dir anders überlegt? Dann klicke auf den Knopf. Das dauert ein paar Sekunden. Sonst musst du nichts tun.',
 
   deletionDoneSubject: 'Zu deinem Konto',
   deletionDoneText:

@@ -9,13 +9,13 @@ export const en = {
   footerOperator:
     '{operator} runs {product} and sent this email. Please don’t reply: no one reads this inbox.',
   code: 'If the button doesn’t work, type this code on the page: {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.',
-  linkLife: 'The link works once, for {minutes, plural, one {# minute} other {# minutes}}.',
-  ignore: 'Wasn’t you? You can ignore this email, and nothing will happen.',
-  takesSeconds: 'It takes a few seconds.',
-  takesMinute: 'It takes about a minute.',
+  linkLife: 'The link works only once and expires after {minutes, plural, one {# minute} other {# minutes}}.',
+  ignore: 'Wasn’t this you? You can ignore this email, and nothing will happen.',
+  takesSeconds: 'This takes a few seconds.',
+  takesMinute: 'This takes about a minute.',
 
   confirmSubject: 'Please confirm your address',
-  confirmText: 'Please confirm that this email address is yours. Then your account is ready.',
+  confirmText: 'Please confirm that this email address is yours. Your account will then be ready.',
   confirmButton: 'Confirm my address',
 
   textMessageSubject: 'A text message',
@@ -27,13 +27,13 @@ export const en = {
   recoverySubject: 'Your request',
   recoveryText: 'You asked to choose a new password.',
   recoveryButton: 'Choose a new password',
-  recoveryIgnore: 'Wasn’t you? You can ignore this email. Your password stays as it is.',
+  recoveryIgnore: 'Wasn’t this you? You can ignore this email. Your password won’t change.',
 
   signUpNoticeSubject: 'About your account',
   signUpNoticeText:
     'Someone, perhaps you, tried to create an account with this email address. You already have one, and nothing has changed.',
   signUpNoticeButton: 'Sign in',
-  signUpNoticeHint: 'If you’ve forgotten your password, choose “Forgot password?” there.',
+  signUpNoticeHint: 'If you’ve forgotten your password, choose “Forgot password?” on the sign-in page.',
 
   magicLinkSubject: 'Your sign-in',
   magicLinkText: 'You asked to sign in without a password.',
@@ -52,7 +52,7 @@ export const en = {
   emailChangeOldButton: 'Confirm the change',
   emailChangeNewButton: 'Confirm my address',
   emailChangeOldIgnore:
-    'If it wasn’t you, or you don’t know that address, don’t confirm, and don’t share the code with anyone. Someone else is signed in to your account. Choose a new password, which signs them out and cancels this change. Only confirm changes you made yourself, no matter who asks you to.',
+    'If this wasn’t you, or you don’t know that address, don’t confirm the change, and don’t share the code with anyone. Someone else is signed in to your account. Choose a new password to sign them out and cancel the change. Only confirm changes you asked for yourself, no matter what anyone tells you.',
 
   setupCodeSubject: 'Your code',
   setupCodeText:
@@ -62,7 +62,7 @@ export const en = {
   reauthenticationText:
     'Type this code on the page to continue: {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.',
   reauthenticationIgnore:
-    'Wasn’t you? Don’t share the code with anyone, and choose a new password: someone else is signed in to your account.',
+    'Wasn’t this you? Don’t share the code with anyone, and choose a new password: someone else is signed in to your account.',
 
   /* Text messages: others may read over a shoulder, so they name no site. */
   textCode: 'Your code is {code}',
@@ -88,28 +88,28 @@ export const en = {
   noticeUnknown: 'unknown',
   noticeWhen: 'This happened on {date, date, long} at {date, time, short} (UTC).',
   noticeButton: 'Secure my account',
-  noticeHint: 'If it was you, there’s nothing to do.',
+  noticeHint: 'If this was you, you don’t need to do anything.',
   otherwisePassword:
-    'If not, use the button to choose a new password, which signs everyone else out. Then you’ll see what else to check. This takes about two minutes.',
+    'If it wasn’t you, use the button to choose a new password and sign everyone else out. Then you’ll see what else to check. This takes about two minutes.',
   otherwiseStep:
-    'If not, no one got in, but someone knows your password or can open this email inbox. If it might be the inbox, change its password first. Then use the button to choose a new password here and see what else to check. This takes about five minutes.',
+    'If it wasn’t you, someone knows your password or can open this email inbox, but they didn’t get in. If they may have access to the inbox, change its password first. Then use the button to choose a new password for your account and see what else to check. This takes about five minutes.',
   otherwiseLinked:
-    'If not, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added this can sign in with it until you remove it from your account. A new password alone doesn’t stop them.',
+    'If it wasn’t you, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added this way to sign in can use it until you remove it from your account. A new password alone doesn’t stop them.',
   otherwisePasskey:
-    'If not, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added the passkey can sign in with it until you remove it from your account. A new password alone doesn’t stop them.',
+    'If it wasn’t you, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added the passkey can sign in with it until you remove it from your account. A new password alone doesn’t stop them.',
   otherwiseFactor:
-    'If not, someone may want to keep you out. A new password alone doesn’t remove the step. Use the button to choose a new password and see how the people who run this site can help. This takes about two minutes.',
+    'If it wasn’t you, someone may want to lock you out. A new password alone doesn’t remove the second step. Use the button to choose a new password and see how the people who run this site can help. This takes about two minutes.',
   otherwiseEmail:
-    'If not, use the button. It opens a page that explains what you can do. This takes about two minutes. You can no longer reset your password with your old address.',
+    'If it wasn’t you, use the button to open a page that explains what you can do. This takes about two minutes. You can no longer use your old address to reset your password.',
 
   invitationSubject: 'You have an invitation',
   invitationText: '{inviter} is taking a relationship assessment and would like you to take it too.',
   invitationFree:
     'It’s up to you. Your individual answers are never shown to anyone else, and nothing is shared until you both choose to share it.',
-  invitationTakes: 'Answering takes about 15 minutes. You can stop and come back.',
+  invitationTakes: 'Answering takes about 15 minutes. You can stop and come back later.',
   invitationButton: 'Read the invitation',
   invitationDecline:
-    'There you can also decline, block further invitations or report this one. We won’t tell {inviter}.',
+    'On the invitation page, you can also decline, block further invitations or report this one. We won’t tell {inviter}.',
   invitationLife: 'The invitation is open until {date, date, long}.',
   invitationData:
     'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most (Art. 6(1)(f) GDPR: the interest of {inviter} in asking you). It is stored encrypted until the assessment the invitation belongs to is deleted. A keyed hash of it stays for as long as {inviter} has an account, so that the limit of three holds.',
@@ -138,13 +138,13 @@ export const en = {
     'You asked us to delete your account. We’ll delete everything on {date, date, long} at {date, time, short} (UTC). Sharing has already ended.',
   deletionButton: 'Keep my account',
   deletionHint:
-    'Changed your mind? Use the button; it takes a few seconds. Otherwise, there’s nothing to do.',
+    'Changed your mind? Use the button to keep your account. It takes a few seconds. Otherwise, you don’t need to do anything.',
 
   deletionDoneSubject: 'About your account',
   deletionDoneText:
-    'Your account was deleted on {date, date, long} at {date, time, short} (UTC), with everything in it.',
-  deletionDoneButton: 'See what backups keep, and for how long',
-  deletionDoneHint: 'This is the last email about this. We’ve now deleted the address we sent it to.',
+    'Your account was deleted on {date, date, long} at {date, time, short} (UTC), along with everything in it.',
+  deletionDoneButton: 'See what stays in backups, and for how long',
+  deletionDoneHint: 'This is our last email about your account. We’ve now deleted the address we sent it to.',
 } as const
 
 export type MailTexts = Record<keyof typeof en, string>

@@ -8,6 +8,7 @@ import { describe, expect, it, test } from 'vitest'
 import { storedOnDevice } from '#web/content/stored-on-device.ts'
 import type { Block, LegalDocument } from '#web/features/legal/document.ts'
 import { aboutTexts } from '#web/messages/about/index.ts'
+import { contactTexts } from '#web/messages/contact/index.ts'
 import { factorsTexts } from '#web/messages/factors/index.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 import { type LegalPage, legalDocuments } from './documents.ts'
@@ -177,7 +178,7 @@ describe('image hosts', () => {
   it('and a captcha are both named when both are configured', () => {
     const facts: LegalFacts = { ...withHosts, site: { ...withHosts.site, captcha: 'turnstile' } }
     expect(textOf('cookies', 'en', facts)).toContain(
-      'except one check on the sign-in page and images in articles',
+      'except the security check on the sign-in page and images in articles',
     )
   })
 
@@ -235,6 +236,28 @@ describe.each(languages)('privacy page in %s', (language) => {
     const own = { ...described, operator: { ...operator, recipients: null } }
     expect(textOf('privacy', language, own)).toMatch(/on our own machines|auf eigenen Rechnern/)
     expect(textOf('privacy', language, own)).not.toMatch(/Companies that run|Unternehmen, die für uns/)
+  })
+
+  test('calls only those recipients processors that process data on behalf of the operator', () => {
+    const recipients = JSON.stringify(privacy.sections.find(({ id }) => id === 'recipients'))
+    expect(recipients).toMatch(
+      /Where one processes data on our behalf|Verarbeitet eines Daten in unserem Auftrag/,
+    )
+  })
+
+  test('translates the legal form of a natural person', () => {
+    const person = {
+      ...described,
+      operator: { ...operator, legalForm: 'natural person', representatives: null },
+    }
+    const { rows } = tableOf(renderDocument('imprint', language, person), 'operator')
+    expect(rows[1]?.[1]).toBe(language === 'en' ? 'natural person' : 'natürliche Person')
+  })
+
+  test('names topics of the contact form by their labels', () => {
+    const { topics } = inLanguage(language, () => contactTexts().form)
+    expect(textOf('privacy', language, described)).toContain(topics.privacy)
+    expect(textOf('imprint', language, described)).toContain(topics.security)
   })
 
   test('names the data protection officer, or says that the site has not appointed one', () => {

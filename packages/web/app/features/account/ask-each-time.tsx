@@ -38,7 +38,7 @@ export function AskEachTime(): ReactNode {
         label={lockTexts().setting}
         hint={lockTexts().settingHint}
         checked={on}
-        disabled={busy}
+        busy={busy}
         onChange={(event) => void run(() => change(event.target.checked))}
       />
       {fresh.dialog}

@@ -69,7 +69,7 @@ export function CancelDeletion(): ReactNode {
       {state === 'confirming' && (
         <Notice tone="warm" title={texts().askTitle}>
           <p>{texts().ask}</p>
-          <Button className="mt-4" disabled={busy} onClick={() => void cancel()}>
+          <Button className="mt-4" busy={busy} onClick={() => void cancel()}>
             {busy ? texts().busy : texts().keep}
           </Button>
         </Notice>

@@ -31,7 +31,6 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
   }
 
   async function toggleFreeze(): Promise<void> {
-    if (busy) return
     try {
       await freeze.call({})
       notify({ title: frozen ? texts().unfrozen : texts().frozen })
@@ -47,13 +46,12 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
       </h2>
       <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-3">
         <Part title={texts().exportTitle} body={texts().exportBody}>
-          <Button kind="secondary" disabled={busy} onClick={() => void exporting.run(downloadExport)}>
+          <Button kind="secondary" busy={busy} onClick={() => void exporting.run(downloadExport)}>
             {exporting.busy ? texts().exporting : texts().export}
           </Button>
         </Part>
         <Part title={texts().freezeTitle} body={texts().freezeBody}>
-          {/* Not `disabled`, which would lose the keyboard focus. */}
-          <Button kind="secondary" aria-disabled={busy} onClick={() => void toggleFreeze()}>
+          <Button kind="secondary" busy={busy} onClick={() => void toggleFreeze()}>
             {freeze.busy ? texts().freezing : frozen ? texts().unfreeze : texts().freeze}
           </Button>
         </Part>

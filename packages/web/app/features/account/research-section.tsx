@@ -73,7 +73,7 @@ function Join(): ReactNode {
       <Checkbox label={texts().adult} {...form.field('adult', { validate })} required />
       <Checkbox label={texts().consent({ controller })} {...form.field('agreed', { validate })} required />
       <div>
-        <Button type="submit" kind="secondary" disabled={busy}>
+        <Button type="submit" kind="secondary" busy={busy}>
           {busy ? texts().joining : texts().join}
         </Button>
       </div>
@@ -96,7 +96,7 @@ function Joined({ givenAt }: { givenAt: string }): ReactNode {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
       <p>{texts().given({ date: formatDay(givenAt) })}</p>
-      <Button kind="secondary" disabled={busy} onClick={() => void withdraw()}>
+      <Button kind="secondary" busy={busy} onClick={() => void withdraw()}>
         {busy ? texts().withdrawing : texts().withdraw}
       </Button>
     </div>

@@ -70,10 +70,10 @@ export function WithdrawAnswers({ open, onClose }: { open: boolean; onClose(): v
         <p>{texts().withdrawAnswers.deletion({ days })}</p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button kind="secondary" disabled={busy !== null} onClick={() => void withdraw('later')}>
+        <Button kind="secondary" busy={busy !== null} onClick={() => void withdraw('later')}>
           {busy === 'later' ? texts().withdrawing : texts().withdrawAnswers.later({ days })}
         </Button>
-        <Button kind="danger" disabled={busy !== null} onClick={() => void withdraw('now')}>
+        <Button kind="danger" busy={busy !== null} onClick={() => void withdraw('now')}>
           {busy === 'now' ? texts().withdrawing : texts().withdrawAnswers.now}
         </Button>
         <Button kind="quiet" onClick={onClose}>

@@ -140,7 +140,7 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
           <LinkedText text={agreementsTexts().privacy} />
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" disabled={form.busy} className="max-sm:w-full">
+          <Button type="submit" size="lg" busy={form.busy} className="max-sm:w-full">
             {form.busy ? texts().saving : texts().submit}
           </Button>
           <Button kind="quiet" size="lg" onClick={onBack} className="max-sm:w-full">

@@ -41,7 +41,7 @@ export function NameStep(props: {
           autoComplete="off"
         />
         <div>
-          <Button type="submit" size="lg" disabled={props.busy}>
+          <Button type="submit" size="lg" busy={props.busy}>
             {texts().submit}
           </Button>
         </div>

@@ -106,12 +106,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
       )}
       <div className="mt-10 flex flex-wrap gap-3">
         {open.length === 0 && (
-          <Button
-            size="lg"
-            className="max-sm:w-full"
-            disabled={busy || unsent > 0}
-            onClick={() => void finish()}
-          >
+          <Button size="lg" className="max-sm:w-full" busy={busy || unsent > 0} onClick={() => void finish()}>
             {busy ? texts().finishing : texts().finish}
           </Button>
         )}

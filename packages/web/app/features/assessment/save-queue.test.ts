@@ -1,6 +1,6 @@
 import type { Answer } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
-import { createSaveQueue, dropStale, retryDelay, type Unsent } from './save-queue.ts'
+import { createSaveQueue, dropStale, type GivenAnswer, retryDelay, type Unsent } from './save-queue.ts'
 
 interface FakeRequest {
   batch: Record<string, Answer>
@@ -16,6 +16,7 @@ function createTestQueue() {
   let time = 0
   let nextTimer = 0
   let stored: Unsent = {}
+  const announced: (GivenAnswer | 'saved')[] = []
 
   const queue = createSaveQueue({
     send: (batch, isUnloading) =>
@@ -34,6 +35,7 @@ function createTestQueue() {
         })
       }),
     classifyError: (error) => error as 'again' | 'sign_in' | 'refused',
+    announce: (news) => announced.push(news),
     store: (unsent) => {
       stored = unsent
     },
@@ -60,7 +62,7 @@ function createTestQueue() {
     if (!found) throw new Error(`Request ${index} was not sent`)
     return found
   }
-  return { queue, requests, getRequest, advanceClock, getStored: () => stored, timers }
+  return { queue, requests, getRequest, advanceClock, getStored: () => stored, timers, announced }
 }
 
 describe('createSaveQueue', () => {
@@ -108,6 +110,49 @@ describe('createSaveQueue', () => {
     expect(getRequest(1).batch).toEqual({ a: 2 })
     await getRequest(1).acknowledge()
     expect(queue.snapshot()).toMatchObject({ state: 'saved', unsent: 0 })
+  })
+
+  test('announces given and acknowledged answers to other tabs', async () => {
+    const { queue, getRequest, advanceClock, announced } = createTestQueue()
+    queue.set('a', 4, undefined)
+    advanceClock(400)
+    expect(announced).toEqual([{ id: 'a', value: 4, at: 0 }])
+    await getRequest(0).acknowledge()
+    expect(announced).toEqual([{ id: 'a', value: 4, at: 0 }, 'saved'])
+  })
+
+  test('replaces an older unsent answer by a newer one of another tab and sends that', async () => {
+    const { queue, requests, getRequest, advanceClock, getStored, announced } = createTestQueue()
+    queue.set('a', 4, 1)
+    advanceClock(400)
+    queue.replaceOlder({ id: 'a', value: 2, at: 300 })
+    expect(queue.overlay({ a: 1 })).toEqual({ a: 2 })
+    // The older answer was in flight.
+    await getRequest(0).acknowledge()
+    expect(getStored()).toEqual({ a: { value: 2, was: 4 } })
+    advanceClock(0)
+    expect(getRequest(1).batch).toEqual({ a: 2 })
+    await getRequest(1).acknowledge()
+    expect(requests).toHaveLength(2)
+    // Announcing it again would let two tabs answer each other without end.
+    expect(announced).toEqual([{ id: 'a', value: 4, at: 0 }, 'saved', 'saved'])
+  })
+
+  test('ignores an older answer of another tab and answers to questions without unsent ones', () => {
+    const { queue, getStored, advanceClock } = createTestQueue()
+    advanceClock(500)
+    queue.set('a', 4, 1)
+    queue.replaceOlder({ id: 'a', value: 2, at: 499 })
+    queue.replaceOlder({ id: 'b', value: 2, at: 600 })
+    expect(getStored()).toEqual({ a: { value: 4, was: 1 } })
+  })
+
+  test('replaces an answer restored after a reload by one given in another tab since', () => {
+    const { queue, getStored, advanceClock } = createTestQueue()
+    advanceClock(500)
+    queue.restore({ a: { value: 4, was: null } })
+    queue.replaceOlder({ id: 'a', value: 2, at: 500 })
+    expect(getStored()).toEqual({ a: { value: 2, was: null } })
   })
 
   test('sends one batch at a time', () => {

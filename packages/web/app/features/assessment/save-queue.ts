@@ -8,6 +8,13 @@ export interface UnsentAnswer {
 }
 export type Unsent = Readonly<Record<string, UnsentAnswer>>
 
+/** An answer with the time when the user gave it, in milliseconds. */
+export interface GivenAnswer {
+  id: string
+  value: Answer
+  at: number
+}
+
 export type SaveState =
   /** No answer was changed during this visit. */
   | 'resting'
@@ -33,6 +40,8 @@ export interface SaveQueueOptions {
   send(batch: Record<string, Answer>, isUnloading: boolean): Promise<void>
   /** Classifies a rejection of `send`. */
   classifyError(error: unknown): 'again' | 'sign_in' | 'refused'
+  /** Tells other tabs about an answer when it is given, and when the server has acknowledged answers. */
+  announce?(news: GivenAnswer | 'saved'): void
   /** Stores unsent answers so that they survive a reload of this tab; an empty record removes them. */
   store(unsent: Unsent): void
   /** Starts a timer; the returned function cancels it. */
@@ -42,6 +51,11 @@ export interface SaveQueueOptions {
 
 export interface SaveQueue {
   set(id: string, value: Answer, was: Answer | undefined): void
+  /**
+   * Replaces an older unsent answer to the same question by one given in another tab. It is then sent by both tabs, so that
+   * the older one, which may be in flight already, never remains on the server.
+   */
+  replaceOlder(given: GivenAnswer): void
   /** Adds the unsent answers stored before a reload. */
   restore(unsent: Unsent): void
   /** Sends unsent answers immediately; `isUnloading` while the page is unloading. */
@@ -77,9 +91,12 @@ export function dropStale(unsent: Unsent, server: AnswerMap): Unsent {
 }
 
 /** Creates a queue that saves answers in sequential batches and retries batches that were not acknowledged. */
-export function createSaveQueue({ send, classifyError, store, setTimer, now }: SaveQueueOptions): SaveQueue {
+export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
+  const { send, classifyError, announce, store, setTimer, now } = options
   const listeners = new Set<() => void>()
   let pending: Record<string, UnsentAnswer> = {}
+  /** Times of the answers given during this visit; restored answers are older. */
+  const givenAt = new Map<string, number>()
   let current: SaveSnapshot = { state: 'resting', unsent: 0, revision: 0, savedAt: null }
   let inFlight = false
   let failures = 0
@@ -134,6 +151,7 @@ export function createSaveQueue({ send, classifyError, store, setTimer, now }: S
     remove(batch)
     const more = Object.keys(pending).length > 0
     update({ state: more ? 'saving' : 'saved', savedAt: now() })
+    announce?.('saved')
     if (more) schedule(0)
   }
 
@@ -151,14 +169,25 @@ export function createSaveQueue({ send, classifyError, store, setTimer, now }: S
     update({ state: verdict === 'sign_in' ? 'signed_out' : 'refused' })
   }
 
+  function setPending({ id, value, at }: GivenAnswer, was: Answer | null) {
+    givenAt.set(id, at)
+    pending = { ...pending, [id]: { value, was } }
+    store(pending)
+    const held = current.state === 'signed_out' || current.state === 'retrying'
+    update({ state: held ? current.state : 'saving' })
+    if (current.state === 'saving' && !inFlight && cancelTimer === null) schedule(BATCH_WINDOW)
+  }
+
   return {
     set(id, value, was) {
       const before = pending[id]
-      pending = { ...pending, [id]: { value, was: before ? before.was : (was ?? null) } }
-      store(pending)
-      const held = current.state === 'signed_out' || current.state === 'retrying'
-      update({ state: held ? current.state : 'saving' })
-      if (current.state === 'saving' && !inFlight && cancelTimer === null) schedule(BATCH_WINDOW)
+      const given = { id, value, at: now() }
+      setPending(given, before ? before.was : (was ?? null))
+      announce?.(given)
+    },
+    replaceOlder(given) {
+      const own = pending[given.id]
+      if (own !== undefined && (givenAt.get(given.id) ?? 0) < given.at) setPending(given, own.was)
     },
     restore(unsent) {
       pending = { ...unsent, ...pending }

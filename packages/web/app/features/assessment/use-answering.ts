@@ -8,6 +8,8 @@ import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
 import { hasStoredSession } from '#web/session/session-hints.ts'
 import { sessionStore } from '#web/session/store.ts'
+import type { AnswerChannel } from './answer-channel.ts'
+import { createAnswerChannel } from './answer-channel.ts'
 import type { AnswerMap, AnswerPatch } from './questionnaire.ts'
 import { fromPatch, toPatch } from './questionnaire.ts'
 import type { SaveQueue, SaveSnapshot } from './save-queue.ts'
@@ -16,6 +18,7 @@ import type { UnsentStore } from './unsent-store.ts'
 import { openUnsentStore } from './unsent-store.ts'
 
 const SAVE_TIMEOUT = 15_000
+const CLOSED_TAB_DELAY = 3_000
 
 /** Error codes for which a retry cannot succeed. */
 const PERMANENT_ERRORS = new Set<string>([
@@ -43,6 +46,7 @@ function hasSession(): boolean {
 interface Saving {
   queue: SaveQueue
   store: UnsentStore
+  channel: AnswerChannel
 }
 
 /** Writes saved answers to the cached draft that pages share. */
@@ -67,6 +71,7 @@ function cacheSavedAnswers(id: string, batch: AnswerPatch, reply: ReplyOf<typeof
 
 function createSaving(assessmentId: string): Saving {
   const store = openUnsentStore(assessmentId)
+  const channel = createAnswerChannel(assessmentId)
   const queue = createSaveQueue({
     send: async (batch, isUnloading) => {
       const patch = toPatch(batch)
@@ -78,6 +83,7 @@ function createSaving(assessmentId: string): Saving {
       )
     },
     classifyError: (error) => classifySaveError(error, hasSession()),
+    announce: channel.announce,
     store: store.write,
     setTimer: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds)
@@ -85,7 +91,7 @@ function createSaving(assessmentId: string): Saving {
     },
     now: Date.now,
   })
-  return { queue, store }
+  return { queue, store, channel }
 }
 
 /** Sends on hiding or unloading the page, retries when back online, and warns before unload if answers are unsent. */
@@ -109,6 +115,26 @@ function watchPage({ queue, store }: Saving, refresh: () => void): () => void {
     window.removeEventListener('online', onOnline)
     window.removeEventListener('beforeunload', onBeforeUnload)
     queue.flush()
+  }
+}
+
+/** Loads the answers that other tabs save, and lets their newer answers replace unsent older ones. */
+function watchOtherTabs({ queue, channel }: Saving, refresh: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const refreshIfVisible = () => {
+    // A hidden page loads them when it is shown.
+    if (document.visibilityState === 'visible') refresh()
+  }
+  const stop = channel.listen((news) => {
+    clearTimeout(timer)
+    if (news === 'saved') return refreshIfVisible()
+    queue.replaceOlder(news)
+    // A tab that is closed right after an answer saves it but does not announce that.
+    timer = setTimeout(refreshIfVisible, CLOSED_TAB_DELAY)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
   }
 }
 
@@ -154,8 +180,10 @@ export function useAnswering(loaded: Assessment): Answering {
     restore()
     const leavePage = watchPage(saving, () => refresh())
     const leaveSession = watchSession(saving)
+    const leaveOtherTabs = watchOtherTabs(saving, () => refresh())
     return () => {
       leavePage()
+      leaveOtherTabs()
       leaveSession()
     }
   }, [saving])

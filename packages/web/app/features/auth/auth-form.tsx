@@ -12,11 +12,11 @@ import { sendSignInEmail } from '#web/session/email-tokens.ts'
 import { isSecondStepPending } from '#web/session/factors.ts'
 import type { CaptchaToken } from '#web/session/index.ts'
 import { sendRecoveryEmail, signIn, signUp } from '#web/session/index.ts'
+import { acceptTerms } from '#web/sign-in/accept-terms.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { acceptTerms } from './accept-terms.ts'
 import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
@@ -193,7 +193,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
         </p>
       )}
       <CaptchaPanel captcha={captcha} />
-      <Button type="submit" size="lg" disabled={form.busy || !ready}>
+      <Button type="submit" size="lg" busy={form.busy} disabled={!ready}>
         {form.busy ? authTexts().busy : submitTexts()[mode]}
       </Button>
       <div className="grid justify-items-center gap-1">

@@ -33,6 +33,12 @@ const SignInMethodCard = lazy(() =>
   loadSignInMethods().then(({ SignInMethodCard }) => ({ default: SignInMethodCard })),
 )
 
+/** Failures are ignored because the consent step before the first question asks again. */
+async function acceptTermsAfterReturn(): Promise<void> {
+  const module = await import('#web/sign-in/accept-terms-of-new-account.ts').catch(() => null)
+  await module?.acceptTermsOfNewAccount()
+}
+
 /** Sign-in page, which renders the screen of `getScreen`. */
 export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
   const { productName, signUpClosed = false } = useSite()
@@ -77,8 +83,10 @@ export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
   const defaultPath = url.reset && !state.hadRecovery ? '/dashboard?tab=account#security' : '/dashboard'
   const done = isComplete(facts)
   useEffect(() => {
-    if (done) void navigate(next ?? defaultPath, { replace: true })
-  }, [done, next, defaultPath, navigate])
+    if (!done) return
+    if (url.returning) void acceptTermsAfterReturn()
+    void navigate(next ?? defaultPath, { replace: true })
+  }, [done, url.returning, next, defaultPath, navigate])
 
   const isReturnExpired = url.returning && session.status === 'signed-out'
   useEffect(() => {

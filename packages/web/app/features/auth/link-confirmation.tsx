@@ -8,10 +8,10 @@ import { accountLabel } from '#web/session/account-label.ts'
 import type { VerifyResult } from '#web/session/email-tokens.ts'
 import { verifyToken } from '#web/session/email-tokens.ts'
 import { useSession } from '#web/session/index.ts'
+import { acceptTerms } from '#web/sign-in/accept-terms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { acceptTerms } from './accept-terms.ts'
 import { AuthCard } from './auth-card.tsx'
 import type { MailedToken } from './auth-url.ts'
 import { ACCOUNT_CHECK_PATH } from './auth-url.ts'
@@ -71,7 +71,7 @@ export function LinkConfirmation(props: {
           {authTexts().linkSwaps({ email: accountLabel(session.user) })}
         </Notice>
       )}
-      <Button size="lg" disabled={busy || session.status === 'unknown'} onClick={() => void run(verify)}>
+      <Button size="lg" busy={busy} disabled={session.status === 'unknown'} onClick={() => void run(verify)}>
         {busy ? authTexts().busy : label}
       </Button>
       {isEmailChange && (

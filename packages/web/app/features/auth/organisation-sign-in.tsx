@@ -63,7 +63,7 @@ export function OrganisationSignIn(props: {
       />
       <p className="text-sm text-ink-soft">{texts().learns}</p>
       <CaptchaPanel captcha={captcha} />
-      <Button type="submit" kind="secondary" disabled={form.busy || !ready}>
+      <Button type="submit" kind="secondary" busy={form.busy} disabled={!ready}>
         {form.busy ? authTexts().busy : texts().submit}
       </Button>
     </form>

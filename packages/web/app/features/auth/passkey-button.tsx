@@ -13,9 +13,12 @@ import { useCaptcha } from './use-captcha.ts'
 export function PasskeyButton(props: {
   captchaOffer: CaptchaOffer | null
   ready: boolean
+  /** Whether another sign-in method is pending. */
+  busy: boolean
   onSignedIn(): void
 }): ReactNode {
-  const { busy, run } = usePending()
+  const { busy: isSigningIn, run } = usePending()
+  const busy = isSigningIn || props.busy
   const captcha = useCaptcha(props.captchaOffer)
 
   async function signIn(): Promise<void> {
@@ -34,8 +37,8 @@ export function PasskeyButton(props: {
 
   return (
     <>
-      <Button kind="secondary" disabled={busy || !props.ready} onClick={() => void run(signIn)}>
-        {busy ? authTexts().busy : authTexts().byPasskey}
+      <Button kind="secondary" busy={busy} disabled={!props.ready} onClick={() => void run(signIn)}>
+        {isSigningIn ? authTexts().busy : authTexts().byPasskey}
       </Button>
       {captcha.state !== 'idle' && <CaptchaPanel captcha={captcha} />}
     </>

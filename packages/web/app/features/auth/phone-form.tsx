@@ -74,7 +74,7 @@ export function PhoneForm(props: {
           </p>
         )}
         <CaptchaPanel captcha={captcha} />
-        <Button type="submit" size="lg" disabled={form.busy}>
+        <Button type="submit" size="lg" busy={form.busy}>
           {form.busy ? authTexts().busy : texts().send}
         </Button>
         <button type="button" onClick={props.onBack} className="text-link min-h-11 justify-self-center px-2">

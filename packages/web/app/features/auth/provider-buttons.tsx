@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { authTexts } from '#web/messages/auth/index.ts'
+import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { signInWithProvider } from '#web/session/provider-flow.ts'
 import type { Chain } from '#web/session/wallets.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { useAction } from '#web/sign-in/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { OrganisationSignIn } from './organisation-sign-in.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -36,7 +38,6 @@ export function ProviderButtons(props: {
   // Passkeys are added to existing accounts only.
   const passkeys = methods.passkeys && !signUp
   if (providers.length === 0 && !sso && phone === null && wallets.length === 0 && !passkeys) return null
-  const off = busy || !ready
 
   return (
     <section aria-label={authTexts().providersLabel} className="grid gap-3 noscript:hidden">
@@ -47,29 +48,50 @@ export function ProviderButtons(props: {
         {authTexts().or}
       </p>
       {passkeys && (
-        <PasskeyButton captchaOffer={methods.captcha} ready={!off} onSignedIn={props.onSignedIn} />
+        <PasskeyButton
+          captchaOffer={methods.captcha}
+          ready={ready}
+          busy={busy}
+          onSignedIn={props.onSignedIn}
+        />
       )}
       {providers.map(({ id, label }) => (
         <Button
           key={id}
           kind="secondary"
-          disabled={off}
+          busy={busy}
+          disabled={!ready}
           onClick={() => void act(() => signInWithProvider(id, next))}
         >
           {authTexts().continueWith({ provider: label })}
         </Button>
       ))}
       {phone !== null && (
-        <Button kind="secondary" disabled={off} onClick={() => void act(() => onMethod('phone'))}>
+        <Button
+          kind="secondary"
+          busy={busy}
+          disabled={!ready}
+          onClick={() => void act(() => onMethod('phone'))}
+        >
           {signUp ? authTexts().byPhoneNew : authTexts().byPhone}
         </Button>
       )}
       {wallets.length > 0 && (
-        <Button kind="secondary" disabled={off} onClick={() => void act(() => onMethod('wallet'))}>
+        <Button
+          kind="secondary"
+          busy={busy}
+          disabled={!ready}
+          onClick={() => void act(() => onMethod('wallet'))}
+        >
           {signUp ? authTexts().byWalletNew : authTexts().byWallet}
         </Button>
       )}
       {sso && <OrganisationSignIn next={next} captchaOffer={methods.captcha} ready={ready} />}
+      {(providers.length > 0 || sso) && (
+        <p className="text-sm text-ink-soft">
+          <LinkedText text={termsNoticeTexts().signIn} />
+        </p>
+      )}
     </section>
   )
 }

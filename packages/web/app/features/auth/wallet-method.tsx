@@ -5,6 +5,7 @@ import { walletsTexts as texts } from '#web/messages/wallets/index.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { signInWithWallet } from '#web/session/wallet-sign-in.ts'
 import type { Chain, DetectedWallet } from '#web/session/wallets.ts'
+import { acceptTermsOfNewAccount } from '#web/sign-in/accept-terms-of-new-account.ts'
 import { WalletList } from '#web/sign-in/wallet-list.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -30,8 +31,9 @@ export function WalletMethod(props: {
       const token = await captcha.solve()
       if (token === null) return
       const { failure } = await signInWithWallet(wallet, { captcha: token })
-      if (failure === null) props.onSignedIn()
-      else notifyError(new Error(explainCaptchaFailure(failure).message))
+      if (failure !== null) return notifyError(new Error(explainCaptchaFailure(failure).message))
+      await acceptTermsOfNewAccount()
+      props.onSignedIn()
     } catch (error) {
       notifyError(error)
     } finally {

@@ -100,7 +100,7 @@ export function Editor(props: EditorProps): ReactNode {
         <span className="ms-auto flex flex-wrap gap-2">
           <Revisions post={saved} onSelect={editor.applyRevision} />
           <PreviewLink post={saved} dirty={dirty} />
-          <Button type="submit" form="article-form" disabled={editor.saving}>
+          <Button type="submit" form="article-form" busy={editor.saving}>
             {editor.saving ? texts().saving : texts().save}
           </Button>
         </span>

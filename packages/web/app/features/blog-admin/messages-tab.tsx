@@ -83,7 +83,7 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
               <ForeignText>{message.message}</ForeignText>
             </p>
             <div className="mt-5 flex flex-wrap items-center gap-3">
-              <Button kind="secondary" disabled={busy} onClick={() => void settle(message)}>
+              <Button kind="secondary" busy={busy} onClick={() => void settle(message)}>
                 {message.doneAt === null ? texts().markAnswered : texts().markOpen}
               </Button>
               <a
@@ -92,7 +92,7 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
               >
                 <ForeignText>{message.email}</ForeignText>
               </a>
-              <Button kind="quiet" disabled={busy} onClick={() => setMessageToDelete(message)}>
+              <Button kind="quiet" busy={busy} onClick={() => setMessageToDelete(message)}>
                 {texts().deleteMessage}
               </Button>
             </div>
@@ -101,7 +101,7 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
       </ul>
       {nextCursor !== null && (
         <p className="mt-8">
-          <Button kind="secondary" disabled={busy} onClick={loadMore}>
+          <Button kind="secondary" busy={busy} onClick={loadMore}>
             {texts().moreMessages}
           </Button>
         </p>

@@ -133,7 +133,7 @@ export function PostFields(props: {
           onChange={(event) => editor.setReviewed(event.target.checked)}
         />
       )}
-      <Button type="submit" size="lg" className="justify-self-start lg:hidden" disabled={editor.saving}>
+      <Button type="submit" size="lg" className="justify-self-start lg:hidden" busy={editor.saving}>
         {editor.saving ? texts().saving : texts().save}
       </Button>
     </div>

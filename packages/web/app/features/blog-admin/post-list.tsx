@@ -139,12 +139,7 @@ export function PostList(props: {
       <div role="status" className="mt-6 empty:mt-0">
         {deletedPost !== null && (
           <Notice tone="bond" title={texts().removed({ title: deletedPost.title })}>
-            <Button
-              kind="secondary"
-              className="mt-3"
-              disabled={busy}
-              onClick={() => void restore(deletedPost)}
-            >
+            <Button kind="secondary" className="mt-3" busy={busy} onClick={() => void restore(deletedPost)}>
               {texts().undo}
             </Button>
           </Notice>

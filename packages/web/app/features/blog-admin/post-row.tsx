@@ -47,7 +47,7 @@ export function PostRow(props: {
         {post.deletedAt !== null ? (
           <Button
             kind="secondary"
-            disabled={busy}
+            busy={busy}
             aria-label={texts().bringBackOf({ title })}
             onClick={props.onRestore}
           >

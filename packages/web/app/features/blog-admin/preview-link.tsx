@@ -29,7 +29,7 @@ export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: bo
         {link === null ? (
           <Button
             className="mt-5 self-start"
-            disabled={busy}
+            busy={busy}
             onClick={() => void call({ id: post.id }, { reload: false }).catch(notifyError)}
           >
             {texts().linkMake}

@@ -87,7 +87,7 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
         </ul>
         {reports.nextCursor !== null && (
           <p className="mt-8">
-            <Button kind="secondary" disabled={busy} onClick={loadMore}>
+            <Button kind="secondary" busy={busy} onClick={loadMore}>
               {texts().more}
             </Button>
           </p>
@@ -113,12 +113,7 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
                     {texts().count({ count: formatNumber(count, 0) })}
                   </p>
                 </div>
-                <Button
-                  kind="secondary"
-                  disabled={busy}
-                  aria-describedby={id}
-                  onClick={() => void unblock(id)}
-                >
+                <Button kind="secondary" busy={busy} aria-describedby={id} onClick={() => void unblock(id)}>
                   {texts().unblock}
                 </Button>
               </li>
@@ -173,13 +168,13 @@ function ReportCard({ report, busy, onSettle, onBlock, onUnblock }: ReportCardPr
         {message === null ? texts().noReason : <ForeignText>{message}</ForeignText>}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Button kind="secondary" disabled={busy} aria-describedby={heading} onClick={onSettle}>
+        <Button kind="secondary" busy={busy} aria-describedby={heading} onClick={onSettle}>
           {settledAt === null ? texts().settle : texts().reopen}
         </Button>
         {sender !== null && (
           <Button
             kind="quiet"
-            disabled={busy}
+            busy={busy}
             aria-describedby={heading}
             onClick={() => (block === null ? onBlock() : onUnblock(block.id))}
           >

@@ -78,7 +78,7 @@ export function ContactForm({ onSent }: { onSent(email: string): void }): ReactN
         </Link>
       </p>
       <div>
-        <Button type="submit" size="lg" disabled={!hydrated} aria-disabled={busy}>
+        <Button type="submit" size="lg" disabled={!hydrated} busy={busy}>
           {busy ? texts().sending : texts().submit}
         </Button>
         <span role="status" className="sr-only">

@@ -42,8 +42,8 @@ export function ClearDevice({ onCleared }: { onCleared(): void }): ReactNode {
           kind="danger"
           className="mt-6"
           disabled={!hydrated}
-          aria-disabled={state === 'busy'}
-          onClick={() => state !== 'busy' && void clear()}
+          busy={state === 'busy'}
+          onClick={() => void clear()}
         >
           {state === 'busy' ? texts().busy : texts().button}
         </Button>

@@ -48,7 +48,7 @@ export function EmailSwitch(): ReactNode {
       label={texts().mails}
       hint={texts().mailsHint}
       checked={loaded.data.mails}
-      disabled={busy}
+      busy={busy}
       onChange={(event) => void change(event.target.checked)}
     />
   )

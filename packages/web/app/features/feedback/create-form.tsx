@@ -1,3 +1,4 @@
+import { termsVersion } from '@twofold/contract/config'
 import type { Survey } from '@twofold/contract/feedback'
 import { createSurvey, surveyForm } from '@twofold/contract/feedback'
 import { z } from '@twofold/contract/zod'
@@ -5,11 +6,15 @@ import { MIN_FEEDBACK_RESPONSES } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { agreementsTexts } from '#web/messages/agreements/index.ts'
+import { formatCalendarDay } from '#web/messages/dates.ts'
 import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
 import { useSession } from '#web/session/index.ts'
+import { acceptTerms } from '#web/sign-in/accept-terms.ts'
 import { AskName } from '#web/sign-in/ask-name.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { isThreshold, ThresholdField } from './threshold-field.tsx'
@@ -38,7 +43,10 @@ function SurveyFields({ onCreated }: { onCreated(survey: Survey): void }): React
     fields: ['title', 'message', 'threshold'],
     schema: surveyFields,
     defaultValues: { title: texts().titleProposal, message: '', threshold: MIN_FEEDBACK_RESPONSES },
-    submit: async (filled) => onCreated(await call(filled)),
+    async submit(filled) {
+      await acceptTerms()
+      onCreated(await call(filled))
+    },
   })
   const { title, message = '', threshold } = form.watch()
   useLanguageSwitchState(
@@ -68,8 +76,11 @@ function SurveyFields({ onCreated }: { onCreated(survey: Survey): void }): React
         autoComplete="off"
       />
       <ThresholdField value={threshold} onChoose={(choice) => form.set('threshold', choice)} />
+      <p className="text-sm text-ink-soft">
+        <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />
+      </p>
       <div>
-        <Button type="submit" size="lg" disabled={form.busy}>
+        <Button type="submit" size="lg" busy={form.busy}>
           {form.busy ? texts().submitting : texts().submit}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
-import { factorTexts, researchName } from '#web/messages/instrument/factors.ts'
+import { factorTexts, observedName } from '#web/messages/instrument/factors.ts'
 import { ViewLine } from './view-line.tsx'
 import type { FactorView } from './views.ts'
 
@@ -24,7 +24,7 @@ export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
       <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 print:grid-cols-2">
         <div>
           <h3 className="text-lg">{plainName}</h3>
-          <p className="text-sm font-semibold text-ink-soft">{researchName(factor)}</p>
+          <p className="text-sm font-semibold text-ink-soft">{observedName(factor)}</p>
           <p className="text-sm text-ink-soft">{summary}</p>
           {mean === null ? (
             <p className="mt-2">{texts().thin}</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatRespondedCookie, hasResponded } from './responded-cookie.ts'
 
-test('formatRespondedCookie has a constant value, expires after 90 days and is limited to the form path', () => {
+test('formatRespondedCookie has a constant value, expires when a survey closes at the latest and is limited to the form path', () => {
   expect(formatRespondedCookie('aB-_', false)).toBe(
     'answered-aB-_=1; Path=/360-survey; Max-Age=7776000; SameSite=Strict',
   )

@@ -1,15 +1,16 @@
+import { retention } from '@twofold/contract/retention'
+
 const NAME = 'answered-'
-const DAYS = 90
 
 /**
- * Formats the responded cookie of a survey, with the same value for all respondents, for 90 days. Its name is derived from
+ * Formats the responded cookie of a survey, with the same value for all respondents, while a survey can be open. Its name is derived from
  * the survey, not the link, so that it survives a new link and does not reveal one.
  */
 export function formatRespondedCookie(surveyMark: string, secure: boolean): string {
   const parts = [
     formatPair(surveyMark),
     'Path=/360-survey',
-    `Max-Age=${DAYS * 24 * 60 * 60}`,
+    `Max-Age=${retention.surveyDays * 24 * 60 * 60}`,
     'SameSite=Strict',
   ]
   return (secure ? [...parts, 'Secure'] : parts).join('; ')

@@ -49,11 +49,11 @@ export function SelfSection({ id, answered }: { id: string; answered: boolean })
       <p className="mt-3 max-w-measure text-ink-soft">{answered ? texts().answered : texts().lead}</p>
       {form === null ? (
         <p className="mt-5 flex flex-wrap gap-3">
-          <Button kind="secondary" disabled={busy} onClick={() => void loadForm()}>
+          <Button kind="secondary" busy={busy} onClick={() => void loadForm()}>
             {answered ? texts().change : texts().open}
           </Button>
           {answered && (
-            <Button kind="quiet" disabled={remove.busy} onClick={() => void removeAnswers()}>
+            <Button kind="quiet" busy={remove.busy} onClick={() => void removeAnswers()}>
               {texts().remove}
             </Button>
           )}
@@ -122,7 +122,7 @@ function SelfForm({ id, form, onSaved }: { id: string; form: Form; onSaved(): vo
           {texts().left({ count: unanswered.length })}
         </p>
       )}
-      <Button type="submit" size="lg" disabled={sending.busy} className="mt-8">
+      <Button type="submit" size="lg" busy={sending.busy} className="mt-8">
         {sending.busy ? texts().saving : texts().save}
       </Button>
     </form>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
-import { notify } from '#web/notices/store.ts'
+import { notifyValidation } from '#web/notices/store.ts'
+import { useControllerName } from '#web/site/use-controller-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -12,10 +13,11 @@ const texts = () => feedbackSurveyTexts().consent
 /** Two unticked checkboxes: adulthood and consent. Nothing is sent or stored at this point. */
 export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): void }): ReactNode {
   const { name, ready, onGiven } = props
+  const controller = useControllerName()
   // Uncontrolled, so that boxes ticked before hydration count.
   const form = useForm<{ adult: boolean; agreed: boolean }>({
     fields: ['adult', 'agreed'],
-    onInvalid: () => notify({ title: texts().bothTitle, text: texts().both, tone: 'danger' }),
+    onInvalid: () => notifyValidation(texts().both),
     submit: onGiven,
   })
 
@@ -32,7 +34,7 @@ export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): 
           required
         />
         <Checkbox
-          label={texts().agree({ name })}
+          label={texts().agree({ controller, name })}
           {...form.field('agreed', { validate: (checked) => checked || texts().missing })}
           autoComplete="off"
           required

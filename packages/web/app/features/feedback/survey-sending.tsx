@@ -1,3 +1,4 @@
+import { retention } from '@twofold/contract/retention'
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
@@ -52,7 +53,7 @@ export function SurveySending(props: {
       <h2 id="send" className="text-xl">
         {texts().heading}
       </h2>
-      <p className="mt-3 text-ink-soft">{texts().mark}</p>
+      <p className="mt-3 text-ink-soft">{texts().mark({ days: retention.surveyDays })}</p>
       <div role="status">
         {unansweredCount > 0 && (
           <Notice tone="warm" title={texts().open({ count: unansweredCount })} className="mt-5">
@@ -78,7 +79,7 @@ export function SurveySending(props: {
         )}
       </div>
       {problem !== 'ended' && (
-        <Button ref={sendButton} type="submit" size="lg" className="mt-6" disabled={busy} data-next="">
+        <Button ref={sendButton} type="submit" size="lg" className="mt-6" busy={busy} data-next="">
           {busy ? texts().sending : problem === 'unknown' ? texts().again : texts().submit}
         </Button>
       )}

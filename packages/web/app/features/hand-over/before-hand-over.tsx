@@ -30,7 +30,7 @@ export function BeforeHandOver(props: { onHandedOver(invitation: string | null):
       <PageHeading title={texts().title} lead={texts().lead} className="mb-8" />
       <Points points={texts().points} />
       <div className="mt-10 flex flex-wrap gap-3">
-        <Button size="lg" disabled={busy} onClick={() => void run(handOver)}>
+        <Button size="lg" busy={busy} onClick={() => void run(handOver)}>
           {busy ? texts().busy : texts().action}
         </Button>
         <LinkButton to="/dashboard" replace kind="secondary" size="lg">

@@ -56,7 +56,7 @@ export function AcceptPanel(props: AcceptPanelProps): ReactNode {
         </fieldset>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button size="lg" disabled={busy} onClick={() => onAccept(use)}>
+        <Button size="lg" busy={busy} onClick={() => onAccept(use)}>
           {busy ? texts().accepting : texts().accept}
         </Button>
         <Button kind="secondary" size="lg" onClick={onLater}>

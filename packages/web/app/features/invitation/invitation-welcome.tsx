@@ -7,6 +7,7 @@ import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Invitation } from './invitation-source.ts'
 
 const texts = () => invitationTexts().received
@@ -50,6 +51,9 @@ export function InvitationWelcome(props: {
         </ul>
       </Disclosure>
       {children}
+      <p className="mt-4">
+        {texts().aboutYou({ name })} <TextLink to="/privacy#partner">{texts().aboutYouLink}</TextLink>
+      </p>
       <p className="mt-4 text-sm text-ink-soft">{texts().until({ date: formatDay(expiresAt) })}</p>
     </>
   )

@@ -74,7 +74,7 @@ export function InviteForm(props: { assessmentId: string; kind?: ButtonKind; onS
         placeholder={texts().placeholder}
       />
       <div>
-        <Button type="submit" kind={kind} disabled={form.busy}>
+        <Button type="submit" kind={kind} busy={form.busy}>
           {form.busy ? texts().submitting : texts().submit}
         </Button>
       </div>

@@ -46,7 +46,7 @@ export function InviteMethods(props: {
           {texts().selfTitle}
         </h3>
         <p className="mt-1 mb-4 text-ink-soft">{texts().selfBody}</p>
-        <Button kind={kind} disabled={busy} onClick={() => void createLink()}>
+        <Button kind={kind} busy={busy} onClick={() => void createLink()}>
           {busy ? texts().making : texts().make}
         </Button>
       </div>

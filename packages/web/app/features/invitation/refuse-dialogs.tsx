@@ -32,7 +32,7 @@ export function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boo
         onChange={(event) => setBlock(event.target.checked)}
       />
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button disabled={busy} onClick={() => onDecline(block)}>
+        <Button busy={busy} onClick={() => onDecline(block)}>
           {busy ? texts().declining : texts().decline}
         </Button>
         <Button kind="secondary" onClick={onClose}>
@@ -71,7 +71,7 @@ function ReportForm(props: RefusalDialogProps & { onReport(message: string): voi
         rows={4}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? texts().reporting : texts().reportSubmit}
         </Button>
         <Button kind="secondary" onClick={onClose}>

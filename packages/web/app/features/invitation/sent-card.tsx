@@ -50,7 +50,6 @@ function Reminder({ assessmentId, invitation }: SentCardProps): ReactNode {
   const left = invitation.remindersLeft
 
   async function remind(): Promise<void> {
-    if (busy || isSent) return
     const { sent, refusal } = await send(invitation.partnerEmail)
     if (refusal !== null) notify({ title: texts().remindFailed, text: refusal, tone: 'danger' })
     if (sent === null) return
@@ -60,8 +59,8 @@ function Reminder({ assessmentId, invitation }: SentCardProps): ReactNode {
 
   if (left === 0 && !isSent) return <p className="text-sm text-ink-soft">{texts().noReminders}</p>
   return (
-    // A second click must not send the next reminder. Not `disabled`, which would lose the keyboard focus.
-    <Button kind="secondary" aria-disabled={busy || isSent} onClick={() => void remind()}>
+    // A second click must not send the next reminder.
+    <Button kind="secondary" busy={busy || isSent} onClick={() => void remind()}>
       {isSent ? texts().reminded : busy ? texts().reminding : texts().remind({ left })}
     </Button>
   )

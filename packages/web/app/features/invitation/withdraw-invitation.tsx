@@ -42,7 +42,7 @@ export function WithdrawInvitation(props: {
       >
         <p className="text-ink-soft">{texts().withdrawBody}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button kind="danger" disabled={busy} onClick={() => void withdraw()}>
+          <Button kind="danger" busy={busy} onClick={() => void withdraw()}>
             {busy ? texts().withdrawing : texts().withdrawConfirm}
           </Button>
           <Button kind="secondary" onClick={() => setIsConfirming(false)}>

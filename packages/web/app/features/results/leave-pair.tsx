@@ -41,7 +41,7 @@ export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode
       >
         <p className="text-ink-soft">{texts().confirmBody}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button kind="danger" disabled={busy} onClick={() => void leave()}>
+          <Button kind="danger" busy={busy} onClick={() => void leave()}>
             {busy ? texts().leaving : texts().confirm}
           </Button>
           <Button kind="secondary" onClick={() => setIsConfirming(false)}>

@@ -111,7 +111,7 @@ function TotpVerification(props: {
         </div>
       </div>
       <CodeField {...form.code} label={texts().totpCode} hint={texts().totpCodeHint} />
-      <Button type="submit" disabled={props.busy}>
+      <Button type="submit" busy={props.busy}>
         {props.busy ? sessionTexts().busy : texts().totpConfirm}
       </Button>
     </form>

@@ -63,7 +63,7 @@ export function ChangeForm(props: {
     <form {...form.props} method="post" className="grid gap-5">
       {lead !== undefined && <p className="text-ink-soft">{lead}</p>}
       {children}
-      <Button type="submit" disabled={form.busy}>
+      <Button type="submit" busy={form.busy}>
         {form.busy ? securityTexts().saving : securityTexts().save}
       </Button>
     </form>

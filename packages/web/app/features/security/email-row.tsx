@@ -130,7 +130,7 @@ function UnconfirmedEmail(props: { from: string; to: string; run: Run; onChanged
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <ResendButton send={() => (isFirst ? fromThrown(() => changeEmail(to)) : resendEmailChange(from))} />
-        <Button kind="secondary" disabled={busy} onClick={() => void cancel()}>
+        <Button kind="secondary" busy={busy} onClick={() => void cancel()}>
           {busy ? texts().cancelling : isFirst ? texts().cancelFirst : texts().cancel}
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function FactorNameForm(props: {
         maxLength={MAX_NAME}
         autoFocus
       />
-      <Button type="submit" disabled={props.busy}>
+      <Button type="submit" busy={props.busy}>
         {props.busy ? props.busyText : props.submit}
       </Button>
     </form>

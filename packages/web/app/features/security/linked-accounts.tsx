@@ -61,7 +61,7 @@ export function LinkedAccounts(props: {
                   canLink && (
                     <Button
                       kind="quiet"
-                      disabled={busy}
+                      busy={busy}
                       aria-label={texts().unlinkOf({ provider: getName(account) })}
                       onClick={() => void end(account)}
                     >
@@ -84,7 +84,7 @@ export function LinkedAccounts(props: {
           <Button
             key={id}
             kind="secondary"
-            disabled={busy}
+            busy={busy}
             onClick={() => void change(() => linkProvider(id, label), '')}
           >
             {texts().link({ provider: label })}

@@ -32,7 +32,7 @@ export function PhoneNumberForm(props: {
       <p className="text-ink-soft">{lead}</p>
       <PhoneFields offer={offer} field={form.field('phone', phoneRules(offer))} autoFocus />
       {children}
-      <Button type="submit" disabled={form.busy}>
+      <Button type="submit" busy={form.busy}>
         {form.busy ? busyText : submit}
       </Button>
     </form>

@@ -89,7 +89,7 @@ export function SecondFactors(props: {
             <p className="text-ink-soft">{texts().removeBody({ name: factorName(factorToRemove) })}</p>
             {factors.length === 1 && <p className="mt-2 text-ink-soft">{texts().removeLast}</p>}
             <div className="mt-6 flex flex-wrap gap-3">
-              <Button kind="danger" disabled={busy} onClick={() => void remove(factorToRemove)}>
+              <Button kind="danger" busy={busy} onClick={() => void remove(factorToRemove)}>
                 {busy ? texts().removing : texts().removeConfirm}
               </Button>
               <Button kind="secondary" onClick={() => setFactorToRemove(null)}>

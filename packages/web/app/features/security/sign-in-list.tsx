@@ -80,7 +80,7 @@ export function SignInList(props: {
       <SignInRow
         signIn={signIn}
         isEnding={endingId === signIn.id}
-        disabled={endingId !== null}
+        busy={endingId !== null}
         onEnd={() => void attempt(signIn.id, () => end(signIn.id, signIn.current))}
       />
     </li>
@@ -105,17 +105,13 @@ export function SignInList(props: {
                 {items.length > 1 && (
                   <Button
                     kind="secondary"
-                    disabled={endingId !== null}
+                    busy={endingId !== null}
                     onClick={() => void attempt('others', endOthers)}
                   >
                     {texts().endOthers}
                   </Button>
                 )}
-                <Button
-                  kind="secondary"
-                  disabled={endingId !== null}
-                  onClick={() => void attempt('all', endAll)}
-                >
+                <Button kind="secondary" busy={endingId !== null} onClick={() => void attempt('all', endAll)}>
                   {texts().endAll}
                 </Button>
               </div>
@@ -127,17 +123,12 @@ export function SignInList(props: {
   )
 }
 
-function SignInRow(props: {
-  signIn: SignIn
-  isEnding: boolean
-  disabled: boolean
-  onEnd(): void
-}): ReactNode {
+function SignInRow(props: { signIn: SignIn; isEnding: boolean; busy: boolean; onEnd(): void }): ReactNode {
   const { device, createdAt, lastUsedAt, current } = props.signIn
   return (
     <Row
       action={
-        <Button kind="quiet" disabled={props.disabled} onClick={props.onEnd}>
+        <Button kind="quiet" busy={props.busy} onClick={props.onEnd}>
           {props.isEnding ? texts().ending : texts().end}
           <span className="sr-only">{` (${formatDevice(device)})`}</span>
         </Button>

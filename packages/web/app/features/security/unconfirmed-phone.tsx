@@ -49,7 +49,7 @@ export function UnconfirmedPhone(props: {
           labels={phoneTexts()}
           send={() => fromThrown(() => changePhone({ phone: to, channel: 'sms' }))}
         />
-        <Button kind="secondary" disabled={busy} onClick={() => void cancel()}>
+        <Button kind="secondary" busy={busy} onClick={() => void cancel()}>
           {busy ? texts().cancelling : texts().cancel}
         </Button>
       </div>

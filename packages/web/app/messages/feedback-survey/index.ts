@@ -26,10 +26,9 @@ export interface FeedbackSurveyTexts {
   consent: {
     heading: string
     adult: string
-    agree: (values: { name: string | number }) => string
+    agree: (values: { controller: string | number; name: string | number }) => string
     missing: string
     both: string
-    bothTitle: string
     start: string
     privacyLink: string
   }
@@ -48,7 +47,7 @@ export interface FeedbackSurveyTexts {
     openHelp: string
     goToOpen: string
     restNotObserved: string
-    mark: string
+    mark: (values: { days: string | number }) => string
     submit: string
     again: string
     sending: string

@@ -27,4 +27,16 @@ export function researchName({ id, name }: Pick<Factor, 'id' | 'name'>): string 
   return currentLanguage() === 'en' ? name : factorTexts()[id].name
 }
 
+/** English names of the specification for factors as others can observe them, where they differ. */
+const observedNames: Partial<Record<Factor['id'], string>> = {
+  emotion_regulation: 'Emotion Regulation',
+  boundaries: 'Boundaries & Autonomy',
+}
+
+/** The research name of a factor in 360° feedback. */
+export function observedName(factor: Pick<Factor, 'id' | 'name'>): string {
+  const name = currentLanguage() === 'en' ? observedNames[factor.id] : undefined
+  return name ?? researchName(factor)
+}
+
 export const categoryName = (id: string): string => read().categoryNames[id] ?? ''

@@ -7,6 +7,8 @@ export interface InvitationTexts {
     lead: (values: { name: string | number }) => string
     sharedTitle: string
     shared: readonly string[]
+    aboutYou: (values: { name: string | number }) => string
+    aboutYouLink: string
     until: (values: { date: string | number }) => string
     begin: string
     signIn: string

@@ -3,6 +3,7 @@ import { defineTexts } from '../define-texts.ts'
 
 export interface TermsNoticeTexts {
   signUp: string
+  signIn: string
 }
 
 export const termsNoticeTexts = /* @__PURE__ */ defineTexts<TermsNoticeTexts>({

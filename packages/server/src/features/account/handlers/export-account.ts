@@ -1,4 +1,5 @@
 import { account } from '@twofold/contract'
+import { languageOf } from '@twofold/contract/languages'
 import { defineHandler } from '#server/api/handler.ts'
 import { personalTables } from '#server/features/account/erasure.ts'
 import { describeExport } from '#server/features/account/export-index.ts'
@@ -16,10 +17,11 @@ export const exportAccount = defineHandler(
   { limit: rates.account },
   async ({ caller, context }) => {
     const { userId } = caller
+    const user = await context.auth.users.findById(userId)
     return {
       exportedAt: context.now().toISOString(),
       productName: context.config.productName,
-      readMe: describeExport(context.config.publicUrl),
+      readMe: describeExport(context.config.publicUrl, languageOf(user?.language)),
       account: await context.auth.users.export(userId),
       ...(await exportRows(context.db, personalTables, userId)),
       ...(await exportAnswers(context, userId)),

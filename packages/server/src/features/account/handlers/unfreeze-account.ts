@@ -1,6 +1,6 @@
 import { account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { saveFrozen } from '#server/features/consent/index.ts'
+import { saveUnfrozen } from '#server/features/consent/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -10,8 +10,9 @@ export const unfreezeAccount = defineHandler(
   async ({ caller, context }) => {
     const { userId } = caller
     await inTransaction(context.db, async (trx) => {
-      await saveFrozen(trx, userId, null)
-      await recordEvent(trx, { userId, action: 'account.unfrozen', at: context.now() })
+      const at = context.now()
+      await saveUnfrozen(trx, userId, at)
+      await recordEvent(trx, { userId, action: 'account.unfrozen', at })
     })
     return { frozen: false as const }
   },

@@ -21,7 +21,7 @@ export const sources: Readonly<Record<string, string>> = {
   falconier2015:
     'Falconier, M. K. et al. (2015). “Dyadic coping and relationship satisfaction: a meta-analysis”. *Clinical Psychology Review*, 42, 28–46. [doi:10.1016/j.cpr.2015.07.002](https://doi.org/10.1016/j.cpr.2015.07.002).',
   farrell2015:
-    'Farrell, A. K., Simpson, J. A. & Rothman, A. J. (2015). “The Relationship Power Inventory: development and validation”. *Personal Relationships*. [doi:10.1111/pere.12072](https://doi.org/10.1111/pere.12072).',
+    'Farrell, A. K., Simpson, J. A. & Rothman, A. J. (2015). “The Relationship Power Inventory: development and validation”. *Personal Relationships*, 22(3), 387–413. [doi:10.1111/pere.12072](https://doi.org/10.1111/pere.12072).',
   finkel2012:
     'Finkel, E. J. et al. (2012). “Online dating: a critical analysis from the perspective of psychological science”. *Psychological Science in the Public Interest*, 13, 3–66. [doi:10.1177/1529100612436522](https://doi.org/10.1177/1529100612436522).',
   fletcherKerr2010:

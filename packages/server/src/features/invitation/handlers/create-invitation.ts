@@ -107,7 +107,9 @@ async function reuseOrCreate(trx: Context['db'], context: Context, input: NewInv
   const hasOnlyLink =
     open !== undefined && isSameHash(open.emailHash, hashMissingEmail(context.keyring, input.assessmentId))
   if (open && (email === null || hasOnlyLink || isSameHash(open.emailHash, emailHash))) {
-    if (hasOnlyLink && email !== null) {
+    const { token, email: known } = decryptInvitation(context.keyring, open)
+    // Without an email from the beginning, or since it was deleted.
+    if (known === '' && email !== null) {
       await saveEmail(trx, open.id, {
         emailHash,
         encryptedEmail: encryptEmail(context.keyring, open, email),
@@ -116,7 +118,6 @@ async function reuseOrCreate(trx: Context['db'], context: Context, input: NewInv
     const expiresAt = open.expiresAt > now ? open.expiresAt : newExpiry
     if (expiresAt !== open.expiresAt) await saveExpiry(trx, open.id, expiresAt)
     const { id, status, createdAt } = open
-    const { token, email: known } = decryptInvitation(context.keyring, open)
     return { sent: { id, status, createdAt, expiresAt }, token, partnerEmail: email ?? known }
   }
   if (open) await withdraw(trx, open, now)

@@ -11,6 +11,7 @@ import {
   saveLevels,
 } from '#server/features/pair/index.ts'
 import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { assertOwnPartDone } from '#server/features/results/rules.ts'
 import { rates } from '#server/limits.ts'
 
 export const putSharing = defineHandler(
@@ -32,6 +33,8 @@ export const putSharing = defineHandler(
         if (!record.consentLive) throw new ApiError('consent_required')
         if (!(await findLiveConsent(trx, userId, 'pair'))) throw new ApiError('consent_required')
         assertNotFrozen(await findAccountState(trx, userId))
+        // Nobody agrees to share values that do not exist yet, because no preview shows them.
+        assertOwnPartDone(decryptAssessment(context.keyring, record).answers)
         assertFreshSignIn(caller, at)
       }
       await saveLevels(trx, { assessmentId: record.id, userId, levels, at })

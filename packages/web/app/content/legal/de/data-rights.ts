@@ -18,8 +18,8 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'copy',
         title: 'Eine Kopie von allem',
         blocks: [
-          'In [deiner Übersicht](/dashboard): eine JSON-Datei. Sie beginnt mit einer Erklärung: was jeder Teil ist, warum und wie lange er gespeichert ist, wo du mehr dazu liest und was nicht in der Datei ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
-          'Was ihr beide teilt, zeigen deine Ergebnisse. Es ist dann auch in deiner Kopie, gerundet wie auf der Seite. Die Kopie enthält nicht, was anderen gehört: Antworten deines Partners oder deiner Partnerin, nicht geteilte Schritte, wer eine 360°-Umfrage beantwortet hat, oder feinere Werte als auf der Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht darin. In der Kopie steht aber, wann sie gelöscht wurden.',
+          'In [deiner Übersicht](/dashboard) bekommst du eine JSON-Datei. Sie beginnt mit einer Erklärung: was jeder Teil ist, warum und wie lange er gespeichert ist, wo du mehr dazu liest und was nicht in der Datei ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
+          'Was ihr beide teilt, zeigen deine Ergebnisse. Es ist dann auch in deiner Kopie, gerundet wie auf der Seite. Die Kopie enthält nicht, was anderen gehört: Antworten deines Partners oder deiner Partnerin, nicht geteilte Schritte, wer eine 360°-Umfrage beantwortet hat, oder genauere Werte als auf der Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht darin. In der Kopie steht aber, wann sie gelöscht wurden.',
           'Dafür musst du dich vor Kurzem angemeldet haben. Bewahre die Datei so auf, dass nur du sie öffnen kannst: Sie enthält jede Antwort, die du gegeben hast.',
         ],
       },
@@ -27,7 +27,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'correct',
         title: 'Berichtigen',
         blocks: [
-          'Name, E-Mail-Adresse und Passwort: in deiner Übersicht unter „Sicherheit“. Eine neue Adresse muss in beiden Postfächern bestätigt werden, damit dir niemand das Konto wegnehmen kann.',
+          'Name, E-Mail-Adresse und Passwort änderst du in deiner Übersicht unter „Sicherheit“. Eine neue Adresse muss in beiden Postfächern bestätigt werden, damit dir niemand das Konto wegnehmen kann.',
           `Antworten eines abgeschlossenen Fragebogens bleiben, wie sie sind, denn gemeinsame Ergebnisse beziehen sich auf einen Zeitpunkt. Nach ${retention.retakeDays} Tagen kannst du ihn noch einmal ausfüllen; den alten kannst du löschen.`,
         ],
       },
@@ -35,7 +35,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'withdraw',
         title: 'Eine Einwilligung widerrufen',
         blocks: [
-          `In deiner Übersicht bei deinen Einwilligungen. Widerrufst du die Einwilligung zum Teilen, wird sofort für euch beide nichts mehr geteilt. Widerrufst du die Einwilligung, Antworten zu speichern, sind deine Fragebögen sofort eingefroren: Niemand sieht ein Ergebnis, auch du nicht, und deine Einladungen funktionieren nicht mehr. Nach ${retention.withdrawnAssessmentDays} Tagen werden die Fragebögen gelöscht, wenn du nicht wieder einwilligst. Beim Widerruf kannst du auch wählen, dass sie sofort gelöscht werden.`,
+          `Das machst du in deiner Übersicht bei deinen Einwilligungen. Widerrufst du die Einwilligung zum Teilen, wird sofort für euch beide nichts mehr geteilt. Widerrufst du die Einwilligung, Antworten zu speichern, sind deine Fragebögen sofort eingefroren: Niemand sieht ein Ergebnis, auch du nicht, und deine Einladungen funktionieren nicht mehr. Nach ${retention.withdrawnAssessmentDays} Tagen werden die Fragebögen gelöscht, wenn du nicht wieder einwilligst. Beim Widerruf kannst du auch wählen, dass sie sofort gelöscht werden.`,
           ...researchWithdrawal(facts.site),
           'Deine Einwilligungen und Widerrufe werden mit Wortlaut und Zeit so lange gespeichert wie das Konto: Sie sind der Nachweis für beides.',
         ],
@@ -44,14 +44,15 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'freeze',
         title: 'Einfrieren',
         blocks: [
-          'Alles bleibt gespeichert, nichts wird genutzt oder gezeigt: Das Teilen endet, Links von Umfragen funktionieren nicht mehr, nichts kann beantwortet werden. Du beendest das Einfrieren selbst. Geteilt wird erst wieder, wenn du es einschaltest.',
+          'Deine Daten bleiben gespeichert, nichts wird genutzt oder gezeigt: Das Teilen endet, Links zu Umfragen funktionieren nicht mehr, und niemand kann etwas beantworten. Du beendest das Einfrieren selbst. Geteilt wird erst wieder, wenn du es einschaltest.',
+          `Solange dein Konto eingefroren ist, werden Antworten eines abgeschlossenen Fragebogens nicht gelöscht; die über deinen Partner oder deine Partnerin bleiben danach noch mindestens ${days(retention.unfrozenPartnerAnswersDays)}. Entwürfe, Umfragen, Einladungen, Sitzungen und Ereignisse enden nach [ihren üblichen Fristen](#how-long), ebenso Fragebögen, für die du die Einwilligung widerrufen hast.`,
         ],
       },
       {
         id: 'delete',
         title: 'Löschen',
         blocks: [
-          `In deiner Übersicht. Dafür musst du dich vor Kurzem angemeldet haben und die dort genannten Wörter eingeben. Du wählst: nach ${retention.deletionDelayHours} Stunden, mit einer E-Mail, die einen Link zum Abbrechen enthält, oder sofort.`,
+          `Dein Konto löschst du in deiner Übersicht. Dafür musst du dich vor Kurzem angemeldet haben und die dort genannten Wörter eingeben. Du wählst: nach ${retention.deletionDelayHours} Stunden, mit einer E-Mail, die einen Link zum Abbrechen enthält, oder sofort.`,
           {
             caption: 'Was die Löschung umfasst',
             head: ['Was', 'Wann'],
@@ -71,7 +72,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Eine Bestätigung',
-                'Eine letzte E-Mail sagt, dass das Konto gelöscht ist, und wann. Sie nennt weder dich noch das, was gelöscht wurde. Die Adresse wird gelöscht, sobald die E-Mail verschickt ist.',
+                'Eine letzte E-Mail sagt, dass und wann das Konto gelöscht wurde. Sie nennt weder dich noch das, was gelöscht wurde. Die Adresse wird gelöscht, sobald die E-Mail verschickt ist.',
               ],
               [
                 'Was dein Partner oder deine Partnerin hat',
@@ -87,7 +88,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          'Nachdem eine Sicherung wiederhergestellt wurde, sind alle abgemeldet und nichts ist geteilt, was auch immer vorher galt: Jemand kann das Teilen seitdem beendet haben.',
+          `Nachdem eine Sicherung wiederhergestellt wurde, sind alle abgemeldet, und nichts ist geteilt, auch wenn es vorher geteilt war: Jemand kann das Teilen seitdem beendet haben. Habt ihr beide zur Zeit der Sicherung einen Paarwert geteilt, bleiben deine Antworten über deinen Partner oder deine Partnerin noch ${days(retention.unsharedPartnerAnswersDays)}, damit ihr wieder teilen könnt.`,
           'Du kannst in deiner Übersicht auch einen einzelnen Fragebogen oder eine einzelne Umfrage löschen.',
         ],
       },
@@ -102,14 +103,22 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
             rows: [
               ['Ein Entwurf, nach der letzten Änderung', months(retention.draftMonths)],
               [
-                'Antworten über einen Partner oder eine Partnerin ohne geteilten Paarwert, nach dem Abschluss',
+                'Antworten über einen Partner oder eine Partnerin, nach dem Abschluss oder nach dem letzten Tag, an dem ihr beide einen Paarwert geteilt habt; nicht, solange dein Konto eingefroren ist',
                 days(retention.unsharedPartnerAnswersDays),
+              ],
+              [
+                'Antworten über einen Partner oder eine Partnerin, nachdem du ein Einfrieren beendet hast',
+                `mindestens ${days(retention.unfrozenPartnerAnswersDays)}`,
               ],
               [
                 'Fragebögen, nachdem du die Einwilligung zum Speichern widerrufen hast',
                 days(retention.withdrawnAssessmentDays),
               ],
               ['Eine Einladung', days(retention.invitationDays)],
+              [
+                'Die Adresse, die du eingeladen hast, nach dem Ende der Einladung',
+                days(retention.invitedAddressDays),
+              ],
               [
                 'Eine 360°-Umfrage',
                 `${days(retention.surveyDays)} oder ${retention.surveyResponses} Antworten`,
@@ -126,7 +135,10 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 'Gespeicherte Rückmeldungen des Servers, falls eine Anfrage zweimal kommt',
                 hours(retention.idempotencyHours),
               ],
-              ['Der Hashwert einer Adresse, die keine E-Mail annimmt', months(retention.suppressionMonths)],
+              [
+                'Der Hashwert mit Schlüssel einer Adresse, die keine E-Mail annimmt',
+                months(retention.suppressionMonths),
+              ],
               ['Nachrichten an uns', months(retention.contactMonths)],
               ['Meldungen von Einladungen', months(retention.reportMonths)],
               ['Eine Blockierung der Person, die eingeladen hat', 'so lange wie deren Konto'],
@@ -136,7 +148,10 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 'Die Adresse einer Bestätigung, die sich nicht zustellen lässt',
                 hours(retention.receiptHours),
               ],
-              ['Das Verzeichnis der Löschungen: Hashwerte', months(retention.deletionLedgerMonths)],
+              [
+                'Das Verzeichnis der Löschungen: Hashwerte mit Schlüssel',
+                months(retention.deletionLedgerMonths),
+              ],
               ['Archive von Schlüsseln', days(retention.keyArchiveDays)],
               ['Archive der Daten', months(retention.archiveMonths)],
             ],
@@ -167,7 +182,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'Eine wiederhergestellte Sicherung bringt weder gelöschte Personen zurück noch etwas, das sie geteilt hatten.',
-      'Nach einer Löschung ist in Tabellen, Protokollen und Dateien kein einziges Byte über die Person mehr übrig.',
+      'Nach einer Löschung ist in Tabellen, Protokollen und Dateien kein einziges Byte über die Person mehr übrig, außer in vorher gemachten Sicherungen.',
       'Jede Spalte der Datenbank ist in der Kopie oder aus einem genannten Grund ausgelassen.',
       'Alles, was nach einer bestimmten Zeit enden soll, endet auch.',
       'Die Löschung entfernt die Zeilen der Person aus jeder Tabelle und vernichtet den Schlüssel.',

@@ -21,7 +21,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         blocks: [
           `${site.productName} ist ein Fragebogen mit Erklärungen. Wir kennen dich nicht, und keine Fachperson sieht sich deine Antworten an. Was du liest, ist für viele Menschen geschrieben; für dich kann es falsch sein.`,
           'Wörter wie Bindung, Überflutung oder Versöhnung benennen, was Menschen gewöhnlich erleben und tun. Sie bezeichnen keine Krankheit und keinen Menschentyp. Ein niedriger Wert ist kein Makel, ein hoher keine Auszeichnung.',
-          'Wenn das Reden schwer geworden ist, kann eine Beratung oder Therapie mehr als jede Website. Bist du in Behandlung, bring deine Ergebnisse nur mit, wenn du willst, und trau der Person, die dich kennt, mehr als einer Zahl.',
+          'Wenn das Reden schwer geworden ist, kann eine Beratung oder Therapie mehr leisten als jede Website. Bist du in Behandlung, bring deine Ergebnisse nur mit, wenn du willst, und trau der Person, die dich kennt, mehr als einer Zahl.',
         ],
       },
       {
@@ -34,7 +34,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
               'Vier Aussagen zu einem Bereich ergeben ein grobes Bild. Deine eigenen Werte und der Paarwert haben eine Spannweite. In unseren Simulationen liegt der wahre Wert in etwa vier von fünf Fällen darin. Was ihr voneinander seht, ist stattdessen gerundet.',
               'Antworten hängen vom Tag ab, davon, wer im Raum ist, und davon, wie du einen Satz verstehst.',
               'Es gibt noch keine Vergleichswerte: Nichts vergleicht dich mit anderen Menschen.',
-              'Bisher ist nur die Auswertung geprüft, und zwar durch Simulationen. Die Aussagen wurden noch nicht mit einer Gruppe von Leserinnen und Lesern laut gelesen, und es gibt noch keine Studie mit echten Paaren.',
+              'Bisher ist nur die Auswertung geprüft, und zwar durch Simulationen. Die Aussagen sind noch nicht mit einer Gruppe von Leserinnen und Lesern erprobt, und es gibt noch keine Studie mit echten Paaren.',
             ],
           },
           'Wie alles berechnet wird, ist öffentlich: [Die 12 Bereiche](/factors) und [Über uns](/about).',

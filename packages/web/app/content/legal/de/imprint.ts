@@ -1,6 +1,6 @@
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { isComplete, type LegalFacts } from '../facts.ts'
-import { contactWords, notStated, officerWords } from './parts.ts'
+import { contactWords, legalFormName, notStated, officerWords, topicLabel } from './parts.ts'
 
 const or = (value: string | null | undefined, none: string): string =>
   value === null ? none : (value ?? notStated)
@@ -23,7 +23,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
             head: ['Was', 'Angabe'],
             rows: [
               ['Name', operator.name || notStated],
-              ['Rechtsform', operator.legalForm || notStated],
+              ['Rechtsform', legalFormName(operator) || notStated],
               ['Anschrift', operator.address || notStated],
               [
                 'Vertreten durch',
@@ -76,7 +76,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
       },
       {
         id: 'nonprofit',
-        title: 'Gemeinnützig',
+        title: 'Ohne Gewinnabsicht',
         blocks: [
           'Die Website verkauft nichts und zeigt keine Werbung. Sie nimmt kein Geld für Artikel, Links oder Ergebnisse. Wenn du wissen möchtest, wie wir organisiert sind oder woher unser Geld kommt, frag uns.',
         ],
@@ -85,7 +85,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'security',
         title: 'Sicherheit',
         blocks: [
-          `${contactWords(facts)} Wähle bei Schwachstellen der Software das passende Thema; was dich dann erwartet, steht in [security.txt](/.well-known/security.txt).`,
+          `${contactWords(facts)} Wähle bei Schwachstellen der Software das Thema „${topicLabel('security')}“; was dich dann erwartet, steht in [security.txt](/.well-known/security.txt).`,
         ],
       },
       {

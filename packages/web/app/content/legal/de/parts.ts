@@ -1,4 +1,10 @@
-import { type Recipient, type RecipientRole, recipientRoles } from '@twofold/contract/operator'
+import {
+  isNaturalPerson,
+  type Operator,
+  type Recipient,
+  type RecipientRole,
+  recipientRoles,
+} from '@twofold/contract/operator'
 import type { Site } from '@twofold/contract/page-handler'
 import {
   captchaCompanies,
@@ -16,13 +22,18 @@ export const joinWords = (words: readonly string[]): string => conjunction.forma
 
 export const notStated = 'noch nicht angegeben'
 
+/** The legal form, translated if the operator is a natural person. */
+export function legalFormName(operator: Operator): string {
+  return isNaturalPerson(operator) ? 'natürliche Person' : operator.legalForm
+}
+
 /** The operator in one sentence, or a warning if the settings do not name it. */
 export function operatorSentence({ site, operator }: LegalFacts): string {
   const name = site.productName
   if (operator.name === '') {
     return `Wer diese Installation von ${name} betreibt, hat noch keinen Namen und keine Anschrift angegeben. Gib hier bis dahin bitte nichts Privates ein.`
   }
-  const form = operator.legalForm === '' ? '' : ` (${operator.legalForm})`
+  const form = operator.legalForm === '' ? '' : ` (${legalFormName(operator)})`
   const place = operator.address === '' ? '' : `, ${operator.address}`
   return endSentence(`${name} wird betrieben von: ${operator.name}${form}${place}`)
 }
@@ -31,6 +42,14 @@ export function contactWords({ site: { operator } }: LegalFacts): string {
   const form = 'Schreib uns über das [Kontaktformular](/contact)'
   return operator.email === '' ? `${form}.` : `${form} oder an [${operator.email}](mailto:${operator.email}).`
 }
+
+const topics = {
+  privacy: 'Datenschutz und meine Daten',
+  security: 'Ein Sicherheitsproblem der Website',
+} as const
+
+/** The label of a topic of the contact form. A test compares it with the form. */
+export const topicLabel = (id: keyof typeof topics): string => topics[id]
 
 export function officerWords({ operator }: LegalFacts): string {
   const { dataProtectionOfficer: officer } = operator
@@ -45,6 +64,7 @@ const roles: Record<RecipientRole, string> = {
   backup: 'Bewahrt verschlüsselte Sicherungskopien auf',
   texts: 'Versendet SMS mit Codes',
   captcha: 'Prüft auf der Anmeldeseite, dass du kein Roboter bist',
+  images: 'Speichert Bilder in Artikeln',
   support: 'Hilft uns beim Betrieb der Website',
 }
 
@@ -76,7 +96,7 @@ export function recipientBlocks({ operator }: LegalFacts) {
     (a, b) => recipientRoles.indexOf(a.role) - recipientRoles.indexOf(b.role),
   )
   return [
-    'Diese Unternehmen verarbeiten Daten für uns, auf Grundlage eines Vertrags und nur nach unserer Weisung (Auftragsverarbeitung, Art. 28 DSGVO):',
+    'Diese Unternehmen erhalten Daten, weil sie für uns arbeiten. Verarbeitet eines Daten in unserem Auftrag, dann auf Grundlage eines Vertrags und nur nach unserer Weisung (Art. 28 DSGVO):',
     {
       caption: 'Empfänger von Daten',
       head: ['Empfänger', 'Wofür', 'Land', 'Grundlage der Übermittlung in ein Drittland'],
@@ -100,8 +120,8 @@ export function exceptionsClause(
 /** The promise about opening a page that tests check. It excludes image hosts, which the operator chooses. */
 export function pageLoadPromise({ imageHosts = [] }: Site): string {
   return imageHosts.length === 0
-    ? 'Das Öffnen einer öffentlichen Seite setzt kein Cookie, speichert nichts und sendet nichts an einen anderen Server.'
-    : 'Das Öffnen einer öffentlichen Seite ohne Bilder von anderen Servern setzt kein Cookie, speichert nichts und sendet nichts an einen anderen Server.'
+    ? 'Wenn du eine öffentliche Seite öffnest, wird kein Cookie gesetzt, nichts gespeichert und nichts an einen anderen Server gesendet.'
+    : 'Wenn du eine öffentliche Seite ohne Bilder von anderen Servern öffnest, wird kein Cookie gesetzt, nichts gespeichert und nichts an einen anderen Server gesendet.'
 }
 
 export function otherRecipientsSentence(site: Site): string {

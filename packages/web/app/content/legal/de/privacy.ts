@@ -14,6 +14,7 @@ import {
   recipientBlocks,
   requiredIdentifiers,
   signInRecipients,
+  topicLabel,
 } from './parts.ts'
 import { researchPromises, researchRow, researchSection } from './research.ts'
 
@@ -48,7 +49,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Hat jemand Fragen über mich beantwortet?',
-                `Vielleicht. Solche Antworten werden nach ${retention.unsharedPartnerAnswersDays} Tagen gelöscht, wenn ihr dann nicht beide einen Paarwert teilt. [Wenn dein Partner oder deine Partnerin über dich geantwortet hat](#partner)`,
+                `Vielleicht. Solche Antworten werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht oder ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem ihr beide einen Paarwert geteilt habt. [Wenn dein Partner oder deine Partnerin über dich geantwortet hat](#partner)`,
               ],
               [
                 'Wer bekommt Daten?',
@@ -79,7 +80,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Wer verantwortlich ist',
         blocks: [
           `${operatorSentence(facts)} Das ist der Verantwortliche im Sinne von Art. 4 Nr. 7 DSGVO. Alle Angaben stehen im [Impressum](/imprint).`,
-          `${contactWords(facts)} Wähle bei Fragen zu deinen Daten das Thema Datenschutz. Wir antworten innerhalb eines Monats, meist viel schneller.`,
+          `${contactWords(facts)} Wähle bei Fragen zu deinen Daten das Thema „${topicLabel('privacy')}“. Wir antworten innerhalb eines Monats, meist viel schneller.`,
           officerWords(facts),
         ],
       },
@@ -94,7 +95,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Dein Konto',
-                `Name, E-Mail-Adresse${accountIdentifiers(site)}, Sprache, ein Hashwert deines Passworts (nie das Passwort selbst), verknüpfte Anmeldungen, öffentliche Schlüssel von Passkeys, zweite Schritte, laufende Sitzungen mit Gerät und letzter Nutzung.`,
+                `Name, E-Mail-Adresse${accountIdentifiers(site)}, Sprache, ein Hashwert deines Passworts (nie das Passwort selbst), verknüpfte Anmeldungen, öffentliche Schlüssel von Passkeys, zweite Schritte, laufende Sitzungen mit Gerät, IP-Adresse und letzter Nutzung, besondere Rechte wie das Bearbeiten von Artikeln und ob das Konto eingefroren ist oder gelöscht wird.`,
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Nicht betroffen.',
                 `Bis du das Konto löschst. Eine Sitzung endet nach ${retention.sessionIdleDays} Tagen ohne Nutzung und spätestens nach ${retention.sessionDays} Tagen. Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird nach ${retention.unverifiedAccountDays} Tagen gelöscht.`,
@@ -104,7 +105,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Deine Antworten über dich, über deinen Partner oder deine Partnerin und dazu, was dir wichtig ist; der Vorname deines Partners oder deiner Partnerin, wenn du ihn eingibst.',
                 'Deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Deine ausdrückliche Einwilligung vor der ersten Frage (Art. 9 Abs. 2 lit. a DSGVO): Die Antworten betreffen Gefühle und Sexualleben und können auf Gesundheit oder Orientierung schließen lassen.',
-                `Ein Entwurf wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht. Ein abgeschlossener Fragebogen bleibt, bis du ihn löschst. Beide werden ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst. Deine Antworten über deinen Partner oder deine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht, wenn ihr dann nicht beide einen Paarwert teilt.`,
+                `Ein Entwurf wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht. Ein abgeschlossener Fragebogen bleibt, bis du ihn löschst. Beide werden ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst. Deine Antworten über deinen Partner oder deine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht; wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Solange dein Konto eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
               ],
               [
                 'Gemeinsame Ergebnisse',
@@ -118,14 +119,14 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Bis zu 48 Antworten über einen Menschen, der diese Website vielleicht nicht nutzt. [Mehr dazu unten](#partner)',
                 'Das Interesse der antwortenden Person, die eigene Beziehung zu beschreiben (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Die ausdrückliche Einwilligung der antwortenden Person, denn die Antworten sind ihre Sicht auf ihre eigene Beziehung (Art. 9 Abs. 2 lit. a DSGVO). Die beschriebene Person schützen die Grenzen weiter unten. Sobald ihr beide vergleicht, kommt ihre eigene ausdrückliche Einwilligung hinzu.',
-                `${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss, wenn dann nicht beide einen Paarwert teilen.`,
+                `${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss; wenn beide einen Paarwert geteilt haben, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Solange das Konto der antwortenden Person eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
               ],
               [
                 'Einladungen',
-                'Die Adresse, die du einlädst, mit deinem Schlüssel verschlüsselt und als Hashwert mit Schlüssel; wann du die Einladung geschickt und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, welches Konto angenommen hat, dass sie dich blockiert hat, und ihre Meldung, falls sie eine geschickt hat. Nichts davon siehst du je, und es ist nicht in deiner Kopie. Wenn wir das Einladen für dein Konto anhalten, speichern wir das und den Zeitpunkt.',
+                'Die Adresse, die du einlädst, mit deinem Schlüssel verschlüsselt und als Hashwert mit Schlüssel; wann du die Einladung geschickt und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, welches Konto angenommen hat, dass sie dich blockiert hat, und ihre Meldung, falls sie eine geschickt hat. Nichts davon siehst du je, und es ist nicht in deiner Kopie. Wenn wir Einladungen für dein Konto sperren, speichern wir das und den Zeitpunkt.',
                 'Der Vertrag mit der einladenden Person (Art. 6 Abs. 1 lit. b DSGVO). Für die eingeladene Person: das Interesse ihres Partners oder ihrer Partnerin, sie einmal zu fragen, und ihr eigenes Interesse, nicht endlos E-Mails zu bekommen (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Nicht betroffen: Eine Einladung enthält keine Antworten.',
-                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Sie wird mit ihrem Fragebogen gelöscht. Die Zahl deiner E-Mails an eine Adresse bleibt bei deinem Konto: Mehr als drei werden es nie. Zusätzlich werden E-Mails an eine Adresse zwei Tage lang über alle Absender gezählt, als Hashwert mit Schlüssel, der nichts über den Absender sagt. Eine Blockierung bleibt so lange wie das blockierte Konto, eine Meldung ${retention.reportMonths} Monate. Halten wir das Einladen an, bleibt das, bis wir es wieder freigeben, und nie länger als das Konto.`,
+                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Die eingeladene Adresse wird ${retention.invitedAddressDays} Tage später gelöscht, der Rest mit dem Fragebogen. Die Zahl deiner E-Mails an eine Adresse bleibt bei deinem Konto: Mehr als drei werden es nie. Zusätzlich werden E-Mails an eine Adresse zwei Tage lang über alle Absender gezählt, als Hashwert mit Schlüssel, der nichts über den Absender sagt. Eine Blockierung bleibt so lange wie das blockierte Konto, eine Meldung ${retention.reportMonths} Monate. Sperren wir Einladungen für dein Konto, gilt das, bis wir die Sperre aufheben, und nie länger als das Konto.`,
               ],
               [
                 '360°-Feedback über dich',
@@ -144,10 +145,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Sicherheit',
-                'Ereignisse wie Anmeldungen, ein geändertes Passwort oder ein verknüpftes Konto, mit Zeit und IP-Adresse; ein Kennzeichen der Geräte, mit denen du dich anmeldest; wie viele Anfragen von einem Netz oder Konto kamen, unter einem Hashwert mit Schlüssel.',
+                'Ereignisse wie Anmeldungen, ein geändertes Passwort oder ein verknüpftes Konto, mit Zeit und IP-Adresse; ein Kennzeichen der Geräte mit Schlüssel, mit denen du dich anmeldest; wie viele Anfragen von einem Netz oder Konto kamen, unter einem Hashwert mit Schlüssel.',
                 'Dein und unser Interesse daran, dass dein Konto deines bleibt (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, die Daten zu sichern (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 32 DSGVO).',
                 'Nicht betroffen.',
-                `Die IP-Adresse ${retention.auditIpAddressDays} Tage, das Ereignis ${retention.auditDays} Tage, das Kennzeichen eines Geräts ${retention.knownDeviceDays} Tage nach der letzten Nutzung, die Zählung eine Stunde und bis zum nächsten Aufräumen.`,
+                `Die IP-Adresse ${retention.auditIpAddressDays} Tage, das Ereignis ${retention.auditDays} Tage, das Kennzeichen eines Geräts ${retention.knownDeviceDays} Tage nach der letzten Nutzung, die Zählung höchstens 24 Stunden und bis zum nächsten Aufräumen.`,
               ],
               [
                 'Aktivitätsprotokoll',
@@ -207,9 +208,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Wenn dein Partner oder deine Partnerin über dich geantwortet hat',
         blocks: [
           'Die Hälfte der Fragen handelt von einem Partner oder einer Partnerin. Nutzt dein Partner oder deine Partnerin diese Website, kann es zu den zwölf Bereichen 48 Antworten über dich geben, die nicht von dir stammen. Dafür gilt Art. 14 DSGVO. Die einzige Quelle dieser Antworten ist dein Partner oder deine Partnerin. Sie sind mit dem Schlüssel dieser Person verschlüsselt, und keine Seite zeigt sie jemand anderem.',
-          'Diese Antworten enthalten keinen Namen außer deinem Vornamen, falls er eingegeben wurde. Hast du eine Einladung bekommen, ist deine Adresse bei der Einladung gespeichert, verschlüsselt mit dem Schlüssel der einladenden Person. Sonst verbindet nichts diese Antworten mit dir, bis du selbst eine Einladung annimmst.',
+          `Diese Antworten enthalten keinen Namen außer deinem Vornamen, falls er eingegeben wurde. Hast du eine Einladung bekommen, ist deine Adresse bei der Einladung gespeichert, verschlüsselt mit dem Schlüssel der einladenden Person, bis ${retention.invitedAddressDays} Tage nach dem Ende der Einladung. Sonst verbindet nichts diese Antworten mit dir, bis du selbst eine Einladung annimmst.`,
           'Rechtsgrundlage: das Interesse der antwortenden Person, ihre eigene Beziehung zu beschreiben (Art. 6 Abs. 1 lit. f DSGVO), und ihre ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO), denn jede Antwort ist auch eine Aussage über ihre eigene Beziehung, ihre Gefühle und ihr Sexualleben. Ohne dich gibt es keinen Vergleich: Er beginnt erst nach deiner eigenen ausdrücklichen Einwilligung.',
-          `Zu deinem Schutz dienen diese Antworten nur der Sicht der Person, die sie gegeben hat; weder wir noch andere bekommen sie gezeigt, und sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht, wenn ihr dann nicht beide einen Paarwert teilt.`,
+          `Zu deinem Schutz dienen diese Antworten nur der Sicht der Person, die sie gegeben hat; weder wir noch andere bekommen sie gezeigt, und sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht; wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Die Frist ist immer dieselbe, egal wer aus welchem Grund nicht mehr teilt. Nur ein Einfrieren durch die Person, die geantwortet hat, verlängert sie: Solange ihr Konto eingefroren ist, bleiben die Antworten und werden nicht genutzt (Art. 18 DSGVO), und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
           'Warum wir dir nicht von uns aus schreiben (Art. 14 Abs. 5 lit. b DSGVO): Bei den meisten dieser Antworten wissen wir nicht, wer du bist und wie du zu erreichen bist, und das Gesetz verlangt nicht, dass wir es herausfinden (Art. 11 DSGVO). Wo wir eine Adresse kennen, könnte eine E-Mail von uns verraten, dass dein Partner oder deine Partnerin diese Website nutzt, und einen Menschen gefährden, der vielleicht heimlich Hilfe sucht. Das würde den Zweck ernsthaft beeinträchtigen. Deshalb veröffentlichen wir diese Informationen hier, speichern wenig und löschen früh. Die E-Mail mit einer Einladung enthält eine Kurzfassung und einen Link auf diese Seite.',
           `Du kannst jederzeit widersprechen, dich beschweren und uns fragen, was das für dich bedeutet. Wir zeigen dir diese Antworten nicht und ändern sie nicht. Der Server könnte sie entschlüsseln: Wir entscheiden uns dagegen, weil sie die Sicht einer anderen Person sind und es deren Rechte verletzen würde, sie zu zeigen (Art. 15 Abs. 4 DSGVO). Wer sie gegeben hat, kann sie löschen. Auf Wunsch schickt diese Website ${retention.suppressionMonths} Monate lang keine E-Mails an deine Adresse. Frag uns danach bitte noch einmal.`,
         ],
@@ -236,13 +237,13 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'Schickt dir jemand den Link einer Umfrage, bewertest du ohne Konto. Wir speichern zu deinen Bewertungen keinen Namen, keine Adresse, keine Zeit und keine Reihenfolge, und unsere Software schreibt dazu keine Protokollzeile.',
           'Ob es anderswo eine Zeile über deinen Besuch gibt, hängt vom Betreiber ab. Ein Proxy vor der Software kann die Adresse dieses Formulars, deine IP-Adresse und die Zeit protokollieren. Unsere Anleitung rät Betreibern, das für Links von Umfragen auszuschalten. [Frag den Betreiber](/contact), wenn du sichergehen willst.',
           'Die Bewertungen warten verschlüsselt, bis eine Gruppe voll ist: mindestens drei Personen, oder mehr, wenn es so eingestellt ist. Dann werden sie in einem Schritt zusammengezählt und die Formulare gelöscht. Das kann niemand rückgängig machen. Von da an lassen sich deine Bewertungen nicht mehr finden, ändern oder zurückziehen.',
-          'Ein Bereich, den nur eine oder zwei Personen einer Gruppe bewertet haben, wird zurückgehalten. Seine Summe, die dann die von einer oder zwei Personen ist, wartet verschlüsselt auf eine dritte und wird niemandem gezeigt. Der Schlüssel für wartende Bewertungen wird mit jeder Gruppe ersetzt und ist in keiner Sicherung, die älter als eine Woche ist. Was beim Schließen der Umfrage noch wartet, wird gelöscht und nie gezeigt.',
+          `Ein Bereich, den nur eine oder zwei Personen einer Gruppe bewertet haben, wird zurückgehalten. Seine Summe, die dann die von einer oder zwei Personen ist, wartet verschlüsselt auf eine dritte und wird niemandem gezeigt. Der Schlüssel für wartende Bewertungen wird mit jeder Gruppe ersetzt und ist in keiner Sicherung, die älter als ${retention.keyArchiveDays} Tage ist. Was beim Schließen der Umfrage noch wartet, wird gelöscht und nie gezeigt.`,
           'Dein Ja ist Teil des Formulars und verschwindet mit ihm. Wir speichern es nicht, denn ein gespeichertes Ja würde verraten, dass du geantwortet hast (Art. 11 DSGVO).',
           {
             list: [
               'Wer die Umfrage macht, weiß, wen er oder sie gefragt hat. Geben alle dieselbe Bewertung, verrät sie der Mittelwert.',
               'Wer alle Antworten einer Gruppe bis auf eine selbst gibt, etwa zwei von dreien, kann die letzte ausrechnen. Wir machen das schwer, aber ausschließen können wir es nicht.',
-              'Damit jeder Browser nur einmal zählt, wird nach dem Absenden 90 Tage lang ein Vermerk in deinem Browser gespeichert. Sein Name kommt von der Umfrage; nichts darin kommt von dir.',
+              `Damit jeder Browser nur einmal zählt, wird nach dem Absenden ${retention.surveyDays} Tage lang ein Vermerk in deinem Browser gespeichert. Sein Name kommt von der Umfrage; nichts darin kommt von dir.`,
               'Kommt keine Rückmeldung und du sendest das Formular noch einmal, zeigt ein Zufallswert, dass es dasselbe Formular ist. Deine Seite behält ihn nur, solange sie offen ist. Er wartet mit den Bewertungen und wird mit ihnen gelöscht.',
               'Zum Schutz vor zu vielen Anfragen wird deine IP-Adresse eine Stunde lang im Arbeitsspeicher gezählt, als Hashwert mit Schlüssel. Die Software schreibt sie nie auf. Nach fünf Antworten aus einem Netz in zehn Minuten rechnet dein Browser eine Sekunde lang, bevor die nächste angenommen wird.',
             ],
@@ -256,7 +257,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           ...recipientBlocks(facts),
           otherRecipientsSentence(site),
-          'Meldest du dich über einen anderen Dienst an, wo diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Sonst erhält er nichts. Überlege, ob jemand anderes in dieses Konto kommt.',
+          'Meldest du dich über einen anderen Dienst an, wo diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Sonst erhält er nichts. Überlege, ob jemand anderes in dein Konto bei diesem Dienst kommt.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
@@ -289,9 +290,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               'Auskunft und Datenübertragbarkeit: eine Kopie von allem als eine Datei, in deiner Übersicht (Art. 15 und 20).',
               'Berichtigung: Name und Adresse in deiner Übersicht; Antworten durch einen neuen Fragebogen (Art. 16).',
               `Löschung: sofort oder nach ${retention.deletionDelayHours} Stunden mit einem Link zum Abbrechen (Art. 17).`,
-              'Einschränkung: das Konto einfrieren; alles bleibt gespeichert, nichts wird genutzt oder gezeigt (Art. 18).',
+              'Einschränkung: [das Konto einfrieren](/data-rights#freeze); deine Antworten bleiben gespeichert, nichts wird genutzt oder gezeigt (Art. 18).',
               'Widerspruch gegen Verarbeitung in unserem Interesse oder dem anderer: [siehe oben](#object) (Art. 21).',
-              'Widerruf jeder Einwilligung, so einfach wie du sie gegeben hast; was davor geschah, bleibt rechtmäßig (Art. 7 Abs. 3). Ein Widerruf friert deine Antworten ein; damit sie gelöscht sind, musst du sie löschen.',
+              `Widerruf jeder Einwilligung, so einfach, wie du sie gegeben hast; was davor geschah, bleibt rechtmäßig (Art. 7 Abs. 3). Ein Widerruf friert deine Antworten sofort ein; sie werden nach ${retention.withdrawnAssessmentDays} Tagen gelöscht, wenn du nicht wieder einwilligst, oder auf Wunsch sofort.`,
             ],
           },
           'Was jedes dieser Rechte umfasst und wie lange es dauert, steht unter [Datenrechte & Löschung](/data-rights).',
@@ -315,7 +316,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'Ein Entwurf wird zwölf Monate nach seiner letzten Änderung gelöscht.',
-      `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht, wenn dann nicht beide einen Paarwert teilen.`,
+      `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss oder nach dem letzten Tag gelöscht, an dem beide einen Paarwert geteilt haben; ein Einfrieren verlängert das.`,
       'Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird gelöscht.',
       'Jede Tabelle der Datenbank nennt, wessen Daten sie enthält, wie sie gelöscht werden und wie lange sie bleiben.',
       'Keine Folge von Ergebnissen einer Umfrage zeigt, was eine einzelne Person geantwortet hat.',

@@ -1,15 +1,16 @@
+import { retention } from '@twofold/contract/retention'
 import type { StoredTexts } from '../stored-texts.ts'
 
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'Wenn du dich anmeldest.',
-    life: 'Bis du dich abmeldest oder die Seite schnell verlässt, höchstens 30 Tage. Willst du auf diesem Gerät nicht angemeldet bleiben, endet der Eintrag mit dem Tab.',
+    life: `Bis du dich abmeldest oder die Seite schnell verlässt, höchstens ${retention.sessionDays} Tage. Willst du auf diesem Gerät nicht angemeldet bleiben, endet der Eintrag mit dem Tab.`,
     necessity:
       'Du möchtest angemeldet sein. Ohne den Eintrag müsstest du dein Passwort auf jeder Seite neu eingeben.',
   },
   'twofold-auth*code-verifier': {
     when: 'Wenn du ein Konto anlegst, eine E-Mail mit einem Link anforderst oder einen anderen Anmeldedienst nutzt.',
-    life: 'Bis er benutzt ist, du dich abmeldest oder der Tab geschlossen wird.',
+    life: 'Bis der Wert benutzt ist, du dich abmeldest oder der Tab geschlossen wird.',
     necessity:
       'Du möchtest dich anmelden. Ohne den Eintrag ließe sich ein gestohlener Link in einem anderen Browser nutzen.',
   },
@@ -54,7 +55,7 @@ export const storedTexts: StoredTexts = {
   'twofold-draft:notice': {
     when: 'Wenn du dich anmeldest und die Seite dafür neu geladen wird.',
     life: 'Bis die nächste Seite sie zeigt.',
-    necessity: 'Du möchtest dich anmelden. Ohne den Eintrag sähest du nicht, ob es geklappt hat.',
+    necessity: 'Du möchtest dich anmelden. Ohne den Eintrag würdest du nicht sehen, ob es geklappt hat.',
   },
   'twofold-provider-flow': {
     when: 'Wenn du einen anderen Anmeldedienst wählst oder ein Konto verknüpfst, wo das angeboten wird.',
@@ -66,7 +67,7 @@ export const storedTexts: StoredTexts = {
     purpose:
       'Sorgt dafür, dass jeder Browser eine 360°-Umfrage nur einmal beantwortet. Der Name kommt von der Umfrage und nicht vom Link, und der Wert ist für alle gleich. Er sagt nichts über dich oder deine Antworten.',
     when: 'Wenn du eine 360°-Umfrage abgeschickt hast oder unklar ist, ob sie angekommen ist.',
-    life: '90 Tage, so lange, wie eine Umfrage offen ist.',
+    life: `${retention.surveyDays} Tage, so lange, wie eine Umfrage offen ist.`,
     necessity:
       'Du möchtest an einer Umfrage teilnehmen, in der jede Person einmal zählt. Ohne Konto lässt sich ein Browser nur so einmal zählen.',
   },
@@ -81,7 +82,7 @@ export const storedTexts: StoredTexts = {
     purpose:
       'Ein Zufallswert, an dem dein Konto diesen Browser wiedererkennt: Falsche Passwörter, die anderswo eingegeben werden, sperren dich hier nicht aus, und eine Anmeldung in einem anderen Browser wird dir gemeldet.',
     when: 'Wenn du dich anmeldest.',
-    life: '180 Tage nach deiner letzten Anmeldung hier. Eine Abmeldung auf allen Geräten entfernt es.',
+    life: `${retention.knownDeviceDays} Tage nach deiner letzten Anmeldung hier. Eine Abmeldung auf allen Geräten entfernt es.`,
     necessity:
       'Du möchtest ein Konto, das vor anderen sicher ist, auch wenn zwischen zwei Anmeldungen Monate liegen. Ohne das Cookie könnte dich jeder, der deine Adresse kennt, mit falschen Passwörtern aussperren, und wir könnten dir ein neues Gerät nicht melden. Gelesen wird es nur bei der Anmeldung.',
   },

@@ -48,7 +48,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Du füllst das Formular auf der [Anmeldeseite](/auth) aus oder wählst dort einen anderen Weg zur Registrierung. Die Seite verlinkt diese Bedingungen und die [Datenschutzseite](/privacy).',
               `Bis du auf „${authTexts().signUp}“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der E-Mail-Adresse kannst du später in deiner Übersicht berichtigen.`,
-              'Mit dem Knopf beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir das Konto anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit sie nicht jemand anderem gehört.',
+              'Mit dem Knopf beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir das Konto anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit klar ist, dass sie dir gehört.',
               'Vor der ersten Frage bitten wir dich noch einmal, diese Bedingungen anzunehmen. Wir speichern Fassung, Sprache und Zeitpunkt; das steht auch in deiner Kopie.',
             ],
           },

@@ -27,8 +27,8 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Every page has one main heading, landmarks and a link that jumps to the content. The focus is always visible and moves to what has just opened.',
               'You can use the assessment with the Tab key, the arrow keys and the numbers 1 to 5. Until you finish, you can change any answer and skip any question.',
-              'The same figures come in words before each chart. No chart relies on colour: shape, position and label say the same.',
-              'What is saved, what failed and what has changed is announced to screen readers, one message at a time.',
+              'Before each chart, the same numbers are given in words. No chart relies on colour: shape, position and label say the same.',
+              'Screen readers announce what was saved, what failed and what has changed, one message at a time.',
               'Pages work at a width of 320 pixels and at 200% zoom without scrolling sideways.',
               'Light and dark follow your device. With “reduce motion” nothing moves.',
               'Nothing you need has a time limit of seconds. Only the shortcut for leaving quickly has one: pressing Shift three times within five seconds. The button “Leave quickly” does the same without a time limit. When results are hidden after 15 minutes, nothing you have typed is lost.',
@@ -64,8 +64,8 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 ? []
                 : [
                     [
-                      'A check that is not ours',
-                      `Before a sign-in or an email ${captchaNames[site.captcha]} may ask for something. We can neither test nor repair how it works with a screen reader or by keyboard.`,
+                      'A security check that is not ours',
+                      `Before you sign in or ask for an email, ${captchaNames[site.captcha]} may ask you to do something. We can neither test nor repair how it works with a screen reader or by keyboard.`,
                       'Write to us if it keeps you out.',
                     ],
                   ]),
@@ -114,21 +114,31 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
             caption: 'Enforcement bodies by country',
             head: ['Country', 'Body'],
             rows: [
-              ['Austria', 'Sozialministeriumservice'],
-              ['Finland', 'Traficom, the Finnish Transport and Communications Agency'],
-              ['France', 'DGCCRF, the consumer protection authority'],
+              ['Austria', '[Sozialministeriumservice](https://www.sozialministeriumservice.gv.at/)'],
+              [
+                'Finland',
+                '[Traficom](https://www.traficom.fi/), the Finnish Transport and Communications Agency',
+              ],
+              ['France', '[DGCCRF](https://www.economie.gouv.fr/dgccrf), the consumer protection authority'],
               [
                 'Germany',
-                'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg',
+                'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen ([MLBF](https://www.mlbf-barrierefrei.de/)), Magdeburg',
               ],
-              ['Ireland', 'Competition and Consumer Protection Commission (CCPC)'],
-              ['Italy', 'Agenzia per l’Italia Digitale (AgID)'],
-              ['Norway', 'Tilsynet for universell utforming av IKT (Uutilsynet)'],
+              ['Ireland', '[Competition and Consumer Protection Commission (CCPC)](https://www.ccpc.ie/)'],
+              ['Italy', '[Agenzia per l’Italia Digitale (AgID)](https://www.agid.gov.it/)'],
+              [
+                'Norway',
+                '[Tilsynet for universell utforming av IKT (Uutilsynet)](https://www.uutilsynet.no/)',
+              ],
+              [
+                'Switzerland',
+                'No body enforces this for private sites; the [Federal Bureau for the Equality of People with Disabilities (EBGB)](https://www.edi.admin.ch/ebgb) informs you',
+              ],
               [
                 'United Kingdom',
-                'Equality and Human Rights Commission; in Northern Ireland the Equality Commission',
+                '[Equality and Human Rights Commission](https://www.equalityhumanrights.com/); in Northern Ireland the [Equality Commission](https://www.equalityni.org/)',
               ],
-              ['United States', 'Department of Justice, Civil Rights Division'],
+              ['United States', '[Department of Justice, Civil Rights Division](https://www.ada.gov/)'],
               [
                 'Another country',
                 'The body that enforces the European Accessibility Act there, or your equality body',

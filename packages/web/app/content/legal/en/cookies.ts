@@ -24,7 +24,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'none',
         title: 'No banner, because there is nothing to ask',
         blocks: [
-          `There is no advertising, no visitor tracking, and nothing from other companies in our pages${exceptionsClause(site, { check: 'one check on the sign-in page', images: 'images in articles' })}. Reading the site needs no cookies and sets none.`,
+          `There is no advertising, no visitor tracking, and nothing from other companies in our pages${exceptionsClause(site, { check: 'the security check on the sign-in page', images: 'images in articles' })}. Reading the site needs no cookies and sets none.`,
           ...captchaStorage(site),
           ...imageStorage(site),
           ...walletStorage(site),

@@ -19,7 +19,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'A copy of everything',
         blocks: [
           'On your [dashboard](/dashboard): one JSON file. It begins with an explanation: what each part is, why it is stored and for how long, where to read more, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
-          'Where you and your partner both share a step, your results show it, so it is in your copy too, rounded as on the page. The copy does not contain what belongs to others: your partner’s answers, steps that are not shared, who answered a 360° survey, or figures more precise than the page shows. Answers about your partner that were removed are not in the copy, but it says when they were removed.',
+          'Where you and your partner both share a step, your results show it, so it is in your copy too, rounded as on the page. The copy does not contain what belongs to others: your partner’s answers, steps that are not shared, who answered a 360° survey, or numbers more precise than the page shows. Answers about your partner that were removed are not in the copy, but it says when they were removed.',
           'To take a copy, you need to have signed in recently. Keep the file where only you can open it: it contains every answer you gave.',
         ],
       },
@@ -44,7 +44,8 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'freeze',
         title: 'Freeze',
         blocks: [
-          'Everything is kept and nothing is used or shown: sharing stops, survey links stop working, nothing can be answered. You end the freeze yourself. Sharing stays off until you turn it on again.',
+          'Your data is kept and nothing is used or shown: sharing stops, survey links stop working, nothing can be answered. You end the freeze yourself. Sharing stays off until you turn it on again.',
+          `Answers of a finished assessment are not deleted while your account is frozen, and those about your partner stay for at least ${days(retention.unfrozenPartnerAnswersDays)} after you end the freeze. Drafts, surveys, invitations, sessions and events end after [their usual periods](#how-long). So do assessments whose consent you withdrew.`,
         ],
       },
       {
@@ -87,7 +88,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          'After a backup is restored, everyone is signed out and all sharing is off, whatever it was before: a user may have stopped it since.',
+          `After a backup is restored, everyone is signed out and all sharing is off, because someone may have stopped sharing since the backup. If you both shared a score when the backup was made, your answers about your partner stay for another ${days(retention.unsharedPartnerAnswersDays)}, so that you can share again.`,
           'You can also delete a single assessment or a single survey on your dashboard.',
         ],
       },
@@ -102,14 +103,19 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
             rows: [
               ['A draft, after its last change', months(retention.draftMonths)],
               [
-                'Answers about a partner without a shared score, after you finish',
+                'Answers about a partner, after you finish or after the last day on which you both shared a score; not while your account is frozen',
                 days(retention.unsharedPartnerAnswersDays),
+              ],
+              [
+                'Answers about a partner, after you end a freeze',
+                `at least ${days(retention.unfrozenPartnerAnswersDays)}`,
               ],
               [
                 'Assessments, after you withdraw the consent to store answers',
                 days(retention.withdrawnAssessmentDays),
               ],
               ['An invitation', days(retention.invitationDays)],
+              ['The address you invited, after the invitation ends', days(retention.invitedAddressDays)],
               ['A 360° survey', `${days(retention.surveyDays)} or ${retention.surveyResponses} answers`],
               [
                 'A session',
@@ -161,7 +167,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'A restored backup does not bring back deleted people or anything they shared.',
-      'After a deletion, not a single byte about a person is left in tables, logs or files.',
+      'After a deletion, not a single byte about a person is left in tables, logs or files, apart from backups made before.',
       'Every database column is in the copy, or left out for a stated reason.',
       'Everything that should end after a certain time does.',
       'Deletion removes the person’s rows from every table and destroys the key.',

@@ -31,7 +31,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
           'No score here tells whether a couple will last. Research finds links between the factors and how content couples are, on average, across many couples. It cannot tell what will happen to one particular couple.',
           {
             list: [
-              'Four statements on a factor give a rough picture. Your own results and the score come with a range. In our simulations, the true value is within that range in about four out of five cases. What you see of each other is rounded instead.',
+              'Four statements on a factor give a rough picture. Your own results and the score come with a range. In our simulations, the true value is within that range in about four out of five cases. The results you see about each other are rounded instead.',
               'Answers depend on the day, on who is in the room, and on how you read a sentence.',
               'There are no norms yet: nothing compares you with other people.',
               'So far only the scoring has been tested, by simulation. The statements have not been read aloud with a panel of readers, and there is no study with real couples yet.',

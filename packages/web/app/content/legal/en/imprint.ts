@@ -1,6 +1,6 @@
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { isComplete, type LegalFacts } from '../facts.ts'
-import { contactWords, notStated, officerWords, topicLabel } from './parts.ts'
+import { contactWords, legalFormName, notStated, officerWords, topicLabel } from './parts.ts'
 
 const or = (value: string | null | undefined, none: string): string =>
   value === null ? none : (value ?? notStated)
@@ -23,7 +23,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
             head: ['What', 'Details'],
             rows: [
               ['Name', operator.name || notStated],
-              ['Legal form', operator.legalForm || notStated],
+              ['Legal form', legalFormName(operator) || notStated],
               ['Postal address', operator.address || notStated],
               [
                 'Represented by',

@@ -1,5 +1,11 @@
 import { contactTopics } from '@twofold/contract/contact'
-import { type Recipient, type RecipientRole, recipientRoles } from '@twofold/contract/operator'
+import {
+  isNaturalPerson,
+  type Operator,
+  type Recipient,
+  type RecipientRole,
+  recipientRoles,
+} from '@twofold/contract/operator'
 import type { Site } from '@twofold/contract/page-handler'
 import {
   captchaCompanies,
@@ -17,13 +23,18 @@ export const joinWords = (words: readonly string[]): string => conjunction.forma
 
 export const notStated = 'not stated yet'
 
+/** The legal form, translated if the operator is a natural person. */
+export function legalFormName(operator: Operator): string {
+  return isNaturalPerson(operator) ? 'natural person' : operator.legalForm
+}
+
 /** The operator in one sentence, or a warning if the settings do not name it. */
 export function operatorSentence({ site, operator }: LegalFacts): string {
   const name = site.productName
   if (operator.name === '') {
     return `The operator of this installation of ${name} has not entered a name and an address yet. Until then, please enter nothing private here.`
   }
-  const form = operator.legalForm === '' ? '' : ` (${operator.legalForm})`
+  const form = operator.legalForm === '' ? '' : ` (${legalFormName(operator)})`
   const place = operator.address === '' ? '' : `, ${operator.address}`
   return endSentence(`${name} is run by ${operator.name}${form}${place}`)
 }
@@ -51,6 +62,7 @@ const roles: Record<RecipientRole, string> = {
   backup: 'Stores encrypted backups',
   texts: 'Sends text messages with codes',
   captcha: 'Checks on the sign-in page that you’re not a robot',
+  images: 'Stores images in articles',
   support: 'Helps us run the site',
 }
 
@@ -83,7 +95,7 @@ export function recipientBlocks({ operator }: LegalFacts) {
     (a, b) => recipientRoles.indexOf(a.role) - recipientRoles.indexOf(b.role),
   )
   return [
-    'These companies process data for us, under a contract and only on our instructions (Art. 28 GDPR):',
+    'These companies receive data because they work for us. Where one processes data on our behalf, it does so under a contract and only on our instructions (Art. 28 GDPR):',
     {
       caption: 'Recipients of data',
       head: ['Recipient', 'What for', 'Country', 'Basis of a transfer'],

@@ -49,12 +49,11 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Did my partner answer about me?',
-                'Possibly. These answers are removed after ' +
-                  `${retention.unsharedPartnerAnswersDays} days unless you both share a score. [If your partner answered about you](#partner)`,
+                `Possibly. These answers are removed ${retention.unsharedPartnerAnswersDays} days after your partner finished, or after the last day on which you both shared a score. [If your partner answered about you](#partner)`,
               ],
               [
                 'Who gets data?',
-                `${operator.recipients === null ? 'No company processes data for us' : 'Companies that run servers and send emails for us'}. Nothing is sold or used for marketing. There is no advertising, no tracking, and no script or image from anyone else in our pages${exceptionsClause(site, { check: 'the robot check on the sign-in page', images: 'images in articles' })}. [Recipients](#recipients)`,
+                `${operator.recipients === null ? 'No company processes data for us' : 'Companies that run servers and send emails for us'}. Nothing is sold or used for marketing. There is no advertising, no tracking, and no script or image from anyone else in our pages${exceptionsClause(site, { check: 'the security check on the sign-in page', images: 'images in articles' })}. [Recipients](#recipients)`,
               ],
               [
                 'How long?',
@@ -96,7 +95,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Your account',
-                `Name, email address${accountIdentifiers(site)}, language, a hash of your password (never the password), linked sign-ins, public keys of passkeys, second steps, active sessions with device and last use.`,
+                `Name, email address${accountIdentifiers(site)}, language, a hash of your password (never the password), linked sign-ins, public keys of passkeys, second steps, active sessions with device, IP address and last use, extra rights such as editing articles, and whether the account is frozen or due for deletion.`,
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'Does not apply.',
                 `Until you delete the account. A session ends after ${retention.sessionIdleDays} days without use and after ${retention.sessionDays} days at the latest. An account whose email address was never confirmed is removed after ${retention.unverifiedAccountDays} days.`,
@@ -106,7 +105,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Your answers about yourself, about your partner and on what matters to you; your partner’s first name if you enter it.',
                 'Your consent (Art. 6(1)(a) GDPR).',
                 'Your explicit consent, asked for before the first question (Art. 9(2)(a) GDPR): the answers are about feelings and sex life, and can hint at health or orientation.',
-                `A draft is removed ${retention.draftMonths} months after its last change. A finished assessment stays until you delete it. Both are deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again. Your answers about your partner are removed ${retention.unsharedPartnerAnswersDays} days after you finish, unless you both share a score at that time.`,
+                `A draft is removed ${retention.draftMonths} months after its last change. A finished assessment stays until you delete it. Both are deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again. Your answers about your partner are removed ${retention.unsharedPartnerAnswersDays} days after you finish; if you both shared a score, ${retention.unsharedPartnerAnswersDays} days after the last day on which you did. While your account is frozen they stay, and then for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
               ],
               [
                 'Results you share',
@@ -120,14 +119,14 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Up to 48 answers about a person who may not use this site. [More below](#partner)',
                 'The interest of the person who answers in describing their own relationship (Art. 6(1)(f) GDPR).',
                 'The explicit consent of the person who answers, because the answers are their view of their own relationship (Art. 9(2)(a) GDPR). The person described is protected by the limits below. Once both of you compare, also by the explicit consent of that person.',
-                `${retention.unsharedPartnerAnswersDays} days after completion, unless both partners share a score at that time.`,
+                `${retention.unsharedPartnerAnswersDays} days after completion; if both partners shared a score, ${retention.unsharedPartnerAnswersDays} days after the last day on which they did. While the account of the person who answered is frozen they stay, and then for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
               ],
               [
                 'Invitations',
                 'The address you invite, encrypted with your key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, that they blocked you, and the report if they sent one. You never see any of this, and it is not in your copy. If we pause sending invitations for your account, we store that and when.',
                 'The contract with the person who invites (Art. 6(1)(b) GDPR). For the person invited: the interest of their partner in asking them once, and their own interest in not being emailed endlessly (Art. 6(1)(f) GDPR).',
                 'Does not apply: an invitation contains no answers.',
-                `An invitation ends after ${retention.invitationDays} days. It is removed with its assessment. The count of emails from you to one address stays with your account: the limit is three, for ever. In addition, emails to one address are counted over all senders, as a keyed hash that says nothing about who sent them, for two days. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months. A pause of ours stays until we lift it, and never longer than the account.`,
+                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later, the rest with its assessment. The count of emails from you to one address stays with your account: the limit is three in total. In addition, emails to one address are counted over all senders, as a keyed hash that says nothing about who sent them, for two days. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months. A pause of ours stays until we lift it, and never longer than the account.`,
               ],
               [
                 '360° feedback about you',
@@ -149,7 +148,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Events such as sign-ins, a changed password, a linked account, with time and IP address; a keyed marker of the devices you sign in from; how many requests came from one network or account, under a keyed hash.',
                 'Your interest and ours in your account staying yours (Art. 6(1)(f) GDPR), and our duty to secure the data (Art. 6(1)(c) with Art. 32 GDPR).',
                 'Does not apply.',
-                `The IP address ${retention.auditIpAddressDays} days, the event ${retention.auditDays} days, the marker of a device ${retention.knownDeviceDays} days after its last use, the counts one hour, and then until the next clean-up.`,
+                `The IP address ${retention.auditIpAddressDays} days, the event ${retention.auditDays} days, the marker of a device ${retention.knownDeviceDays} days after its last use, the counts at most 24 hours, and then until the next clean-up.`,
               ],
               [
                 'Activity log',
@@ -209,9 +208,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'If your partner answered about you',
         blocks: [
           'Half of the questions are about a partner. If your partner uses this site, there may be 48 answers about you that you did not give, on the twelve factors. Art. 14 GDPR covers this. Your partner is the only source of these answers. They are encrypted with your partner’s key, and no page shows them to anyone but your partner.',
-          'They contain no name except your first name, if your partner entered it. If your partner sent you an invitation, your address is stored with it, encrypted with your partner’s key. Nothing else links these answers to you until you accept an invitation yourself.',
+          `They contain no name except your first name, if your partner entered it. If your partner sent you an invitation, your address is stored with it, encrypted with your partner’s key, until ${retention.invitedAddressDays} days after the invitation ends. Nothing else links these answers to you until you accept an invitation yourself.`,
           'Legal basis: your partner’s interest in describing their own relationship (Art. 6(1)(f) GDPR), and your partner’s explicit consent (Art. 9(2)(a) GDPR), because each answer is also a statement about their own relationship, feelings and sex life. Without you there is no comparison: it starts only after your own explicit consent.',
-          `To protect you, these answers are used only for your partner’s own view, never shown to us or to others, and removed ${retention.unsharedPartnerAnswersDays} days after your partner finished, unless you both share a score at that time.`,
+          `To protect you, these answers are used only for your partner’s own view, never shown to us or to others, and removed ${retention.unsharedPartnerAnswersDays} days after your partner finished; if you both shared a score, ${retention.unsharedPartnerAnswersDays} days after the last day on which you did. The period is the same whoever stopped sharing, and why. Only a freeze by your partner delays it: while their account is frozen, the answers stay and are not used (Art. 18 GDPR), and then for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
           'Why we do not write to you (Art. 14(5)(b) GDPR): for most of these answers we do not know who you are or how to reach you, and the law does not ask us to find out (Art. 11 GDPR). Where we know an address, an email from us could reveal that your partner uses this site, and endanger someone who may be seeking help in secret. That would seriously impair the purpose, so we publish this information here instead, store little, and delete early. Every invitation email contains a summary and a link to this page.',
           `You can object, complain, and ask us at any time what this means for you. We do not show you these answers, and we do not change them. The server could decrypt them: it is our choice not to, because they are your partner’s view, and showing them would harm your partner’s rights (Art. 15(4) GDPR). Your partner can delete them. If you wish, this site will send no emails to your address for ${retention.suppressionMonths} months. After that, please ask us again.`,
         ],
@@ -223,7 +222,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'Nothing, until both of you have finished, both have agreed to share, and both share the same step. Before you share a step, the page shows you what your partner would see of you.',
           {
             list: [
-              'What you see of each other is rounded more coarsely than what you see of yourself.',
+              'The results you see about each other are rounded more coarsely than your own.',
               'From the results for the factors, a careful reader can roughly tell how you see your partner on ten of the twelve. The page says so before you share that step.',
               'Declining, ignoring, accepting and finishing an invitation all look the same to the person who sent it.',
               'After you stop sharing a step, it looks the same as one you never shared. What was on a screen can have been photographed or printed, and the copy that a person takes of their own account contains what you both shared at that time: no software can take that back.',
@@ -238,13 +237,13 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'If someone sends you a survey link, you rate them without an account. We store no name, no address, no time and no order with your ratings, and our software writes no log line about them.',
           'Whether a line about your visit exists elsewhere depends on the operator. A proxy server in front of the software can log the address of this form, your IP address and the time. Our guide for operators says to turn that off for survey links. [Ask the operator](/contact) if you want to be sure.',
           'The ratings wait, encrypted, until a batch is full: at least three people, or more if the owner chose so. Then they are added up and the single responses are deleted, in one step. No one can undo that, so from then on your ratings can no longer be found, changed or withdrawn.',
-          'A factor that only one or two people in a batch have rated is held back. Its sum, which is then that of one or two people, waits encrypted for a third and is shown to no one. The key that opens waiting ratings is replaced with every batch and is in no backup older than a week. Ratings that are still waiting when the survey closes are deleted and never shown.',
-          'Your yes is part of the form and goes with it. We do not store it, because a stored yes would say that you have answered (Art. 11 GDPR).',
+          `A factor that only one or two people in a batch have rated is held back. Its sum, which is then that of one or two people, waits encrypted for a third and is shown to no one. The key that opens waiting ratings is replaced with every batch and is in no backup older than ${retention.keyArchiveDays} days. Ratings that are still waiting when the survey closes are deleted and never shown.`,
+          'You give your consent on the form. We do not store it, because a stored consent would show that you have answered (Art. 11 GDPR).',
           {
             list: [
               'The owner knows whom they asked. If everyone gives the same rating, the average reveals it.',
               'An owner who gives all but one of the answers in a batch, for example two out of three, can work out the remaining one. We make it hard; we cannot rule it out.',
-              'To count one answer for each browser, a marker is stored in yours for 90 days, only after you have sent the form. The name of the marker comes from the survey; nothing in it comes from you.',
+              `To count one answer for each browser, a marker is stored in yours for ${retention.surveyDays} days, only after you have sent the form. The name of the marker comes from the survey; nothing in it comes from you.`,
               'If no reply comes back and you send the form again, a random number shows that it is the same form. Your page keeps that number only while it is open. It waits with the ratings and is deleted with them.',
               'To protect against floods of requests, your IP address is counted in memory, as a keyed hash, for one hour. The software never writes it down. After five responses from one network in ten minutes, your browser does a second of work before the next.',
             ],
@@ -291,9 +290,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               'Access and portability: a copy of everything as one file, on your dashboard (Art. 15 and 20).',
               'Rectification: name and address on your dashboard; answers by a new assessment (Art. 16).',
               `Erasure: at once, or after ${retention.deletionDelayHours} hours with a link to cancel (Art. 17).`,
-              'Restriction: freeze the account; everything is kept, nothing is used or shown (Art. 18).',
+              'Restriction: [freeze the account](/data-rights#freeze); your answers are kept, nothing is used or shown (Art. 18).',
               'Objection to processing in our interest or the interest of others: [see above](#object) (Art. 21).',
-              'Withdrawal of each consent, as easily as you gave it; what was done before stays lawful (Art. 7(3)). Withdrawing freezes your answers; to have them erased, delete them.',
+              `Withdrawal of each consent, as easily as you gave it; what was done before stays lawful (Art. 7(3)). Withdrawing freezes your answers at once; they are deleted after ${retention.withdrawnAssessmentDays} days unless you consent again, or right away if you choose.`,
             ],
           },
           'What each of these covers, and how long it takes, is on [Data Rights & Deletion](/data-rights).',
@@ -304,7 +303,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'adults',
         title: 'Only for adults',
         blocks: [
-          `${name} is for people who are 18 or older. We ask before the first question and store your yes, not your date of birth. We also ask before a 360° form, and store nothing there. If we learn that a child has an account, we delete it.`,
+          `${name} is for people who are 18 or older. We ask before the first question and store that you confirmed it, not your date of birth. We also ask before a 360° form, and store nothing there. If we learn that a child has an account, we delete it.`,
         ],
       },
       {
@@ -317,7 +316,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'A draft is removed twelve months after its last change.',
-      `Answers about a partner are removed ${retention.unsharedPartnerAnswersDays} days after completion, unless both share a score.`,
+      `Answers about a partner are removed ${retention.unsharedPartnerAnswersDays} days after completion or the last day on which both shared a score; a freeze delays it.`,
       'An account whose email address was never confirmed is removed.',
       'Every database table states whose data it is, how it is erased and how long it is kept.',
       'No series of survey results ever shows what a single person answered.',

@@ -1,9 +1,10 @@
+import { retention } from '@twofold/contract/retention'
 import type { StoredTexts } from '../stored-texts.ts'
 
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'When you sign in.',
-    life: 'Until you sign out or leave quickly; at most 30 days. If you turned off staying signed in on this device, it ends with its tab.',
+    life: `Until you sign out or leave quickly; at most ${retention.sessionDays} days. If you turned off staying signed in on this device, it ends with its tab.`,
     necessity: 'You asked to be signed in. Without this entry, every page would ask for your password again.',
   },
   'twofold-auth*code-verifier': {
@@ -65,7 +66,7 @@ export const storedTexts: StoredTexts = {
     purpose:
       'Lets each browser answer a 360° survey once. Its name comes from the survey and not from the link, and its value is the same for everyone. It says nothing about you or your ratings.',
     when: 'When you have sent a 360° survey form, or when it is unclear whether the form arrived.',
-    life: '90 days, for as long as a survey is open.',
+    life: `${retention.surveyDays} days, for as long as a survey is open.`,
     necessity:
       'You asked to take part in a survey in which each person counts once. Without an account this is the only way to count a browser once.',
   },
@@ -80,7 +81,7 @@ export const storedTexts: StoredTexts = {
     purpose:
       'A random value that lets your account recognise this browser: wrong passwords typed elsewhere cannot lock you out here, and a sign-in from any other browser is reported to you.',
     when: 'When you sign in.',
-    life: '180 days after your last sign-in here. Signing out on all devices removes it.',
+    life: `${retention.knownDeviceDays} days after your last sign-in here. Signing out on all devices removes it.`,
     necessity:
       'You asked for an account that is safe from others, even between two sign-ins that are months apart. Without this cookie, anyone who knows your address could lock you out with wrong passwords, and we could not tell you about a new device. It is read only at sign-in.',
   },

@@ -1,0 +1,159 @@
+import { retention } from '@twofold/contract/retention'
+import type { ExportTexts } from './types.ts'
+
+const ASSESSMENT = `Ein Entwurf ${retention.draftMonths} Monate nach der letzten Änderung; ein abgeschlossener, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht oder, wenn ihr beide einen Paarwert geteilt habt, nach dem letzten Tag, an dem das so war; solange dein Konto eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
+const WITH_ASSESSMENT = 'So lange wie der Fragebogen.'
+const WITH_ACCOUNT = 'Bis du das Konto löschst.'
+const SURVEY = 'Bis du die Umfrage oder das Konto löschst.'
+
+export const de: ExportTexts = {
+  about:
+    'Alles, was diese Website über dich speichert, in einer Datei. Jeder Name unter „parts“ ist ein Name weiter unten. Zeiten sind in UTC. Bewahre die Datei so auf, dass nur du sie öffnen kannst.',
+  parts: {
+    account: {
+      description:
+        'Dein Name, deine E-Mail-Adresse und Telefonnummer, Arten der Anmeldung, Passkeys, Anmeldung in zwei Schritten, angemeldete und bekannte Geräte, E-Mails des letzten Tages und Ereignisse des Kontos mit Zeit und, falls gespeichert, IP-Adresse.',
+      purpose: 'Damit du dich anmelden kannst und damit du und wir merken, wenn es jemand anderes tut.',
+      retention: `${WITH_ACCOUNT} Eine Anmeldung ${retention.sessionDays} Tage, ein Gerät ${retention.knownDeviceDays} Tage nach der letzten Nutzung, Ereignisse ${retention.auditDays} Tage, IP-Adressen ${retention.auditIpAddressDays} Tage, E-Mails ${retention.mailRecordHours} Stunden.`,
+    },
+    assessments: {
+      description:
+        'Jeder Fragebogen, den du begonnen hast: wann, mit welchen Fragen, wie weit du bist und wann Antworten über einen Partner oder eine Partnerin gelöscht wurden.',
+      purpose:
+        'Damit du weitermachen kannst, wo du aufgehört hast, und um Ergebnisse zu den Fragen zu zeigen, die du beantwortet hast.',
+      retention: ASSESSMENT,
+    },
+    answers: {
+      description:
+        'Jede Antwort, die du gegeben hast, nach Frage: 1 bis 5 oder „skip“. Außerdem, wie wichtig dir jeder Bereich ist, und der Vorname deines Partners oder deiner Partnerin, wenn du ihn eingegeben hast. Die Fragen stehen unter /api/instrument.',
+      purpose:
+        'Aus ihnen werden deine Ergebnisse berechnet. Sie sind mit deinem eigenen Schlüssel verschlüsselt.',
+      retention: ASSESSMENT,
+    },
+    results: {
+      description:
+        'Deine Ergebnisse genau so, wie die Seiten sie heute zeigen, nie genauer. Gemeinsame Ergebnisse sind für jede Stufe dabei, die ihr beide teilt.',
+      purpose: 'Sie werden jedes Mal berechnet, wenn du sie ansiehst, und für diese Datei.',
+      retention: 'Nicht gespeichert.',
+    },
+    sharing: {
+      description:
+        'Welche Stufen du mit deinem Partner oder deiner Partnerin teilst, wann du sie zuletzt geändert und wann du die Verbindung beendet hast.',
+      purpose: 'Eine Stufe wird nur gezeigt, solange ihr sie beide teilt.',
+      retention: WITH_ASSESSMENT,
+    },
+    invitations: {
+      description:
+        'Einladungen, die du geschickt hast, und ob du sie zurückgezogen hast. Was die andere Person getan hat, ist nicht enthalten.',
+      purpose: 'Um sie zu verschicken, sie dir zu zeigen und sie ablaufen zu lassen.',
+      retention: `${WITH_ASSESSMENT} Sie gilt ${retention.invitationDays} Tage.`,
+    },
+    invited_addresses: {
+      description:
+        'Die E-Mail-Adressen, die du eingeladen hast; leer, wenn du den Link weitergegeben hast und nachdem die Adresse gelöscht wurde.',
+      purpose: 'Um die Einladung zu verschicken. Sie sind mit deinem Schlüssel verschlüsselt.',
+      retention: `${retention.invitedAddressDays} Tage nach dem Ende der Einladung, nicht länger als der Fragebogen.`,
+    },
+    invitation_sends: {
+      description: 'Wann du uns gebeten hast, eine Einladung zu verschicken.',
+      purpose: 'Du kannst höchstens drei E-Mails an eine Adresse schicken, damit niemand bedrängt wird.',
+      retention: WITH_ACCOUNT,
+    },
+    invitation_claims: {
+      description: 'Welchen Fragebogen du durch das Annehmen einer Einladung verbunden hast, und wann.',
+      purpose: 'Es ist deine Hälfte der Verbindung.',
+      retention: WITH_ASSESSMENT,
+    },
+    feedback_surveys: {
+      description:
+        'Jede 360°-Umfrage, die du angelegt hast: nach wie vielen Antworten sie Ergebnisse zeigt, wann sie begonnen hat und wann sie schließt.',
+      purpose: 'Um die Umfrage durchzuführen.',
+      retention: SURVEY,
+    },
+    feedback_results: {
+      description:
+        'Titel und Nachricht, die du geschrieben hast, und die Ergebnisse, wie die Seite sie zeigt: von mindestens drei Personen zusammen, nie von einer.',
+      purpose: 'Um dir die zusammengefassten Antworten zu zeigen.',
+      retention: SURVEY,
+    },
+    consents: {
+      description: 'Worin du eingewilligt hast, in welchem Wortlaut, wann, und wann du widerrufen hast.',
+      purpose: 'Um nachzuweisen, dass du eingewilligt und dass du widerrufen hast.',
+      retention: WITH_ACCOUNT,
+    },
+    accepted_terms: {
+      description: 'Welche Fassung der Nutzungsbedingungen du angenommen hast, in welcher Sprache und wann.',
+      purpose: 'Um den Vertrag mit dir nachzuweisen.',
+      retention: WITH_ACCOUNT,
+    },
+    research: {
+      description:
+        'Deine Zeilen in den Forschungsdaten: je Bereich die Summe deiner vier Antworten, der Unterschied zwischen zwei Hälften und die Änderung seit einem früheren Fragebogen. Außerdem, ob sie Teil einer Veröffentlichung sind.',
+      purpose: 'Um den Fragebogen zu prüfen und zu verbessern, wenn du dem zugestimmt hast.',
+      retention:
+        'Bis zur nächsten Veröffentlichung, aber nicht länger als deine Einwilligung, der Fragebogen oder das Konto. Nach einer Veröffentlichung nur noch, dass dein Konto dabei war, bis du das Konto löschst.',
+    },
+    account_states: {
+      description:
+        'Seit wann das Konto eingefroren ist, wann das letzte Einfrieren endete und wann das Konto gelöscht wird, falls etwas davon zutrifft.',
+      purpose:
+        'Damit in dieser Zeit nichts über dich gezeigt wird und deine Antworten über einen Partner oder eine Partnerin nach einem Einfrieren noch eine Weile bleiben.',
+      retention: WITH_ACCOUNT,
+    },
+    audit_log: {
+      description:
+        'Was du auf der Website getan hast und wann: einwilligen, teilen, einladen, löschen. Es enthält keine Antworten.',
+      purpose: 'Um zu klären, was getan wurde, und Missbrauch zu bemerken.',
+      retention: `${retention.auditDays} Tage.`,
+    },
+    user_roles: {
+      description: 'Besondere Rechte, etwa Artikel zu schreiben. Für fast alle leer.',
+      purpose: 'Um zu prüfen, wer was darf.',
+      retention: 'Bis das Recht entzogen oder das Konto gelöscht wird.',
+    },
+    blog_drafts: {
+      description: 'Entwürfe von Artikeln. Leer, wenn du keine Artikel schreibst.',
+      purpose: 'Damit kein Text verloren geht.',
+      retention: `${retention.postDraftDays} Tage nach der letzten Änderung.`,
+    },
+  },
+  omitted: [
+    {
+      description: 'Was andere geantwortet haben, auch über dich, und welche Stufen sie teilen.',
+      reason: 'Es sind ihre Daten (Art. 15 Abs. 4 DSGVO).',
+    },
+    {
+      description:
+        'Der letzte Tag, an dem du und dein Partner oder deine Partnerin beide einen Paarwert geteilt habt.',
+      reason: 'Er würde verraten, wann eine andere Person aufgehört hat zu teilen (Art. 15 Abs. 4 DSGVO).',
+    },
+    {
+      description:
+        'Ob eine deiner Einladungen geöffnet, angenommen, abgelehnt, blockiert oder gemeldet wurde und ob daraus eine Verbindung entstand.',
+      reason: 'Es würde verraten, was eine andere Person getan hat. Es wird mit deinem Konto gelöscht.',
+    },
+    {
+      description: 'Antworten auf eine 360°-Umfrage, die noch auf andere warten.',
+      reason:
+        'Sie würden verraten, was eine einzelne Person geantwortet hat. Auch du kannst sie nicht entschlüsseln.',
+    },
+    {
+      description:
+        'Geheimnisse und Hashwerte: der Hashwert deines Passworts, die Geheimnisse der Anmeldung in zwei Schritten, Schlüssel, verschickte Codes und Links, die noch gelten, Hashwerte mit Schlüssel von E-Mail-Adressen und Geräten.',
+      reason: 'Dir sagen sie nichts, und wer diese Datei findet, könnte mit ihnen in dein Konto kommen.',
+    },
+    {
+      description: `Rückmeldungen des Servers, die ${retention.idempotencyHours} Stunden lang gespeichert sind, falls eine Anfrage zweimal kommt.`,
+      reason: 'Sie wiederholen Daten dieser Datei.',
+    },
+    {
+      description: 'Nachrichten, die du über das Kontaktformular geschickt hast.',
+      reason:
+        'Sie kommen ohne Konto an, deshalb wissen wir nicht, welche von dir sind: Frag uns von der Adresse aus, von der du geschrieben hast.',
+    },
+    {
+      description: 'Deine Kennung in Artikeln, die du bearbeitet hast.',
+      reason: 'Die Artikel gehören zur Website und enthalten deinen Namen nicht.',
+    },
+  ],
+}

@@ -1,0 +1,156 @@
+import { retention } from '@twofold/contract/retention'
+import type { ExportTexts } from './types.ts'
+
+const ASSESSMENT = `A draft ${retention.draftMonths} months after its last change; a finished one until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished or, if you both shared a score, after the last day on which you did; while your account is frozen they stay, and then for at least ${retention.unfrozenPartnerAnswersDays} more days. Everything is deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again.`
+const WITH_ASSESSMENT = 'As long as its assessment.'
+const SURVEY = 'Until you delete the survey or the account.'
+
+export const en: ExportTexts = {
+  about:
+    'Everything that this site stores about you, in one file. Each name under “parts” is a name further down. Times are UTC. Keep the file where only you can open it.',
+  parts: {
+    account: {
+      description:
+        'Your name, email address and phone number, sign-in methods, passkeys, two-step sign-in, devices you’re signed in on, known devices, emails of the last day, and events of the account, with their time and, if stored, IP address.',
+      purpose: 'So that you can sign in, and so that you and we notice if another person does.',
+      retention: `Until you delete the account. A sign-in ${retention.sessionDays} days, a device ${retention.knownDeviceDays} days after its last use, events ${retention.auditDays} days, IP addresses ${retention.auditIpAddressDays} days, emails ${retention.mailRecordHours} hours.`,
+    },
+    assessments: {
+      description:
+        'Each assessment you started: when, with which questions, how far you are, and when answers about a partner were deleted.',
+      purpose:
+        'So that you can continue where you stopped, and to show results for the questions you answered.',
+      retention: ASSESSMENT,
+    },
+    answers: {
+      description:
+        'Every answer you gave, by question: 1 to 5, or “skip”. Also how much each factor matters to you, and your partner’s first name if you typed it. The questions are at /api/instrument.',
+      purpose: 'Your results are computed from them. They are stored encrypted with your own key.',
+      retention: ASSESSMENT,
+    },
+    results: {
+      description:
+        'Your results exactly as the pages show them today, never in more detail. Shared results are included for each level that you both share.',
+      purpose: 'They are computed whenever you view them, and for this file.',
+      retention: 'Not stored.',
+    },
+    sharing: {
+      description:
+        'Which levels you share with your partner, when you last changed them, and when you ended the connection.',
+      purpose: 'A level is shown only while you both share it.',
+      retention: WITH_ASSESSMENT,
+    },
+    invitations: {
+      description:
+        'Invitations that you sent, and whether you withdrew them. What the other person did is not included.',
+      purpose: 'To email it, to show it to you, and to let it expire.',
+      retention: `${WITH_ASSESSMENT} It can be used for ${retention.invitationDays} days.`,
+    },
+    invited_addresses: {
+      description:
+        'The email addresses that you invited; empty if you passed on the link, and after the address was deleted.',
+      purpose: 'To email the invitation. They are stored encrypted with your key.',
+      retention: `${retention.invitedAddressDays} days after the invitation expired, no longer than its assessment.`,
+    },
+    invitation_sends: {
+      description: 'When you asked us to email an invitation.',
+      purpose: 'You can send at most three emails to one address, so that people are not pestered.',
+      retention: 'Until you delete the account.',
+    },
+    invitation_claims: {
+      description: 'Which of your assessments you paired by accepting an invitation, and when.',
+      purpose: 'It is your half of the pair.',
+      retention: WITH_ASSESSMENT,
+    },
+    feedback_surveys: {
+      description:
+        'Each 360° survey you created: after how many responses it shows results, and when it started and closes.',
+      purpose: 'To run the survey.',
+      retention: SURVEY,
+    },
+    feedback_results: {
+      description:
+        'Title and message you wrote, and the results as the page shows them: of at least three people together, never of one.',
+      purpose: 'To show you the combined responses.',
+      retention: SURVEY,
+    },
+    consents: {
+      description: 'What you agreed to, in which wording, when, and when you withdrew it.',
+      purpose: 'To prove that you agreed, and that you withdrew.',
+      retention: 'Until you delete the account.',
+    },
+    accepted_terms: {
+      description: 'Which version of the terms you accepted, in which language and when.',
+      purpose: 'To prove the contract with you.',
+      retention: 'Until you delete the account.',
+    },
+    research: {
+      description:
+        'Your rows in the research pool: for each factor the sum of your four answers, the difference between two halves, and the change since an earlier assessment. Also whether they are part of a release.',
+      purpose: 'To check and improve the questionnaire, if you agreed to it.',
+      retention:
+        'Until the next release, but no longer than your consent, the assessment or the account. After a release only the fact that your account was part of one, until you delete the account.',
+    },
+    account_states: {
+      description:
+        'Since when the account has been frozen, when the last freeze ended, and when the account will be deleted, if any of these applies.',
+      purpose:
+        'So that nothing about you is shown in the meantime, and your answers about a partner stay for some time after a freeze.',
+      retention: 'Until you delete the account.',
+    },
+    audit_log: {
+      description:
+        'What you did on the site and when: agreeing, sharing, inviting, deleting. It contains no answers.',
+      purpose: 'To settle disputes about what was done and to notice misuse.',
+      retention: `${retention.auditDays} days.`,
+    },
+    user_roles: {
+      description: 'Additional rights, such as writing articles. Empty for almost all users.',
+      purpose: 'To check permissions.',
+      retention: 'Until the right is revoked or the account is deleted.',
+    },
+    blog_drafts: {
+      description: 'Drafts of articles. Empty unless you are an editor.',
+      purpose: 'So that no text is lost.',
+      retention: `${retention.postDraftDays} days after the last change.`,
+    },
+  },
+  omitted: [
+    {
+      description: 'What other people answered, also about you, and which levels they share.',
+      reason: 'It is their data (Art. 15(4) GDPR).',
+    },
+    {
+      description: 'The last day on which you and your partner both shared a score.',
+      reason: 'It would reveal when another person stopped sharing (Art. 15(4) GDPR).',
+    },
+    {
+      description:
+        'Whether an invitation of yours was opened, accepted, declined, blocked or reported, and whether it formed a pair.',
+      reason: 'It would reveal what another person did. It is deleted with your account.',
+    },
+    {
+      description: 'Responses to a 360° survey that have not been released yet.',
+      reason: 'They would reveal what a single person answered. Even you cannot decrypt them.',
+    },
+    {
+      description:
+        'Secrets and hashes: the hash of your password, the secrets of two-step sign-in, encryption keys, codes and links that were sent and are still valid, keyed hashes of email addresses and devices.',
+      reason:
+        'They have no meaning for you, and with them anyone who finds this file could get into your account.',
+    },
+    {
+      description: `Responses that are stored for ${retention.idempotencyHours} hours in case a request is sent twice.`,
+      reason: 'They repeat data in this file.',
+    },
+    {
+      description: 'Messages you sent by the contact form.',
+      reason:
+        'They are sent without an account, so we do not know which are yours: ask us from the address you wrote from.',
+    },
+    {
+      description: 'Your id in articles that you edited.',
+      reason: 'The articles belong to the site and do not contain your name.',
+    },
+  ],
+}

@@ -1,0 +1,41 @@
+import type { GivenAnswer } from './save-queue.ts'
+
+type News = GivenAnswer | 'saved'
+
+/** Connects the tabs of this browser that show one assessment. Nothing is stored. */
+export interface AnswerChannel {
+  /** Tells the other tabs. */
+  announce(news: News): void
+  /** Calls back with the news of other tabs; returns the function that stops. */
+  listen(listener: (news: News) => void): () => void
+}
+
+function connect(assessmentId: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(`twofold:answers:${assessmentId}`)
+  } catch {
+    // Without BroadcastChannel, a tab loads the answers of other tabs when it is shown.
+    return null
+  }
+}
+
+export function createAnswerChannel(assessmentId: string): AnswerChannel {
+  let listening: BroadcastChannel | null = null
+  return {
+    announce(news) {
+      // The last answers may be acknowledged after the page was left.
+      const channel = listening ?? connect(assessmentId)
+      channel?.postMessage(news)
+      if (channel !== listening) channel?.close()
+    },
+    listen(listener) {
+      const channel = connect(assessmentId)
+      listening = channel
+      if (channel !== null) channel.onmessage = ({ data }: MessageEvent<News>) => listener(data)
+      return () => {
+        channel?.close()
+        if (listening === channel) listening = null
+      }
+    },
+  }
+}
