@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { chromiumArguments } from './support/chromium.ts'
+import { chromiumArguments, chromiumPath, shellPath } from './support/chromium.ts'
 import { expectUnclippedText, setTextSpacing } from './support/clipped-text.ts'
 import type { Demo } from './support/demo.ts'
 import { expect, test } from './support/demo-site.ts'
@@ -97,8 +97,9 @@ async function withDoubledText(
   version: string,
   use: (browser: Browser) => Promise<void>,
 ): Promise<void> {
+  const executablePath = shellPath ?? chromiumPath
   const browser = await playwright.chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    ...(executablePath && { executablePath }),
     args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
   })
   waitForHydrationOnNavigation(browser)

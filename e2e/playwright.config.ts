@@ -1,16 +1,25 @@
 import { defineConfig, devices } from '@playwright/test'
 import type { BrowserKind } from './other-browsers/support/fixtures.ts'
-import { chromiumArguments } from './support/chromium.ts'
+import { chromiumArguments, chromiumPath, fullBrowserSpecs, shellPath } from './support/chromium.ts'
 import { fontEnvironment, fontFolder } from './support/font-sets.ts'
 
-const chromium = process.env.CHROMIUM_PATH
-const engines = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']
+const others = '**/other-browsers/**'
+
+const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  args: chromiumArguments,
+  // Fonts of a minimal Linux; fonts.spec.ts tests the other sets.
+  env: { ...process.env, ...fontEnvironment('dejavu', fontFolder()) },
+})
 
 /** `npm test` runs only couple.spec.ts in these browsers; `BROWSER_JOURNEYS=all` runs all specs. */
 const otherBrowsers = [
   ...(process.env.FIREFOX_PATH ? (['firefox'] as const) : []),
   ...(process.env.WEBKIT_DRIVER_PATH ? (['webkit'] as const) : []),
 ]
+
+const embedded = { engine: 'embedded' as const }
+const postgres = { engine: 'postgres' as const }
 
 export default defineConfig<{ engine: 'embedded' | 'postgres' }, { kind: BrowserKind }>({
   testDir: '.',
@@ -29,12 +38,7 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }, { kind: Browser
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: {
-      ...(chromium && { executablePath: chromium }),
-      args: chromiumArguments,
-      // Fonts of a minimal Linux; fonts.spec.ts tests the other sets.
-      env: { ...process.env, ...fontEnvironment('dejavu', fontFolder()) },
-    },
+    launchOptions: launchOptions(chromiumPath),
     // Shorter than the test timeout, so that the report names the failing step.
     actionTimeout: 60_000,
     // Use `--trace on` to debug a failing test.
@@ -48,12 +52,31 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }, { kind: Browser
       use: { kind },
       ...(process.env.BROWSER_JOURNEYS !== 'all' && { testMatch: 'couple.spec.ts' }),
     })),
-    ...engines.map((engine) => ({
-      name: engine,
-      testIgnore: '**/other-browsers/**',
-      use: { engine: engine as 'embedded' | 'postgres' },
-      // Tests that do not depend on the engine run once.
-      ...(engine === 'postgres' && { testMatch: /(couple|durability)[.]spec[.]ts/ }),
-    })),
+    // Tests that do not depend on the engine run once.
+    ...(process.env.TEST_DATABASE_URL
+      ? [
+          {
+            name: 'postgres',
+            testMatch: /(couple|durability)[.]spec[.]ts/,
+            testIgnore: others,
+            use: postgres,
+          },
+        ]
+      : []),
+    {
+      name: 'embedded',
+      testIgnore: others,
+      use: embedded,
+      ...(shellPath && { testMatch: fullBrowserSpecs }),
+    },
+    ...(shellPath
+      ? [
+          {
+            name: 'embedded-shell',
+            testIgnore: [others, fullBrowserSpecs],
+            use: { ...embedded, launchOptions: launchOptions(shellPath) },
+          },
+        ]
+      : []),
   ],
 })

@@ -61,7 +61,7 @@ test('a SAML organisation signs a member in, manages the account and handles the
     await expectText(page, 'now ask every time')
     await page.getByLabel(/^Ask me to confirm it’s me/).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Your organisation signs you in and brings you back')).toBeVisible()
+    await expect(dialog.getByText('Your organisation will sign you in and bring you back')).toBeVisible()
     await expectNarrowLayout(page, expectAccessible)
     await press(dialog.getByRole('button', { name: 'Sign in again' }))
     await press(button(page, 'Go on as Ada'))

@@ -7,6 +7,8 @@ import { print } from './report.mjs'
 import { memoryFolder } from './scratch.mjs'
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** A browser without windows, which needs less processor time: most end-to-end tests run in it. */
+const SHELL = '/usr/bin/chromium-headless-shell'
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
@@ -32,9 +34,10 @@ export async function prepareTools({ browser, postgres }) {
   const problem = packages.length > 0 && isRootOnDebian() ? await installPackages(packages) : ''
   // Installed separately: a distribution may lack one of these.
   const others = browser ? await provideOtherBrowsers() : { firefox: notRequested, webkit: notRequested }
+  const found = browser ? await provideBrowser(problem) : notRequested
   return {
     ...others,
-    browser: browser ? await provideBrowser(problem) : notRequested,
+    browser: found.value?.CHROMIUM_PATH ? { value: { ...found.value, ...(await findShell()) } } : found,
     postgres: postgres ? await providePostgres(problem) : notRequested,
   }
 }
@@ -59,6 +62,14 @@ async function provideOtherBrowsers() {
 
 function findInstalledBrowser() {
   return process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path))
+}
+
+/** Without a shell, or with another browser than Debian's, all end-to-end tests run in the full browser. */
+async function findShell() {
+  if (process.env.CHROMIUM_SHELL_PATH || process.env.CHROMIUM_PATH) return {}
+  if (findInstalledBrowser() !== BROWSERS[0]) return {}
+  if (!existsSync(SHELL) && isRootOnDebian()) await installPackages(['chromium-headless-shell'])
+  return existsSync(SHELL) ? { CHROMIUM_SHELL_PATH: SHELL } : {}
 }
 
 async function provideBrowser(problem) {

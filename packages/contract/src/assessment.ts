@@ -109,6 +109,7 @@ export const deleteAssessment = defineEndpoint({
   method: 'DELETE',
   path: '/api/assessments/{id}',
   access: 'user',
+  fresh: true,
   input: z.strictObject({ id }),
   output: noContent,
   success: [204],

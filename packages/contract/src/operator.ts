@@ -10,7 +10,7 @@ export type TransferBasis = (typeof transferBases)[number]
 
 const NATURAL_PERSON = /^(?:natural person|natürliche person)$/i
 
-/** True if the operator is no organisation, so that nobody needs to represent it. */
+/** True if the operator is no organisation, so that it needs no representative. */
 export function isNaturalPerson({ legalForm }: Pick<Operator, 'legalForm'>): boolean {
   return NATURAL_PERSON.test(legalForm)
 }

@@ -255,6 +255,22 @@ describe('another user', () => {
   })
 })
 
+test('deleteAssessment requires a fresh sign-in, for a draft and a completed assessment', async () => {
+  const owner = await server.signUp('Fresh Deletion')
+  const completedId = await createCompletedAssessment(server, owner, 4)
+  const draftId = await startAssessment(server, owner)
+  server.clock.advance(16 * 60_000)
+  for (const id of [completedId, draftId]) {
+    await expect(server.call(assessment.deleteAssessment, { id }, owner)).rejects.toEqual(
+      apiError(403, 'fresh_sign_in_required'),
+    )
+    expect(await server.call(assessment.getAssessment, { id }, owner)).toMatchObject({ id })
+  }
+  const fresh = await server.signIn(owner)
+  for (const id of [completedId, draftId]) await server.call(assessment.deleteAssessment, { id }, fresh)
+  expect(await server.call(assessment.listAssessments, {}, fresh)).toMatchObject({ items: [] })
+})
+
 describe('putConsents', () => {
   test('blocks reading and writing of answers until the withdrawn consent is given again', async () => {
     const person = await server.signUp('Withdrawing One')

@@ -20,7 +20,7 @@ export interface AssessmentRow {
   completed_at: Date | null
   /** When the answers about the partner were deleted after their retention; null if they are stored. */
   partner_forgotten_at: Date | null
-  /** The last nightly run, or restore, at which both partners shared the score; null if there was none. */
+  /** The last nightly run, or restore, at which both partners shared the score; null if they never did. */
   last_shared_at: Date | null
 }
 

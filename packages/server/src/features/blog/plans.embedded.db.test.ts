@@ -57,6 +57,12 @@ test.each([
   if (/newest|category/.test(index)) expect(plan).not.toContain('Sort')
 })
 
+test('a search with more matches than are ranked takes two statements without a sequential scan', async () => {
+  const plans = await getPlans(() => server.call(blog.listPosts, { q: 'post' }))
+  expect(plans).toHaveLength(2)
+  expect(plans.join('\n')).not.toContain('Seq Scan')
+})
+
 test('getPost finds an article and its related articles by indexes', async () => {
   const plans = await getPlans(() => server.call(blog.getPost, { slug: 'small-signals' }))
   for (const plan of plans) expect(plan).not.toContain('Seq Scan')

@@ -106,6 +106,7 @@ test('search matches inflected forms and ranks title over excerpt over text', as
   expect(await slugs({ q: 'argued' })).toEqual(['in-title', 'in-excerpt', 'in-text'])
   expect(await slugs({ q: 'argued', limit: 1 })).toEqual(['in-title', 'in-excerpt', 'in-text'])
   expect(await slugs({ q: 'argue -dishes' })).toEqual(['in-title', 'in-excerpt'])
+  expect(await slugs({ q: 'argue -well' })).toEqual(['in-title', 'in-text'])
   expect(await slugs({ q: '"by the sea"' })).toEqual(['elsewhere'])
   expect(await slugs({ q: 'argue', category: 'family' })).toEqual([])
   for (const q of ['the', '&|!', '(((', '""', "'", '\\', '<->', ':*', '%', '\u0000a', '😀']) {
@@ -122,6 +123,15 @@ test('search ranks the newest of many matches, and also older title matches', as
   expect(found).toHaveLength(101)
   expect(found).not.toContain('old-text')
   expect(new Set(found).size).toBe(found.length)
+})
+
+test('search finds no article that contains an excluded word in its text only', async () => {
+  await put({ slug: 'found', title: 'Bridges' }, { title: 'Bridges', content: 'A ferry.' })
+  expect(await slugs({ q: 'bridge -ferry' })).toEqual(['found'])
+  await put(...Array.from({ length: 110 }, () => ({ content: 'Over the bridge.' })))
+  const found = await slugs({ q: 'bridge -ferry', limit: 50 })
+  expect(found).toHaveLength(101)
+  expect(found.filter((slug) => !slug.startsWith('post-'))).toEqual(['found'])
 })
 
 test('search pages through matches of equal rank without loss', async () => {

@@ -84,6 +84,13 @@ export async function listNewest(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
 }
 
+export interface RankedPage {
+  limit: number
+  after?: RankedCursor | undefined
+}
+
+type RankedRow = ListedRow & { rank: number }
+
 /**
  * Published posts that match, best rank first; matches in the title weigh more than matches in the text. Only the newest
  * matches by title or excerpt and the newest by text are ranked, so that no search reads all posts.
@@ -92,11 +99,52 @@ export async function searchPosts(
   db: Db,
   text: string,
   filter: PostFilter,
-  page: { limit: number; after?: RankedCursor | undefined },
-): Promise<(ListedRow & { rank: number })[]> {
-  // An integer, so that a cursor can represent it exactly.
+  page: RankedPage,
+): Promise<RankedRow[]> {
+  // Most searches have few matches, and the statement that ranks all of them costs half as much.
+  return (await rankAllMatches(db, text, filter, page)) ?? (await rankNewestMatches(db, text, filter, page))
+}
+
+/** Null if there are more matches than are ranked, or if no match follows the cursor. */
+async function rankAllMatches(
+  db: Db,
+  text: string,
+  filter: PostFilter,
+  { limit, after }: RankedPage,
+): Promise<RankedRow[] | null> {
+  const newest = selectFiltered(db, filter)
+    .select(LISTED_COLUMNS)
+    .select(sql<string>`search`.as('search'))
+    .where(matches(text, filter.language))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    // One more than are ranked shows that there are more.
+    .limit(blogLimits.ranked + 1)
+  const ranked = db
+    .selectFrom(newest.as('blog_posts'))
+    .select(LISTED_COLUMNS)
+    .select([rankOf(text, filter.language).as('rank'), sql<number>`(count(*) over ())::int`.as('matches')])
+  let query = db.selectFrom(ranked.as('blog_posts')).selectAll()
+  if (after) query = query.where(isAfter(sql.ref('rank'), after))
+  const rows = await query
+    .orderBy('rank', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const [first] = rows
+  const isComplete = first === undefined ? after === undefined : first.matches <= blogLimits.ranked
+  return isComplete ? rows : null
+}
+
+async function rankNewestMatches(
+  db: Db,
+  text: string,
+  filter: PostFilter,
+  { limit, after }: RankedPage,
+): Promise<RankedRow[]> {
   const { language } = filter
-  const rank = sql<number>`(ts_rank(search, ${toTsQuery(text, language)}) * 1000000)::int`
+  const rank = rankOf(text, language)
   const selectNewest = (match: RawBuilder<boolean>) =>
     selectFiltered(db, filter)
       .select('blog_posts.id')
@@ -111,18 +159,22 @@ export async function searchPosts(
     .select(LISTED_COLUMNS)
     .select(rank.as('rank'))
     .where(sql<boolean>`blog_posts.id in ${found}`)
-  const { after } = page
-  if (after) {
-    query = query.where(
-      sql<boolean>`(${rank}, created_at, id) < (${after.rank}::int, ${after.createdAt}, ${after.id}::uuid)`,
-    )
-  }
+  if (after) query = query.where(isAfter(rank, after))
   return query
     .orderBy('rank', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.limit)
+    .limit(limit)
     .execute()
+}
+
+/** An integer, so that a cursor can represent it exactly. */
+function rankOf(text: string, language: Language): RawBuilder<number> {
+  return sql<number>`(ts_rank(search, ${toTsQuery(text, language)}) * 1000000)::int`
+}
+
+function isAfter(rank: RawBuilder<unknown>, after: RankedCursor): RawBuilder<boolean> {
+  return sql<boolean>`(${rank}, created_at, id) < (${after.rank}::int, ${after.createdAt}, ${after.id}::uuid)`
 }
 
 /** Parses the search text with the text search configuration of the language's index. */
@@ -136,8 +188,9 @@ export function matches(text: string, language: Language) {
   return sql<boolean>`search @@ ${toTsQuery(text, language)}`
 }
 
+/** Full-text match of title or excerpt; an excluded word may not occur in the content either. */
 function headlineMatches(text: string, language: Language) {
-  return sql<boolean>`ts_filter(search, '{a,b}') @@ ${toTsQuery(text, language)}`
+  return sql<boolean>`ts_filter(search, '{a,b}') @@ ${toTsQuery(text, language)} and ${matches(text, language)}`
 }
 
 function selectFiltered(db: Db, { language, category, tag }: PostFilter) {

@@ -6,7 +6,7 @@ import { deleteEmail, listExpiredWithEmail } from './repository.ts'
 const PAGE = 200
 
 /**
- * Deletes the emails of invitations that expired `retention.invitedAddressDays` ago, whatever happened to them. Their keyed
+ * Deletes the emails of invitations that expired `retention.invitedAddressDays` ago, used or not. Their keyed
  * hashes remain for the limits per sender and recipient.
  */
 export async function deleteOldEmails(context: Context): Promise<void> {

@@ -16,8 +16,8 @@ const DAY = 86_400_000
 
 /**
  * Deletes answers about the partner `retention.unsharedPartnerAnswersDays` after completion or after the last day on which
- * both shared the score. A claimed invitation does not prevent it, and the period is the same whatever ended the sharing, so
- * answers that are still stored reveal neither. Idempotent.
+ * both shared the score. A claimed invitation does not prevent it, and the period is the same for every cause that ends the
+ * sharing, so answers that are still stored reveal neither. Idempotent.
  */
 export async function deleteUnsharedPartnerAnswers(context: Context): Promise<void> {
   await recordSharedScores(context)

@@ -76,7 +76,7 @@ describe('answers about a partner after a shared score', () => {
     'ends the connection': ({ bob, bobId }) => server.call(results.leavePair, { assessmentId: bobId }, bob),
   }
 
-  test('stay for 90 days after its last day, equally whatever the partner did', async () => {
+  test('stay for 90 days after its last day, equally for every action of the partner', async () => {
     const couples: [string, Couple][] = []
     for (const [name, end] of Object.entries(ends)) {
       server.clock.advance(6 * 60_000)

@@ -6,6 +6,7 @@ import { useApiCall } from '#web/api/use-api-call.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
+import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,14 +18,15 @@ const texts = () => accountTexts().assessments
 export function AssessmentList({ items }: { items: readonly AssessmentHead[] }): ReactNode {
   const [assessmentToDelete, setAssessmentToDelete] = useState<AssessmentHead | null>(null)
   const { call, busy } = useApiCall(deleteAssessment)
+  const fresh = useFreshSignIn()
 
   async function remove(id: string): Promise<void> {
     try {
-      await call({ id })
+      await fresh.run(() => call({ id }))
       setAssessmentToDelete(null)
       notify({ title: texts().deleted })
     } catch (error) {
-      notifyError(error)
+      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
     }
   }
 
@@ -61,6 +63,7 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
         onCancel={() => setAssessmentToDelete(null)}
         onConfirm={() => assessmentToDelete !== null && void remove(assessmentToDelete.id)}
       />
+      {fresh.dialog}
     </section>
   )
 }

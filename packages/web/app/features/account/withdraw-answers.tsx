@@ -8,6 +8,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
+import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -17,6 +18,7 @@ const texts = () => accountTexts().consents
 export function WithdrawAnswers({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const withdrawal = useApiCall(putConsents)
   const deletion = useApiCall(deleteAssessment)
+  const fresh = useFreshSignIn()
   const [busy, setBusy] = useState<'later' | 'now' | null>(null)
   const days = retention.withdrawnAssessmentDays
 
@@ -51,7 +53,7 @@ export function WithdrawAnswers({ open, onClose }: { open: boolean; onClose(): v
 
   async function deleteOne(id: string): Promise<void> {
     try {
-      await deletion.call({ id })
+      await fresh.run(() => deletion.call({ id }))
     } catch (error) {
       // Deleted in another tab.
       if (!isApiFailure(error, 'not_found')) throw error
@@ -59,27 +61,30 @@ export function WithdrawAnswers({ open, onClose }: { open: boolean; onClose(): v
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={texts().withdrawTitle} closeLabel={texts().keep}>
-      <div className="grid gap-3 text-ink-soft">
-        <p>{texts().withdrawAnswers.effects}</p>
-        <ul className="list-disc ps-5">
-          {texts().withdrawAnswers.list.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <p>{texts().withdrawAnswers.deletion({ days })}</p>
-      </div>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button kind="secondary" busy={busy !== null} onClick={() => void withdraw('later')}>
-          {busy === 'later' ? texts().withdrawing : texts().withdrawAnswers.later({ days })}
-        </Button>
-        <Button kind="danger" busy={busy !== null} onClick={() => void withdraw('now')}>
-          {busy === 'now' ? texts().withdrawing : texts().withdrawAnswers.now}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {texts().keep}
-        </Button>
-      </div>
-    </Dialog>
+    <>
+      <Dialog open={open} onClose={onClose} title={texts().withdrawTitle} closeLabel={texts().keep}>
+        <div className="grid gap-3 text-ink-soft">
+          <p>{texts().withdrawAnswers.effects}</p>
+          <ul className="list-disc ps-5">
+            {texts().withdrawAnswers.list.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>{texts().withdrawAnswers.deletion({ days })}</p>
+        </div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button kind="secondary" busy={busy !== null} onClick={() => void withdraw('later')}>
+            {busy === 'later' ? texts().withdrawing : texts().withdrawAnswers.later({ days })}
+          </Button>
+          <Button kind="danger" busy={busy !== null} onClick={() => void withdraw('now')}>
+            {busy === 'now' ? texts().withdrawing : texts().withdrawAnswers.now}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {texts().keep}
+          </Button>
+        </div>
+      </Dialog>
+      {fresh.dialog}
+    </>
   )
 }

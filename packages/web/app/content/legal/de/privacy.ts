@@ -275,7 +275,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               `Löschst du dein Konto, wird dein Schlüssel vernichtet. Sobald auch seine Kopien in Schlüsselarchiven weg sind, kann deine Antworten in älteren Sicherungen niemand mehr öffnen. Dein Name und deine Adresse sind dort nur mit dem Schlüssel des Betreibers verschlüsselt und bleiben, bis er die Sicherung entfernt. Eine Sicherung, die älter als ${retention.archiveMonths} Monate ist, stellt die Software nicht wieder her.`,
               `Kopien von Schlüsseln, die Sicherungen brauchen, bewahrt der Betreiber höchstens ${retention.keyArchiveDays} Tage auf.`,
               'Passwörter werden als Argon2id-Hashwerte gespeichert, Links und Codes zur Anmeldung als Hashwerte mit Schlüssel, und die zufälligen Token der Links von Einladungen, Umfragen und Löschungen als SHA-256-Hashwerte.',
-              'Um einen Schritt zu teilen, eine Kopie zu machen oder das Konto zu löschen, musst du dich in den letzten 15 Minuten angemeldet haben.',
+              'Um einen Schritt zu teilen, eine Kopie zu machen oder einen Fragebogen oder das Konto zu löschen, musst du dich in den letzten 15 Minuten angemeldet haben.',
             ],
           },
           'Kein Schutz ist vollkommen. Wer in dein Gerät kommt, sieht, was du siehst. Was du tun kannst, steht unter [Vertrauen und Sicherheit](/trust-safety).',
