@@ -171,6 +171,42 @@ test('no text of German results is clipped on a phone when the browser’s text 
   })
 })
 
+for (const width of [320, 390]) {
+  test(`no text of private pages is clipped at ${width} px when the browser’s text size is doubled`, async ({
+    demoSite: { site, demo },
+    playwright,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
+    })
+    waitForHydrationOnNavigation(browser)
+    try {
+      const viewport = { width, height: 844 }
+      const paths = ['/dashboard', '/dashboard?tab=account', '/dashboard?tab=data', '/test']
+      const alice = await openSignedIn(browser, site.url, demo, { viewport })
+      for (const path of [
+        ...paths,
+        ...['sharing', 'evening'].map((view) => `${demo.alice.results}?view=${view}`),
+      ]) {
+        await openPage(alice, `${site.url}/de${path}`)
+        await expectUnclippedText(alice, path)
+      }
+      // A user without a partner, who sees the form to invite one.
+      const hanna = await (await browser.newContext({ viewport })).newPage()
+      await hanna.goto(`${site.url}/auth`)
+      await signIn(hanna, { email: 'hanna@example.com', password: demo.alice.password })
+      await expect(hanna.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+      for (const path of paths) {
+        await openPage(hanna, `${site.url}/de${path}`)
+        await expectUnclippedText(hanna, `${path} without a partner`)
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
 /** Computed colours of the first element that matches the selector. */
 const readColors = async (page: Page, selector: string) =>
   await page

@@ -46,7 +46,11 @@ async function shareLevels(page: Page, names: readonly string[], arrivesAt?: str
   }
 }
 
-const getLevels = (partner: string) => ['Your score', 'The twelve factors', `How you see ${partner}`]
+const getLevels = (partner: string) => [
+  'Your score',
+  'The twelve factors, with fairness and boundaries',
+  `How you see ${partner}`,
+]
 
 test('two partners answer, invite, share and compare; a third user gets 404', async ({
   site,

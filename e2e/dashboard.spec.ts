@@ -40,6 +40,66 @@ test('the first tab offers the next step and does not mention passwords or conse
   await expect(page.getByRole('button', { name: /reminder/ }), 'no reminder after acceptance').toHaveCount(0)
 })
 
+test('the four steps of sharing fit one desktop screen, and the preview shows the rows of the map', async ({
+  site,
+  demoSite: { demo },
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.alice)
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()
+  await page.goto(`${site.url}${demo.alice.results}?view=sharing`)
+  const steps = page.getByRole('switch')
+  await expect(steps).toHaveCount(4)
+  await expect(page.locator('ol li').last()).toBeInViewport({ ratio: 1 })
+  for (const [width, height] of [
+    [1280, 900],
+    [768, 1024],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const open = page.getByRole('button', { name: 'Preview what Bob sees', exact: true })
+    await open.scrollIntoViewIfNeeded()
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'What Bob sees of you' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(12)
+    await expect(dialog.getByRole('listitem').first()).toContainText(
+      /Calm about closeness.*How you see yourself: \d+\. How you see Bob: \d+\./,
+    )
+    await expect(dialog.getByText('How you see Bob: not shared.')).toHaveCount(2)
+    // The dialog is not covered, and only its own control to leave is visible.
+    await expect(page.getByRole('link', { name: 'Leave quickly' })).toHaveCount(1)
+    const leave = dialog.getByRole('link', { name: 'Leave quickly' })
+    await expect(leave).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-exit]')).toBeHidden()
+    await dialog.getByRole('listitem').last().scrollIntoViewIfNeeded()
+    const row = await dialog.getByRole('listitem').last().boundingBox()
+    const bar = await leave.boundingBox()
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('[data-exit]')).toBeVisible()
+  }
+})
+
+test('before an invitation, Sharing has the note about pressure and the private check', async ({
+  site,
+  demoSite: { demo },
+  page,
+}) => {
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, { email: 'hanna@example.com', password: demo.alice.password })
+  await page.getByRole('link', { name: 'See your profile' }).click()
+  await page.getByRole('link', { name: 'Sharing', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
+  await expect(page.getByText('Is someone pressuring you to share? You don’t have to.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Look at the questions' })).toBeVisible()
+})
+
 test('the account tab begins with privacy and shows three devices at first, this one included', async ({
   site,
   demoSite: { demo },

@@ -155,7 +155,7 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
       survey360,
     ])
     await page.getByLabel('I am 18 or older.').check()
-    await page.getByLabel(/^I agree that my ratings/).check()
+    await page.getByLabel(/^I consent to /).check()
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByRole('progressbar')).toBeVisible()
     await expectWrapped(page, 'statements of the survey')

@@ -31,6 +31,21 @@ test('the end of a page can be scrolled clear of a notice on a small phone', asy
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
 
+test('the notice after signing in covers neither the header nor the next step on a phone', async ({
+  site,
+  demoSite: { demo },
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, demo.carol)
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  expect(await isHit(page.getByRole('button', { name: 'Menu' }))).toBe(true)
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()
+  expect(await isHit(page.getByRole('link', { name: 'Continue', exact: true }))).toBe(true)
+  expect(await isHit(page.getByRole('link', { name: 'Leave quickly' }))).toBe(true)
+})
+
 test('a notice on a phone does not cover the field and the button that caused it', async ({ site, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${site.url}/auth?mode=sign-up`)

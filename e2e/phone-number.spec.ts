@@ -41,7 +41,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     await press(button(page, 'Sign up with a phone number'))
     await expect(heading(page, 'Sign up with a phone number')).toBeFocused()
     await expectText(page, 'This creates a new account if the number doesn’t have one yet.')
-    await expectText(page, 'it shows on a locked screen')
+    await expectText(page, 'it appears on the lock screen')
     await expectNarrowLayout(page, expectAccessible)
   })
 
@@ -86,7 +86,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
   await test.step('the dashboard names the missing email and password', async () => {
     await page.goto(`${site.url}/dashboard?tab=account`)
     await expectText(page, 'Hello, Ola')
-    await expectText(page, 'Add one so you can get back in')
+    await expectText(page, 'Add an email address so you can get back in')
     await expectText(page, 'None. To set a password, add an email address first.')
     await expect(page.getByText(`+${ownPhone}`).first()).toBeVisible()
     await expectNarrowLayout(page, expectAccessible)
@@ -102,7 +102,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     await openTab(page, 'Account & safety')
     const setting = page.getByLabel(/^Ask me to confirm it’s me/)
     await setting.click()
-    await expectText(page, 'now ask every time')
+    await expectText(page, 'We’ll now ask you to confirm it’s you every time')
     await setting.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(`We’ll send a code to +${ownPhone}.`)).toBeVisible()
@@ -121,7 +121,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
   await test.step('a pending number is shown and can be cancelled', async () => {
     await press(button(page, 'Change: Phone number'))
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('We’ll message the old one')).toBeVisible()
+    await expect(dialog.getByText('We’ll send the old number a message')).toBeVisible()
     await dialog.getByLabel('Phone number').fill(`+${thirdPhone}`)
     await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Code from the message')).toBeFocused()

@@ -189,3 +189,79 @@ test('the dashboard of a new account takes at most 1.5 phone screens', async ({ 
   await expect(page.getByText('Start with yourself')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1.5 * 844)
 })
+
+test('the button of the second consent step is on the first screen in both languages', async ({
+  site,
+  page,
+}) => {
+  for (const [prefix, adult, next, submit] of [
+    ['', 'I am 18 or older.', 'Continue', 'Agree and continue'],
+    ['/de', 'Ich bin mindestens 18 Jahre alt.', 'Weiter', 'Einwilligen und weiter'],
+  ] as const) {
+    const nora = createUniquePerson('Nora', 3, 4)
+    await Caller.signUp(site, nora.email, nora.password, nora.name)
+    await page.context().clearCookies()
+    await page.goto(`${site.url}/auth`)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${site.url}/auth?next=/test`)
+    await signIn(page, nora)
+    await expect(page.getByLabel('I am 18 or older.')).toBeVisible()
+    await page.goto(`${site.url}${prefix}/test`)
+    await page.getByLabel(adult).check()
+    await page.getByRole('button', { name: next, exact: true }).tap()
+    const button = page.getByRole('button', { name: submit })
+    const bar = (await page.locator('[data-exit]').boundingBox())?.y ?? 0
+    const box = await button.boundingBox()
+    expect((box?.y ?? 844) + (box?.height ?? 0), submit).toBeLessThanOrEqual(bar)
+    // The label is the consent alone.
+    await expect(page.locator('main label')).not.toContainText(/withdraw|widerrufen/)
+  }
+})
+
+test('every page at 320 px has its first statement on the first screen and its skip options in one line', async ({
+  site,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await startQuestionnaire(site, page)
+  const continueButton = page.getByRole('button', { name: /^Continue: / })
+  const review = page.getByRole('heading', { name: 'Before you finish' })
+  const bar = (await page.locator('[data-exit]').boundingBox())?.y ?? 0
+  for (let number = 1; number <= 14; number++) {
+    await expect(statements(page).first()).toBeVisible()
+    const scale = await statements(page).first().locator('label').nth(4).boundingBox()
+    expect((scale?.y ?? 640) + (scale?.height ?? 0), `scale of page ${number}`).toBeLessThanOrEqual(bar)
+    const skips = await statements(page)
+      .first()
+      .locator('label:has(input[value="skip"]), label:has(input[value="not_applicable"])')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top))
+    expect(new Set(skips).size, `lines of skip options on page ${number}`).toBe(1)
+    for (const statement of await statements(page).all())
+      await statement.locator('input[value="3"]').evaluate((input: HTMLInputElement) => input.click())
+    const name = await statements(page).first().locator('input').first().getAttribute('name')
+    await page.locator('[data-next]').click()
+    await expect(page.locator(`input[name="${name}"]`)).toHaveCount(0)
+    await expect(continueButton.or(review).or(statements(page).first()).first()).toBeVisible()
+    if (await continueButton.isVisible()) await continueButton.click()
+    if (await review.isVisible()) {
+      expect(number).toBe(14)
+      return
+    }
+  }
+})
+
+test('the home page takes at most 5,230 px on a phone and counts its questions in one way', async ({
+  site,
+  page,
+}) => {
+  for (const path of ['/', '/de']) {
+    await page.goto(site.url + path)
+    await page.waitForLoadState('networkidle')
+    // Half of the 12.4 screens of 844 px that it took before.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(5230)
+    const steps = page.locator('ol').filter({ hasText: '96' })
+    await expect(steps).toContainText('48')
+    await expect(steps).toContainText('108')
+  }
+})

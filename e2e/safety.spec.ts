@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Caller, finishByApi, itemIds } from './support/http.ts'
-import { createUniqueEmail, createUniquePerson, type Person, signIn } from './support/person.ts'
+import { createUniqueEmail, createUniquePerson, openTab, type Person, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 import { findSiteLink, type RunningSite } from './support/site.ts'
@@ -251,4 +251,44 @@ test('helplines of the device’s country come first, without a request', async 
     expect(await context.storageState()).toEqual({ cookies: [], origins: [] })
     await context.close()
   }
+})
+
+test('before a scheduled deletion, the first tab offers only what the server allows', async ({
+  site,
+  page,
+  expectAccessible,
+}) => {
+  const nina = createUniquePerson('Nina', 3.6, 5)
+  const caller = await Caller.signUp(site, nina.email, nina.password, nina.name)
+  const id = await finishByApi(caller, nina.set)
+  expect((await caller.call('DELETE', '/api/me', { confirm: 'delete my account' })).status).toBe(200)
+  const refused = await caller.call('POST', `/api/assessments/${id}/invitations`, {})
+  expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'account_frozen' })])
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, nina)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Your account is about to be deleted')).toBeVisible()
+  await expect(main.getByText(/To keep it, use the link in our email/)).toBeVisible()
+  for (const name of [/share/i, /invit/i, 'Ask for feedback', 'Get a link'])
+    await expect(main.getByRole('link', { name }).or(main.getByRole('button', { name }))).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Download a copy' }).click()
+  await expect(page.getByText(/^Your account will be deleted on /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download a copy' })).toBeEnabled()
+})
+
+test('the consents list only those given and say what withdrawing does', async ({ site, page }) => {
+  const nora = createUniquePerson('Nora', 3, 4)
+  const caller = await Caller.signUp(site, nora.email, nora.password, nora.name)
+  await page.goto(`${site.url}/auth`)
+  await signIn(page, nora)
+  await openTab(page, 'Account & safety')
+  await expect(
+    page.getByText('Nothing so far. We’ll ask before you answer and before you share.'),
+  ).toBeVisible()
+  await caller.startAssessment()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Withdraw/ })).toHaveCount(1)
+  await expect(page.getByText(/^Withdrawing works right away/)).toBeVisible()
+  await expect(page.getByText('Not given')).toHaveCount(0)
 })

@@ -34,7 +34,7 @@ async function openTwoTabs(context: BrowserContext, site: RunningSite) {
     }
     return Object.values(answers).filter((stored) => stored === value).length
   }
-  return { first, second, countStored }
+  return { first, second, countStored, caller, id, person }
 }
 
 test('an answer given in one tab appears in the other, and the last answer wins', async ({
@@ -50,6 +50,18 @@ test('an answer given in one tab appears in the other, and the last answer wins'
   await expect(radio(second, 1, 5)).toBeChecked()
   await expect(radio(second, 0, 4)).toBeChecked()
   expect([await countStored(2), await countStored(4), await countStored(5)]).toEqual([0, 1, 1])
+})
+
+test('a tab leaves the questions when the assessment is completed in another tab', async ({
+  context,
+  site,
+}) => {
+  const { first, second, caller, id, person } = await openTwoTabs(context, site)
+  expect((await caller.call('PATCH', `/api/assessments/${id}/answers`, person.set)).status).toBe(200)
+  await first.reload()
+  await first.getByRole('button', { name: 'Finish' }).click()
+  await expect(first.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
 })
 
 test('a delayed save of an older answer does not replace a newer one of another tab', async ({

@@ -13,7 +13,10 @@ const texts = {
     path: '',
     withdraw: 'Withdraw (Storing and using my answers for my own profile)',
     title: 'Withdraw this consent?',
-    effects: ['You can’t answer, and no one can see any results', 'Invitations you’ve sent stop working.'],
+    effects: [
+      'You can’t answer questions, and no one can see any results',
+      'Invitations you’ve sent stop working.',
+    ],
     later: 'Withdraw now, delete in 30 days',
     now: 'Withdraw and delete now',
     cancel: 'Cancel',

@@ -12,7 +12,11 @@ const level = (name: string) => ({ role: 'switch', name })
 
 /** `arrivesAt`: the level after which the shared results appear, because the partner shares it already. */
 async function shareLevels(tab: Tab, partner: string, arrivesAt?: string): Promise<void> {
-  for (const name of ['Your score', 'The twelve factors', `How you see ${partner}`]) {
+  for (const name of [
+    'Your score',
+    'The twelve factors, with fairness and boundaries',
+    `How you see ${partner}`,
+  ]) {
     await tab.press(link('Sharing'))
     await tab.press(level(name))
     const confirm = { ...button('Share this step'), inDialog: true }

@@ -6,6 +6,7 @@ import { layoutTexts } from '#web/messages/layout/index.ts'
 import { quickExit } from '#web/session/quick-exit.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useAnyDialog } from '#web/ui/dialog-frame.ts'
 import { isActive } from './navigation-items.ts'
 import { watchShift } from './watch-shift.ts'
 
@@ -50,6 +51,7 @@ export function useNeedsQuickExit(): boolean {
 export function QuickExit(): ReactNode {
   const { exitUrl } = useSite()
   const needsExit = useNeedsQuickExit()
+  const isReplaced = useAnyDialog()
 
   useEffect(() => {
     if (!needsExit) return
@@ -67,7 +69,11 @@ export function QuickExit(): ReactNode {
       aria-label={layoutTexts().leaveQuickly}
       data-exit=""
       data-print="none"
-      className="sticky bottom-0 z-50 border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] xl:fixed xl:start-2.5 xl:bottom-6 xl:border-0 xl:bg-transparent xl:pb-0"
+      className={classNames(
+        // The open dialog has the control; its space stays reserved.
+        isReplaced && 'invisible',
+        'sticky bottom-0 z-50 border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] xl:fixed xl:start-2.5 xl:bottom-6 xl:border-0 xl:bg-transparent xl:pb-0',
+      )}
     >
       <ExitLink className="w-full border-transparent px-4 xl:min-h-0 xl:border-edge xl:bg-surface xl:py-2.5 xl:shadow-soft xl:[writing-mode:vertical-rl]" />
     </aside>
@@ -78,8 +84,11 @@ export function QuickExit(): ReactNode {
 export function DialogExit(): ReactNode {
   if (!useNeedsQuickExit()) return null
   return (
-    <div data-print="none" className="shrink-0 border-t border-line px-6 py-2 sm:px-8">
-      <ExitLink className="-ms-2 border-transparent px-2" />
+    <div
+      data-print="none"
+      className="shrink-0 border-t border-line pb-[env(safe-area-inset-bottom)] sm:px-8 sm:py-2"
+    >
+      <ExitLink className="border-transparent px-2 max-sm:w-full sm:-ms-2" />
     </div>
   )
 }

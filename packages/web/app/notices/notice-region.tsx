@@ -1,22 +1,37 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { noticesTexts } from '#web/messages/notices/index.ts'
 import { dismissNotice, useCurrentNotice } from './store.ts'
 
 const SHOWN_FOR_MS = 8000
 
 /**
- * Classes of the region and its notice. On a phone the notice is at the top, away from the fields and buttons that cause
- * it; on wider screens it is in a corner, and space at the end of the page keeps content reachable.
+ * Classes of the region and its notice. The notice is at the lower edge, above the bar for leaving quickly, and space at the
+ * end of the page keeps content reachable.
  */
 const classes = {
   page: [
-    'not-empty:h-px sm:not-empty:h-48',
-    'fixed inset-x-3 top-3 z-40 mx-auto sm:inset-x-auto sm:top-auto sm:bottom-18 sm:end-6 sm:mx-0 xl:bottom-6',
+    'not-empty:h-36 sm:not-empty:h-48',
+    'fixed inset-x-3 bottom-3 z-40 mx-auto [:root:has([data-exit])_&]:max-sm:bottom-14 sm:inset-x-auto sm:bottom-18 sm:end-6 sm:mx-0 xl:bottom-6',
   ],
   dialog: ['flex shrink-0 justify-center px-3 not-empty:pb-3', 'w-full'],
 } as const
+
+/** Last pressed element, because some browsers do not focus a pressed button. */
+let pressed: EventTarget | null = null
+
+function isCovered(element: EventTarget | null, card: Element): boolean {
+  if (!(element instanceof Element) || element === document.body) return false
+  const one = element.getBoundingClientRect()
+  const other = card.getBoundingClientRect()
+  return (
+    one.left < other.right &&
+    one.right > other.left &&
+    one.top < other.bottom + 12 &&
+    one.bottom > other.top - 12
+  )
+}
 
 /**
  * The polite live region of notices, over the page or inside a dialog. A notice disappears after eight seconds, unless it
@@ -36,17 +51,33 @@ export function NoticeRegion({ slot = 'page' }: { slot?: keyof typeof classes })
     return () => clearInterval(timer)
   }, [number, stays])
 
-  // Scrolls the focused element into view, so that a notice does not cover the field it is about.
   useEffect(() => {
-    const focused = document.activeElement?.matches('input, textarea, select') ? document.activeElement : null
+    const remember = ({ target }: PointerEvent) => {
+      pressed = target
+    }
+    window.addEventListener('pointerdown', remember, true)
+    return () => window.removeEventListener('pointerdown', remember, true)
+  }, [])
+
+  // A notice that would cover its cause moves to the top, below the header; there it may cover the field with the error, which
+  // is scrolled.
+  useLayoutEffect(() => {
     const card = region.current?.firstElementChild
-    if (number === undefined || slot !== 'page' || focused === null || !card) return
-    const field = focused.getBoundingClientRect()
-    const own = card.getBoundingClientRect()
-    const isHorizontallyApart = field.right < own.left || field.left > own.right
-    if (isHorizontallyApart || field.top > own.bottom || field.bottom < own.top) return
-    const isAtTop = own.bottom < window.innerHeight / 2
-    window.scrollBy(0, isAtTop ? field.top - own.bottom - 48 : field.bottom - own.top + 28)
+    if (number === undefined || slot !== 'page' || !(card instanceof HTMLElement)) return
+    const findCovered = () => [document.activeElement, pressed].find((cause) => isCovered(cause, card))
+    if (!findCovered()) return
+    const place = () => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      card.style.bottom = 'auto'
+      card.style.top = `${Math.max(0, header) + 12}px`
+    }
+    place()
+    const covered = findCovered() as Element | undefined
+    if (covered) {
+      window.scrollBy(0, covered.getBoundingClientRect().top - card.getBoundingClientRect().bottom - 48)
+    }
+    window.addEventListener('scroll', place, { passive: true })
+    return () => window.removeEventListener('scroll', place)
   }, [number, slot])
 
   const danger = notice?.tone === 'danger'

@@ -18,7 +18,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { apiAction } from '#web/api/api-action.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
-import type { Loaded } from '#web/api/loaded.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { AssessmentList } from '#web/features/account/assessment-list.tsx'
@@ -34,7 +33,6 @@ import { ResearchSection } from '#web/features/account/research-section.tsx'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
-import type { Sent } from '#web/features/invitation/load-sent.ts'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
 import { ReceivedList } from '#web/features/invitation/received-list.tsx'
 import { loadSecurity } from '#web/features/security/load-security.ts'
@@ -99,21 +97,21 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
     }
   }
   if (tab === 'data') {
-    const assessments = attempt(clientCache.read(listAssessments, {}))
-    const consents = attempt(clientCache.read(getConsents, {}))
-    return { userId, me, parts: { tab, assessments, consents } }
-  }
-  return {
-    userId,
-    me,
-    parts: {
-      tab,
+    const content = {
       assessments: attempt(clientCache.read(listAssessments, {})),
       consents: attempt(clientCache.read(getConsents, {})),
-      security: attempt(loadSecurity()),
-      signIns: attempt(callApi(listSignIns, {})),
-    },
+    }
+    const all = Promise.all(Object.values(content)).then(() => me)
+    return { userId, me, parts: { tab, ...content, all } }
   }
+  const content = {
+    assessments: attempt(clientCache.read(listAssessments, {})),
+    consents: attempt(clientCache.read(getConsents, {})),
+    security: attempt(loadSecurity()),
+    signIns: attempt(callApi(listSignIns, {})),
+  }
+  const all = Promise.all(Object.values(content)).then(() => me)
+  return { userId, me, parts: { tab, ...content, all } }
 }
 
 async function loadOverview() {
@@ -124,16 +122,8 @@ async function loadOverview() {
   ])
   const newest = findAssessmentToInvite(assessments.items)
   const sent = attempt(newest === null || me.frozen ? Promise.resolve(null) : loadSent(newest.id))
-  const [pair, loadedSent] = await Promise.all([loadPair(assessments.items, me.frozen), sent])
-  const canInvite = getCanInvite(loadedSent)
-  return { me, assessments: assessments.items, received: received.items, pair, sent, canInvite }
-}
-
-type Overview = Awaited<ReturnType<typeof loadOverview>>
-
-/** Whether the user can invite a partner and has not done so. */
-function getCanInvite({ data }: Loaded<Sent | null>): boolean {
-  return data !== null && !data.hasAccepted && data.items.every((item) => item.status !== 'sent')
+  const [pair] = await Promise.all([loadPair(assessments.items, me.frozen || me.deletionAt !== null), sent])
+  return { me, assessments: assessments.items, received: received.items, pair, sent }
 }
 
 type Parts = Awaited<ReturnType<typeof clientLoader>>['parts']
@@ -163,20 +153,9 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps): R
           }))}
           className="mb-4 sm:mb-5"
         />
-        <LoadedPart of={me} skeleton={null} renderFailure={() => null}>
-          {({ deletionAt }) =>
-            deletionAt !== null && (
-              <Notice
-                tone="danger"
-                className="mb-6"
-                title={texts.deletion.planned({ date: formatDay(deletionAt) })}
-              />
-            )
-          }
-        </LoadedPart>
         {parts.tab === 'now' && <NowTab parts={parts} />}
-        {parts.tab === 'account' && <AccountTab me={me} parts={parts} />}
-        {parts.tab === 'data' && <DataTab me={me} parts={parts} />}
+        {parts.tab === 'account' && <AccountTab parts={parts} />}
+        {parts.tab === 'data' && <DataTab parts={parts} />}
       </PageFrame>
     </PrivatePage>
   )
@@ -197,10 +176,13 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
   const unfreeze = useApiCall(unfreezeAccount)
   return (
     <LoadedPart of={parts.overview} skeleton={<NowSkeleton />}>
-      {({ me, assessments, received, pair, sent, canInvite }) => {
+      {({ me, assessments, received, pair, sent }) => {
         const newest = findAssessmentToInvite(assessments)
+        // The account can start nothing with other users.
+        const isPaused = me.frozen || me.deletionAt !== null
         const step = chooseNextStep({
           frozen: me.frozen,
+          deletionAt: me.deletionAt,
           assessments,
           received,
           pair: pair.summary,
@@ -208,17 +190,23 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
           consentMissing: pair.consentMissing,
           now: new Date(),
         })
+        const pairCard = hasPairCard(pair) && pair.summary !== null && <PairCard summary={pair.summary} />
+        const surveys = <SurveysCard surveys={parts.surveys} canCreate={!isPaused} />
         return (
           <div className="grid grid-cols-1 gap-4 sm:gap-5">
-            <NextCard step={step} onUnfreeze={() => void unfreeze.call({}).catch(notifyError)} />
-            <div className="grid gap-4 sm:gap-5 md:auto-cols-fr md:grid-flow-col">
-              {hasPairCard(pair) && (
-                <PairCard newest={newest} pair={pair} step={step.kind} canInvite={canInvite} />
-              )}
-              <SurveysCard surveys={parts.surveys} />
-            </div>
-            {received.length > 1 && <ReceivedList items={received} />}
-            {newest !== null && !me.frozen && (
+            <NextCard
+              step={step}
+              showsFigure={!pairCard}
+              onUnfreeze={() => void unfreeze.call({}).catch(notifyError)}
+            />
+            {pairCard && (
+              <div className="grid gap-4 sm:gap-5 md:auto-cols-fr md:grid-flow-col">
+                {pairCard}
+                {surveys}
+              </div>
+            )}
+            {!isPaused && received.length > 1 && <ReceivedList items={received} />}
+            {newest !== null && !isPaused && (
               <InvitationPanel
                 assessmentId={newest.id}
                 sent={sent}
@@ -229,6 +217,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
                 handOver={<HandOverOffer />}
               />
             )}
+            {!pairCard && surveys}
           </div>
         )
       }}
@@ -236,13 +225,13 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
   )
 }
 
-type Me = Promise<Loaded<Overview['me']>>
-
-function AccountTab({ me, parts }: { me: Me; parts: PartsOf<'account'> }): ReactNode {
+/** Waits for all parts, so that none of them moves the others. */
+function AccountTab({ parts }: { parts: PartsOf<'account'> }): ReactNode {
   return (
-    <LoadedPart of={me} skeleton={<Skeleton className="h-96" />}>
-      {({ name, email }) => (
-        <div className="grid grid-cols-1 gap-12 pt-2">
+    <LoadedPart of={parts.all} skeleton={<Skeleton className="h-dvh" />}>
+      {({ name, email, deletionAt }) => (
+        <div className="grid grid-cols-1 gap-10 pt-2">
+          <DeletionNotice at={deletionAt} />
           <PrivacySection consents={parts.consents} assessments={parts.assessments} />
           <SecuritySection name={name} email={email} security={parts.security} signIns={parts.signIns} />
         </div>
@@ -251,17 +240,26 @@ function AccountTab({ me, parts }: { me: Me; parts: PartsOf<'account'> }): React
   )
 }
 
-function DataTab({ me, parts }: { me: Me; parts: PartsOf<'data'> }): ReactNode {
+/** Waits for all parts, like the account tab. */
+function DataTab({ parts }: { parts: PartsOf<'data'> }): ReactNode {
   const { research } = useSite()
   return (
-    <div className="grid grid-cols-1 gap-12 pt-2">
-      <LoadedPart of={parts.assessments} skeleton={<Skeleton className="h-40" />}>
-        {({ items }) => <AssessmentList items={items} />}
-      </LoadedPart>
-      <LoadedPart of={me} skeleton={<Skeleton className="h-64" />}>
-        {({ frozen }) => <DataSection frozen={frozen} />}
-      </LoadedPart>
-      <ResearchSection offered={research ?? false} consents={parts.consents} />
-    </div>
+    <LoadedPart of={parts.all} skeleton={<Skeleton className="h-dvh" />}>
+      {({ frozen, deletionAt }) => (
+        <div className="grid grid-cols-1 gap-10 pt-2">
+          <DeletionNotice at={deletionAt} />
+          <LoadedPart of={parts.assessments} skeleton={<Skeleton className="h-40" />}>
+            {({ items }) => <AssessmentList items={items} />}
+          </LoadedPart>
+          <DataSection frozen={frozen} />
+          <ResearchSection offered={research ?? false} consents={parts.consents} />
+        </div>
+      )}
+    </LoadedPart>
   )
+}
+
+function DeletionNotice({ at }: { at: string | null }): ReactNode {
+  if (at === null) return null
+  return <Notice tone="danger" title={accountTexts().deletion.planned({ date: formatDay(at) })} />
 }

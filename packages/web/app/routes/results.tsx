@@ -62,6 +62,7 @@ const TogetherView = late(async () => (await import('#web/features/results/toget
 const MapView = late(async () => (await import('#web/features/results/map-view.tsx')).MapView)
 const EveningView = late(async () => (await import('#web/features/results/evening-view.tsx')).EveningView)
 const SharingPanel = late(async () => (await import('#web/features/results/sharing-panel.tsx')).SharingPanel)
+const SharingNote = late(async () => (await import('#web/features/results/sharing-note.tsx')).SharingNote)
 const LeavePair = late(async () => (await import('#web/features/results/leave-pair.tsx')).LeavePair)
 const InvitationPanel = late(
   async () => (await import('#web/features/invitation/invitation-panel.tsx')).InvitationPanel,
@@ -76,7 +77,7 @@ const partsByView: Record<ViewId, readonly LatePart<never>[]> = {
   map: [MapView],
   evening: [EveningView, PrivateCheckOffer],
   you: [],
-  sharing: [SharingPanel, PrivateCheckOffer, LeavePair],
+  sharing: [SharingPanel, SharingNote, PrivateCheckOffer, LeavePair],
 }
 
 function preloadView(view: ViewId): void {
@@ -272,9 +273,12 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
       </View>
       <View id="sharing" current={view}>
         {!visited.has('sharing') ? null : comparison.status === 'none' || hasLeft ? (
-          <div className="grid gap-12" data-print="none">
+          <div className="grid grid-cols-1 gap-12" data-print="none">
             {hasLeft && <LeftSection takesFocus={!hadLeft} />}
             <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
+            <SharingNote>
+              <PrivateCheckOffer />
+            </SharingNote>
           </div>
         ) : (
           <>
@@ -283,7 +287,11 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
               assessmentId={assessmentId}
               sharing={parts.sharing}
               partnerName={comparison.partnerName ?? null}
-              after={<PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />}
+              note={
+                <SharingNote>
+                  <PrivateCheckOffer />
+                </SharingNote>
+              }
             />
             <LeavePair assessmentId={assessmentId} />
           </>
@@ -312,7 +320,7 @@ function NotShared(props: { assessmentId: string; results: Results; parts: Parts
   const { assessmentId, results, parts } = props
   const { status, hasLeft = false } = results.comparison
   return (
-    <div className="grid gap-12" data-print="none">
+    <div className="grid grid-cols-1 gap-12" data-print="none">
       {results.completedAt === null && <UnfinishedNote />}
       {status === 'not_available' && (hasLeft ? <LeftSection /> : <WaitingSection />)}
       <InvitationPanel assessmentId={assessmentId} sent={parts.sent} offer={status === 'none' || hasLeft} />

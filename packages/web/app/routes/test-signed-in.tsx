@@ -85,7 +85,7 @@ export function SignedIn(props: {
       )}
       afterOwnPart={<PrivateCheckOffer isInline />}
       next={(assessmentId, isShared) => (
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           {!isShared && (
             <InvitationPanel
               skeleton={<Skeleton className="h-64 rounded-card" />}
@@ -95,7 +95,7 @@ export function SignedIn(props: {
               handOver={<HandOverOffer />}
             />
           )}
-          <PrivateCheckOffer className="rounded-card bg-bond-soft p-6" />
+          <PrivateCheckOffer className="rounded-card bg-bond-soft p-[min(1.333rem,7.5vw)]" />
         </div>
       )}
     />

@@ -6,7 +6,7 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'lg'
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-full text-center text-balance font-semibold leading-tight no-underline transition-[background-color,border-color,color,transform] active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+  'inline-flex max-w-full items-center justify-center gap-2 rounded-full wrap-anywhere hyphens-auto [hyphenate-limit-chars:12_5_5] text-center text-balance font-semibold leading-tight no-underline transition-[background-color,border-color,color,transform] active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'border border-transparent bg-you text-on-fill hover:bg-you-strong',
@@ -16,8 +16,8 @@ const kinds: Record<ButtonKind, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  md: 'min-h-11 px-5 py-2.5 text-base',
-  lg: 'min-h-13 px-7 py-3.5 text-base',
+  md: 'min-h-11 px-[min(1.111rem,6.25vw)] py-2.5 text-base',
+  lg: 'min-h-13 px-[min(1.556rem,7.5vw)] py-3.5 text-base',
 }
 
 /** Classes of a button, for elements other than `Button` and `LinkButton`. */

@@ -27,7 +27,7 @@ export function Card(props: CardProps): ReactNode {
       {...rest}
       className={classNames(
         'rounded-card border',
-        dense ? 'p-5 sm:p-6' : 'p-6 sm:p-8',
+        dense ? 'p-[min(1.111rem,6.25vw)] sm:p-6' : 'p-[min(1.333rem,7.5vw)] sm:p-8',
         tones[tone],
         className,
       )}

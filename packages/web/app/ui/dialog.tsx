@@ -10,12 +10,13 @@ export interface DialogProps {
   title: string
   closeLabel: string
   children: ReactNode
-  /** `side`: a sheet at the edge of the screen, such as a menu. */
+  /** `centre`: a sheet at the lower edge of a phone; `side`: a sheet at the side, such as a menu. */
   placement?: 'centre' | 'side'
 }
 
 const placements = {
-  centre: 'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-card',
+  centre:
+    'mx-auto mt-auto mb-0 max-h-[calc(100dvh-1.5rem)] w-full rounded-t-card border-x-0 border-b-0 sm:mb-auto sm:max-h-[calc(100dvh-3rem)] sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card sm:border-x sm:border-b',
   side: 'ms-auto me-0 my-0 h-dvh max-h-none w-[min(22rem,100vw)]',
 }
 

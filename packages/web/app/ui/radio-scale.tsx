@@ -167,13 +167,13 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
         )}
       </p>
       {skips.length > 0 && (
-        <div className="flex flex-wrap justify-end gap-x-4 max-[359px]:-mx-1 max-[359px]:gap-x-1 sm:mt-2 sm:justify-start sm:gap-x-5">
+        <div className="flex flex-wrap justify-end gap-x-4 max-[419px]:-mx-1 max-[419px]:gap-x-1 sm:mt-2 sm:justify-start sm:gap-x-5">
           {skips.map((skip) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the radio button in the label
             <label
               key={skip.value}
               onClick={onClick}
-              className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-1 text-sm text-ink-soft max-[359px]:gap-1.5 max-[359px]:text-xs has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-bond"
+              className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-1 text-sm text-ink-soft max-[419px]:gap-1.5 max-[419px]:text-[0.85rem] max-[359px]:gap-1 max-[359px]:text-[0.8rem] has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-bond"
             >
               <input
                 type="radio"
@@ -181,7 +181,7 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
                 value={skip.value}
                 checked={value === skip.value}
                 onChange={() => onAnswer(skip.value)}
-                className="size-4.5 accent-ink"
+                className="size-4.5 accent-ink max-[359px]:size-4"
               />
               {skip.label}
             </label>

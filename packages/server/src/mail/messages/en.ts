@@ -46,7 +46,7 @@ export const en = {
 
   emailChangeSubject: 'Please confirm your request',
   emailChangeOldText:
-    'Someone, hopefully you, asked to use another email address for your account: one that begins with “{start}” and ends with “{end}”. Once both addresses are confirmed, this one will no longer open your account. Until then, nothing changes.',
+    'Someone, hopefully you, asked to use another email address for your account: one that begins with “{start}” and ends with “{end}”. Once both addresses are confirmed, you can no longer sign in with the address this email was sent to. Until then, nothing changes.',
   emailChangeNewText:
     'Please confirm that you want to use this email address for your account. Nothing changes until both addresses are confirmed.',
   emailChangeOldButton: 'Confirm the change',

@@ -12,7 +12,7 @@ import { formatDay } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Row, RowList } from '#web/ui/row-list.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WithdrawAnswers } from './withdraw-answers.tsx'
 
@@ -47,37 +47,40 @@ export function ConsentList(props: ConsentListProps): ReactNode {
     <div>
       <h3 className="text-lg">{texts().heading}</h3>
       <LoadedPart of={props.consents} skeleton={<Skeleton className="mt-4 h-24" />}>
-        {(consents) => (
-          <RowList className="mt-3">
-            {purposes.map((purpose) => {
-              const consent = consents[purpose]
-              return (
-                <li key={purpose}>
-                  <Row
-                    action={
-                      consent !== null && (
-                        <Button kind="quiet" onClick={() => setPurposeToWithdraw(purpose)}>
+        {(consents) => {
+          const listed = purposes.filter(
+            (purpose) =>
+              consents[purpose] !== null ||
+              (purpose === 'assessment' && consents.assessmentsDeletedAt !== null),
+          )
+          if (listed.length === 0) return <p className="mt-2">{texts().none}</p>
+          return (
+            <>
+              <RowList className="mt-3">
+                {listed.map((purpose) => (
+                  <li key={purpose}>
+                    <p className="pt-3">{texts()[purpose]}</p>
+                    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+                      <p className="text-sm text-ink-soft">{formatState(consents[purpose])}</p>
+                      {consents[purpose] !== null && (
+                        <Button kind="quiet" className="-me-5" onClick={() => setPurposeToWithdraw(purpose)}>
                           {texts().withdraw}
                           <span className="sr-only">{` (${texts()[purpose]})`}</span>
                         </Button>
-                      )
-                    }
-                  >
-                    <p>{texts()[purpose]}</p>
-                    <p className="text-sm text-ink-soft">
-                      {consent === null
-                        ? texts().notGiven
-                        : texts().givenOn({ date: formatDay(consent.givenAt) })}
-                    </p>
+                      )}
+                    </div>
                     {purpose === 'assessment' && consents.assessmentsDeletedAt !== null && (
                       <Deletion at={consents.assessmentsDeletedAt} assessments={props.assessments} />
                     )}
-                  </Row>
-                </li>
-              )
-            })}
-          </RowList>
-        )}
+                  </li>
+                ))}
+              </RowList>
+              {purposes.some((purpose) => consents[purpose] !== null) && (
+                <p className="mt-3 max-w-measure">{texts().effect}</p>
+              )}
+            </>
+          )
+        }}
       </LoadedPart>
       <WithdrawAnswers open={purposeToWithdraw === 'assessment'} onClose={close} />
       <ConfirmDialog
@@ -94,6 +97,10 @@ export function ConsentList(props: ConsentListProps): ReactNode {
   )
 }
 
+function formatState(consent: { givenAt: string } | null): string {
+  return consent === null ? texts().notGiven : texts().givenOn({ date: formatDay(consent.givenAt) })
+}
+
 /** When the assessments are deleted, if there are any. */
 function Deletion({
   at,
@@ -104,9 +111,7 @@ function Deletion({
 }): ReactNode {
   return (
     <LoadedPart of={assessments} skeleton={null}>
-      {({ items }) =>
-        items.length > 0 && <p className="mt-1 text-sm">{texts().deletion({ date: formatDay(at) })}</p>
-      }
+      {({ items }) => items.length > 0 && <p className="pb-3">{texts().deletion({ date: formatDay(at) })}</p>}
     </LoadedPart>
   )
 }

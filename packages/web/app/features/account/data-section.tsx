@@ -72,7 +72,7 @@ function Part(props: { title: string; body: string; children: ReactNode }): Reac
     <div className="flex flex-col items-start border-t-2 border-line pt-4">
       <h3 className="text-lg">{props.title}</h3>
       <p className="mt-1 mb-4 max-w-measure text-ink-soft">{props.body}</p>
-      <div className="mt-auto">{props.children}</div>
+      <div className="mt-auto max-w-full">{props.children}</div>
     </div>
   )
 }

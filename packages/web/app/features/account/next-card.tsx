@@ -1,8 +1,11 @@
+import { STATEMENTS_PER_PART } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
 import { accountTexts } from '#web/messages/account/index.ts'
+import { formatDay } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import type { FigurePart } from '#web/ui/part-figure.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
+import { ProgressRing } from '#web/ui/progress-ring.tsx'
+import { tabUrl } from './dashboard-tab.ts'
 import type { NextStep } from './next-step.ts'
 
 const texts = () => accountTexts().next
@@ -19,6 +22,12 @@ interface Offer {
 
 function getOffer(step: NextStep): Offer {
   switch (step.kind) {
+    case 'deletion':
+      return {
+        ...texts().deletion,
+        body: texts().deletion.body({ date: formatDay(step.at) }),
+        to: tabUrl('data'),
+      }
     case 'frozen':
       return { ...texts().frozen, to: null }
     case 'invited':
@@ -31,8 +40,12 @@ function getOffer(step: NextStep): Offer {
     case 'goOn':
       return {
         ...texts().goOn,
-        body: texts().goOn.body({ answered: step.answered, total: step.total }),
+        body: `${texts().goOn.body({ answered: step.answered, total: step.total })}${step.answered < STATEMENTS_PER_PART ? ` ${texts().goOn.begun}` : ''}`,
         to: '/test',
+        other:
+          step.answered < STATEMENTS_PER_PART
+            ? undefined
+            : { text: texts().profile.action, to: `/results/${step.id}` },
       }
     case 'finish':
       return { ...texts().finish, to: '/test' }
@@ -42,8 +55,13 @@ function getOffer(step: NextStep): Offer {
       return { ...texts().consent, to: '/test' }
     case 'profile':
     case 'unconnected':
-    case 'waiting':
       return { ...texts()[step.kind], to: `/results/${step.id}`, other: offerRetake(step) }
+    case 'waiting':
+      return {
+        ...texts().waiting,
+        to: `/results/${step.id}`,
+        other: offerRetake(step) ?? { text: texts().sharing, to: `/results/${step.id}?view=sharing#sharing` },
+      }
     case 'locked':
       return { ...texts().locked, to: `/results/${step.id}` }
     case 'share':
@@ -65,27 +83,42 @@ function offerRetake({ retake }: { retake: boolean }): Offer['other'] {
   return retake ? { text: texts().retake, to: '/test' } : undefined
 }
 
-/** Filled parts of the figure: none, the user's half, or all. */
-function listFilledParts(step: NextStep): readonly FigurePart[] {
-  if (step.kind === 'together') return ['self', 'partner', 'importance']
-  const isOpen = step.kind === 'start' || step.kind === 'goOn' || step.kind === 'invited'
-  return isOpen ? [] : ['self']
+/** The user's half, or the empty circles before it is answered; the progress of a draft. */
+function Figure({ step }: { step: NextStep }): ReactNode {
+  if (step.kind === 'goOn') {
+    return <ProgressRing value={step.answered} max={step.total} className="size-28 shrink-0 max-md:hidden" />
+  }
+  if (step.kind === 'deletion') return null
+  const isOpen = step.kind === 'start' || step.kind === 'invited'
+  return (
+    <PartFigure
+      done={isOpen ? [] : ['self']}
+      next={isOpen ? 'self' : 'partner'}
+      className="-my-3 h-36 w-auto shrink-0 max-md:hidden"
+    />
+  )
 }
 
 /** The recommended next action. */
-export function NextCard({ step, onUnfreeze }: { step: NextStep; onUnfreeze(): void }): ReactNode {
+export function NextCard(props: {
+  step: NextStep
+  /** Whether to show a figure, which the page shows once. */
+  showsFigure: boolean
+  onUnfreeze(): void
+}): ReactNode {
+  const { step, showsFigure, onUnfreeze } = props
   const offer = getOffer(step)
   return (
     <section
       aria-labelledby="next"
-      className="flex items-center justify-between gap-8 overflow-hidden rounded-card bg-you-soft p-5 sm:p-6"
+      className="flex items-center justify-between gap-8 overflow-hidden rounded-card bg-you-soft p-[min(1.111rem,6.25vw)] sm:p-6"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <h2 id="next" className="font-sans text-sm font-semibold tracking-normal text-you">
           {texts().heading}
         </h2>
         <p className="mt-1 font-serif text-xl sm:text-2xl">{offer.title}</p>
-        <p className="mt-1.5 max-w-measure text-balance text-ink-soft">{offer.body}</p>
+        <p className="mt-1.5 max-w-measure text-balance">{offer.body}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-4">
           {offer.to === null ? (
             <Button onClick={onUnfreeze}>{offer.action}</Button>
@@ -93,17 +126,13 @@ export function NextCard({ step, onUnfreeze }: { step: NextStep; onUnfreeze(): v
             <LinkButton to={offer.to}>{offer.action}</LinkButton>
           )}
           {offer.other !== undefined && (
-            <LinkButton to={offer.other.to} kind="quiet" className="max-sm:-ms-5">
+            <LinkButton to={offer.other.to} kind="quiet" className="max-sm:-ms-[min(1.111rem,6.25vw)]">
               {offer.other.text}
             </LinkButton>
           )}
         </div>
       </div>
-      <PartFigure
-        done={listFilledParts(step)}
-        next={listFilledParts(step).length === 0 ? 'self' : 'partner'}
-        className="-my-3 hidden h-36 w-auto shrink-0 md:block"
-      />
+      {showsFigure && <Figure step={step} />}
     </section>
   )
 }

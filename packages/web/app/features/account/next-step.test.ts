@@ -17,6 +17,7 @@ const buildAssessment = (change: Partial<AssessmentHead>): AssessmentHead => ({
 })
 const emptyDashboard = {
   frozen: false,
+  deletionAt: null,
   assessments: [],
   received: [],
   pair: null,
@@ -35,6 +36,7 @@ test('chooseNextStep continues a draft, and offers to complete it when every que
     chooseNextStep({ ...emptyDashboard, assessments: [buildAssessment({ answered: 40 }), finished] }),
   ).toEqual({
     kind: 'goOn',
+    id: '00000000-0000-4000-8000-000000000001',
     answered: 40,
     total: 108,
   })
@@ -126,4 +128,14 @@ test('canRetake is true a month after the last completion, and false while a dra
   expect(canRetake([finished], new Date('2026-01-31T10:00:00.000Z'))).toBe(true)
   expect(canRetake([buildAssessment({}), finished], new Date('2026-06-01T00:00:00.000Z'))).toBe(false)
   expect(canRetake([], new Date('2026-06-01T00:00:00.000Z'))).toBe(false)
+})
+
+test('chooseNextStep offers only to keep the account while its deletion is scheduled', () => {
+  const deletionAt = '2026-01-07T00:00:00.000Z'
+  const waiting = { state: 'waiting', sharesAnything: false, partnerName: null } as const
+  for (const frozen of [false, true]) {
+    expect(
+      chooseNextStep({ ...emptyDashboard, frozen, deletionAt, assessments: [newest], pair: waiting }),
+    ).toEqual({ kind: 'deletion', at: deletionAt })
+  }
 })

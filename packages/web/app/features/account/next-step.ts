@@ -16,6 +16,8 @@ export interface PairState {
 /** Input of `chooseNextStep`. */
 export interface DashboardFacts {
   frozen: boolean
+  /** When the account will be deleted, if a deletion is scheduled. */
+  deletionAt: string | null
   /** Newest first. */
   assessments: readonly AssessmentHead[]
   received: readonly { id: string; inviterName: string }[]
@@ -29,9 +31,10 @@ export interface DashboardFacts {
 }
 
 export type NextStep =
+  | { kind: 'deletion'; at: string }
   | { kind: 'frozen' }
   | { kind: 'invited'; id: string; name: string }
-  | { kind: 'goOn'; answered: number; total: number }
+  | { kind: 'goOn'; id: string; answered: number; total: number }
   | { kind: 'finish' }
   | { kind: 'locked'; id: string }
   | { kind: 'together'; id: string; name: string | null; retake: boolean }
@@ -40,19 +43,20 @@ export type NextStep =
   | { kind: 'start' }
 
 /**
- * Chooses the primary action: a received invitation first, then a draft, then shared results, then the steps towards
+ * Chooses the primary action: what the account's state still allows, then a received invitation first, then a draft, then shared results, then the steps towards
  * them. A new assessment is only ever the secondary action of a completed one. `waiting` is the same for every reason that
  * lies with the other side.
  */
 export function chooseNextStep(facts: DashboardFacts): NextStep {
-  const { frozen, assessments, received, pair, locked, consentMissing, now } = facts
+  const { frozen, deletionAt, assessments, received, pair, locked, consentMissing, now } = facts
+  if (deletionAt !== null) return { kind: 'deletion', at: deletionAt }
   if (frozen) return { kind: 'frozen' }
   const invitation = received[0]
   if (invitation) return { kind: 'invited', id: invitation.id, name: invitation.inviterName }
   const draft = assessments.find((assessment) => assessment.status === 'draft')
   if (draft) {
-    const { answered, total } = draft
-    return answered < total ? { kind: 'goOn', answered, total } : { kind: 'finish' }
+    const { id, answered, total } = draft
+    return answered < total ? { kind: 'goOn', id, answered, total } : { kind: 'finish' }
   }
   const newest = assessments[0]
   if (newest === undefined) return { kind: 'start' }

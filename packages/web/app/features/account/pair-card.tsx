@@ -1,5 +1,3 @@
-import type { AssessmentHead } from '@twofold/contract/assessment'
-import { STATEMENTS_PER_PART } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { watchIdle } from '#web/layout/activity.ts'
@@ -9,124 +7,46 @@ import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
-import { PartFigure } from '#web/ui/part-figure.tsx'
-import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { LoadedPair, PairSummary } from './load-pair.ts'
 import { DASHBOARD } from './load-pair.ts'
-import type { NextStep } from './next-step.ts'
 
 const texts = () => accountTexts().pair
 
 /** Wraps below the figure where the card is narrow. */
-const besideFigure = 'min-w-36 flex-1'
+const besideFigure = 'min-w-[min(9rem,100%)] flex-1'
 
-export interface PairCardProps {
-  newest: AssessmentHead | null
-  pair: LoadedPair
-  /** Primary action of the page, which the card does not repeat. */
-  step: NextStep['kind']
-  /** Whether the user can invite a partner and has not done so. */
-  canInvite: boolean
+/** Whether there are shared results or a change over time, which the next step does not show. */
+export function hasPairCard({ summary }: LoadedPair): boolean {
+  return summary !== null && (summary.state === 'shared' || summary.change !== null)
 }
 
-/** Whether the card says more than the next step does. */
-export function hasPairCard({ summary, locked, consentMissing }: LoadedPair): boolean {
-  return !locked && !consentMissing && (summary?.state !== 'left' || summary.change !== null)
-}
-
-/** State of the user's answers and of the shared results, as a figure and a sentence. */
-export function PairCard(props: PairCardProps): ReactNode {
+/** Shared results as a figure and a sentence, and the change over time. */
+export function PairCard({ summary }: { summary: PairSummary }): ReactNode {
+  const isShared = summary.state === 'shared'
   return (
     <Card as="section" aria-labelledby="pair" dense className="flex flex-col">
       <h2 id="pair" className="text-lg">
-        {getHeading(props)}
+        {getHeading(summary)}
       </h2>
       <div className="mt-2 flex flex-1 flex-wrap items-center gap-4 sm:gap-5">
-        <Content {...props} />
+        {isShared ? (
+          <Shared summary={summary} />
+        ) : (
+          <div>
+            <ChangeLine summary={summary} />
+            <TextLink to={`/results/${summary.assessmentId}?view=you`}>{texts().profile}</TextLink>
+          </div>
+        )}
       </div>
     </Card>
   )
 }
 
-function getHeading({ newest, pair: { summary } }: PairCardProps): string {
-  if (newest?.status === 'draft') return texts().draft
+function getHeading({ state, partnerName }: PairSummary): string {
   // Says nothing about who ended a pair, because a partner may see the dashboard.
-  if (summary?.state === 'left') return texts().own
-  return summary?.state === 'shared' && summary.partnerName !== null
-    ? texts().with({ name: summary.partnerName })
-    : texts().heading
-}
-
-function Content({ newest, pair: { summary }, step, canInvite }: PairCardProps): ReactNode {
-  if (newest === null) {
-    return (
-      <>
-        <PartFigure done={[]} next="self" className="h-24 w-auto shrink-0" />
-        <p className={`text-ink-soft ${besideFigure}`}>{texts().empty}</p>
-      </>
-    )
-  }
-  if (newest.status === 'draft') return <Draft draft={newest} />
-  if (summary?.state === 'shared') return <Shared summary={summary} />
-  const link = getLink({ id: newest.id, state: summary?.state, step, canInvite })
-  return (
-    <>
-      {summary?.state !== 'left' && (
-        <PartFigure done={['self']} next="partner" className="h-24 w-auto shrink-0" />
-      )}
-      <div className={besideFigure}>
-        {summary?.state !== 'left' && <p className="text-ink-soft">{texts().alone}</p>}
-        {summary !== null && <ChangeLine summary={summary} />}
-        {link !== null && (
-          <TextLink to={link.to} replace={link.to.startsWith('#')} onClick={link.onClick}>
-            {link.text}
-          </TextLink>
-        )}
-      </div>
-    </>
-  )
-}
-
-interface Link {
-  text: string
-  to: string
-  onClick?: () => void
-}
-
-/** The step after the next one: inviting, seeing what is shared, or the profile. */
-function getLink(facts: {
-  id: string
-  state: PairSummary['state'] | undefined
-  step: NextStep['kind']
-  canInvite: boolean
-}): Link | null {
-  const { id, state, step, canInvite } = facts
-  if (step === 'waiting') return { text: texts().sharing, to: `/results/${id}?view=sharing#sharing` }
-  if (step === 'profile' && state === 'alone' && canInvite)
-    return {
-      text: texts().invite,
-      to: '#invite-heading',
-      onClick: () => document.getElementById('invite-heading')?.focus({ preventScroll: true }),
-    }
-  return step === 'profile' ? null : { text: texts().profile, to: `/results/${id}` }
-}
-
-function Draft({ draft }: { draft: AssessmentHead }): ReactNode {
-  const { answered, total, id } = draft
-  return (
-    <>
-      <ProgressRing value={answered} max={total} className="size-20 shrink-0 sm:size-24" />
-      <div className={besideFigure}>
-        <p className="tabular-nums">{texts().answered({ answered, total })}</p>
-        {answered < STATEMENTS_PER_PART ? (
-          <p className="text-ink-soft">{texts().begun}</p>
-        ) : (
-          <TextLink to={`/results/${id}`}>{texts().profile}</TextLink>
-        )}
-      </div>
-    </>
-  )
+  if (state !== 'shared') return texts().own
+  return partnerName === null ? texts().heading : texts().with({ name: partnerName })
 }
 
 function Shared({ summary }: { summary: PairSummary }): ReactNode {

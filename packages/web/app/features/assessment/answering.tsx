@@ -43,7 +43,7 @@ export interface AnsweringProps {
 export function Answering(props: AnsweringProps): ReactNode {
   const { draft, signedIn, afterOwnPart, onCompleted, onStale } = props
   const questionnaire = useQuestionnaire(draft)
-  const { answers, save, answer } = useAnswering(draft)
+  const { answers, save, answer } = useAnswering(draft, onStale)
   const [position, setPosition] = useState<Position>(() => ({
     screen: getScreenToResume(answers),
     targetId: null,

@@ -188,7 +188,7 @@ function DraftQuestions(props: {
 
 function ReadingFrame({ children }: { children: ReactNode }): ReactNode {
   return (
-    <PageFrame width="reading" className="pt-8 sm:pt-14">
+    <PageFrame width="reading" className="pt-5 sm:pt-14">
       {children}
     </PageFrame>
   )

@@ -36,7 +36,7 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
   const easiest = after === 'importance' ? null : findEasiestFactor(answers, after)
   return (
     <div className="mx-auto flex max-w-[34rem] flex-col items-center pt-2 text-center sm:pt-10">
-      <PartFigure animated done={done} next={next} className="h-32 w-auto sm:h-44" />
+      <PartFigure animated done={done} next={next} className="h-32 w-auto max-w-full sm:h-44" />
       <h1 ref={headingRef} tabIndex={-1} className="mt-6 text-2xl sm:mt-8 sm:text-3xl">
         {after === 'partner' && partnerName !== null
           ? texts().partnerOf({ name: partnerName })
@@ -48,7 +48,7 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
       <p className="mt-4 text-ink-soft tabular-nums">
         {texts().state({ ...progress.all, minutes: progress.minutesLeft })}
       </p>
-      <div className="mt-8 grid w-full justify-items-stretch gap-3 sm:w-auto">
+      <div className="mt-8 grid w-full grid-cols-1 justify-items-stretch gap-3 sm:w-auto">
         <Button size="lg" onClick={onNext} data-next="">
           {texts().next({ name: partName(next, partnerName) })}
           <ArrowRight aria-hidden size={18} />

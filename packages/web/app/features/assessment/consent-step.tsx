@@ -127,15 +127,22 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
         title={texts().agreeHeading}
         lead={texts().agreeLead}
         compact
+        className="max-sm:mb-2 max-sm:[&_h1]:text-[1.4rem]"
       />
-      <form {...form.props} className="grid gap-5">
+      <form {...form.props} className="grid gap-3 sm:gap-5">
         <Checkbox
+          className="max-sm:leading-snug"
           label={agreementsTexts().consent({ controller })}
-          hint={agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}
           {...form.field('agreed', { validate: (checked) => checked || texts().missing })}
           required
         />
-        <p>
+        <div>
+          <p>{agreementsTexts().consentWithdrawal}</p>
+          <Disclosure summary={agreementsTexts().protection} dense className="mt-1 border-t">
+            <p>{agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}</p>
+          </Disclosure>
+        </div>
+        <p className="max-sm:text-sm">
           <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />{' '}
           <LinkedText text={agreementsTexts().privacy} />
         </p>

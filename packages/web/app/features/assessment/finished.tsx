@@ -40,7 +40,7 @@ export function Finished(props: {
           done={isShared ? ['self', 'partner', 'importance'] : ['self']}
           next={isShared ? null : 'partner'}
           label={isShared ? texts().figureShared : texts().figure}
-          className="h-36 w-auto sm:h-44"
+          className="h-36 w-auto max-w-full sm:h-44"
         />
         {assessment.completedAt !== null && (
           <p className="mt-5 text-sm font-semibold text-ink-soft">
@@ -49,7 +49,7 @@ export function Finished(props: {
         )}
         <h1 className="mt-1 text-3xl sm:text-4xl">{texts().heading}</h1>
         {easiest !== null && <Insight lead={texts().easiest} factor={easiest} />}
-        <p className="mt-4 max-w-measure text-ink-soft">{texts().lead}</p>
+        <p className="mt-4 max-w-measure">{texts().lead}</p>
         <div className="mt-7 flex w-full flex-wrap justify-center gap-3">
           <LinkButton to={`/results/${assessment.id}`} size="lg" className="max-sm:w-full">
             {isShared ? texts().results : texts().profile}

@@ -65,8 +65,8 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
 
   return (
     <>
-      <header className={page.number === 1 ? 'mb-8' : 'mb-5 sm:mb-8'}>
-        <p className={`flex items-center gap-2 text-sm font-semibold sm:mb-2 ${kickers[page.part]}`}>
+      <header className="mb-5 sm:mb-8">
+        <p className={`flex items-center gap-2 mb-0.5 text-sm font-semibold sm:mb-2 ${kickers[page.part]}`}>
           <PartFigure done={[page.part]} className="h-5 w-auto" />
           <span>
             {texts().partOf({ part: partOrder.indexOf(page.part) + 1 })}
@@ -85,7 +85,7 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
           {partName(page.part, partnerName)}
         </h1>
         {page.number === 1 && (
-          <p className="mt-2 max-w-measure text-ink-soft sm:mt-3 sm:text-lg">
+          <p className="mt-1 max-w-measure leading-snug sm:mt-3 sm:text-lg">
             {partLead(page.part, partnerName)}
           </p>
         )}

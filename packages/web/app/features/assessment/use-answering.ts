@@ -135,6 +135,8 @@ function watchOtherTabs({ queue, channel }: Saving, refresh: () => void): () => 
   return () => {
     clearTimeout(timer)
     stop()
+    // This tab may have completed the draft.
+    channel.announce('saved')
   }
 }
 
@@ -154,8 +156,11 @@ export interface Answering {
 
 const countAnswers = (draft: Assessment) => Object.keys(fromPatch(draft)).length
 
-/** Answers of one draft: shown immediately, saved within a second, stored in this tab until acknowledged. */
-export function useAnswering(loaded: Assessment): Answering {
+/**
+ * Answers of one draft: shown immediately, saved within a second, stored in this tab until acknowledged. Calls `onStale` if
+ * the draft was completed or deleted elsewhere.
+ */
+export function useAnswering(loaded: Assessment, onStale: () => void): Answering {
   const [saving] = useState(() => createSaving(loaded.id))
   const { queue, store } = saving
   const save = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
@@ -169,7 +174,10 @@ export function useAnswering(loaded: Assessment): Answering {
   // Loads answers given elsewhere.
   const refresh = useEffectEvent(() => {
     clientCache.invalidate()
-    void clientCache.read(getDraft, {}).catch(() => undefined)
+    void clientCache
+      .read(getDraft, {})
+      .then(({ draft: current }) => current?.id === loaded.id || onStale())
+      .catch(() => undefined)
   })
   useEffect(() => {
     if (isBehind) refresh()

@@ -16,7 +16,10 @@ const texts = () => feedbackManageTexts().list
 /** Dashboard card: the newest survey with its response count, earlier ones collapsed, and a link to create one. */
 export function SurveysCard(props: {
   surveys: Promise<Loaded<{ items: readonly ListedSurvey[] }>>
+  /** False while the server refuses new surveys. */
+  canCreate: boolean
 }): ReactNode {
+  const { canCreate } = props
   return (
     <Card as="section" aria-labelledby="surveys" dense className="flex flex-col">
       <h2 id="surveys" className="text-lg">
@@ -25,7 +28,11 @@ export function SurveysCard(props: {
       <LoadedPart of={props.surveys} skeleton={<Skeleton className="mt-3 h-24" />}>
         {({ items: [newest, ...earlier] }) => (
           <>
-            {newest === undefined ? <NoSurveys /> : <Survey survey={newest} />}
+            {newest === undefined ? (
+              <NoSurveys canCreate={canCreate} />
+            ) : (
+              <Survey survey={newest} canCreate={canCreate} />
+            )}
             {earlier.length > 0 && <EarlierSurveys items={earlier} />}
           </>
         )}
@@ -34,28 +41,30 @@ export function SurveysCard(props: {
   )
 }
 
-function NoSurveys(): ReactNode {
+function NoSurveys({ canCreate }: { canCreate: boolean }): ReactNode {
   return (
     <div className="mt-3 flex flex-1 flex-col items-start justify-between gap-4">
-      <p className="text-ink-soft">{texts().emptyBody}</p>
-      <LinkButton to="/dashboard/360-create" kind="secondary">
-        {texts().create}
-      </LinkButton>
+      <p className="max-w-full wrap-anywhere hyphens-auto">{texts().emptyBody}</p>
+      {canCreate && (
+        <LinkButton to="/dashboard/360-create" kind="secondary">
+          {texts().create}
+        </LinkButton>
+      )}
     </div>
   )
 }
 
-function Survey({ survey }: { survey: ListedSurvey }): ReactNode {
+function Survey({ survey, canCreate }: { survey: ListedSurvey; canCreate: boolean }): ReactNode {
   const { id, title, responses, threshold } = survey
   return (
-    <div className="mt-2 flex flex-1 items-start gap-4 sm:items-center sm:gap-5">
+    <div className="mt-2 flex flex-1 flex-wrap items-start gap-4 sm:items-center sm:gap-5">
       <ProgressRing
         value={responses}
         max={Math.max(threshold, responses)}
         tone="warm"
         className="size-16 shrink-0 sm:size-24"
       />
-      <div className="min-w-0">
+      <div className="min-w-[min(9rem,100%)] flex-1">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-ink-soft">{formatResponseCounts(survey)}</p>
         <p className="text-sm text-ink-soft">{formatSurveyStatus(survey)}</p>
@@ -64,7 +73,7 @@ function Survey({ survey }: { survey: ListedSurvey }): ReactNode {
             {texts().open}
             <span className="sr-only">{` (${title})`}</span>
           </TextLink>
-          <TextLink to="/dashboard/360-create">{texts().create}</TextLink>
+          {canCreate && <TextLink to="/dashboard/360-create">{texts().create}</TextLink>}
         </p>
       </div>
     </div>

@@ -48,9 +48,9 @@ function LoadedPosts({ count }: { count: number }): ReactNode {
   if (failure !== null) throw failure
   if (chosen?.posts.length === 0) return null
   return (
-    <Section title={homeTexts().featuredTitle} lead={homeTexts().featuredLead} ground="surface">
+    <Section title={homeTexts().featuredTitle} ground="surface">
       {chosen === null ? <Placeholders count={count} /> : <chosen.Cards posts={chosen.posts} />}
-      <p className="mt-7 sm:mt-12">
+      <p className="mt-5 sm:mt-12">
         <LinkButton to="/bond-better" size="lg" kind="secondary">
           {homeTexts().featuredAction}
         </LinkButton>

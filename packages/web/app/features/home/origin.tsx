@@ -9,12 +9,12 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Section } from './section.tsx'
 
-/** QuestionnaireOrigin of the questionnaire, and its twelve factors by category. */
+/** Origin of the questionnaire, and its twelve factors by category, which on a phone only the text names. */
 export function QuestionnaireOrigin(): ReactNode {
   const [first, ...more] = homeTexts().origin
   return (
     <Section title={homeTexts().originTitle}>
-      <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-8 sm:mt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-2 sm:mt-6 sm:gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="max-w-measure">
           <p className="sm:text-lg">{first}</p>
           <Disclosure summary={homeTexts().originMore} className="mt-3 border-t">
@@ -27,15 +27,15 @@ export function QuestionnaireOrigin(): ReactNode {
           </Disclosure>
         </div>
         <div>
-          <h3 className="text-lg sm:text-xl">{homeTexts().dimensionsTitle}</h3>
-          <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-2 sm:mt-6 sm:grid-cols-2 sm:gap-y-8">
+          <h3 className="text-lg max-sm:hidden sm:text-xl">{homeTexts().dimensionsTitle}</h3>
+          <div className="mt-6 grid grid-cols-2 gap-x-10 gap-y-8 max-sm:hidden">
             {categories.map((category) => (
               <div key={category.id}>
                 <h4 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
                   <CategoryMark category={category.id} className="size-7 shrink-0" />
                   {categoryName(category.id)}
                 </h4>
-                <p className="mt-1 text-ink-soft max-sm:hidden">
+                <p className="mt-1 text-ink-soft">
                   {factors
                     .filter((factor) => factor.category === category.id)
                     .map((factor, index) => (
@@ -53,7 +53,7 @@ export function QuestionnaireOrigin(): ReactNode {
               </div>
             ))}
           </div>
-          <p className="mt-3 sm:mt-6">
+          <p className="sm:mt-6">
             <TextLink to="/factors">{homeTexts().dimensionsAction}</TextLink>
           </p>
         </div>

@@ -11,7 +11,7 @@ export function NonprofitPromise(): ReactNode {
   const lines = homeTexts().promise.map((line, at) => (at === 1 ? thirdPartyLine(homeTexts(), site) : line))
   return (
     <Section title={homeTexts().promiseTitle} split>
-      <ul className="grid gap-3 sm:gap-5 sm:text-lg">
+      <ul className="grid gap-2 sm:gap-5 sm:text-lg">
         {lines.map((line) => (
           <li key={line} className="flex gap-3.5">
             <Check aria-hidden="true" size={24} strokeWidth={2.5} className="mt-0.5 shrink-0 text-partner" />
@@ -19,7 +19,7 @@ export function NonprofitPromise(): ReactNode {
           </li>
         ))}
       </ul>
-      <p className="mt-6 sm:mt-10">
+      <p className="mt-5 sm:mt-10">
         <LinkButton to="/about" size="lg" kind="secondary">
           {homeTexts().promiseAction}
         </LinkButton>

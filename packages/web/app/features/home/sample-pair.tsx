@@ -48,7 +48,12 @@ export function SamplePair(): ReactNode {
         </p>
         <div className="mt-2 border-t border-line">
           {rows.map((row, index) => (
-            <details key={row.id} name="sample" open={index === 1} className="border-b border-line">
+            <details
+              key={row.id}
+              name="sample"
+              open={index === 1}
+              className="border-b border-line max-sm:nth-4:hidden"
+            >
               <summary className="grid min-h-12 cursor-pointer list-none grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-center gap-3 py-1 text-sm hover:text-you sm:text-base [&::-webkit-details-marker]:hidden">
                 <span className="font-semibold">{texts.sample[row.id].name}</span>
                 <PairChart row={row} />

@@ -18,17 +18,15 @@ export function Section(props: {
     <section aria-labelledby={id} className={grounds[props.ground ?? 'paper']}>
       <div
         className={classNames(
-          'mx-auto max-w-page px-5 py-7 sm:px-8 sm:py-22',
-          split && 'grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+          'mx-auto max-w-page px-5 py-5 max-sm:leading-normal sm:px-8 sm:py-22',
+          split && 'grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
         )}
       >
         <div>
           <h2 id={id} className="max-w-[22ch] text-xl sm:text-3xl">
             {props.title}
           </h2>
-          {props.lead !== undefined && (
-            <p className="mt-3 max-w-[46ch] text-ink-soft sm:mt-4 sm:text-lg">{props.lead}</p>
-          )}
+          {props.lead !== undefined && <p className="mt-2 max-w-[46ch] sm:mt-4 sm:text-lg">{props.lead}</p>}
         </div>
         <div className="min-w-0">{props.children}</div>
       </div>

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 export function Steps(): ReactNode {
   return (
     <Section title={homeTexts().stepsTitle} ground="surface">
-      <ol className="mt-4 grid grid-cols-1 gap-x-8 gap-y-3.5 sm:mt-10 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
+      <ol className="mt-4 grid grid-cols-1 gap-x-8 gap-y-3 sm:mt-10 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
         {homeTexts().steps.map((step, index) => (
           <li
             key={step.title}
@@ -17,12 +17,12 @@ export function Steps(): ReactNode {
             </span>
             <div>
               <h3 className="text-base sm:mt-2 sm:text-lg">{step.title}</h3>
-              <p className="text-ink-soft sm:mt-2">{step.text}</p>
+              <p className="sm:mt-2">{step.text}</p>
             </div>
           </li>
         ))}
       </ol>
-      <p className="mt-7 sm:mt-12">
+      <p className="mt-5 sm:mt-12">
         <LinkButton to="/test" size="lg" className="max-sm:w-full">
           {homeTexts().stepsAction}
         </LinkButton>

@@ -84,7 +84,7 @@ function Panel(
             <h2 id="invite-heading" tabIndex={-1} className="scroll-mt-6 text-lg">
               {heading}
             </h2>
-            <p className="mt-1 text-ink-soft">{state}</p>
+            <p className="mt-1">{state}</p>
             {content}
           </div>
         ) : (

@@ -64,7 +64,7 @@ export function InviteForm(props: { assessmentId: string; kind?: ButtonKind; onS
   })
 
   return (
-    <form {...form.props} className="grid max-w-md gap-3">
+    <form {...form.props} className="grid max-w-md grid-cols-1 gap-3">
       <TextField
         label={texts().label}
         {...form.field('partnerEmail')}

@@ -39,23 +39,23 @@ export function InviteMethods(props: {
   }
 
   return (
-    <div className="mt-4 grid gap-4 md:grid-cols-2">
-      <div className="flex flex-col items-start rounded-card border border-line p-4 sm:p-5">
+    <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
+      <div className="flex flex-col items-start border-line max-sm:border-t max-sm:pt-4 sm:rounded-card sm:border sm:p-5">
         <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
           <Link2 aria-hidden size={20} className="text-you" />
           {texts().selfTitle}
         </h3>
-        <p className="mt-1 mb-4 text-ink-soft">{texts().selfBody}</p>
-        <Button kind={kind} busy={busy} onClick={() => void createLink()}>
+          <p className="mt-1 mb-3">{texts().selfBody}</p>
+          <Button kind={kind} busy={busy} onClick={() => void createLink()}>
           {busy ? texts().making : texts().make}
         </Button>
       </div>
-      <div className="rounded-card border border-line p-4 sm:p-5">
+      <div className="border-line max-sm:border-t max-sm:pt-4 sm:rounded-card sm:border sm:p-5">
         <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
           <Mail aria-hidden size={20} className="text-partner" />
           {texts().mailTitle}
         </h3>
-        <p className="mt-1 mb-3 text-ink-soft">{texts().mailBody}</p>
+        <p className="mt-1 mb-3">{texts().mailBody}</p>
         <InviteForm assessmentId={assessmentId} kind={kind} onSent={onSent} />
         <MailPreview inviter={user?.name ?? ''} />
       </div>
@@ -66,7 +66,7 @@ export function InviteMethods(props: {
 /** Preview of the email. */
 function MailPreview({ inviter }: { inviter: string }): ReactNode {
   return (
-    <Disclosure summary={texts().preview} className="mt-3 border-b-0">
+    <Disclosure summary={texts().preview} className="mt-2 border-b-0 max-sm:-mb-4">
       <figure className="rounded-md border border-line bg-paper p-4 text-sm">
         <figcaption className="border-b border-line pb-2 font-semibold">
           {texts().previewFrom({ subject: getMailTexts().subject })}

@@ -1,12 +1,12 @@
 import { ArrowLeft, Pause, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
 import { Mark } from '#web/ui/mark.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { EveningStep } from './evening-steps.ts'
 import { listEveningSteps } from './evening-steps.ts'
 import type { GuideNames, GuidePlan } from './guide-plan.ts'
@@ -110,7 +110,10 @@ function AloneFirst(props: {
           {texts().alone.heading}
         </h3>
         <p className="mt-1">
-          {guideTexts().alone} <TextLink to="/trust-safety">{texts().alone.help}</TextLink>
+          {guideTexts().alone}{' '}
+          <Link to="/trust-safety" className="text-link">
+            {texts().alone.help}
+          </Link>
         </p>
         <p className="mt-1">{texts().restNote}</p>
         {children}

@@ -25,11 +25,11 @@ export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode
   }
 
   return (
-    <section aria-labelledby="leave" className="mt-16" data-print="none">
+    <section aria-labelledby="leave" className="mt-12" data-print="none">
       <h2 id="leave" className="text-xl">
         {texts().heading}
       </h2>
-      <p className="mt-2 max-w-measure text-ink-soft">{texts().body}</p>
+      <p className="mt-2 max-w-measure">{texts().body}</p>
       <Button kind="danger" className="mt-4" onClick={() => setIsConfirming(true)}>
         {texts().action}
       </Button>

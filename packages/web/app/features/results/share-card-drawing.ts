@@ -3,7 +3,7 @@ import type { GuideFactorId } from '@twofold/instrument'
 /** Texts of a card to share; never contains numbers or answers. */
 export interface CardTexts {
   heading: string
-  /** Plain names of one to three factors. */
+  /** Plain names of up to three factors; without one, the card shows empty lines. */
   topics: readonly string[]
   /** Both first names if the user includes them, otherwise empty. */
   names: string
@@ -19,6 +19,7 @@ const COLOUR = {
   paper: '#fbf7f1',
   ink: '#2b1f2c',
   soft: '#6a5a68',
+  line: '#e7dcd3',
   you: '#8a2f5b',
   partner: '#1f6e6a',
   bond: '#4c3a66',
@@ -69,6 +70,7 @@ export function drawCard(canvas: HTMLCanvasElement, texts: CardTexts): void {
   }
   drawText(texts.heading, '600 84px Fraunces, serif', COLOUR.ink, 96)
   y += 44
+  if (texts.topics.length === 0) drawEmptyLines(context, y)
   for (const topic of texts.topics) {
     context.fillStyle = COLOUR.bond
     context.fillRect(MARGIN, y - 47, 8, 60)
@@ -85,6 +87,15 @@ export function drawCard(canvas: HTMLCanvasElement, texts: CardTexts): void {
   context.fillStyle = COLOUR.soft
   if (texts.names !== '') context.fillText(texts.names, MARGIN, CARD.height - BOTTOM - 52)
   context.fillText(texts.footer, MARGIN, CARD.height - BOTTOM)
+}
+
+/** Draws the lines on which topics appear. */
+function drawEmptyLines(context: CanvasRenderingContext2D, y: number): void {
+  context.fillStyle = COLOUR.line
+  for (const [index, width] of [520, 640, 440].entries()) {
+    context.fillRect(MARGIN, y - 47 + index * 108, 8, 60)
+    context.fillRect(MARGIN + 36, y - 29 + index * 108, width, 24)
+  }
 }
 
 function drawCircles(context: CanvasRenderingContext2D): void {

@@ -1,6 +1,6 @@
 import { Download, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { resultsCardTexts as texts } from '#web/messages/results-card/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { useSite } from '#web/site/use-site.ts'
@@ -18,11 +18,13 @@ const FILE_NAME = 'card.png'
 export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames }): ReactNode {
   const choices = listCardChoices(plan)
   const { productName } = useSite()
-  const [chosen, setChosen] = useState<readonly string[]>(
-    plan.topics.slice(0, MAX_TOPICS).map(({ factor }) => factor),
-  )
+  const canShare = typeof navigator.canShare === 'function'
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [hasTried, setHasTried] = useState(false)
   const [withNames, setWithNames] = useState(false)
   const canvas = useRef<HTMLCanvasElement>(null)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const errorId = useId()
   const topics = choices.filter(({ factor }) => chosen.includes(factor)).map(({ name }) => name)
   const bothNames = names.you !== null && names.partner !== null ? `${names.you} & ${names.partner}` : ''
   const cardTexts = {
@@ -37,6 +39,21 @@ export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames 
     if (drawn !== null) drawCard(drawn, JSON.parse(content))
   }, [content])
 
+  const isEmpty = topics.length === 0
+  const isMissing = hasTried && isEmpty
+
+  /** Creates the file, or says what to choose first. */
+  function createFile(use: (file: File) => void): void {
+    if (isEmpty) {
+      setHasTried(true)
+      fieldset.current?.querySelector('input')?.focus()
+      return
+    }
+    canvas.current?.toBlob((blob) => {
+      if (blob !== null) use(new File([blob], FILE_NAME, { type: 'image/png' }))
+    }, 'image/png')
+  }
+
   const change = (factor: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, factor] : chosen.filter((other) => other !== factor))
   return (
@@ -44,10 +61,10 @@ export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames 
       <h2 id="share-card" className="text-xl">
         {texts().title}
       </h2>
-      <p className="mt-2 max-w-measure text-ink-soft">{texts().lead}</p>
-      <div className="mt-5 grid gap-8 sm:grid-cols-[minmax(0,1fr)_16rem]">
+      <p className="mt-2 max-w-measure">{texts().lead}</p>
+      <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-6 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_16rem] sm:grid-rows-[auto_1fr]">
         <div>
-          <fieldset>
+          <fieldset ref={fieldset} className="min-w-0" aria-describedby={isMissing ? errorId : undefined}>
             <legend className="font-semibold">{texts().choose}</legend>
             {choices.map(({ factor, name }) => (
               <Checkbox
@@ -59,50 +76,44 @@ export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames 
               />
             ))}
           </fieldset>
+          <p id={errorId} role="status" className="text-sm font-semibold text-danger">
+            {isMissing && texts().missing}
+          </p>
           {bothNames !== '' && (
             <Checkbox
-              className="mt-4"
+              className="mt-2"
               label={texts().names({ names: bothNames })}
               checked={withNames}
               onChange={(event) => setWithNames(event.target.checked)}
             />
           )}
-          <Actions canvas={() => canvas.current} disabled={topics.length === 0} />
         </div>
         <canvas
           ref={canvas}
           role="img"
-          aria-label={[cardTexts.heading, ...topics, cardTexts.names]
-            .filter((text) => text !== '')
-            .join(', ')}
+          aria-label={
+            isEmpty
+              ? texts().empty
+              : [cardTexts.heading, ...topics, cardTexts.names].filter((text) => text !== '').join(', ')
+          }
           width={CARD.width}
           height={CARD.height}
-          className="w-full max-w-64 rounded-card border border-line"
+          className="w-full max-w-64 rounded-card border border-line max-sm:max-w-48 sm:col-start-2 sm:row-span-2 sm:row-start-1"
         />
+        <p className="flex flex-wrap gap-3 self-start">
+          {canShare && (
+            <Button onClick={() => createFile(share)}>
+              <Share2 aria-hidden size={18} />
+              {texts().share}
+            </Button>
+          )}
+          <Button kind="secondary" onClick={() => createFile(download)}>
+            <Download aria-hidden size={18} />
+            {texts().download}
+          </Button>
+        </p>
       </div>
     </section>
-  )
-}
-
-function Actions(props: { canvas(): HTMLCanvasElement | null; disabled: boolean }): ReactNode {
-  const canShare = typeof navigator.canShare === 'function'
-  const createFile = (use: (file: File) => void) =>
-    props.canvas()?.toBlob((blob) => {
-      if (blob !== null) use(new File([blob], FILE_NAME, { type: 'image/png' }))
-    }, 'image/png')
-  return (
-    <p className="mt-6 flex flex-wrap gap-3">
-      {canShare && (
-        <Button disabled={props.disabled} onClick={() => createFile(share)}>
-          <Share2 aria-hidden size={18} />
-          {texts().share}
-        </Button>
-      )}
-      <Button kind="secondary" disabled={props.disabled} onClick={() => createFile(download)}>
-        <Download aria-hidden size={18} />
-        {texts().download}
-      </Button>
-    </p>
   )
 }
 

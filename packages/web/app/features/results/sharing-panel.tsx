@@ -1,8 +1,8 @@
 import { Eye, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
+import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { usePending } from '#web/loading/use-pending.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
@@ -18,50 +18,41 @@ import { canShare, findRequiredLevel, levelOrder, pickLevels } from './levels.ts
 import type { SharingState } from './load-results.ts'
 import { ShareLevelDialog } from './share-level-dialog.tsx'
 import type { ShownPreview } from './sharing-preview.tsx'
-import { PreviewDialog } from './sharing-preview.tsx'
 import type { Run } from './use-sharing.ts'
 import { useSharing } from './use-sharing.ts'
 
 const texts = () => resultsTexts().sharing
+
+/** Lazy-loaded because it draws charts and few visits open it. */
+const PreviewDialog = late(async () => (await import('./sharing-preview.tsx')).PreviewDialog)
 
 /** The user's four sharing levels as switches, each with what it shows and reveals. */
 export function SharingPanel(props: {
   assessmentId: string
   sharing: Promise<Loaded<SharingState | null>>
   partnerName: string | null
-  /** Further actions. */
-  after?: ReactNode
+  /** Note about pressure, below the levels. */
+  note?: ReactNode
 }): ReactNode {
   const fresh = useFreshSignIn()
   return (
     <section aria-labelledby="sharing" data-print="none">
-      <h2 id="sharing" className="text-2xl">
+      <h2 id="sharing" className="text-xl sm:text-2xl">
         {texts().heading}
       </h2>
-      <div className="mt-6">
-        <LoadedPart
-          of={props.sharing}
-          skeleton={<Skeleton className="h-[64rem] rounded-card sm:h-[48rem]" />}
-        >
-          {(state) =>
-            state !== null && (
-              <Levels
-                assessmentId={props.assessmentId}
-                state={state}
-                partnerName={props.partnerName}
-                run={fresh.run}
-              />
-            )
-          }
-        </LoadedPart>
-      </div>
-      <p className="mt-5 text-sm text-ink-soft">
-        {texts().safety}{' '}
-        <Link to="/trust-safety" className="text-link">
-          {texts().safetyLink}
-        </Link>
-      </p>
-      {props.after !== undefined && <div className="mt-8">{props.after}</div>}
+      <LoadedPart of={props.sharing} skeleton={<Skeleton className="h-[64rem] rounded-card lg:h-[36rem]" />}>
+        {(state) =>
+          state !== null && (
+            <Levels
+              assessmentId={props.assessmentId}
+              state={state}
+              partnerName={props.partnerName}
+              run={fresh.run}
+            />
+          )
+        }
+      </LoadedPart>
+      {props.note !== undefined && <div className="mt-6">{props.note}</div>}
       {fresh.dialog}
     </section>
   )
@@ -77,27 +68,34 @@ function Levels(props: {
   const control = useSharing({ assessmentId, state, partnerName, run })
   const [levelToShare, setLevelToShare] = useState<LevelId | null>(null)
   const [shownPreview, setShownPreview] = useState<ShownPreview | null>(null)
+  const [hasPreview, setHasPreview] = useState(false)
   const { busy: isLoadingPreview, run: whilePending } = usePending()
   const levels = pickLevels(state.sharing)
   const sharedCount = levelOrder.filter((level) => levels[level]).length
 
+  function open(preview: ShownPreview): void {
+    setShownPreview(preview)
+    setHasPreview(true)
+  }
+
   async function showPreview(level: LevelId): Promise<void> {
     const preview = await control.loadPreview(level)
-    if (preview !== null) setShownPreview({ preview, isCurrent: false })
+    if (preview !== null) open({ preview, isCurrent: false })
   }
 
   return (
     <>
-      <p className="text-lg font-semibold">{texts().stand({ count: sharedCount, of: levelOrder.length })}</p>
-      <p className="mt-2 max-w-measure text-ink-soft">{texts().lead}</p>
-      <div className="mt-1 mb-4 min-h-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p className="font-semibold">{texts().stand({ count: sharedCount, of: levelOrder.length })}</p>
         {sharedCount > 0 && (
           <PreviewButton
             partnerName={partnerName}
-            onClick={() => setShownPreview({ preview: state.sharing.preview, isCurrent: true })}
+            className="sm:-me-5"
+            onClick={() => open({ preview: state.sharing.preview, isCurrent: true })}
           />
         )}
       </div>
+      <p className="mt-1 mb-4 max-w-[84ch]">{texts().lead}</p>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface shadow-soft">
         {levelOrder.map((level) => (
           <Level
@@ -118,7 +116,9 @@ function Levels(props: {
           />
         ))}
       </ol>
-      <PreviewDialog shown={shownPreview} partnerName={partnerName} onClose={() => setShownPreview(null)} />
+      {hasPreview && (
+        <PreviewDialog shown={shownPreview} partnerName={partnerName} onClose={() => setShownPreview(null)} />
+      )}
       <ShareLevelDialog
         level={levelToShare}
         partnerName={partnerName}
@@ -150,17 +150,17 @@ function Level(props: {
   const below = findRequiredLevel(level)
   const Icon = isShared ? LockKeyholeOpen : LockKeyhole
   return (
-    <li className="p-5 pb-2 sm:p-6 sm:pb-3">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h3 className="text-lg">{name}</h3>
-          <p
-            className={`mt-1 flex items-center gap-2 text-sm font-semibold ${isShared ? 'text-bond' : 'text-ink-soft'}`}
-          >
-            <Icon aria-hidden size={16} className="shrink-0" />
-            {getStateText(isShared, busy === level)}
-          </p>
-        </div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-[min(1.111rem,6.25vw)] py-3 sm:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_14rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className="min-w-0 lg:row-span-2">
+        <h3 className="leading-snug lg:text-lg lg:leading-snug">{name}</h3>
+        <p
+          className={`mt-1 flex items-center gap-2 text-sm font-semibold ${isShared ? 'text-bond' : 'text-ink-soft'}`}
+        >
+          <Icon aria-hidden size={16} className="shrink-0" />
+          {getStateText(isShared, busy === level)}
+        </p>
+      </div>
+      <div className="justify-self-end lg:col-start-3">
         <Switch
           checked={isShared}
           label={name}
@@ -170,42 +170,51 @@ function Level(props: {
           onToggle={isShared ? onStopSharing : onShare}
         />
       </div>
-      <p id={effectId} className="mt-2 max-w-measure">
-        {levelTexts.shows}
-      </p>
-      {!isShared && !isAvailable && below !== null && (
-        <p className="mt-1 text-sm text-ink-soft">
-          {texts().needs({ level: getLevelName(below, partnerName) })}
-        </p>
-      )}
+      <div className={`${wide} max-lg:mt-1.5 lg:col-start-2 lg:row-start-1`}>
+        <p id={effectId}>{levelTexts.shows}</p>
+        {!isShared && !isAvailable && below !== null && (
+          <p className="mt-0.5 text-sm text-ink-soft">
+            {texts().needs({ level: getLevelName(below, partnerName) })}
+          </p>
+        )}
+      </div>
       {!isShared && level !== 'score' && (
-        <PreviewButton partnerName={partnerName} levelName={name} onClick={onPreview} />
+        <PreviewButton
+          partnerName={partnerName}
+          levelName={name}
+          className={`${wide} justify-self-start lg:col-start-3 lg:row-start-2 lg:-me-5 lg:self-start lg:justify-self-end`}
+          onClick={onPreview}
+        />
       )}
       <Disclosure
         summary={
-          <span className="text-sm">
+          <>
             {texts().details}
             <span className="sr-only">{` (${name})`}</span>
-          </span>
+          </>
         }
         dense
-        className="border-b-0"
+        className={`${wide} border-b-0 text-sm lg:col-start-2 lg:row-start-2 [&_summary]:w-fit [&>div]:pb-2`}
       >
-        <p className="max-w-measure text-ink-soft">{levelTexts.tells}</p>
+        <p className="max-w-measure text-base">{levelTexts.tells}</p>
       </Disclosure>
     </li>
   )
 }
 
+/** All columns of a phone, one column of a wider screen. */
+const wide = 'min-w-0 max-lg:col-span-2'
+
 function PreviewButton(props: {
   partnerName: string | null
   /** Distinguishes the buttons of several levels for screen readers. */
   levelName?: string
+  className: string
   onClick(): void
 }): ReactNode {
-  const { partnerName, levelName, onClick } = props
+  const { partnerName, levelName, className, onClick } = props
   return (
-    <Button kind="quiet" className="-ms-5 mt-1 text-sm" onClick={onClick}>
+    <Button kind="quiet" className={`-ms-5 text-sm ${className}`} onClick={onClick}>
       <Eye aria-hidden size={16} />
       {partnerName === null ? texts().look : texts().lookNamed({ name: partnerName })}
       {levelName !== undefined && <span className="sr-only">{` (${levelName})`}</span>}

@@ -3,7 +3,10 @@ import { factors } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PairChart } from '#web/ui/pair-chart.tsx'
 import { getLevelName } from './level-name.ts'
 
 const texts = () => resultsTexts().sharing
@@ -40,60 +43,102 @@ function Content(props: ShownPreview & { partnerName: string | null }): ReactNod
   const rows = preview.factors
   return (
     <>
-      <p data-autofocus="" tabIndex={-1} className="text-ink-soft">
-        {isCurrent ? texts().previewLead : texts().lookLead}
-      </p>
-      <p className="mt-2 text-ink-soft">
+      <p data-autofocus="" tabIndex={-1}>
+        {isCurrent ? texts().previewLead : texts().lookLead}{' '}
         {rows === undefined ? texts().previewNothing : texts().previewScore}
       </p>
-      {rows !== undefined && <PreviewTable rows={rows} partnerName={partnerName} />}
+      {rows !== undefined && <PreviewMap rows={rows} partnerName={partnerName} />}
     </>
   )
 }
 
-/** Preview per factor. */
-function PreviewTable(props: {
-  rows: NonNullable<Sharing['preview']['factors']>
-  partnerName: string | null
-}): ReactNode {
+type Row = NonNullable<Sharing['preview']['factors']>[number]
+
+/** The rows of the map with the user's answers alone: the upper mark is about the user, the lower one about the partner. */
+function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null }): ReactNode {
   const { rows, partnerName } = props
-  const withViews = rows.some((row) => row.ofPartner !== undefined)
+  const views = { self: texts().previewSelf, partner: getLevelName('viewOfPartner', partnerName) }
+  const showsPartner = rows.some((row) => row.ofPartner !== undefined)
+  const { left, right } = resultsTogetherTexts().map
   return (
-    <table className="mt-4 w-full text-start">
-      <thead className="text-sm text-ink-soft">
-        <tr className="border-b border-line">
-          <th scope="col" className="py-2 pe-3 text-start font-semibold">
-            {texts().previewFactor}
-          </th>
-          <th scope="col" className="px-3 py-2 text-end font-semibold">
-            {texts().previewSelf}
-          </th>
-          {withViews && (
-            <th scope="col" className="py-2 ps-3 text-end font-semibold">
-              {getLevelName('viewOfPartner', partnerName)}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {factors.map((factor) => {
-          const row = rows.find((entry) => entry.factor === factor.id)
-          const view = row?.ofPartner
+    <>
+      <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 text-sm">
+        <LegendItem text={views.self}>
+          <circle data-shape="" cx={10} cy={10} r={6} className="fill-you" />
+        </LegendItem>
+        {showsPartner && (
+          <LegendItem text={views.partner}>
+            <rect
+              data-shape=""
+              x={5}
+              y={5}
+              width={10}
+              height={10}
+              rx={1.5}
+              transform="rotate(45 10 10)"
+              strokeWidth={2.5}
+              className="fill-surface stroke-you"
+            />
+          </LegendItem>
+        )}
+      </ul>
+      <div aria-hidden="true" className={`${columns} mt-2 text-xs text-ink-soft`}>
+        <span />
+        <span className="col-span-2 flex flex-wrap justify-between gap-x-2 pe-4">
+          <span>{left}</span>
+          <span className="ms-auto">{right}</span>
+        </span>
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {factors.map(({ id }) => {
+          const row = rows.find(({ factor }) => factor === id)
+          const bySelf = row?.bySelf ?? null
+          const isPartnerShared = row?.ofPartner !== undefined
+          const ofPartner = row?.ofPartner ?? null
           return (
-            <tr key={factor.id} className="border-b border-line">
-              <th scope="row" className="py-2 pe-3 text-start font-normal">
-                {plainName(factor.id)}
-              </th>
-              <td className="px-3 py-2 text-end tabular-nums">{row?.bySelf ?? texts().previewOpen}</td>
-              {withViews && (
-                <td className="py-2 ps-3 text-end tabular-nums">
-                  {view === undefined ? texts().previewClosed : (view ?? texts().previewOpen)}
-                </td>
-              )}
-            </tr>
+            <li key={id} className={`${columns} items-center`}>
+              <span className="text-sm leading-tight font-semibold sm:text-base">
+                {plainName(id)}
+                <span className="sr-only">
+                  {`. ${views.self}: ${bySelf ?? texts().previewOpen}.`}
+                  {showsPartner &&
+                    ` ${views.partner}: ${isPartnerShared ? (ofPartner ?? texts().previewOpen) : texts().previewClosed}.`}
+                </span>
+                {showsPartner && !isPartnerShared && (
+                  <span aria-hidden="true" className="block text-xs font-normal text-ink-soft">
+                    {resultsComparisonTexts().map.ownViewsOnly}
+                  </span>
+                )}
+              </span>
+              <PairChart
+                row={{
+                  you: { bySelf, byPartner: null, gap: null },
+                  partner: { bySelf: null, byPartner: ofPartner, gap: null },
+                }}
+              />
+              <span aria-hidden="true" className="grid justify-items-end text-xs leading-4 tabular-nums">
+                <span>{bySelf ?? '–'}</span>
+                {isPartnerShared && <span>{ofPartner ?? '–'}</span>}
+              </span>
+            </li>
           )
         })}
-      </tbody>
-    </table>
+      </ul>
+    </>
+  )
+}
+
+/** Name, chart and values. */
+const columns =
+  'grid grid-cols-[7.5rem_minmax(0,1fr)_1.25rem] gap-x-2.5 min-[22.5rem]:grid-cols-[9rem_minmax(0,1fr)_1.25rem] sm:grid-cols-[12.5rem_minmax(0,1fr)_1.25rem]'
+
+function LegendItem({ text, children }: { text: string; children: ReactNode }): ReactNode {
+  return (
+    <li className="flex items-center gap-1.5">
+      <svg viewBox="0 0 20 20" className="size-4 shrink-0" aria-hidden="true" focusable="false">
+        {children}
+      </svg>
+      {text}
+    </li>
   )
 }

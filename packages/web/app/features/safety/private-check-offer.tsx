@@ -47,7 +47,7 @@ export function PrivateCheckOffer(props: {
             <h2 id="private-check" className="text-lg">
               {safetyTexts().offer.title}
             </h2>
-            <p className="mt-1 max-w-measure text-ink-soft">{safetyTexts().offer.body}</p>
+            <p className="mt-1 max-w-measure">{safetyTexts().offer.body}</p>
           </div>
           <Button kind="secondary" onClick={() => setStage('questions')}>
             {safetyTexts().offer.action}

@@ -41,7 +41,7 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
           </Button>
         }
       >
-        <p className="text-sm text-ink-soft">{term}</p>
+        <p className="text-sm font-semibold">{term}</p>
         <p>{value}</p>
       </Row>
       {children}

@@ -40,7 +40,7 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChan
   return (
     <div>
       <h3 className="text-lg">{texts().heading}</h3>
-      <p className="mt-1 text-ink-soft">{texts().lead}</p>
+      <p className="mt-1">{texts().lead}</p>
       {passkeys.length === 0 ? (
         <p className="mt-3 border-y border-line py-3">{texts().none}</p>
       ) : (

@@ -40,7 +40,7 @@ export function PasswordRow(props: PasswordProps): ReactNode {
     return (
       <div className="py-1">
         <Row action={null}>
-          <p className="text-sm text-ink-soft">{texts().term}</p>
+          <p className="text-sm font-semibold">{texts().term}</p>
           <p>{texts().needsAddress}</p>
         </Row>
       </div>

@@ -80,7 +80,7 @@ export function PhoneRow(props: {
           </span>
         }
       >
-        <p className="text-sm text-ink-soft">{texts().term}</p>
+        <p className="text-sm font-semibold">{texts().term}</p>
         <p>{hasPhone ? formatPhone(account.phone) : texts().none}</p>
         {offer === null && <p className="text-sm text-ink-soft">{texts().off}</p>}
       </Row>

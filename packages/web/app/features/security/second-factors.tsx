@@ -42,7 +42,7 @@ export function SecondFactors(props: {
   return (
     <div>
       <h3 className="text-lg">{texts().heading}</h3>
-      <p className="mt-1 text-ink-soft">{texts().lead}</p>
+      <p className="mt-1">{texts().lead}</p>
       {factors.length === 0 ? (
         <p className="mt-3 border-y border-line py-3">{texts().none}</p>
       ) : (

@@ -50,7 +50,7 @@ export function SecuritySection({ security, ...props }: SecurityProps): ReactNod
           <span className="text-ink-soft">{securityTexts().signsInBy}</span> {accountLabel(user)}
         </p>
       )}
-      <p className="mt-1 text-ink-soft">{securityTexts().lead}</p>
+      <p className="mt-1">{securityTexts().lead}</p>
       <LoadedPart
         of={security}
         skeleton={<Skeleton className="mt-6 h-96" />}

@@ -89,7 +89,7 @@ export function SignInList(props: {
   return (
     <div>
       <h3 className="text-lg">{texts().heading}</h3>
-      <p className="mt-1 text-ink-soft">{texts().lead}</p>
+      <p className="mt-1">{texts().lead}</p>
       <LoadedPart of={props.signIns} skeleton={<Skeleton className="mt-4 h-24" />}>
         {(loaded) => {
           const items = sortSignIns(loaded.items)

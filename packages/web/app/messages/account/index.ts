@@ -20,6 +20,7 @@ export interface AccountTexts {
     goOn: {
       title: string
       body: (values: { answered: string | number; total: string | number }) => string
+      begun: string
       action: string
     }
     finish: {
@@ -54,6 +55,12 @@ export interface AccountTexts {
       action: string
     }
     retake: string
+    sharing: string
+    deletion: {
+      title: string
+      body: (values: { date: string | number }) => string
+      action: string
+    }
     frozen: {
       title: string
       body: string
@@ -83,16 +90,9 @@ export interface AccountTexts {
     range: (values: { high: string | number; low: string | number }) => string
     noScore: string
     see: string
-    alone: string
     profile: string
-    empty: string
-    begun: string
     changed: (values: { count: number; date: string | number }) => string
     unchanged: (values: { date: string | number }) => string
-    draft: string
-    invite: string
-    sharing: string
-    answered: (values: { answered: string | number; total: string | number }) => string
   }
   assessments: {
     heading: string
@@ -122,6 +122,8 @@ export interface AccountTexts {
     pair: string
     givenOn: (values: { date: string | number }) => string
     notGiven: string
+    none: string
+    effect: string
     deletion: (values: { date: string | number }) => string
     withdraw: string
     withdrawing: string

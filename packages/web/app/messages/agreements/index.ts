@@ -3,6 +3,8 @@ import { defineTexts } from '../define-texts.ts'
 
 export interface AgreementsTexts {
   consent: (values: { controller: string | number }) => string
+  consentWithdrawal: string
+  protection: string
   consentNote: (values: { days: string | number }) => string
   unnamed: (values: { product: string | number }) => string
   terms: (values: { date: string | number }) => string

@@ -39,7 +39,6 @@ export interface HomeTexts {
   promiseBoth: string
   promiseAction: string
   featuredTitle: string
-  featuredLead: string
   featuredAction: string
   questionsTitle: string
   questions: readonly {

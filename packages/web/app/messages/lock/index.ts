@@ -8,6 +8,7 @@ export interface LockTexts {
   signOut: string
   setting: string
   settingHint: string
+  settingLimit: string
   settingOn: string
   settingOff: string
 }

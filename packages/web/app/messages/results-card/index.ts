@@ -6,6 +6,8 @@ export interface ResultsCardTexts {
   lead: string
   choose: string
   heading: (values: { count: number }) => string
+  empty: string
+  missing: string
   names: (values: { names: string | number }) => string
   share: string
   download: string

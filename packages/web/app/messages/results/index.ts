@@ -66,7 +66,6 @@ export interface ResultsTexts {
     previewLead: string
     previewNothing: string
     previewScore: string
-    previewFactor: string
     previewSelf: string
     previewClosed: string
     previewOpen: string

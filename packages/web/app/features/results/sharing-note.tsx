@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { resultsTexts } from '#web/messages/results/index.ts'
+
+const texts = () => resultsTexts().sharing
+
+/** Says that nobody has to share, next to the offer of the private check. */
+export function SharingNote({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className="rounded-card bg-bond-soft p-[min(1.111rem,6.25vw)] sm:p-6" data-print="none">
+      <p className="mb-4 border-b border-line pb-4">
+        {texts().safety}{' '}
+        <Link to="/trust-safety" className="text-link">
+          {texts().safetyLink}
+        </Link>
+      </p>
+      {children}
+    </div>
+  )
+}
