@@ -19,7 +19,7 @@ export function ScaleKey({ className = '' }: { className?: string }): ReactNode 
         {bands.map(({ name, range }) => (
           <li
             key={name}
-            className="border-s border-edge ps-1 leading-snug wrap-anywhere min-[22.5rem]:ps-1.5 last:border-e sm:ps-2"
+            className="border-s border-edge ps-1 leading-snug wrap-anywhere hyphens-auto min-[22.5rem]:ps-1.5 last:border-e sm:ps-2"
           >
             {name}
             <span className="block text-ink-soft">{range}</span>

@@ -109,7 +109,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
   return (
     <figure>
       {/* Not a child of the figure, whose name would repeat the whole caption. */}
-      <div className="grid grid-cols-[minmax(0,4.5rem)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
+      <div className="grid grid-cols-[minmax(0,4rem)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
         <div className="sm:row-span-2 lg:row-span-1 print:row-span-1">
           <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
           {/* The circles in the partners' colours; screen readers read the score instead. */}
@@ -155,10 +155,12 @@ function FindingCard({ finding }: { finding: Finding }): ReactNode {
   return (
     <li className="relative rounded-card border border-line bg-surface px-3 py-1.5 transition-colors hover:border-bond sm:p-4 print:p-2.5">
       <div className="flex items-center justify-between gap-x-2">
-        <h3 className="font-sans text-xs font-semibold tracking-normal text-bond sm:text-sm">{label}</h3>
+        <h3 className="font-sans text-xs leading-tight font-semibold tracking-normal text-bond sm:text-sm sm:leading-normal">
+          {label}
+        </h3>
         <ChevronRight aria-hidden size={18} className="-me-1 shrink-0 text-bond" data-print="none" />
       </div>
-      <p className="font-serif leading-snug text-balance sm:text-lg print:text-base">
+      <p className="font-serif leading-tight text-balance sm:text-lg sm:leading-snug print:text-base">
         <Link to={to} replace className="after:absolute after:inset-0 after:rounded-card">
           {title}
         </Link>
