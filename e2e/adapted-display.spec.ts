@@ -6,7 +6,7 @@ import { expect, test } from './support/demo-site.ts'
 import { waitForHydrationOnNavigation } from './support/hydration.ts'
 import { waitForIdle } from './support/idle.ts'
 import { walkByKeyboard } from './support/keyboard-walk.ts'
-import { signIn } from './support/person.ts'
+import { openDashboard, signIn } from './support/person.ts'
 
 const publicPaths = [
   '/',
@@ -71,9 +71,7 @@ async function openDetails(page: Page): Promise<void> {
 
 async function openSignedIn(browser: Browser, url: string, demo: Demo, options: BrowserContextOptions) {
   const page = await (await browser.newContext(options)).newPage()
-  await page.goto(`${url}/auth`)
-  await signIn(page, demo.alice)
-  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  await openDashboard(page, url, demo.alice)
   return page
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/demo-site.ts'
 import { Caller } from './support/http.ts'
-import { openTab, signIn } from './support/person.ts'
+import { openDashboard, openTab, signIn } from './support/person.ts'
 
 test('the first tab of a completed pair fits one desktop screen and 1.5 phone screens', async ({
   site,
@@ -9,8 +9,7 @@ test('the first tab of a completed pair fits one desktop screen and 1.5 phone sc
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.alice)
+  await openDashboard(page, site.url, demo.alice)
   await expect(page.getByText(/^Compatibility score \d+$/)).toBeVisible()
   const invitation = page.getByRole('heading', { name: 'Your invitation' })
   await expect(invitation).toBeInViewport({ ratio: 1 })
@@ -29,8 +28,7 @@ test('the first tab offers the next step and does not mention passwords or conse
   demoSite: { demo },
   page,
 }) => {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.alice)
+  await openDashboard(page, site.url, demo.alice)
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()
   await expect(page.getByText('An evening with Bob')).toBeVisible()
   const main = page.getByRole('main')
@@ -47,8 +45,7 @@ test('the four steps of sharing fit one desktop screen, and the preview shows th
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.alice)
+  await openDashboard(page, site.url, demo.alice)
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()
   await page.goto(`${site.url}${demo.alice.results}?view=sharing`)
   const steps = page.getByRole('switch')
@@ -124,8 +121,7 @@ test('the finish of a pair with shared results links to them and shows the first
   page,
   expectAccessible,
 }) => {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.alice)
+  await openDashboard(page, site.url, demo.alice)
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()
   await page.goto(`${site.url}/test`)
   const main = page.getByRole('main')
@@ -157,8 +153,7 @@ test('the dashboard hides the score after fifteen minutes without activity', asy
   demoSite: { demo },
   page,
 }) => {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.alice)
+  await openDashboard(page, site.url, demo.alice)
   const score = page.getByText(/^Compatibility score \d+$/)
   await expect(score).toBeVisible()
   await page.clock.install({ time: new Date() })

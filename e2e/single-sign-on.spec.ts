@@ -58,7 +58,7 @@ test('a SAML organisation signs a member in, manages the account and handles the
 
   await test.step('a fresh sign-in redirects to the organisation and back', async () => {
     await page.getByLabel(/^Ask me to confirm it’s me/).click()
-    await expectText(page, 'now ask every time')
+    await expectText(page, 'We’ll now ask you to confirm it’s you every time')
     await page.getByLabel(/^Ask me to confirm it’s me/).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Your organisation will sign you in and bring you back')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/demo-site.ts'
-import { signIn } from './support/person.ts'
+import { openDashboard } from './support/person.ts'
 
 test.use({ viewport: { width: 320, height: 700 } })
 
@@ -26,9 +26,7 @@ test('the arrow of nested details points down when closed and up when open', asy
   demoSite: { site, demo },
   page,
 }) => {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.alice)
-  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  await openDashboard(page, site.url, demo.alice)
   await page.goto(`${site.url}${demo.alice.results}?view=you`)
   const outer = page.locator('[data-view-content=you] details').first()
   await outer.locator('> summary').press('Enter')
@@ -61,9 +59,7 @@ test('the first screen of shared results on a phone ends below the main action, 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.alice)
-  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  await openDashboard(page, site.url, demo.alice)
   for (const [prefix, action] of [
     ['', 'An evening for two'],
     ['/de', 'Ein Abend zu zweit'],
@@ -86,9 +82,7 @@ test('the map has its name above a track of nearly full width on a phone, and tw
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.alice)
-  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  await openDashboard(page, site.url, demo.alice)
   await page.goto(`${site.url}${demo.alice.results}?view=map`)
   const rows = page.locator('li[data-row]')
   await expect(rows).toHaveCount(12)

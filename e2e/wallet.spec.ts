@@ -49,7 +49,7 @@ test('a wallet signs in and confirms a fresh sign-in by signatures only', async 
     expect(message).toContain(`URI: ${site.url}/auth\n`)
     await expectText(page, 'Ethereum wallet')
     await expectText(page, `${wallet.ethereum.slice(0, 6)}…${wallet.ethereum.slice(-4)}`)
-    await expectText(page, 'Add one so you can get back in')
+    await expectText(page, 'Add an email address so you can get back in')
     await expectNarrowLayout(page, expectAccessible)
   })
 
@@ -60,7 +60,7 @@ test('a wallet signs in and confirms a fresh sign-in by signatures only', async 
 
   await test.step('a fresh sign-in accepts only the linked wallet', async () => {
     await page.getByLabel(/^Ask me to confirm it’s me/).click()
-    await expectText(page, 'now ask every time')
+    await expectText(page, 'We’ll now ask you to confirm it’s you every time')
     await page.getByLabel(/^Ask me to confirm it’s me/).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Sign once more with your wallet')).toBeVisible()

@@ -66,6 +66,17 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   await press(page.getByLabel('Password', { exact: true }))
 }
 
+/** Signs in to a site and waits for the dashboard. */
+export async function openDashboard(
+  page: Page,
+  url: string,
+  person: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto(`${url}/auth`)
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+}
+
 /** Opens a tab of the current dashboard. */
 export async function openTab(page: Page, name: 'Now' | 'Account & safety' | 'Data'): Promise<void> {
   const tab = page.getByRole('navigation', { name: 'Dashboard sections' }).getByRole('link', { name })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { GapLine, PartnerMark, SelfMark } from './chart-marks.tsx'
 import { classNames } from './class-names.ts'
 
 /** Two views of one person, 0-100; null draws nothing. */
@@ -57,8 +58,8 @@ function Lane({ views, y, self, other }: LaneProps): ReactNode {
     return (
       <>
         <Track from={0} to={100} y={y} isEmpty={views === null} />
-        {bySelf !== null && <SelfMark value={bySelf} y={y} className={self} />}
-        {byPartner !== null && <PartnerMark value={byPartner} y={y} className={other} />}
+        {bySelf !== null && <SelfMark x={x(bySelf)} y={y} className={self} />}
+        {byPartner !== null && <PartnerMark x={x(byPartner)} y={y} className={other} />}
       </>
     )
   }
@@ -67,19 +68,10 @@ function Lane({ views, y, self, other }: LaneProps): ReactNode {
       {/* Interrupted between the marks, where a dotted line would look solid on it. */}
       <Track from={0} to={Math.min(bySelf, byPartner)} y={y} />
       <Track from={Math.max(bySelf, byPartner)} to={100} y={y} />
-      <line
-        x1={x(bySelf)}
-        x2={x(byPartner)}
-        y1={y}
-        y2={y}
-        strokeWidth={2.5}
-        strokeDasharray={gap === 'clear' ? undefined : '0.5 5'}
-        strokeLinecap="round"
-        className="stroke-ink-soft"
-      />
-      <SelfMark value={bySelf} y={y} className={self} />
+      <GapLine from={x(bySelf)} to={x(byPartner)} y={y} isClear={gap === 'clear'} />
+      <SelfMark x={x(bySelf)} y={y} className={self} />
       <PartnerMark
-        value={byPartner}
+        x={x(byPartner)}
         y={y}
         // Without a fill, a diamond on the same value leaves the circle visible.
         isOpen={Math.abs(bySelf - byPartner) < OVERLAP}
@@ -93,37 +85,4 @@ function Track(props: { from: number; to: number; y: string; isEmpty?: boolean }
   const { from, to, y, isEmpty = false } = props
   const dashes = isEmpty ? '3 5' : undefined
   return <line x1={x(from)} x2={x(to)} y1={y} y2={y} strokeDasharray={dashes} className="stroke-edge" />
-}
-
-function SelfMark(props: { value: number; y: string; className: string }): ReactNode {
-  return (
-    <circle
-      data-shape=""
-      cx={x(props.value)}
-      cy={props.y}
-      r={6}
-      fill="currentColor"
-      className={props.className}
-    />
-  )
-}
-
-function PartnerMark(props: { value: number; y: string; isOpen?: boolean; className: string }): ReactNode {
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: only positions a mark; the whole chart is hidden from screen readers
-    <svg x={x(props.value)} y={props.y} overflow="visible" className={props.className}>
-      <rect
-        data-shape=""
-        x={-5}
-        y={-5}
-        width={10}
-        height={10}
-        rx={1.5}
-        transform="rotate(45)"
-        strokeWidth={2.5}
-        stroke="currentColor"
-        className={props.isOpen ? 'fill-none' : 'fill-surface'}
-      />
-    </svg>
-  )
 }

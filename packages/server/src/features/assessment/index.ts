@@ -31,7 +31,6 @@ export {
   findOwnAssessment,
   listOwnAssessments,
   listWithExpiredPartnerAnswers,
-  listWithPartnerAnswers,
   lockAssessment,
   lockOwnAssessments,
   updateDraft,

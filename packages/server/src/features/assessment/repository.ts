@@ -276,24 +276,10 @@ export async function listWithdrawnBefore(db: Db, before: Date): Promise<{ id: s
     .execute()
 }
 
-/** Completed assessments that still have answers about the partner, in pages by id. */
-function selectWithPartnerAnswers(db: Db, page: { afterId: string; limit: number }) {
-  return selectRecords(db)
-    .where('assessments.completed_at', 'is not', null)
-    .where('assessments.partner_forgotten_at', 'is', null)
-    .where('assessments.id', '>', page.afterId)
-    .orderBy('assessments.id')
-    .limit(page.limit)
-}
-
-export async function listWithPartnerAnswers(
-  db: Db,
-  page: { afterId: string; limit: number },
-): Promise<AssessmentRecord[]> {
-  return (await selectWithPartnerAnswers(db, page).execute()).map(toRecord)
-}
-
-/** Those whose answers about the partner are past their retention; never of a user who is frozen (Art. 18 GDPR). */
+/**
+ * Assessments with answers about the partner past their retention, in pages by id; never of a user who is frozen (Art. 18
+ * GDPR).
+ */
 export async function listWithExpiredPartnerAnswers(
   db: Db,
   page: {
@@ -304,9 +290,11 @@ export async function listWithExpiredPartnerAnswers(
     limit: number
   },
 ): Promise<AssessmentRecord[]> {
-  const rows = await selectWithPartnerAnswers(db, page)
+  const rows = await selectRecords(db)
     .leftJoin('account_states', 'account_states.user_id', 'assessments.user_id')
     .where('assessments.completed_at', '<', page.completedBefore)
+    .where('assessments.partner_forgotten_at', 'is', null)
+    .where('assessments.id', '>', page.afterId)
     .where(({ eb, or }) =>
       or([
         eb('assessments.last_shared_at', 'is', null),
@@ -320,6 +308,8 @@ export async function listWithExpiredPartnerAnswers(
         eb('account_states.unfrozen_at', '<', page.unfrozenBefore),
       ]),
     )
+    .orderBy('assessments.id')
+    .limit(page.limit)
     .execute()
   return rows.map(toRecord)
 }

@@ -1,12 +1,11 @@
 import type { Context } from '#server/context.ts'
 import {
-  type AssessmentRecord,
   deletePartnerAnswers,
+  findAnyAssessment,
   listWithExpiredPartnerAnswers,
-  listWithPartnerAnswers,
   updateLastShared,
 } from '#server/features/assessment/index.ts'
-import { listLevels } from '#server/features/pair/index.ts'
+import { listSharingScore } from '#server/features/pair/index.ts'
 import { durations } from '#server/limits.ts'
 import { findSharedPair } from './shared-pair.ts'
 
@@ -38,35 +37,32 @@ export async function deleteUnsharedPartnerAnswers(context: Context): Promise<vo
   )
 }
 
-/** Records for each assessment with answers about the partner whether both currently share the score. */
+/** Records for each assessment whether both currently share the score. */
 export async function recordSharedScores(context: Pick<Context, 'db' | 'now'>): Promise<void> {
   const { db } = context
   await forEachPage(
-    (page) => listWithPartnerAnswers(db, page),
-    async (records) => {
-      const levels = await listLevels(
-        db,
-        records.map(({ id }) => id),
-      )
+    (page) => listSharingScore(db, page),
+    async (sharing) => {
       const shared: string[] = []
-      for (const record of records) {
-        if (levels.get(record.id)?.score && (await findSharedPair(db, record))) shared.push(record.id)
+      for (const { id } of sharing) {
+        const record = await findAnyAssessment(db, id)
+        if (record && (await findSharedPair(db, record))) shared.push(id)
       }
       await updateLastShared(db, shared, context.now())
     },
   )
 }
 
-async function forEachPage(
-  list: (page: { afterId: string; limit: number }) => Promise<AssessmentRecord[]>,
-  handle: (records: readonly AssessmentRecord[]) => Promise<void>,
+async function forEachPage<Row extends { id: string }>(
+  list: (page: { afterId: string; limit: number }) => Promise<Row[]>,
+  handle: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
   let afterId = LOWEST_ID
   for (;;) {
-    const records = await list({ afterId, limit: PAGE })
-    if (records.length > 0) await handle(records)
-    const last = records.at(-1)
-    if (!last || records.length < PAGE) return
+    const rows = await list({ afterId, limit: PAGE })
+    if (rows.length > 0) await handle(rows)
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
     afterId = last.id
   }
 }

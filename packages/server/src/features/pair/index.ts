@@ -8,6 +8,7 @@ export {
   findPair,
   leavePair,
   listLevels,
+  listSharingScore,
   lockLevels,
   markResultsShared,
   recordLeaving,

@@ -151,6 +151,21 @@ export async function listLevels(
   return levels
 }
 
+/** Assessments whose user shares the score, in pages by id. */
+export async function listSharingScore(
+  db: Db,
+  page: { afterId: string; limit: number },
+): Promise<{ id: string }[]> {
+  return await db
+    .selectFrom('sharing')
+    .select('assessment_id as id')
+    .where('score', '=', true)
+    .where('assessment_id', '>', page.afterId)
+    .orderBy('assessment_id')
+    .limit(page.limit)
+    .execute()
+}
+
 /** Serialises a user's sharing changes, so that raising a level cannot overtake lowering it. */
 async function lockSharing(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sharing ${userId}`}, 0))`.execute(trx)

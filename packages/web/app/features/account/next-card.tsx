@@ -37,16 +37,18 @@ function getOffer(step: NextStep): Offer {
         action: texts().invited.action,
         to: `/test?received=${step.id}`,
       }
-    case 'goOn':
-      return {
-        ...texts().goOn,
-        body: `${texts().goOn.body({ answered: step.answered, total: step.total })}${step.answered < STATEMENTS_PER_PART ? ` ${texts().goOn.begun}` : ''}`,
-        to: '/test',
-        other:
-          step.answered < STATEMENTS_PER_PART
-            ? undefined
-            : { text: texts().profile.action, to: `/results/${step.id}` },
-      }
+    case 'goOn': {
+      const { id, answered, total } = step
+      const progress = texts().goOn.body({ answered, total })
+      return answered < STATEMENTS_PER_PART
+        ? { ...texts().goOn, body: `${progress} ${texts().goOn.begun}`, to: '/test' }
+        : {
+            ...texts().goOn,
+            body: progress,
+            to: '/test',
+            other: { text: texts().profile.action, to: `/results/${id}` },
+          }
+    }
     case 'finish':
       return { ...texts().finish, to: '/test' }
     case 'start':

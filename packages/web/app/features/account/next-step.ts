@@ -43,8 +43,8 @@ export type NextStep =
   | { kind: 'start' }
 
 /**
- * Chooses the primary action: what the account's state still allows, then a received invitation first, then a draft, then shared results, then the steps towards
- * them. A new assessment is only ever the secondary action of a completed one. `waiting` is the same for every reason that
+ * Chooses the primary action: what a frozen account or one due for deletion still allows, then a received invitation, then a
+ * draft, then shared results, then the steps towards them. A new assessment is only ever the secondary action of a completed one. `waiting` is the same for every reason that
  * lies with the other side.
  */
 export function chooseNextStep(facts: DashboardFacts): NextStep {

@@ -5,6 +5,7 @@ import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
+import { LegendItem, PartnerMark, SelfMark } from '#web/ui/chart-marks.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PairChart } from '#web/ui/pair-chart.tsx'
 import { getLevelName } from './level-name.ts'
@@ -64,21 +65,11 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
     <>
       <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 text-sm">
         <LegendItem text={views.self}>
-          <circle data-shape="" cx={10} cy={10} r={6} className="fill-you" />
+          <SelfMark x="50%" y="50%" className="text-you" />
         </LegendItem>
         {showsPartner && (
           <LegendItem text={views.partner}>
-            <rect
-              data-shape=""
-              x={5}
-              y={5}
-              width={10}
-              height={10}
-              rx={1.5}
-              transform="rotate(45 10 10)"
-              strokeWidth={2.5}
-              className="fill-surface stroke-you"
-            />
+            <PartnerMark x="50%" y="50%" className="text-you" />
           </LegendItem>
         )}
       </ul>
@@ -131,14 +122,3 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
 /** Name, chart and values. */
 const columns =
   'grid grid-cols-[7.5rem_minmax(0,1fr)_1.25rem] gap-x-2.5 min-[22.5rem]:grid-cols-[9rem_minmax(0,1fr)_1.25rem] sm:grid-cols-[12.5rem_minmax(0,1fr)_1.25rem]'
-
-function LegendItem({ text, children }: { text: string; children: ReactNode }): ReactNode {
-  return (
-    <li className="flex items-center gap-1.5">
-      <svg viewBox="0 0 20 20" className="size-4 shrink-0" aria-hidden="true" focusable="false">
-        {children}
-      </svg>
-      {text}
-    </li>
-  )
-}

@@ -121,12 +121,18 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               ['Finnland', '[Traficom](https://www.traficom.fi/), die Behörde für Verkehr und Kommunikation'],
               ['Frankreich', '[DGCCRF](https://www.economie.gouv.fr/dgccrf), die Verbraucherschutzbehörde'],
               ['Irland', '[Competition and Consumer Protection Commission (CCPC)](https://www.ccpc.ie/)'],
-              ['Italien', '[Agenzia per l’Italia Digitale (AgID)](https://www.agid.gov.it/)'],
+              [
+                'Italien',
+                '[Agenzia per l’Italia Digitale (AgID)](https://www.agid.gov.it/), die Digitalagentur',
+              ],
               [
                 'Norwegen',
                 '[Tilsynet for universell utforming av IKT (Uutilsynet)](https://www.uutilsynet.no/)',
               ],
-              ['Österreich', '[Sozialministeriumservice](https://www.sozialministeriumservice.gv.at/)'],
+              [
+                'Österreich',
+                '[Sozialministeriumservice](https://www.sozialministeriumservice.gv.at/), eine Behörde des Sozialministeriums',
+              ],
               [
                 'Schweiz',
                 'Für private Websites gibt es keine Durchsetzungsstelle; das [Eidgenössische Büro für die Gleichstellung von Menschen mit Behinderungen (EBGB)](https://www.edi.admin.ch/ebgb) informiert dich',

@@ -114,7 +114,10 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
             caption: 'Enforcement bodies by country',
             head: ['Country', 'Body'],
             rows: [
-              ['Austria', '[Sozialministeriumservice](https://www.sozialministeriumservice.gv.at/)'],
+              [
+                'Austria',
+                '[Sozialministeriumservice](https://www.sozialministeriumservice.gv.at/), part of the Ministry of Social Affairs',
+              ],
               [
                 'Finland',
                 '[Traficom](https://www.traficom.fi/), the Finnish Transport and Communications Agency',
@@ -125,7 +128,10 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen ([MLBF](https://www.mlbf-barrierefrei.de/)), Magdeburg',
               ],
               ['Ireland', '[Competition and Consumer Protection Commission (CCPC)](https://www.ccpc.ie/)'],
-              ['Italy', '[Agenzia per l’Italia Digitale (AgID)](https://www.agid.gov.it/)'],
+              [
+                'Italy',
+                '[Agenzia per l’Italia Digitale (AgID)](https://www.agid.gov.it/), the digital agency',
+              ],
               [
                 'Norway',
                 '[Tilsynet for universell utforming av IKT (Uutilsynet)](https://www.uutilsynet.no/)',
