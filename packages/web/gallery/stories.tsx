@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
+import { GapLine, LegendItem, PartnerMark, SelfMark } from '#web/ui/chart-marks.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -55,6 +56,15 @@ const points = [
   { time: 'May', value: 55, low: 48, high: 62 },
   { time: 'October', value: 71, low: 66, high: 77 },
 ]
+
+/** The marks of a chart are SVG content and need a drawing around them. */
+function ChartDrawing({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <svg className="block h-8 w-full" aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  )
+}
 
 /** States of each UI component, by component name and state name. */
 export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
@@ -178,6 +188,15 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     Plain: <ForeignText>You listen well.</ForeignText>,
     'With control characters': <ForeignText>{'You \u202elisten\u202c well.'}</ForeignText>,
   },
+  LegendItem: {
+    'In a list': (
+      <ul>
+        <LegendItem text="your own answers">
+          <SelfMark x="50%" y="50%" className="text-you" />
+        </LegendItem>
+      </ul>
+    ),
+  },
   LinkButton: {
     Primary: <LinkButton to="/">Continue</LinkButton>,
     Secondary: (
@@ -201,6 +220,18 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     Low: <OverlapChart score={12} figure="12" />,
     'Without a score': <OverlapChart score={null} />,
   },
+  GapLine: {
+    'May be due to chance': (
+      <ChartDrawing>
+        <GapLine from="10%" to="90%" y="50%" isClear={false} />
+      </ChartDrawing>
+    ),
+    Clear: (
+      <ChartDrawing>
+        <GapLine from="10%" to="90%" y="50%" isClear />
+      </ChartDrawing>
+    ),
+  },
   InPageLanguage: { Plain: <InPageLanguage>In the language of the page</InPageLanguage> },
   PageHeading: {
     Whole: <PageHeadingStory />,
@@ -223,6 +254,18 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
       />
     ),
     Empty: <PairChart row={null} />,
+  },
+  PartnerMark: {
+    Filled: (
+      <ChartDrawing>
+        <PartnerMark x="50%" y="50%" className="text-partner" />
+      </ChartDrawing>
+    ),
+    Open: (
+      <ChartDrawing>
+        <PartnerMark x="50%" y="50%" className="text-partner" isOpen />
+      </ChartDrawing>
+    ),
   },
   PartFigure: {
     'First part': <PartFigure done={['self']} next="partner" className="h-28" />,
@@ -286,6 +329,13 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
         <li className="py-3">First row</li>
         <li className="py-3">Second row</li>
       </RowList>
+    ),
+  },
+  SelfMark: {
+    Plain: (
+      <ChartDrawing>
+        <SelfMark x="50%" y="50%" className="text-you" />
+      </ChartDrawing>
     ),
   },
   Skeleton: { Plain: <Skeleton className="h-24" /> },

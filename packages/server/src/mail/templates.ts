@@ -1,3 +1,4 @@
+import { retention } from '@twofold/contract/retention'
 import type { Block, Letter } from './layout.ts'
 import type { Message, Notice, TokenMail } from './mailer.ts'
 import type { FormatText, MailTextName } from './messages/index.ts'
@@ -124,7 +125,13 @@ function compose(
           text(
             `${formatText('invitationDecline', { inviter })} ${formatText('invitationLife', { date: expiresAt })}`,
           ),
-          small(formatText('invitationData', { inviter, controller: sender.operator || sender.product })),
+          small(
+            formatText('invitationData', {
+              inviter,
+              controller: sender.operator || sender.product,
+              days: retention.invitedAddressDays,
+            }),
+          ),
           small(formatText('invitationRights', { inviter })),
           link(formatText('invitationPrivacy'), new URL('/privacy#partner', url).href),
         ],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 interface MarkProps {
-  /** Centre of the mark, as an SVG length or percentage of the drawing. */
-  x: string
-  y: string
+  /** Centre of the mark, in units of the drawing or as a percentage of it. */
+  x: number | string
+  y: number | string
   /** Sets the colour of the text, which the mark has too. */
   className: string
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LegendItem, SelfMark } from '#web/ui/chart-marks.tsx'
 
 const WIDTH = 400
 const HEIGHT = 50
@@ -33,7 +34,7 @@ export function ViewLine({ others, self }: { others: number | null; self: number
         />
       )}
       {others !== null && <OthersMark cx={x(others)} cy={LINE} />}
-      {self !== null && <SelfMark cx={x(self)} cy={LINE} />}
+      {self !== null && <SelfMark x={x(self)} y={LINE} className="text-you" />}
     </svg>
   )
 }
@@ -56,26 +57,16 @@ function OthersMark({ cx, cy }: { cx: number; cy: number }): ReactNode {
   )
 }
 
-function SelfMark({ cx, cy }: { cx: number; cy: number }): ReactNode {
-  return <circle data-shape="" cx={cx} cy={cy} r={6.5} className="fill-you" />
-}
-
 /** Legend of the two marks. */
 export function ViewLegend({ others, self }: { others: string; self: string }): ReactNode {
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-      <li className="flex items-center gap-2.5">
-        <svg viewBox="0 0 36 36" className="size-6" aria-hidden="true">
-          <OthersMark cx={18} cy={18} />
-        </svg>
-        {others}
-      </li>
-      <li className="flex items-center gap-2.5">
-        <svg viewBox="0 0 36 36" className="size-6" aria-hidden="true">
-          <SelfMark cx={18} cy={18} />
-        </svg>
-        {self}
-      </li>
+      <LegendItem text={others}>
+        <OthersMark cx={8} cy={8} />
+      </LegendItem>
+      <LegendItem text={self}>
+        <SelfMark x={8} y={8} className="text-you" />
+      </LegendItem>
     </ul>
   )
 }
