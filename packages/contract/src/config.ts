@@ -4,14 +4,14 @@ import { z } from './zod.ts'
 
 /** Ids of the current wordings of consents; a consent refers to exactly one wording. */
 export const consentWordings = {
-  assessment: 'assessment-2026-11-25-2',
-  pair: 'pair-2026-11-25',
+  assessment: 'assessment-2026-11-26',
+  pair: 'pair-2026-11-26',
   feedback: 'feedback-2026-11-25',
-  research: 'research-2026-11-25',
+  research: 'research-2026-11-26',
 } as const
 
 /** The version of the terms that users accept: the day of their last change. A test compares it with the page. */
-export const termsVersion = '2026-11-23'
+export const termsVersion = '2026-11-26'
 
 export const siteConfig = z.object({
   productName: z.string(),

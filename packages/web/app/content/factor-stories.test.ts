@@ -99,7 +99,7 @@ describe.each(languages)('factor stories in %s', (language) => {
       },
       de: {
         phrases: ['wie gut', 'wie oft', 'wie viel'],
-        subjects: ['Für die Beziehung insgesamt', 'Für das intime Leben'],
+        subjects: ['Für die Beziehung insgesamt', 'Für das Sexualleben'],
       },
     }[language]
     subjects.forEach((subject, outcome) => {

@@ -238,4 +238,4 @@ export const helpDirectories = [
 ] as const
 
 /** Day of the last change of /trust-safety. */
-export const trustSafetyChanged = '2026-11-23'
+export const trustSafetyChanged = '2026-11-26'

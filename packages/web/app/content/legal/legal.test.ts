@@ -280,7 +280,7 @@ describe('privacy page', () => {
       invitation_claims: /which account accepted it/,
       invitation_mails: /when you sent the invitation/,
       invitation_sends: /count of emails from you to one address/,
-      invitation_mail_quota: /counted over all senders, as a keyed hash.*for two days/,
+      invitation_mail_quota: /counted across all senders for two days, as a keyed hash/,
       invitation_blocks: /they blocked you.*A block stays as long as the account of the blocked sender/,
       blocked_senders: /we pause sending invitations.*until we lift it, and never longer than the account/,
       invitation_reports: /the report if they sent one.*a report \d+ months/,
@@ -383,7 +383,7 @@ describe.each(languages)('terms in %s', (language) => {
     const changes = JSON.stringify(
       renderDocument('terms', language, described).sections.find(({ id }) => id === 'changes'),
     )
-    expect(changes).toMatch(/Silence is no acceptance|Schweigen ist keine Zustimmung/)
+    expect(changes).toMatch(/Silence is not acceptance|Schweigen ist keine Zustimmung/)
   })
 })
 

@@ -87,7 +87,10 @@ export function TogetherView(props: {
           {texts().onlyYou}
         </p>
       </section>
-      <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
+      {areFactorsShared && comparison.score != null && (
+        <p className="mt-12 max-w-measure print:mt-3 print:text-sm">{texts().meaning}</p>
+      )}
+      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
         <CategoryOverview comparison={comparison} />
         <ByImportance comparison={comparison} />
       </div>
@@ -139,7 +142,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
                 )}
               </span>
               <span className="text-xs text-pretty max-sm:col-span-full leading-tight sm:self-start lg:col-span-full print:col-span-full text-ink-soft sm:text-sm sm:leading-normal">
-                {texts().caption} {texts().meaning}
+                {texts().caption}
               </span>
             </>
           )}

@@ -1,7 +1,7 @@
 import { retention } from '@twofold/contract/retention'
 import type { ExportTexts } from './types.ts'
 
-const ASSESSMENT = `Ein Entwurf ${retention.draftMonths} Monate nach der letzten Änderung; ein abgeschlossener, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht oder, wenn ihr beide einen Paarwert geteilt habt, nach dem letzten Tag, an dem das so war; solange dein Konto eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
+const ASSESSMENT = `Ein Entwurf ${retention.draftMonths} Monate nach der letzten Änderung; ein abgeschlossener, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht oder, wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war; solange dein Konto eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
 const WITH_ASSESSMENT = 'So lange wie der Fragebogen.'
 const WITH_ACCOUNT = 'Bis du das Konto löschst.'
 const SURVEY = 'Bis du die Umfrage oder das Konto löschst.'
@@ -32,14 +32,14 @@ export const de: ExportTexts = {
     },
     results: {
       description:
-        'Deine Ergebnisse genau so, wie die Seiten sie heute zeigen, nie genauer. Gemeinsame Ergebnisse sind für jede Stufe dabei, die ihr beide teilt.',
+        'Deine Ergebnisse genau so, wie die Seiten sie heute zeigen, nie genauer. Gemeinsame Ergebnisse sind für jeden Schritt dabei, den ihr beide teilt.',
       purpose: 'Sie werden jedes Mal berechnet, wenn du sie ansiehst, und für diese Datei.',
       retention: 'Nicht gespeichert.',
     },
     sharing: {
       description:
-        'Welche Stufen du mit deinem Partner oder deiner Partnerin teilst, wann du sie zuletzt geändert und wann du die Verbindung beendet hast.',
-      purpose: 'Eine Stufe wird nur gezeigt, solange ihr sie beide teilt.',
+        'Welche Schritte du mit deinem Partner oder deiner Partnerin teilst, wann du das zuletzt geändert und wann du die Verbindung beendet hast.',
+      purpose: 'Ein Schritt wird nur gezeigt, solange ihr ihn beide teilt.',
       retention: WITH_ASSESSMENT,
     },
     invitations: {
@@ -88,10 +88,10 @@ export const de: ExportTexts = {
     },
     research: {
       description:
-        'Deine Zeilen in den Forschungsdaten: je Bereich die Summe deiner vier Antworten, der Unterschied zwischen zwei Hälften und die Änderung seit einem früheren Fragebogen. Außerdem, ob sie Teil einer Veröffentlichung sind.',
+        'Deine Zeilen im Forschungstopf: je Bereich die Summe deiner vier Antworten, der Unterschied zwischen zwei Hälften dieser Antworten und die Veränderung seit einem früheren Fragebogen. Außerdem, ob sie Teil einer Auswertung sind.',
       purpose: 'Um den Fragebogen zu prüfen und zu verbessern, wenn du dem zugestimmt hast.',
       retention:
-        'Bis zur nächsten Veröffentlichung, aber nicht länger als deine Einwilligung, der Fragebogen oder das Konto. Nach einer Veröffentlichung nur noch, dass dein Konto dabei war, bis du das Konto löschst.',
+        'Bis zur nächsten Auswertung, aber nicht länger als deine Einwilligung, der Fragebogen oder das Konto. Nach einer Auswertung nur noch, dass dein Konto dabei war, bis du das Konto löschst.',
     },
     account_states: {
       description:
@@ -119,7 +119,7 @@ export const de: ExportTexts = {
   },
   omitted: [
     {
-      description: 'Was andere geantwortet haben, auch über dich, und welche Stufen sie teilen.',
+      description: 'Was andere geantwortet haben, auch über dich, und welche Schritte sie teilen.',
       reason: 'Es sind ihre Daten (Art. 15 Abs. 4 DSGVO).',
     },
     {

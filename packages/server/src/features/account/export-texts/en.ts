@@ -7,7 +7,7 @@ const SURVEY = 'Until you delete the survey or the account.'
 
 export const en: ExportTexts = {
   about:
-    'Everything that this site stores about you, in one file. Each name under “parts” is a name further down. Times are UTC. Keep the file where only you can open it.',
+    'Everything that this site stores about you, in one file. Each name under “parts” appears again further down. Times are UTC. Keep the file where only you can open it.',
   parts: {
     account: {
       description:
@@ -30,14 +30,14 @@ export const en: ExportTexts = {
     },
     results: {
       description:
-        'Your results exactly as the pages show them today, never in more detail. Shared results are included for each level that you both share.',
+        'Your results exactly as the pages show them today, never in more detail. Shared results are included for each step that you both share.',
       purpose: 'They are computed whenever you view them, and for this file.',
       retention: 'Not stored.',
     },
     sharing: {
       description:
-        'Which levels you share with your partner, when you last changed them, and when you ended the connection.',
-      purpose: 'A level is shown only while you both share it.',
+        'Which steps you share with your partner, when you last changed them, and when you ended the connection.',
+      purpose: 'A step is shown only while you both share it.',
       retention: WITH_ASSESSMENT,
     },
     invitations: {
@@ -93,7 +93,7 @@ export const en: ExportTexts = {
     },
     account_states: {
       description:
-        'Since when the account has been frozen, when the last freeze ended, and when the account will be deleted, if any of these applies.',
+        'When the account was frozen (if it still is), when the last freeze ended, and when the account will be deleted, where these apply.',
       purpose:
         'So that nothing about you is shown in the meantime, and your answers about a partner stay for some time after a freeze.',
       retention: 'Until you delete the account.',
@@ -117,7 +117,7 @@ export const en: ExportTexts = {
   },
   omitted: [
     {
-      description: 'What other people answered, also about you, and which levels they share.',
+      description: 'What other people answered, including about you, and which steps they share.',
       reason: 'It is their data (Art. 15(4) GDPR).',
     },
     {
@@ -140,7 +140,7 @@ export const en: ExportTexts = {
         'They have no meaning for you, and with them anyone who finds this file could get into your account.',
     },
     {
-      description: `Responses that are stored for ${retention.idempotencyHours} hours in case a request is sent twice.`,
+      description: `Replies that are stored for ${retention.idempotencyHours} hours in case a request is sent twice.`,
       reason: 'They repeat data in this file.',
     },
     {

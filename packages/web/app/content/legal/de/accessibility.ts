@@ -8,7 +8,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Barrierefreiheit',
     lead: 'Wie diese Website mit Tastatur, mit Vorlesesoftware und in jeder Größe funktioniert und wo sie noch nicht gut genug ist.',
-    changed: '2026-11-25',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'status',
@@ -27,11 +27,11 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Jede Seite hat eine Hauptüberschrift, Bereiche mit Namen und einen Link, der zum Inhalt springt. Der Fokus ist immer sichtbar und geht zu dem, was sich gerade geöffnet hat.',
               'Der Fragebogen lässt sich mit der Tabulatortaste, den Pfeiltasten und den Ziffern 1 bis 5 bedienen. Bis zum Abschluss lässt sich jede Antwort ändern und jede Frage auslassen.',
-              'Vor jeder Grafik stehen dieselben Werte in Worten. Für keine brauchst du Farben: Form, Lage und Beschriftung sagen dasselbe.',
-              'Was gespeichert ist, was nicht geklappt hat und was sich geändert hat, wird Vorlesesoftware gemeldet, eine Meldung nach der anderen.',
+              'Vor jeder Grafik stehen dieselben Werte in Worten. Jede Grafik lässt sich auch ohne Farben verstehen: Form, Lage und Beschriftung sagen dasselbe.',
+              'Die Website meldet der Vorlesesoftware, was gespeichert ist, was nicht geklappt hat und was sich geändert hat, eine Meldung nach der anderen.',
               'Seiten funktionieren bei 320 Pixel Breite und bei 200 % Vergrößerung, ohne dass man seitwärts scrollen muss.',
-              'Hell und dunkel folgen deinem Gerät. Mit „Bewegung reduzieren“ bewegt sich nichts.',
-              'Nichts, was du brauchst, musst du in wenigen Sekunden erledigen. Nur die Tastenkombination zum schnellen Verlassen ist zeitlich begrenzt: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
+              'Ob die Seiten hell oder dunkel sind, richtet sich nach deinem Gerät. Ist dort „Bewegung reduzieren“ eingeschaltet, bewegt sich nichts.',
+              'Für nichts, was du brauchst, gibt es ein Zeitlimit von wenigen Sekunden. Nur die Tastenkombination zum schnellen Verlassen ist zeitlich begrenzt: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
               'Artikel, Informationen und rechtliche Seiten lassen sich ohne JavaScript lesen.',
             ],
           },
@@ -58,14 +58,14 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               [
                 'Keine Gebärdensprache, keine Leichte Sprache',
                 'Die Texte sind einfach und trotzdem lang.',
-                'Schreib uns, dann lesen wir eine Seite mit dir.',
+                'Schreib uns, dann gehen wir eine Seite gemeinsam mit dir durch.',
               ],
               ...(site.captcha === null
                 ? []
                 : [
                     [
                       'Eine Prüfung, die nicht von uns ist',
-                      `Vor einer Anmeldung oder einer E-Mail kann ${captchaNames[site.captcha]} etwas verlangen. Wie das mit Vorlesesoftware oder Tastatur funktioniert, können wir weder prüfen noch verbessern.`,
+                      `Vor einer Anmeldung oder einer E-Mail kann ${captchaNames[site.captcha]} dich zu einer Sicherheitsprüfung auffordern. Wie das mit Vorlesesoftware oder Tastatur funktioniert, können wir weder prüfen noch verbessern.`,
                       'Schreib uns, wenn du deshalb nicht hereinkommst.',
                     ],
                   ]),
@@ -90,7 +90,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           'Diese Erklärung wurde am 23. November 2026 erstellt und beruht auf einer Selbstbewertung. Wir überprüfen sie mit jeder Veröffentlichung, mindestens einmal im Jahr.',
           {
             list: [
-              'Vor jeder Veröffentlichung geht ein echter Browser mit der Tastatur durch die Seiten, in der Breite von Telefon und Bildschirm, hell und dunkel.',
+              'Vor jeder Veröffentlichung ruft ein Programm die Seiten in einem echten Browser auf und bedient sie mit der Tastatur: in Telefon- und Bildschirmbreite, hell und dunkel.',
               'Dabei sucht axe-core auf jeder Seite nach Verstößen. Solange axe-core etwas findet, veröffentlichen wir nicht.',
               'Seiten werden auch bei 320 Pixel, ohne JavaScript und mit reduzierter Bewegung geprüft.',
             ],
@@ -102,7 +102,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'report',
         title: 'Sag es uns',
         blocks: [
-          `Wenn dich etwas aufhält, ist das unser Fehler und nicht deiner. ${contactWords(facts)} Wähle das Thema Barrierefreiheit. Wir antworten innerhalb von zwei Wochen und sagen dir, wann es behoben ist.`,
+          `Wenn dich etwas aufhält, ist das unser Fehler und nicht deiner. ${contactWords(facts)} Wähle das Thema Barrierefreiheit. Wir antworten innerhalb von zwei Wochen und sagen dir, wann der Fehler behoben wird.`,
         ],
       },
       {
@@ -152,7 +152,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      'Für jede Seite, auch hinter der Anmeldung, gilt: eine Hauptüberschrift, kein seitliches Scrollen auf Handy, Tablet oder Computer, kein Fund von axe in hell oder dunkel, jedes Bedienelement mit der Tabulatortaste erreichbar und sichtbar umrandet, nichts, was beim Laden springt.',
+      'Für jede Seite, auch hinter der Anmeldung, gilt: Sie hat eine Hauptüberschrift. Sie scrollt auf Handy, Tablet und Computer nie seitlich, und beim Laden springt nichts. axe findet weder in der hellen noch in der dunklen Ansicht einen Verstoß. Jedes Bedienelement ist mit der Tabulatortaste erreichbar und sichtbar umrandet.',
       'Der Fragebogen und die Ergebnisse lassen sich allein mit der Tastatur bedienen.',
     ],
   }

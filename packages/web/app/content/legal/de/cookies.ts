@@ -18,7 +18,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
   return {
     title: 'Cookies',
     lead: `Wenn du eine Seite öffnest, wird nichts auf deinem Gerät gespeichert und nichts an andere gesendet${exceptionsClause({ ...site, captcha: null }, { check: '', images: 'Anfragen nach Bildern in Artikeln' })}.`,
-    changed: '2026-11-23',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'none',
@@ -53,7 +53,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'remove',
         title: 'Löschen',
         blocks: [
-          `Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „${clear}“ unter [Cookie-Einstellungen](/cookie-settings) und das schnelle Verlassen löschen alles in diesem Speicher. Außerdem bittet der Server dann den Browser, auch die Cookies zu löschen, denn Seiten selbst können das nicht. Browser tun das für alle Cookies der Domain dieser Website.`,
+          `Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „${clear}“ unter [Cookie-Einstellungen](/cookie-settings) und „Schnell weg“ löschen alles in diesem Speicher. Außerdem bittet der Server dann den Browser, auch die Cookies zu löschen, denn Seiten selbst können das nicht. Browser tun das für alle Cookies der Domain dieser Website.`,
           'Was in einem anderen Tab wartet, etwa noch nicht gespeicherte Antworten, verschwindet mit diesem Tab.',
           'In den Einstellungen deines Browsers kannst du ebenfalls alles löschen, was diese Website gespeichert hat. Der Verlauf gehört dem Browser: Diese Website kann ihn weder lesen noch leeren.',
         ],
@@ -63,7 +63,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
       pageLoadPromise(site),
       'Die Liste oben ist vollständig.',
       'Nach der Nutzung behält dein Browser nur, was auf dieser Liste steht.',
-      'Wer die Daten auf einem Gerät löscht, entfernt Speicher und Cookies.',
+      'Wer die Daten auf einem Gerät löscht, leert den Speicher und entfernt die Cookies.',
       'Nach dem Abmelden ist im Speicher nichts mehr übrig.',
     ],
   }

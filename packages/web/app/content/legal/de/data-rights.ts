@@ -12,14 +12,14 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Datenrechte & Löschung',
     lead: 'Du kannst ansehen, mitnehmen, berichtigen, einfrieren oder löschen, was über dich gespeichert ist. Mit einem Konto machst du das meiste selbst; für den Rest schreib uns.',
-    changed: '2026-11-25',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'copy',
         title: 'Eine Kopie von allem',
         blocks: [
           'In [deiner Übersicht](/dashboard) bekommst du eine JSON-Datei. Sie beginnt mit einer Erklärung: was jeder Teil ist, warum und wie lange er gespeichert ist, wo du mehr dazu liest und was nicht in der Datei ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
-          'Was ihr beide teilt, zeigen deine Ergebnisse. Es ist dann auch in deiner Kopie, gerundet wie auf der Seite. Die Kopie enthält nicht, was anderen gehört: Antworten deines Partners oder deiner Partnerin, nicht geteilte Schritte, wer eine 360°-Umfrage beantwortet hat, oder genauere Werte als auf der Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht darin. In der Kopie steht aber, wann sie gelöscht wurden.',
+          'Was ihr gerade beide teilt, siehst du in deinen Ergebnissen. Es steht dann auch in deiner Kopie, gerundet wie auf der Seite. Die Kopie enthält nicht, was anderen gehört: Antworten deines Partners oder deiner Partnerin, nicht geteilte Schritte, wer eine 360°-Umfrage beantwortet hat, oder genauere Werte als auf der Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht darin. In der Kopie steht aber, wann sie gelöscht wurden.',
           'Dafür musst du dich vor Kurzem angemeldet haben. Bewahre die Datei so auf, dass nur du sie öffnen kannst: Sie enthält jede Antwort, die du gegeben hast.',
         ],
       },
@@ -68,7 +68,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Sicherungen',
-                `Deine Antworten und alles andere, was mit deinem Schlüssel verschlüsselt ist, kann niemand mehr öffnen, sobald dein Schlüssel nicht mehr in den Schlüsselarchiven ist, innerhalb von ${retention.keyArchiveDays} Tagen. Dein Name und deine Adresse sind nicht mit deinem Schlüssel verschlüsselt: Sie bleiben in älteren Sicherungen, als Ganzes verschlüsselt, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Muss eine Sicherung wiederhergestellt werden, werden deine Daten anhand eines Verzeichnisses der Löschungen, das niemanden nennt, noch einmal gelöscht, bevor sich jemand anmelden kann.`,
+                `Innerhalb von ${retention.keyArchiveDays} Tagen verschwindet dein Schlüssel auch aus den Schlüsselarchiven. Dann kann niemand mehr deine Antworten und alles andere öffnen, was mit ihm verschlüsselt ist. Dein Name und deine Adresse sind nicht mit deinem Schlüssel verschlüsselt: Sie bleiben in älteren Sicherungen, die als Ganzes verschlüsselt sind, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Muss eine Sicherung wiederhergestellt werden, werden deine Daten anhand eines Verzeichnisses der Löschungen, das niemanden nennt, noch einmal gelöscht, bevor sich jemand anmelden kann.`,
               ],
               [
                 'Eine Bestätigung',
@@ -145,7 +145,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ['Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde', days(retention.unverifiedAccountDays)],
               ['Der Link, um eine Löschung abzubrechen', hours(retention.deletionDelayHours)],
               [
-                'Die Adresse einer Bestätigung, die sich nicht zustellen lässt',
+                'Die Adresse für die Bestätigung einer Löschung, wenn sich diese E-Mail nicht zustellen lässt',
                 hours(retention.receiptHours),
               ],
               [

@@ -5,7 +5,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
   return {
     title: 'Hinweis: keine Therapie',
     lead: 'Diese Website beschreibt, wie zwei Menschen die Dinge heute sehen. Sie stellt keine Diagnose, behandelt niemanden und sagt nichts voraus.',
-    changed: '2026-11-23',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'emergency',

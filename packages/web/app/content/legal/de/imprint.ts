@@ -12,7 +12,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Impressum',
     lead: 'Wer diese Website betreibt und wie du uns erreichst.',
-    changed: '2026-11-25',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'operator',
@@ -57,7 +57,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
           ...(isComplete(facts)
             ? []
             : [
-                `Diese Installation von ${facts.site.productName} beschreibt ihren Betreiber noch nicht vollständig. Betrachte die Website bis dahin als Versuch und gib nichts Privates ein. Für den Betreiber: „npm run cli -- operator check“ nennt, was fehlt.`,
+                `Für diese Installation von ${facts.site.productName} fehlen noch Angaben zum Betreiber. Betrachte die Website so lange als Versuch und gib nichts Privates ein. Für den Betreiber: „npm run cli -- operator check“ nennt, was fehlt.`,
               ]),
         ],
       },

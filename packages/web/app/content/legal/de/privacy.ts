@@ -25,7 +25,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Datenschutz',
     lead: 'Was über dich gespeichert wird, wozu, wie lange und wer es sehen kann.',
-    changed: '2026-11-25',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'short',
@@ -72,7 +72,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Dein Widerspruchsrecht (Art. 21 DSGVO)',
         blocks: [
           'Du hast das Recht, der Verarbeitung jederzeit zu widersprechen, aus Gründen, die sich aus deiner besonderen Situation ergeben. Das gilt für jede Verarbeitung, die auf Art. 6 Abs. 1 lit. f DSGVO (berechtigtes Interesse) beruht. Die Grundlage steht unten bei jedem Zweck. Wenn du widersprichst, hören wir damit auf, mit zwei Ausnahmen: Wir haben zwingende schutzwürdige Gründe, die deine Interessen, Rechte und Freiheiten überwiegen. Oder wir brauchen die Daten, um Rechtsansprüche geltend zu machen, auszuüben oder zu verteidigen.',
-          `Direktwerbung machen wir nicht. Dagegen musst du also nicht widersprechen. ${contactWords(facts)} Eine bestimmte Form oder eine juristische Begründung ist nicht nötig.`,
+          `Direktwerbung machen wir nicht. Du musst ihr also auch nicht widersprechen. ${contactWords(facts)} Eine bestimmte Form oder eine juristische Begründung ist nicht nötig.`,
         ],
       },
       {
@@ -88,7 +88,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'purposes',
         title: 'Was gespeichert wird und wozu',
         blocks: [
-          'Jeder Zweck hat seine eigene Rechtsgrundlage. Du kannst einen nutzen, ohne einem anderen zuzustimmen. Art. 9 DSGVO schützt besondere Kategorien von Daten, etwa über Gesundheit, Sexualleben und sexuelle Orientierung; dafür braucht es eine eigene Grundlage.',
+          'Jeder Zweck hat seine eigene Rechtsgrundlage. Du kannst das eine nutzen, ohne dem anderen zuzustimmen. Art. 9 DSGVO schützt besondere Kategorien von Daten, etwa über Gesundheit, Sexualleben und sexuelle Orientierung; dafür braucht es eine eigene Grundlage.',
           {
             caption: 'Zwecke der Verarbeitung',
             head: ['Zweck', 'Was', 'Rechtsgrundlage', 'Art. 9 DSGVO', 'Wie lange'],
@@ -118,7 +118,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Antworten über einen Partner oder eine Partnerin',
                 'Bis zu 48 Antworten über einen Menschen, der diese Website vielleicht nicht nutzt. [Mehr dazu unten](#partner)',
                 'Das Interesse der antwortenden Person, die eigene Beziehung zu beschreiben (Art. 6 Abs. 1 lit. f DSGVO).',
-                'Die ausdrückliche Einwilligung der antwortenden Person, denn die Antworten sind ihre Sicht auf ihre eigene Beziehung (Art. 9 Abs. 2 lit. a DSGVO). Die beschriebene Person schützen die Grenzen weiter unten. Sobald ihr beide vergleicht, kommt ihre eigene ausdrückliche Einwilligung hinzu.',
+                'Die ausdrückliche Einwilligung der antwortenden Person, denn die Antworten sind ihre Sicht auf ihre eigene Beziehung (Art. 9 Abs. 2 lit. a DSGVO). Die weiter unten genannten Grenzen schützen die beschriebene Person. Sobald ihr beide vergleicht, kommt ihre eigene ausdrückliche Einwilligung hinzu.',
                 `${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss; wenn beide einen Paarwert geteilt haben, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Solange das Konto der antwortenden Person eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
               ],
               [
@@ -138,22 +138,22 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ...researchRow(site),
               [
                 'E-Mails',
-                'Die Nachricht, solange sie verschickt wird, und dass sie verschickt wurde. Meldet ein Mailserver, dass es ein Postfach nicht gibt: ein Hashwert der Adresse mit Schlüssel.',
+                'Die Nachricht, solange sie verschickt wird, und dass sie verschickt wurde. Meldet ein Mailserver, dass es ein Postfach nicht gibt: ein mit Schlüssel gebildeter Hashwert der Adresse.',
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO); für den Hashwert unser Interesse, keine E-Mails an Postfächer zu schicken, die es nicht gibt (Art. 6 Abs. 1 lit. f DSGVO). Du kannst alle E-Mails abstellen, außer denen, die die Sicherheit deines Kontos betreffen.',
                 'Nicht betroffen: Keine E-Mail enthält eine Antwort oder ein Ergebnis.',
                 `${retention.mailRecordHours} Stunden; der Hashwert ${retention.suppressionMonths} Monate.`,
               ],
               [
                 'Sicherheit',
-                'Ereignisse wie Anmeldungen, ein geändertes Passwort oder ein verknüpftes Konto, mit Zeit und IP-Adresse; ein Kennzeichen der Geräte mit Schlüssel, mit denen du dich anmeldest; wie viele Anfragen von einem Netz oder Konto kamen, unter einem Hashwert mit Schlüssel.',
+                'Ereignisse wie Anmeldungen, ein geändertes Passwort oder ein verknüpftes Konto, mit Zeit und IP-Adresse; ein mit Schlüssel gebildetes Kennzeichen der Geräte, mit denen du dich anmeldest; wie viele Anfragen von einem Netz oder Konto kamen, unter einem Hashwert mit Schlüssel.',
                 'Dein und unser Interesse daran, dass dein Konto deines bleibt (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, die Daten zu sichern (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 32 DSGVO).',
                 'Nicht betroffen.',
-                `Die IP-Adresse ${retention.auditIpAddressDays} Tage, das Ereignis ${retention.auditDays} Tage, das Kennzeichen eines Geräts ${retention.knownDeviceDays} Tage nach der letzten Nutzung, die Zählung höchstens 24 Stunden und bis zum nächsten Aufräumen.`,
+                `Die IP-Adresse ${retention.auditIpAddressDays} Tage, das Ereignis ${retention.auditDays} Tage, das Kennzeichen eines Geräts ${retention.knownDeviceDays} Tage nach der letzten Nutzung, die Zählung höchstens 24 Stunden und danach noch bis zum nächsten Aufräumen.`,
               ],
               [
                 'Aktivitätsprotokoll',
-                'Was du mit deinem Konto getan hast und wann: Einwilligungen; einen Fragebogen beginnen, abschließen und löschen; ändern, was du teilst; eine Einladung senden, annehmen und zurückziehen; eine Verbindung beenden; eine Umfrage anlegen, schließen und löschen; einfrieren; die Löschung beantragen; bei Admins, was sie über Meldungen entschieden haben. Es enthält keine Antwort, kein Ergebnis und keine IP-Adresse. Es ist in deiner Kopie.',
-                'Unser Interesse, Missbrauch zu klären und Fragen danach, wer was geändert hat (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, das nachweisen zu können (Art. 5 Abs. 2 DSGVO).',
+                'Was du mit deinem Konto getan hast und wann: Einwilligungen; einen Fragebogen beginnen, abschließen und löschen; ändern, was du teilst; eine Einladung senden, annehmen und zurückziehen; eine Verbindung beenden; eine Umfrage anlegen, schließen und löschen; einfrieren; die Löschung beantragen; bei Admins, was sie über Meldungen entschieden haben. Das Protokoll enthält keine Antwort, kein Ergebnis und keine IP-Adresse. Es ist in deiner Kopie.',
+                'Unser Interesse, Missbrauch aufzuklären und Fragen dazu zu beantworten, wer was geändert hat (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, das nachweisen zu können (Art. 5 Abs. 2 DSGVO).',
                 'Nicht betroffen: Das Protokoll sagt, dass du geantwortet hast, aber nicht, was.',
                 `${retention.auditDays} Tage und nie länger als das Konto.`,
               ],
@@ -180,7 +180,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Nachrichten an uns',
-                'Name, Adresse, Thema und Text des Kontaktformulars; was du schreibst, wenn du eine Einladung meldest. Beides geht auch per E-Mail an unser Postfach.',
+                'Name, Adresse, Thema und Text des Kontaktformulars; was du schreibst, wenn du eine Einladung meldest. Beides wird auch per E-Mail an unser Postfach geschickt.',
                 'Deine Anfrage (Art. 6 Abs. 1 lit. b DSGVO) und unser Interesse, sie zu beantworten (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Wenn du uns so etwas bewusst schreibst, damit wir helfen können: deine ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO). Lass es bitte weg, wo du kannst.',
                 `${retention.contactMonths} Monate, auch in unserem Postfach.`,
@@ -210,9 +210,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'Die Hälfte der Fragen handelt von einem Partner oder einer Partnerin. Nutzt dein Partner oder deine Partnerin diese Website, kann es zu den zwölf Bereichen 48 Antworten über dich geben, die nicht von dir stammen. Dafür gilt Art. 14 DSGVO. Die einzige Quelle dieser Antworten ist dein Partner oder deine Partnerin. Sie sind mit dem Schlüssel dieser Person verschlüsselt, und keine Seite zeigt sie jemand anderem.',
           `Diese Antworten enthalten keinen Namen außer deinem Vornamen, falls er eingegeben wurde. Hast du eine Einladung bekommen, ist deine Adresse bei der Einladung gespeichert, verschlüsselt mit dem Schlüssel der einladenden Person, bis ${retention.invitedAddressDays} Tage nach dem Ende der Einladung. Sonst verbindet nichts diese Antworten mit dir, bis du selbst eine Einladung annimmst.`,
           'Rechtsgrundlage: das Interesse der antwortenden Person, ihre eigene Beziehung zu beschreiben (Art. 6 Abs. 1 lit. f DSGVO), und ihre ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO), denn jede Antwort ist auch eine Aussage über ihre eigene Beziehung, ihre Gefühle und ihr Sexualleben. Ohne dich gibt es keinen Vergleich: Er beginnt erst nach deiner eigenen ausdrücklichen Einwilligung.',
-          `Zu deinem Schutz dienen diese Antworten nur der Sicht der Person, die sie gegeben hat; weder wir noch andere bekommen sie gezeigt, und sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht; wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Die Frist ist immer dieselbe, egal wer aus welchem Grund nicht mehr teilt. Nur ein Einfrieren durch die Person, die geantwortet hat, verlängert sie: Solange ihr Konto eingefroren ist, bleiben die Antworten und werden nicht genutzt (Art. 18 DSGVO), und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
+          `Zu deinem Schutz werden diese Antworten nur für die Sicht der Person genutzt, die sie gegeben hat. Weder wir noch andere bekommen sie gezeigt. Sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht; wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Die Frist ist immer dieselbe, egal wer aus welchem Grund nicht mehr teilt. Nur ein Einfrieren durch die Person, die geantwortet hat, verlängert sie: Solange ihr Konto eingefroren ist, bleiben die Antworten und werden nicht genutzt (Art. 18 DSGVO), und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
           'Warum wir dir nicht von uns aus schreiben (Art. 14 Abs. 5 lit. b DSGVO): Bei den meisten dieser Antworten wissen wir nicht, wer du bist und wie du zu erreichen bist, und das Gesetz verlangt nicht, dass wir es herausfinden (Art. 11 DSGVO). Wo wir eine Adresse kennen, könnte eine E-Mail von uns verraten, dass dein Partner oder deine Partnerin diese Website nutzt, und einen Menschen gefährden, der vielleicht heimlich Hilfe sucht. Das würde den Zweck ernsthaft beeinträchtigen. Deshalb veröffentlichen wir diese Informationen hier, speichern wenig und löschen früh. Die E-Mail mit einer Einladung enthält eine Kurzfassung und einen Link auf diese Seite.',
-          `Du kannst jederzeit widersprechen, dich beschweren und uns fragen, was das für dich bedeutet. Wir zeigen dir diese Antworten nicht und ändern sie nicht. Der Server könnte sie entschlüsseln: Wir entscheiden uns dagegen, weil sie die Sicht einer anderen Person sind und es deren Rechte verletzen würde, sie zu zeigen (Art. 15 Abs. 4 DSGVO). Wer sie gegeben hat, kann sie löschen. Auf Wunsch schickt diese Website ${retention.suppressionMonths} Monate lang keine E-Mails an deine Adresse. Frag uns danach bitte noch einmal.`,
+          `Du kannst jederzeit widersprechen, dich beschweren und uns fragen, was das für dich bedeutet. Wir zeigen dir diese Antworten nicht und ändern sie nicht. Der Server könnte sie entschlüsseln: Wir entscheiden uns dagegen, weil sie die Sicht einer anderen Person sind und es deren Rechte verletzen würde, sie zu zeigen (Art. 15 Abs. 4 DSGVO). Wer sie gegeben hat, kann sie löschen. Auf Wunsch schickt diese Website ${retention.suppressionMonths} Monate lang keine E-Mails an deine Adresse. Nach dieser Zeit kannst du uns noch einmal darum bitten.`,
         ],
       },
       {
@@ -223,7 +223,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Was ihr voneinander seht, ist gröber gerundet als das, was du von dir selbst siehst.',
-              'Wer aufmerksam liest, kann aus den Werten der Bereiche bei zehn der zwölf ungefähr erkennen, wie du deinen Partner oder deine Partnerin siehst. Die Seite sagt das, bevor du diesen Schritt teilst.',
+              'Wer aufmerksam liest, kann aus den Werten bei zehn der zwölf Bereiche ungefähr erkennen, wie du deinen Partner oder deine Partnerin siehst. Die Seite sagt das, bevor du diesen Schritt teilst.',
               'Ob du eine Einladung ablehnst, nicht beachtest oder annimmst und ob du fertig wirst: Für die Person, die eingeladen hat, sieht alles gleich aus.',
               'Wenn du einen Schritt nicht mehr teilst, sieht das so aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann fotografiert oder gedruckt worden sein, und die Kopie, die jemand vom eigenen Konto macht, enthält, was ihr zu dieser Zeit beide geteilt habt: Das kann keine Software zurückholen.',
             ],
@@ -241,7 +241,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'Dein Ja ist Teil des Formulars und verschwindet mit ihm. Wir speichern es nicht, denn ein gespeichertes Ja würde verraten, dass du geantwortet hast (Art. 11 DSGVO).',
           {
             list: [
-              'Wer die Umfrage macht, weiß, wen er oder sie gefragt hat. Geben alle dieselbe Bewertung, verrät sie der Mittelwert.',
+              'Wer die Umfrage angelegt hat, weiß, wen er oder sie gefragt hat. Geben alle dieselbe Bewertung, ist sie am Mittelwert abzulesen.',
               'Wer alle Antworten einer Gruppe bis auf eine selbst gibt, etwa zwei von dreien, kann die letzte ausrechnen. Wir machen das schwer, aber ausschließen können wir es nicht.',
               `Damit jeder Browser nur einmal zählt, wird nach dem Absenden ${retention.surveyDays} Tage lang ein Vermerk in deinem Browser gespeichert. Sein Name kommt von der Umfrage; nichts darin kommt von dir.`,
               'Kommt keine Rückmeldung und du sendest das Formular noch einmal, zeigt ein Zufallswert, dass es dasselbe Formular ist. Deine Seite behält ihn nur, solange sie offen ist. Er wartet mit den Bewertungen und wird mit ihnen gelöscht.',
@@ -273,7 +273,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Antworten, Namen von Partnern und Partnerinnen, eingeladene Adressen und Texte von Umfragen sind mit einem Schlüssel je Person verschlüsselt. Der Schlüssel, der diese Schlüssel öffnet, liegt getrennt von der Datenbank und ihren Sicherungen.',
               `Löschst du dein Konto, wird dein Schlüssel vernichtet. Sobald auch seine Kopien in Schlüsselarchiven weg sind, kann deine Antworten in älteren Sicherungen niemand mehr öffnen. Dein Name und deine Adresse sind dort nur mit dem Schlüssel des Betreibers verschlüsselt und bleiben, bis er die Sicherung entfernt. Eine Sicherung, die älter als ${retention.archiveMonths} Monate ist, stellt die Software nicht wieder her.`,
-              `Kopien von Schlüsseln, die Sicherungen brauchen, bewahrt der Betreiber höchstens ${retention.keyArchiveDays} Tage auf.`,
+              `Kopien der Schlüssel, die für Sicherungen nötig sind, bewahrt der Betreiber höchstens ${retention.keyArchiveDays} Tage auf.`,
               'Passwörter werden als Argon2id-Hashwerte gespeichert, Links und Codes zur Anmeldung als Hashwerte mit Schlüssel, und die zufälligen Token der Links von Einladungen, Umfragen und Löschungen als SHA-256-Hashwerte.',
               'Um einen Schritt zu teilen, eine Kopie zu machen oder einen Fragebogen oder das Konto zu löschen, musst du dich in den letzten 15 Minuten angemeldet haben.',
             ],
@@ -291,7 +291,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               'Berichtigung: Name und Adresse in deiner Übersicht; Antworten durch einen neuen Fragebogen (Art. 16).',
               `Löschung: sofort oder nach ${retention.deletionDelayHours} Stunden mit einem Link zum Abbrechen (Art. 17).`,
               'Einschränkung: [das Konto einfrieren](/data-rights#freeze); deine Antworten bleiben gespeichert, nichts wird genutzt oder gezeigt (Art. 18).',
-              'Widerspruch gegen Verarbeitung in unserem Interesse oder dem anderer: [siehe oben](#object) (Art. 21).',
+              'Widerspruch gegen eine Verarbeitung in unserem Interesse oder im Interesse anderer: [siehe oben](#object) (Art. 21).',
               `Widerruf jeder Einwilligung, so einfach, wie du sie gegeben hast; was davor geschah, bleibt rechtmäßig (Art. 7 Abs. 3). Ein Widerruf friert deine Antworten sofort ein; sie werden nach ${retention.withdrawnAssessmentDays} Tagen gelöscht, wenn du nicht wieder einwilligst, oder auf Wunsch sofort.`,
             ],
           },
@@ -303,7 +303,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'adults',
         title: 'Nur für Erwachsene',
         blocks: [
-          `${name} ist für Menschen ab 18 Jahren. Wir fragen vor der ersten Frage danach und speichern dein Ja, nicht dein Geburtsdatum. Vor einem 360°-Formular fragen wir auch und speichern dort nichts. Erfahren wir, dass ein Kind ein Konto hat, löschen wir es.`,
+          `${name} ist für Menschen ab 18 Jahren. Wir fragen vor der ersten Frage danach und speichern dein Ja, nicht dein Geburtsdatum. Vor einem 360°-Formular fragen wir auch und speichern dort nichts. Erfahren wir, dass ein Kind ein Konto hat, löschen wir das Konto.`,
         ],
       },
       {

@@ -23,10 +23,10 @@ export function researchSection({ research }: Site): Section[] {
       id: 'research',
       title: 'Der Forschungstopf',
       blocks: [
-        'Der Topf ist für dich ausgeschaltet, bis du ihn in deiner Übersicht unter „Daten“ einschaltest. Er ist nur für Erwachsene, und nichts anderes hängt davon ab.',
+        'Der Topf enthält nichts von dir, bis du in deiner Übersicht unter „Daten“ die Teilnahme einschaltest. Teilnehmen dürfen nur Erwachsene, und nichts anderes hängt davon ab.',
         {
           list: [
-            'Eine Zeile enthält einen Bereich einer Person: die Summe von vier Antworten, den Unterschied zweier Hälften und die Veränderung, falls du zweimal geantwortet hast, mit mindestens ' +
+            'Eine Zeile enthält einen Bereich einer Person: die Summe von vier Antworten, den Unterschied zwischen zwei Hälften dieser Antworten und die Veränderung, falls du zweimal geantwortet hast, mit mindestens ' +
               `${retention.retakeDays} Tagen Abstand. Antworten über einen Partner oder eine Partnerin, die beiden Sicherheitsbereiche, Wichtigkeit und Antworten aus 360°-Umfragen kommen nie hinein.`,
             'In den Zeilen stehen weder Konto noch Datum oder Uhrzeit. Jede Person hat zehn Zeilen, die sich ohne den Schlüssel dieser Person nicht zusammenführen lassen. Neue Zeilen kommen einmal in der Woche dazu, immer von mindestens 20 Personen auf einmal.',
             'Mit deinem eigenen Schlüssel lassen sich deine Zeilen wiederfinden. Ein Widerruf löscht sie deshalb sofort, solange sie noch in keiner Auswertung zusammengezählt sind.',
@@ -35,7 +35,7 @@ export function researchSection({ research }: Site): Section[] {
             'Die Zeilen stehen in keiner Sicherung. Wenn wir eine Sicherung wiederherstellen, bitten wir dich noch einmal um deine Einwilligung.',
           ],
         },
-        'Wer den Server betreibt, hat die Schlüssel zu den Antworten selbst. Der Topf schützt dich vor denen, die eine Auswertung oder die gespeicherten Zeilen lesen, nicht vor einem unehrlichen Betreiber. Nichts aus dem Topf wird an andere weitergegeben.',
+        'Wer den Server betreibt, hat auch die Schlüssel zu den eigentlichen Antworten. Der Topf schützt dich vor denen, die eine Auswertung oder die gespeicherten Zeilen lesen, nicht vor einem unehrlichen Betreiber. Nichts aus dem Topf wird an andere weitergegeben.',
       ],
     },
   ]
@@ -53,7 +53,7 @@ export function researchPromises({ research }: Site): string[] {
   return research
     ? [
         'Ohne deine gesonderte Einwilligung ist nichts über dich im Forschungstopf. Wenn du widerrufst, werden deine Zeilen gelöscht.',
-        'Eine Auswertung des Forschungstopfs verrät über ihre Teilnehmenden nicht mehr, als ihr genanntes Budget erlaubt.',
+        'Eine Auswertung des Forschungstopfs verrät über ihre Teilnehmenden nicht mehr, als die genannten Grenzwerte (Epsilon und Delta) erlauben.',
       ]
     : []
 }

@@ -4,7 +4,7 @@ import type { StoredTexts } from '../stored-texts.ts'
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'Wenn du dich anmeldest.',
-    life: `Bis du dich abmeldest oder die Seite schnell verlässt, höchstens ${retention.sessionDays} Tage. Willst du auf diesem Gerät nicht angemeldet bleiben, endet der Eintrag mit dem Tab.`,
+    life: `Bis du dich abmeldest oder die Seite mit „Schnell weg“ verlässt, höchstens ${retention.sessionDays} Tage. Willst du auf diesem Gerät nicht angemeldet bleiben, endet der Eintrag mit dem Tab.`,
     necessity:
       'Du möchtest angemeldet sein. Ohne den Eintrag müsstest du dein Passwort auf jeder Seite neu eingeben.',
   },
@@ -22,7 +22,7 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-remember': {
     when: 'Wenn du ausschaltest, dass du auf diesem Gerät angemeldet bleibst.',
-    life: 'Bis du es wieder einschaltest, die Seite schnell verlässt oder die Daten auf diesem Gerät löschst.',
+    life: 'Bis du es wieder einschaltest, die Seite mit „Schnell weg“ verlässt oder die Daten auf diesem Gerät löschst.',
     necessity: 'Du möchtest hier nicht angemeldet bleiben. Ohne den Eintrag wüsste der Browser das nicht.',
   },
   'twofold-draft:answers:*': {
@@ -48,7 +48,7 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-draft:words': {
     when: 'Wenn du dort die Sprache wechselst.',
-    life: 'Bis die andere Seite den Eintrag gelesen hat, einen Augenblick später. Öffnet sich diese Seite nie: bis ein solches Formular geöffnet wird, du dich abmeldest, die Seite schnell verlässt oder der Tab geschlossen wird.',
+    life: 'Bis die andere Seite den Eintrag gelesen hat, einen Augenblick später. Öffnet sich diese Seite nie: bis ein solches Formular geöffnet wird, du dich abmeldest, die Seite mit „Schnell weg“ verlässt oder der Tab geschlossen wird.',
     necessity:
       'Du möchtest die Seite in der anderen Sprache. Ohne den Eintrag wäre verloren, was du eingegeben hast.',
   },
@@ -65,7 +65,7 @@ export const storedTexts: StoredTexts = {
   },
   'answered-*': {
     purpose:
-      'Sorgt dafür, dass jeder Browser eine 360°-Umfrage nur einmal beantwortet. Der Name kommt von der Umfrage und nicht vom Link, und der Wert ist für alle gleich. Er sagt nichts über dich oder deine Antworten.',
+      'Sorgt dafür, dass jeder Browser eine 360°-Umfrage nur einmal beantwortet. Der Name dieses Eintrags leitet sich von der Umfrage ab und nicht vom Link, und sein Wert ist für alle gleich. Er sagt nichts über dich oder deine Antworten.',
     when: 'Wenn du eine 360°-Umfrage abgeschickt hast oder unklar ist, ob sie angekommen ist.',
     life: `${retention.surveyDays} Tage, so lange, wie eine Umfrage offen ist.`,
     necessity:

@@ -62,7 +62,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Wir verkaufen deine Daten nie.',
-              'Wir nutzen deine Daten nie für Werbung, weder für unsere noch für die anderer.',
+              'Wir nutzen deine Daten nie für Werbung, weder für eigene noch für fremde.',
               'Der Fragebogen, die Ergebnisse, der Vergleich, die 360°-Umfrage und der Blog kosten nichts. Falls es je bezahlte Zusatzangebote gibt, sind sie freiwillig, und was heute kostenlos ist, bleibt es.',
               'Keine Seite zeigt deine einzelnen Antworten jemand anderem als dir.',
               'Du kannst jederzeit gehen, eine Kopie von allem mitnehmen und alles löschen lassen.',
@@ -75,7 +75,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         title: 'Was wir anbieten',
         blocks: [
           'Einen Fragebogen, eine Auswertung und einen Anstoß zum Gespräch. Das Angebot beschreibt, wie zwei Menschen die Dinge heute sehen. Es ist keine Therapie, keine Diagnose und keine Beratung zu deiner Situation; siehe den [Hinweis](/disclaimer).',
-          'Wir arbeiten daran, dass die Website erreichbar, richtig und sicher ist, können aber nicht versprechen, dass sie immer verfügbar ist. Bewahre eine Kopie von dem auf, was dir wichtig ist. Deine gesetzlichen Rechte bei Mängeln bleiben unberührt.',
+          'Wir arbeiten daran, dass die Website erreichbar und sicher ist und ihre Inhalte stimmen. Wir können aber nicht versprechen, dass die Website immer verfügbar ist. Bewahre eine Kopie von dem auf, was dir wichtig ist. Deine gesetzlichen Rechte bei Mängeln bleiben unberührt.',
         ],
       },
       {
@@ -85,7 +85,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Du bist mindestens 18 Jahre alt.',
-              'Du gibst nur deine eigenen Antworten. Leg kein Konto auf den Namen einer anderen Person an und beantworte nicht beide Hälften.',
+              'Du gibst nur deine eigenen Antworten. Leg kein Konto auf den Namen einer anderen Person an und beantworte den Fragebogen nicht für euch beide.',
               'Lade nur die Person ein, mit der du zusammen bist, und nur, wenn sie das möchte. Ein Nein oder Schweigen ist eine Antwort.',
               'Dränge niemanden, zu antworten, zu teilen oder ein Ergebnis zu zeigen. Wer das tut, dessen Konto können wir schließen.',
               'Bitte nur Menschen um 360°-Feedback, die auch Nein sagen dürfen. Versuche nicht herauszufinden, wer was gesagt hat.',

@@ -8,7 +8,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Accessibility',
     lead: 'How this site works by keyboard, by ear and at any size, and where it still falls short.',
-    changed: '2026-11-25',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'status',
@@ -16,7 +16,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           'This site partially conforms to WCAG 2.2, level AA, and to EN 301 549 V3.2.1. Partially means: some parts do not meet the standard, or have not been checked enough to claim it. They are listed under [Known gaps](#gaps).',
           `The statement covers all pages of ${site.productName} at ${site.publicUrl === '' ? 'this address' : site.publicUrl}, with and without an account, in English and German, and the emails that the site sends. It does not cover other people’s pages that we link to.`,
-          'We publish it of our own accord, after the model of the European Commission (Implementing Decision (EU) 2018/1523). Whether the European Accessibility Act and the German Barrierefreiheitsstärkungsgesetz (BFSG) apply to a free service is not settled; we follow the same standard either way.',
+          'We publish this statement voluntarily, following the European Commission’s model (Implementing Decision (EU) 2018/1523). Whether the European Accessibility Act and the German Barrierefreiheitsstärkungsgesetz (BFSG) apply to a free service is not settled; we follow the same standard either way.',
         ],
       },
       {
@@ -27,11 +27,11 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Every page has one main heading, landmarks and a link that jumps to the content. The focus is always visible and moves to what has just opened.',
               'You can use the assessment with the Tab key, the arrow keys and the numbers 1 to 5. Until you finish, you can change any answer and skip any question.',
-              'Before each chart, the same numbers are given in words. No chart relies on colour: shape, position and label say the same.',
+              'Before each chart, the same numbers are given in words. No chart relies on colour: shape, position and label tell you the same thing.',
               'Screen readers announce what was saved, what failed and what has changed, one message at a time.',
               'Pages work at a width of 320 pixels and at 200% zoom without scrolling sideways.',
-              'Light and dark follow your device. With “reduce motion” nothing moves.',
-              'Nothing you need has a time limit of seconds. Only the shortcut for leaving quickly has one: pressing Shift three times within five seconds. The button “Leave quickly” does the same without a time limit. When results are hidden after 15 minutes, nothing you have typed is lost.',
+              'The light or dark theme follows your device. If “reduce motion” is on, nothing moves.',
+              'Nothing you need has to be done within seconds. Only the shortcut for leaving quickly has a time limit: pressing Shift three times within five seconds. The “Leave quickly” button does the same without one. When results are hidden after 15 minutes, nothing you have typed is lost.',
               'Articles, information and legal pages can be read without JavaScript.',
             ],
           },
@@ -91,7 +91,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Before each release, a real browser walks through the pages by keyboard, at phone and desktop width, in both themes.',
-              'In these walks, axe-core looks for violations on every screen. We do not release anything with a finding.',
+              'During these runs, axe-core checks every screen for violations. We do not release anything in which it finds one.',
               'Pages are also checked at 320 pixels, without JavaScript and with reduced motion.',
             ],
           },
@@ -138,7 +138,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Switzerland',
-                'No body enforces this for private sites; the [Federal Bureau for the Equality of People with Disabilities (EBGB)](https://www.edi.admin.ch/ebgb) informs you',
+                'No authority enforces this for private sites; the [Federal Bureau for the Equality of People with Disabilities (EBGB)](https://www.edi.admin.ch/ebgb) provides information',
               ],
               [
                 'United Kingdom',

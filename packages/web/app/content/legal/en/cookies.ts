@@ -18,7 +18,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
   return {
     title: 'Cookies',
     lead: `Opening a page stores nothing on your device and sends nothing to anyone else${exceptionsClause({ ...site, captcha: null }, { check: '', images: 'requests for images in articles' })}.`,
-    changed: '2026-11-23',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'none',
@@ -53,7 +53,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'remove',
         title: 'Removing it',
         blocks: [
-          `Signing out removes what belongs to the sign-in from the storage of the browser. “${clear}” on [Cookie settings](/cookie-settings) and leaving quickly remove everything in that storage. They also have the server ask the browser to remove the cookies, because pages cannot do that. Browsers do this for all cookies of this site’s domain.`,
+          `Signing out removes what belongs to your sign-in from the browser’s storage. “${clear}” on [Cookie settings](/cookie-settings) and leaving quickly remove everything in that storage. They also have the server ask the browser to remove the cookies, because pages cannot do that. Browsers do this for all cookies of this site’s domain.`,
           'Anything waiting in another tab, such as answers that have not been saved, is removed when you close that tab.',
           'In your browser’s settings, you can also delete everything this site has stored. Your browsing history belongs to the browser: this site can neither read nor clear it.',
         ],

@@ -12,7 +12,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Data Rights & Deletion',
     lead: 'See, download, correct, freeze or delete what is stored about you. With an account, you can do most of this yourself; for the rest, write to us.',
-    changed: '2026-11-25',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'copy',
@@ -45,7 +45,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Freeze',
         blocks: [
           'Your data is kept and nothing is used or shown: sharing stops, survey links stop working, nothing can be answered. You end the freeze yourself. Sharing stays off until you turn it on again.',
-          `Answers of a finished assessment are not deleted while your account is frozen, and those about your partner stay for at least ${days(retention.unfrozenPartnerAnswersDays)} after you end the freeze. Drafts, surveys, invitations, sessions and events end after [their usual periods](#how-long). So do assessments whose consent you withdrew.`,
+          `Answers of a finished assessment are not deleted while your account is frozen, and those about your partner stay for at least ${days(retention.unfrozenPartnerAnswersDays)} after you end the freeze. Drafts, surveys, invitations, sessions and events end after [their usual periods](#how-long). So do assessments for which you withdrew your consent.`,
         ],
       },
       {
@@ -80,7 +80,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Ratings you gave in a 360° survey',
-                'They are added to sums, and the single responses are deleted, as soon as their batch is full; waiting ratings are deleted when the survey closes. No one can pick yours out.',
+                'They are added to sums, and the individual responses are deleted, as soon as their batch is full; waiting ratings are deleted when the survey closes. No one can pick yours out.',
               ],
               [
                 'Messages you wrote to us',

@@ -5,14 +5,14 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
   return {
     title: 'Disclaimer, Not Therapy',
     lead: 'This site describes how two people see things today. It does not diagnose, treat or predict.',
-    changed: '2026-11-23',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'emergency',
         title: 'In an emergency',
         blocks: [
-          'This site is not for emergencies: we may not read your message for days. If you are in danger, call your country’s emergency number: 112 in most of Europe, 999 or 112 in the United Kingdom, 911 in the United States and Canada.',
-          'If you are afraid of your partner, or are thinking of hurting yourself, please talk to people who are trained for it. [Trust and Safety](/trust-safety) lists helplines by country. You don’t need proof, and you don’t need to be sure, to call.',
+          'This site is not for emergencies: it may be days before we read your message. If you are in danger, call your country’s emergency number: 112 in most of Europe, 999 or 112 in the United Kingdom, 911 in the United States and Canada.',
+          'If you are afraid of your partner, or are thinking of hurting yourself, please talk to people who are trained for it. [Trust and Safety](/trust-safety) lists helplines by country. To call, you don’t need proof and you don’t need to be sure.',
         ],
       },
       {
@@ -21,7 +21,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         blocks: [
           `${site.productName} is a questionnaire with explanations. We do not know you, and no professional looks at your answers. What you read is written for many people; it can be wrong for you.`,
           'Words such as attachment, flooding or repair name ordinary things that people do. They do not name an illness or a type of person. A low result is not a fault, and a high one is not an award.',
-          'If talking has become hard, a counsellor or a therapist can do what no page can. If you are in treatment, bring your results only if you want to, and trust the person who knows you more than a number.',
+          'If talking has become hard, a counsellor or a therapist can do what no page can. If you are in treatment, bring your results only if you want to, and put more trust in the person who knows you than in a number.',
         ],
       },
       {
@@ -57,7 +57,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      'No text of a result predicts, diagnoses, blames or says who is right.',
+      'No text in the results predicts, diagnoses, blames or says who is right.',
       'What one partner says about the other on the two safety factors never counts towards a factor’s result or the score.',
     ],
   }

@@ -12,7 +12,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Imprint',
     lead: 'Who runs this site and how to reach them.',
-    changed: '2026-11-25',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'operator',

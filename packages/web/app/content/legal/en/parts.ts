@@ -82,7 +82,7 @@ export function recipientBlocks({ operator }: LegalFacts) {
   }
   if (recipients === null) {
     return [
-      'We run everything on our own machines. No company processes data for us, neither inside nor outside the European Economic Area.',
+      'We run everything on our own machines. No company processes data for us, either inside or outside the European Economic Area.',
     ]
   }
   const rowOf = ({ name, role, country, transfer }: Recipient) => [

@@ -25,7 +25,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Privacy',
     lead: 'What is stored about you, why, for how long, and who can see it.',
-    changed: '2026-11-25',
+    changed: '2026-11-26',
     sections: [
       {
         id: 'short',
@@ -57,7 +57,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'How long?',
-                'Each purpose has its own period. Most of it ends with your account. [All periods](/data-rights#how-long)',
+                'Each purpose has its own period. Most of the data is deleted with your account. [All periods](/data-rights#how-long)',
               ],
               [
                 'What can I do?',
@@ -71,7 +71,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'object',
         title: 'Your right to object (Art. 21 GDPR)',
         blocks: [
-          'You have the right to object at any time, for reasons that arise from your particular situation, to processing that is based on Art. 6(1)(f) GDPR (a legitimate interest). The table below names the basis for each purpose. If you object, we’ll stop, with two exceptions: we have compelling legitimate grounds that override your interests, rights and freedoms, or we need the data to establish, exercise or defend legal claims.',
+          'You have the right to object at any time, for reasons that arise from your particular situation, to processing that is based on Art. 6(1)(f) GDPR (a legitimate interest). The table below names the basis for each purpose. If you object, we’ll stop, with two exceptions: if we have compelling legitimate grounds that override your interests, rights and freedoms, or if we need the data to establish, exercise or defend legal claims.',
           `We don’t do direct marketing, so there is nothing to object to there. ${contactWords(facts)} You need no particular form and no legal argument.`,
         ],
       },
@@ -79,7 +79,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'who',
         title: 'Who is responsible',
         blocks: [
-          `${operatorSentence(facts)} It is the controller (Art. 4(7) GDPR). All details are in the [imprint](/imprint).`,
+          `${operatorSentence(facts)} The operator is the controller (Art. 4(7) GDPR). All details are in the [imprint](/imprint).`,
           `${contactWords(facts)} For questions about your data choose the topic “${topicLabel('privacy')}”. We’ll answer within one month, usually much sooner.`,
           officerWords(facts),
         ],
@@ -118,22 +118,22 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Answers about a partner',
                 'Up to 48 answers about a person who may not use this site. [More below](#partner)',
                 'The interest of the person who answers in describing their own relationship (Art. 6(1)(f) GDPR).',
-                'The explicit consent of the person who answers, because the answers are their view of their own relationship (Art. 9(2)(a) GDPR). The person described is protected by the limits below. Once both of you compare, also by the explicit consent of that person.',
+                'The explicit consent of the person who answers, because the answers are their view of their own relationship (Art. 9(2)(a) GDPR). The person described is protected by the limits below. Once you both compare, that person’s own explicit consent applies as well.',
                 `${retention.unsharedPartnerAnswersDays} days after completion; if both partners shared a score, ${retention.unsharedPartnerAnswersDays} days after the last day on which they did. While the account of the person who answered is frozen they stay, and then for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
               ],
               [
                 'Invitations',
-                'The address you invite, encrypted with your key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, that they blocked you, and the report if they sent one. You never see any of this, and it is not in your copy. If we pause sending invitations for your account, we store that and when.',
+                'The address you invite, encrypted with your key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, whether they blocked you, and the report if they sent one. You never see what the other person did, and it is not in your copy. If we pause sending invitations for your account, we store that and when.',
                 'The contract with the person who invites (Art. 6(1)(b) GDPR). For the person invited: the interest of their partner in asking them once, and their own interest in not being emailed endlessly (Art. 6(1)(f) GDPR).',
                 'Does not apply: an invitation contains no answers.',
-                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later, the rest with its assessment. The count of emails from you to one address stays with your account: the limit is three in total. In addition, emails to one address are counted over all senders, as a keyed hash that says nothing about who sent them, for two days. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months. A pause of ours stays until we lift it, and never longer than the account.`,
+                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later, the rest with its assessment. The count of emails from you to one address stays with your account: the limit is three in total. In addition, emails to one address are counted across all senders for two days, as a keyed hash that says nothing about who sent them. A block stays as long as the account of the blocked sender, a report ${retention.reportMonths} months. A pause of ours stays until we lift it, and never longer than the account.`,
               ],
               [
                 '360° feedback about you',
                 'Title and message of your survey; per factor the number of people, the sum and the sum of squares; the ratings that are still waiting for others, encrypted; your own ratings on the same statements, if you give them, encrypted.',
                 'The contract with the owner of the survey (Art. 6(1)(b) GDPR); for those who answer, their consent on the form (Art. 6(1)(a) GDPR).',
                 'Does not apply: the 21 statements are about behaviour that others can observe, not about health or sex life.',
-                `A survey closes after ${retention.surveyDays} days or ${retention.surveyResponses} answers. What three or more people have said together stays until you delete the survey, and so do your own ratings. Ratings that are still waiting for others are deleted when it closes.`,
+                `A survey closes after ${retention.surveyDays} days or ${retention.surveyResponses} responses. What three or more people have said together stays until you delete the survey, and so do your own ratings. Ratings that are still waiting for others are deleted when it closes.`,
               ],
               ...researchRow(site),
               [
@@ -148,7 +148,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Events such as sign-ins, a changed password, a linked account, with time and IP address; a keyed marker of the devices you sign in from; how many requests came from one network or account, under a keyed hash.',
                 'Your interest and ours in your account staying yours (Art. 6(1)(f) GDPR), and our duty to secure the data (Art. 6(1)(c) with Art. 32 GDPR).',
                 'Does not apply.',
-                `The IP address ${retention.auditIpAddressDays} days, the event ${retention.auditDays} days, the marker of a device ${retention.knownDeviceDays} days after its last use, the counts at most 24 hours, and then until the next clean-up.`,
+                `The IP address ${retention.auditIpAddressDays} days, the event ${retention.auditDays} days, the marker of a device ${retention.knownDeviceDays} days after its last use, the counts at most 24 hours plus the time until the next clean-up.`,
               ],
               [
                 'Activity log',
@@ -173,7 +173,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'What was deleted',
-                'A keyed hash of each deletion, which names no one, so that a restored backup does not bring it back. The address for the receipt that your account is gone, encrypted.',
+                'A keyed hash of each deletion, which names no one, so that a restored backup does not bring the deleted data back. The address for the receipt that your account is gone, encrypted.',
                 'Our duty to delete (Art. 6(1)(c) with Art. 17 GDPR).',
                 'Does not apply.',
                 `The hash ${retention.deletionLedgerMonths} months; the address until the receipt has been sent, ${retention.receiptHours} hours at the latest.`,
@@ -190,7 +190,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'For the editors of Bond Better only: drafts, versions and preview links, each with the editor’s ID.',
                 'The contract with the editor (Art. 6(1)(b) GDPR) and our interest in knowing who changed an article (Art. 6(1)(f) GDPR).',
                 'Does not apply.',
-                `A draft ${retention.postDraftDays} days after its last change, a link ${retention.previewLinkDays} days, a deleted article ${retention.deletedPostDays} days; versions with their article, the newest 100.`,
+                `A draft ${retention.postDraftDays} days after its last change, a link ${retention.previewLinkDays} days, a deleted article ${retention.deletedPostDays} days; versions as long as their article, but only the newest 100.`,
               ],
               [
                 'Running the site',
@@ -225,7 +225,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               'The results you see about each other are rounded more coarsely than your own.',
               'From the results for the factors, a careful reader can roughly tell how you see your partner on ten of the twelve. The page says so before you share that step.',
               'Declining, ignoring, accepting and finishing an invitation all look the same to the person who sent it.',
-              'After you stop sharing a step, it looks the same as one you never shared. What was on a screen can have been photographed or printed, and the copy that a person takes of their own account contains what you both shared at that time: no software can take that back.',
+              'After you stop sharing a step, it looks the same as one you never shared. What was on a screen may have been photographed or printed, and the copy that a person takes of their own account contains what you both shared at that time: no software can take that back.',
             ],
           },
         ],
@@ -236,14 +236,14 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           'If someone sends you a survey link, you rate them without an account. We store no name, no address, no time and no order with your ratings, and our software writes no log line about them.',
           'Whether a line about your visit exists elsewhere depends on the operator. A proxy server in front of the software can log the address of this form, your IP address and the time. Our guide for operators says to turn that off for survey links. [Ask the operator](/contact) if you want to be sure.',
-          'The ratings wait, encrypted, until a batch is full: at least three people, or more if the owner chose so. Then they are added up and the single responses are deleted, in one step. No one can undo that, so from then on your ratings can no longer be found, changed or withdrawn.',
+          'The ratings wait, encrypted, until a batch is full: at least three people, or more if the owner chose so. Then they are added up and the individual responses are deleted, in one step. No one can undo that, so from then on your ratings can no longer be found, changed or withdrawn.',
           `A factor that only one or two people in a batch have rated is held back. Its sum, which is then that of one or two people, waits encrypted for a third and is shown to no one. The key that opens waiting ratings is replaced with every batch and is in no backup older than ${retention.keyArchiveDays} days. Ratings that are still waiting when the survey closes are deleted and never shown.`,
           'You give your consent on the form. We do not store it, because a stored consent would show that you have answered (Art. 11 GDPR).',
           {
             list: [
               'The owner knows whom they asked. If everyone gives the same rating, the average reveals it.',
-              'An owner who gives all but one of the answers in a batch, for example two out of three, can work out the remaining one. We make it hard; we cannot rule it out.',
-              `To count one answer for each browser, a marker is stored in yours for ${retention.surveyDays} days, only after you have sent the form. The name of the marker comes from the survey; nothing in it comes from you.`,
+              'An owner who gives all but one of the responses in a batch, for example two out of three, can work out the remaining one. We make this hard, but we cannot rule it out.',
+              `To count one response for each browser, a marker is stored in your browser for ${retention.surveyDays} days, but only after you have sent the form. The name of the marker comes from the survey; nothing in it comes from you.`,
               'If no reply comes back and you send the form again, a random number shows that it is the same form. Your page keeps that number only while it is open. It waits with the ratings and is deleted with them.',
               'To protect against floods of requests, your IP address is counted in memory, as a keyed hash, for one hour. The software never writes it down. After five responses from one network in ten minutes, your browser does a second of work before the next.',
             ],

@@ -11,7 +11,7 @@ export function researchRow({ research }: Site): string[][] {
       'Only if you agree to it separately: sums of your answers about yourself for ten factors, encrypted, without your name, your account or the time. A keyed hash showing that your account was part of a release. [More below](#research)',
       'Your separate consent (Art. 6(1)(a) GDPR).',
       'Your separate explicit consent (Art. 9(2)(a) GDPR).',
-      'Until the next release, or until you withdraw, freeze the account, or delete the assessment or the account. The hash stays as long as the account. Estimates slightly changed by random numbers stay.',
+      'Until the next release, or until you withdraw, freeze the account, or delete the assessment or the account. The hash stays for as long as the account exists. Estimates that have been slightly changed by random numbers stay.',
     ],
   ]
 }

@@ -4,7 +4,7 @@ import type { StoredTexts } from '../stored-texts.ts'
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'When you sign in.',
-    life: `Until you sign out or leave quickly; at most ${retention.sessionDays} days. If you turned off staying signed in on this device, it ends with its tab.`,
+    life: `Until you sign out or leave quickly; at most ${retention.sessionDays} days. If you turned off staying signed in on this device, it is deleted when you close its tab.`,
     necessity: 'You asked to be signed in. Without this entry, every page would ask for your password again.',
   },
   'twofold-auth*code-verifier': {
@@ -66,7 +66,7 @@ export const storedTexts: StoredTexts = {
     purpose:
       'Lets each browser answer a 360° survey once. Its name comes from the survey and not from the link, and its value is the same for everyone. It says nothing about you or your ratings.',
     when: 'When you have sent a 360° survey form, or when it is unclear whether the form arrived.',
-    life: `${retention.surveyDays} days, for as long as a survey is open.`,
+    life: `${retention.surveyDays} days, which is how long a survey can be open.`,
     necessity:
       'You asked to take part in a survey in which each person counts once. Without an account this is the only way to count a browser once.',
   },

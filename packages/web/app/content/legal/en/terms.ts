@@ -48,7 +48,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
             list: [
               'You fill in the form on the [sign-in page](/auth), or choose another way to sign up there. The page links to these terms and to the [privacy page](/privacy).',
               `Until you press “${authTexts().signUp}” you can correct everything in the form. You can correct mistakes in your name or email address later, on your dashboard.`,
-              'By pressing the button, you ask for an account. The contract is made when we create the account. You confirm your email address with a link or code, so that it belongs to no one else.',
+              'By pressing the button, you ask for an account. The contract is made when we create the account. You confirm your email address with a link or code, so that we know it isn’t someone else’s.',
               'Before the first question we ask you once more to accept these terms. We store the version, the language and the time, and they are in your copy.',
             ],
           },
@@ -62,7 +62,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'We never sell your data.',
-              'We never use your data for marketing, neither ours nor anyone else’s.',
+              'We never use your data for marketing, either our own or anyone else’s.',
               'The assessment, the results, the comparison, the 360° survey and the blog are free. If we ever offer paid extras, they will be optional, and what is free today stays free.',
               'No page shows your individual answers to anyone but you.',
               'You can leave at any time, with a copy of everything, and have all of it deleted.',
@@ -85,7 +85,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'You are 18 or older.',
-              'You give only your own answers. Do not create an account in another person’s name, and do not answer both halves.',
+              'You give only your own answers. Do not create an account in another person’s name, and do not answer for both partners.',
               'Invite only a person who is your partner, and only if they would want it. A no, or silence, is an answer.',
               'Do not press anyone to answer, to share or to show a result. Doing so is a reason for us to close an account.',
               'Ask for 360° feedback only from people who may say no. Do not try to find out who said what.',
@@ -98,7 +98,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'results',
         title: 'Results are not proof',
         blocks: [
-          'Answers are not verified. A result shows what a person typed. It must not be used to decide about custody, work, insurance, residence or a dispute. Printed results say that answers are not verified and predict nothing.',
+          'Answers are not verified. A result shows what a person typed. It must not be used to decide about custody, work, insurance, residence or a dispute. Printed results say that the answers are not verified and that the results predict nothing.',
         ],
       },
       {
@@ -121,14 +121,14 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         title: 'Liability',
         blocks: [
           'We are liable without limit for intent and gross negligence, for harm to life, body and health, under the Product Liability Act (Produkthaftungsgesetz), and where we have given a guarantee.',
-          'In cases of slight negligence we are liable only if we break a duty whose fulfilment makes the contract possible in the first place and on which you may rely, and only for the damage that is typical and foreseeable. The rights that the law gives you as a consumer stay untouched.',
+          'In cases of slight negligence we are liable only if we break a duty whose fulfilment makes the contract possible in the first place and on which you may rely, and only for the damage that is typical and foreseeable. The rights that the law gives you as a consumer are not affected.',
         ],
       },
       {
         id: 'changes',
         title: 'When these terms change',
         blocks: [
-          'A new version applies to you only once you have accepted it. We’ll show it to you before your next assessment and ask you. Silence is no acceptance: until you accept, the version that you accepted last continues to apply.',
+          'A new version applies to you only once you have accepted it. We’ll show it to you before your next assessment and ask you. Silence is not acceptance: until you accept, the version that you last accepted continues to apply.',
           'If you do not want the new version and we cannot offer the service under the old one, we may end the contract with 60 days’ notice by email. You can then take a copy and delete everything.',
         ],
       },
