@@ -31,7 +31,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               'Die Website meldet der Vorlesesoftware, was gespeichert ist, was nicht geklappt hat und was sich geändert hat, eine Meldung nach der anderen.',
               'Seiten funktionieren bei 320 Pixel Breite und bei 200 % Vergrößerung, ohne dass man seitwärts scrollen muss.',
               'Ob die Seiten hell oder dunkel sind, richtet sich nach deinem Gerät. Ist dort „Bewegung reduzieren“ eingeschaltet, bewegt sich nichts.',
-              'Für nichts, was du brauchst, gibt es ein Zeitlimit von wenigen Sekunden. Nur die Tastenkombination zum schnellen Verlassen ist zeitlich begrenzt: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
+              'Nichts, was du brauchst, musst du innerhalb weniger Sekunden tun. Nur die Tastenkombination zum schnellen Verlassen ist zeitlich begrenzt: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
               'Artikel, Informationen und rechtliche Seiten lassen sich ohne JavaScript lesen.',
             ],
           },
@@ -65,7 +65,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 : [
                     [
                       'Eine Prüfung, die nicht von uns ist',
-                      `Vor einer Anmeldung oder einer E-Mail kann ${captchaNames[site.captcha]} dich zu einer Sicherheitsprüfung auffordern. Wie das mit Vorlesesoftware oder Tastatur funktioniert, können wir weder prüfen noch verbessern.`,
+                      `Bevor du dich anmeldest oder wir dir eine E-Mail schicken, kann ${captchaNames[site.captcha]} dich zu einer Sicherheitsprüfung auffordern. Wie das mit Vorlesesoftware oder Tastatur funktioniert, können wir weder prüfen noch verbessern.`,
                       'Schreib uns, wenn du deshalb nicht hereinkommst.',
                     ],
                   ]),
@@ -90,9 +90,9 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           'Diese Erklärung wurde am 23. November 2026 erstellt und beruht auf einer Selbstbewertung. Wir überprüfen sie mit jeder Veröffentlichung, mindestens einmal im Jahr.',
           {
             list: [
-              'Vor jeder Veröffentlichung ruft ein Programm die Seiten in einem echten Browser auf und bedient sie mit der Tastatur: in Telefon- und Bildschirmbreite, hell und dunkel.',
+              'Vor jeder Veröffentlichung ruft ein Programm die Seiten in einem echten Browser auf und bedient sie mit der Tastatur, in der Breite von Handy und Computer, hell und dunkel.',
               'Dabei sucht axe-core auf jeder Seite nach Verstößen. Solange axe-core etwas findet, veröffentlichen wir nicht.',
-              'Seiten werden auch bei 320 Pixel, ohne JavaScript und mit reduzierter Bewegung geprüft.',
+              'Die Seiten werden auch bei einer Breite von 320 Pixeln, ohne JavaScript und mit reduzierter Bewegung geprüft.',
             ],
           },
           'Solche Werkzeuge finden nur einen Teil der Fehler. Deshalb bitten wir um deine Hinweise.',
@@ -152,7 +152,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      'Für jede Seite, auch hinter der Anmeldung, gilt: Sie hat eine Hauptüberschrift. Sie scrollt auf Handy, Tablet und Computer nie seitlich, und beim Laden springt nichts. axe findet weder in der hellen noch in der dunklen Ansicht einen Verstoß. Jedes Bedienelement ist mit der Tabulatortaste erreichbar und sichtbar umrandet.',
+      'Für jede Seite, auch hinter der Anmeldung, gilt: Sie hat eine Hauptüberschrift. Sie scrollt auf Handy, Tablet und Computer nie seitlich, und beim Laden springt nichts. Das Prüfprogramm axe findet weder in der hellen noch in der dunklen Ansicht einen Verstoß. Jedes Bedienelement ist mit der Tabulatortaste erreichbar und sichtbar umrandet.',
       'Der Fragebogen und die Ergebnisse lassen sich allein mit der Tastatur bedienen.',
     ],
   }

@@ -184,7 +184,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
       'Eine wiederhergestellte Sicherung bringt weder gelöschte Personen zurück noch etwas, das sie geteilt hatten.',
       'Nach einer Löschung ist in Tabellen, Protokollen und Dateien kein einziges Byte über die Person mehr übrig, außer in vorher gemachten Sicherungen.',
       'Jede Spalte der Datenbank ist in der Kopie oder aus einem genannten Grund ausgelassen.',
-      'Alles, was nach einer bestimmten Zeit enden soll, endet auch.',
+      'Alles, was nach einer bestimmten Zeit enden soll, endet dann auch wirklich.',
       'Die Löschung entfernt die Zeilen der Person aus jeder Tabelle und vernichtet den Schlüssel.',
       'Jede Tabelle nennt, was in die Kopie kommt, was wir löschen und wie lange wir Daten speichern.',
     ],

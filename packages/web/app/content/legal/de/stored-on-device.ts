@@ -29,7 +29,7 @@ export const storedTexts: StoredTexts = {
     when: 'Solange eine Antwort noch nicht gespeichert ist.',
     life: 'Bis sie gespeichert ist, du dich abmeldest oder der Tab geschlossen wird.',
     necessity:
-      'Wir sollen deine Antwort speichern. Ohne den Eintrag ginge die Antwort verloren, wenn die Verbindung abreißt.',
+      'Du möchtest, dass wir deine Antwort speichern. Ohne den Eintrag ginge sie verloren, wenn die Verbindung abreißt.',
   },
   'twofold-draft:post:*': {
     when: 'Während jemand aus der Redaktion von Bond Better schreibt.',

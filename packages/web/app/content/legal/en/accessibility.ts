@@ -65,7 +65,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 : [
                     [
                       'A security check that is not ours',
-                      `Before you sign in or ask for an email, ${captchaNames[site.captcha]} may ask you to do something. We can neither test nor repair how it works with a screen reader or by keyboard.`,
+                      `Before you sign in or ask for an email, ${captchaNames[site.captcha]} may ask you to complete a check. We can’t test how well that check works with a screen reader or by keyboard, and we can’t fix it.`,
                       'Write to us if it keeps you out.',
                     ],
                   ]),

@@ -45,7 +45,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Freeze',
         blocks: [
           'Your data is kept and nothing is used or shown: sharing stops, survey links stop working, nothing can be answered. You end the freeze yourself. Sharing stays off until you turn it on again.',
-          `Answers of a finished assessment are not deleted while your account is frozen, and those about your partner stay for at least ${days(retention.unfrozenPartnerAnswersDays)} after you end the freeze. Drafts, surveys, invitations, sessions and events end after [their usual periods](#how-long). So do assessments for which you withdrew your consent.`,
+          `Answers in a finished assessment are not deleted while your account is frozen, and those about your partner are kept for at least ${days(retention.unfrozenPartnerAnswersDays)} after you end the freeze. Drafts, surveys, invitations, sessions and events are still deleted after [their usual periods](#how-long). So are assessments for which you withdrew your consent.`,
         ],
       },
       {
@@ -103,7 +103,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
             rows: [
               ['A draft, after its last change', months(retention.draftMonths)],
               [
-                'Answers about a partner, after you finish or after the last day on which you both shared a score; not while your account is frozen',
+                'Answers about a partner: after you finish or, if you both shared a score, after the last day you did; not while your account is frozen',
                 days(retention.unsharedPartnerAnswersDays),
               ],
               [
@@ -167,7 +167,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'A restored backup does not bring back deleted people or anything they shared.',
-      'After a deletion, not a single byte about a person is left in tables, logs or files, apart from backups made before.',
+      'After a deletion, not a single byte about the person is left in tables, logs or files, except in backups made before it.',
       'Every database column is in the copy, or left out for a stated reason.',
       'Everything that should end after a certain time does.',
       'Deletion removes the person’s rows from every table and destroys the key.',

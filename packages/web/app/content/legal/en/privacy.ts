@@ -49,7 +49,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Did my partner answer about me?',
-                `Possibly. These answers are removed ${retention.unsharedPartnerAnswersDays} days after your partner finished, or after the last day on which you both shared a score. [If your partner answered about you](#partner)`,
+                `Possibly. These answers are removed ${retention.unsharedPartnerAnswersDays} days after your partner finished or, if you both shared a score, after the last day you did. [If your partner answered about you](#partner)`,
               ],
               [
                 'Who gets data?',
@@ -275,7 +275,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               `When you delete your account, your key is destroyed. Once its copies in key archives are gone too, no one can open your answers in older backups. Your name and address are encrypted there with the operator’s key alone, and stay until the operator removes the backup. The software refuses to restore a backup older than ${retention.archiveMonths} months.`,
               `The operator keeps copies of keys, which backups need, for at most ${retention.keyArchiveDays} days.`,
               'Passwords are stored as Argon2id hashes, sign-in links and codes as keyed hashes, and the random tokens of invitation, survey and cancellation links as SHA-256 hashes.',
-              'Sharing a step, taking a copy and deleting an assessment or the account require a sign-in from the last 15 minutes.',
+              'To share a step, take a copy or delete an assessment or your account, you must have signed in within the last 15 minutes.',
             ],
           },
           'No protection is perfect. Anyone who can get into your device sees what you see. [Trust and Safety](/trust-safety) says what you can do.',

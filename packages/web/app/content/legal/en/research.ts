@@ -27,7 +27,7 @@ export function researchSection({ research }: Site): Section[] {
         {
           list: [
             'A row holds one factor of one person: the sum of four answers, the difference of two halves, and the change if you answered twice, at least ' +
-              `${retention.retakeDays} days apart. Answers about a partner, the two safety factors, importance and 360° responses never go in.`,
+              `${retention.retakeDays} days apart. The pool never contains answers about a partner, answers on the two safety factors, importance ratings or 360° responses.`,
             'Rows contain no account details, dates or times. Each person has ten rows, which cannot be linked to each other without that person’s key. New rows are added once a week, for at least 20 people at a time.',
             'Your own key finds your rows again. So withdrawing your consent deletes them at once, until a release has added them up.',
             'A release needs 2,000 people. It gives the operator averages, percentages and reliability figures, with random noise added. Each percentage is based on at least 20 people. Then all rows are deleted.',
