@@ -110,6 +110,35 @@ test('results after withdrawing the consent offer to agree again and show no val
   }
 })
 
+test('a German page shows a failed call when the texts of failures arrive after the response', async ({
+  site,
+  page,
+}) => {
+  const { caller, id } = await openDashboard(site, page, 'Vera')
+  expect((await caller.call('PUT', '/api/me/consents', { assessment: null })).status).toBe(200)
+  let isAnswered = () => {}
+  const answered = new Promise<void>((resolve) => {
+    isAnswered = resolve
+  })
+  let delayed = 0
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    if (text.includes('Dafür brauchen wir zuerst deine Einwilligung.')) {
+      delayed += 1
+      await answered
+      await page.waitForTimeout(500)
+    }
+    await route.fulfill({ response, body: text })
+  })
+  page.on('response', (response) => {
+    if (response.status() === 403) isAnswered()
+  })
+  await page.goto(`${site.url}/de/results/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Antworten sind verborgen')
+  expect(delayed, 'delayed catalogues').toBeGreaterThan(0)
+})
+
 test('freezing the account and ending the freeze keep the keyboard focus and run once', async ({
   site,
   page,

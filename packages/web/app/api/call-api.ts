@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
 import { toRequestParts } from '@twofold/contract/endpoint'
 import type { Problem } from '@twofold/contract/errors'
 import { connection } from '#web/loading/connection.ts'
+import { waitForTexts } from '#web/messages/define-texts.ts'
 import { problemsTexts } from '#web/messages/problems/index.ts'
 import { accessToken, checkSession, renewSession } from '#web/session/index.ts'
 import { hasStoredSession } from '#web/session/session-hints.ts'
@@ -32,7 +33,7 @@ export async function callApi<E extends Endpoint>(
   if (endpoint.access !== 'public' || options.withToken) {
     const token = await accessToken()
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-    else if (endpoint.access !== 'public') throw missingTokenFailure()
+    else if (endpoint.access !== 'public') throw await missingTokenFailure()
   }
 
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
@@ -51,7 +52,8 @@ export async function callApi<E extends Endpoint>(
 }
 
 /** A stored session without a token could not be renewed because the server was unreachable; the user stays signed in. */
-function missingTokenFailure(): ApiFailure {
+async function missingTokenFailure(): Promise<ApiFailure> {
+  await waitForTexts()
   return hasStoredSession()
     ? failure('offline', 0, problemsTexts().offline)
     : failure('not_signed_in', 401, problemsTexts().notSignedIn)
@@ -65,6 +67,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     connection.recordFailure()
+    await waitForTexts()
     throw failure('offline', 0, problemsTexts().offline)
   }
 }
@@ -72,6 +75,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 async function readFailure(response: Response): Promise<ApiFailure> {
   if (response.status === 401) void checkSession()
   const problem = (await response.json().catch(() => null)) as Problem | null
+  await waitForTexts()
   if (problem === null || typeof problem.code !== 'string') {
     return failure('unexpected', response.status, problemsTexts().unexpected)
   }

@@ -1,3 +1,4 @@
+import { waitForTexts } from '#web/messages/define-texts.ts'
 import { ApiFailure } from './api-failure.ts'
 
 /** Data of one part of a page, or its failure, which leaves the rest of the page usable. */
@@ -8,8 +9,8 @@ export async function attempt<T>(load: Promise<T>): Promise<Loaded<T>> {
   try {
     return { data: await load, failure: null }
   } catch (error) {
-    const failure =
-      error instanceof ApiFailure ? error : new ApiFailure({ code: 'unexpected', detail: String(error) })
-    return { data: null, failure }
+    if (error instanceof ApiFailure) return { data: null, failure: error }
+    await waitForTexts()
+    return { data: null, failure: new ApiFailure({ code: 'unexpected', detail: String(error) }) }
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Suspense, use, useReducer, useState } from 'react'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import type { Loaded } from '#web/api/loaded.ts'
-import { loadWithTexts } from '#web/messages/define-texts.ts'
+import { loadWithTexts, waitForTexts } from '#web/messages/define-texts.ts'
 import { problemsTexts } from '#web/messages/problems/index.ts'
 import { LoadProblem } from './load-problem.tsx'
 import { useAutoRetry } from './use-auto-retry.ts'
@@ -29,9 +29,10 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
         component = data
         return { data, failure: null }
       },
-      () => {
+      async () => {
         // Cleared, so that the next attempt requests the files again.
         pending = null
+        await waitForTexts()
         return { data: null, failure: new ApiFailure({ code: 'offline', detail: problemsTexts().offline }) }
       },
     )

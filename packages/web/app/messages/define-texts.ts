@@ -12,7 +12,10 @@ type Node = { [key: string]: unknown }
 /** Pending loads of catalogues. */
 const loading = new Set<Promise<unknown>>()
 
-/** Waits for the texts of all modules loaded so far. Never rejects: a failed load throws when its text is read. */
+/**
+ * Waits for the texts of all modules loaded so far; code outside components calls it before it reads a text that may still be
+ * loading. Never rejects: a failed load throws when its text is read.
+ */
 export async function waitForTexts(): Promise<void> {
   while (loading.size > 0) await Promise.allSettled(loading)
 }

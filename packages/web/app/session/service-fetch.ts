@@ -1,5 +1,6 @@
 import { connection } from '#web/loading/connection.ts'
 import { encodeAuthError } from '#web/messages/auth-error-messages.ts'
+import { waitForTexts } from '#web/messages/define-texts.ts'
 import { readStoredAccessToken } from './session-hints.ts'
 
 /**
@@ -8,13 +9,18 @@ import { readStoredAccessToken } from './session-hints.ts'
  * the user, so that private pages need no CAPTCHA.
  */
 export const serviceFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, withAccessToken(String(input), init)).catch((error: unknown) => {
+  const response = await fetch(input, withAccessToken(String(input), init)).catch(async (error: unknown) => {
     if (!(error instanceof TypeError)) throw error
     connection.recordFailure()
+    await waitForTexts()
     throw error
   })
   connection.recordSuccess()
-  if (!response.ok) return mapBody(response, encodeParameters)
+  if (!response.ok) {
+    // The caller turns the error into a text at once.
+    await waitForTexts()
+    return mapBody(response, encodeParameters)
+  }
   const { pathname } = new URL(response.url || String(input), window.location.origin)
   return pathname.endsWith('/verify') ? mapBody(response, addMessageToUser) : response
 }

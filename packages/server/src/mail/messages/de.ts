@@ -121,7 +121,7 @@ export const de: MailTexts = {
   contactSubject: 'Eine Nachricht aus dem Kontaktformular',
   contactText: '{name} ({email}) schreibt zu: {topic}',
   contactHint:
-    'Antworte an die Adresse oben. Sie ist nicht bestätigt; schick also nichts Vertrauliches über ein Konto, bevor du weißt, wer fragt.',
+    'Antworte an die Adresse oben. Sie ist nicht bestätigt; schick also keine vertraulichen Angaben zu einem Konto, bevor du weißt, wer fragt.',
 
   reportSubject: 'Eine Einladung wurde gemeldet',
   reportText: 'Die eingeladene Person hat die Einladung {invitation} gemeldet.',

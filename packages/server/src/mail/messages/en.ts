@@ -67,7 +67,7 @@ export const en = {
   /* Text messages: others may read over a shoulder, so they name no site. */
   textCode: 'Your code is {code}',
   textReplaced:
-    'From now on you sign in with another number instead of this one. If that was not you, get help on the site that sent codes to this number.',
+    'From now on you sign in with another number instead of this one. If you did not make this change, get help on the site that sent codes to this number.',
 
   noticeSubject: 'About your account',
   notice_password_changed: 'Your account password was changed. You’ve been signed out on all other devices.',

@@ -241,7 +241,7 @@ describe.each(languages)('privacy page in %s', (language) => {
   test('calls only those recipients processors that process data on behalf of the operator', () => {
     const recipients = JSON.stringify(privacy.sections.find(({ id }) => id === 'recipients'))
     expect(recipients).toMatch(
-      /Where one processes data on our behalf|Verarbeitet eines Daten in unserem Auftrag/,
+      /Where one processes data on our behalf|Verarbeitet eines von ihnen Daten in unserem Auftrag/,
     )
   })
 
@@ -372,7 +372,7 @@ describe.each(languages)('terms in %s', (language) => {
     expect(text).toContain(language === 'en' ? 'Germany' : 'Deutschland')
     expect(text).toMatch(/English and German|Englisch und Deutsch/)
     const one = { ...described, operator: { ...operator, contractLanguages: ['de'] as const } }
-    expect(textOf('terms', language, one)).toMatch(/are a translation|sind eine Übersetzung/)
+    expect(textOf('terms', language, one)).toMatch(/are translations|sind eine Übersetzung/)
   })
 
   test('have the version that users accept', () => {

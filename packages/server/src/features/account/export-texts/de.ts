@@ -1,14 +1,14 @@
 import { retention } from '@twofold/contract/retention'
 import type { ExportTexts } from './types.ts'
 
-const ASSESSMENT = `Ein Entwurf ${retention.draftMonths} Monate nach der letzten Änderung; ein abgeschlossener, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht oder, wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war; solange dein Konto eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
+const ASSESSMENT = `Ein Entwurf ${retention.draftMonths} Monate nach der letzten Änderung; ein abgeschlossener Fragebogen, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht oder, wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war; solange dein Konto eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
 const WITH_ASSESSMENT = 'So lange wie der Fragebogen.'
 const WITH_ACCOUNT = 'Bis du das Konto löschst.'
 const SURVEY = 'Bis du die Umfrage oder das Konto löschst.'
 
 export const de: ExportTexts = {
   about:
-    'Alles, was diese Website über dich speichert, in einer Datei. Jeder Name unter „parts“ ist ein Name weiter unten. Zeiten sind in UTC. Bewahre die Datei so auf, dass nur du sie öffnen kannst.',
+    'Alles, was diese Website über dich speichert, in einer Datei. Jeder Name unter „parts“ kommt weiter unten in der Datei wieder vor. Zeiten sind in UTC. Bewahre die Datei so auf, dass nur du sie öffnen kannst.',
   parts: {
     account: {
       description:
@@ -25,7 +25,7 @@ export const de: ExportTexts = {
     },
     answers: {
       description:
-        'Jede Antwort, die du gegeben hast, nach Frage: 1 bis 5 oder „skip“. Außerdem, wie wichtig dir jeder Bereich ist, und der Vorname deines Partners oder deiner Partnerin, wenn du ihn eingegeben hast. Die Fragen stehen unter /api/instrument.',
+        'Zu jeder Frage die Antwort, die du gegeben hast: 1 bis 5 oder „skip“. Außerdem, wie wichtig dir jeder Bereich ist, und der Vorname deines Partners oder deiner Partnerin, wenn du ihn eingegeben hast. Die Fragen stehen unter /api/instrument.',
       purpose:
         'Aus ihnen werden deine Ergebnisse berechnet. Sie sind mit deinem eigenen Schlüssel verschlüsselt.',
       retention: ASSESSMENT,
@@ -50,7 +50,7 @@ export const de: ExportTexts = {
     },
     invited_addresses: {
       description:
-        'Die E-Mail-Adressen, die du eingeladen hast; leer, wenn du den Link weitergegeben hast und nachdem die Adresse gelöscht wurde.',
+        'Die E-Mail-Adressen, die du eingeladen hast; leer, wenn du stattdessen den Link weitergegeben hast oder die Adresse schon gelöscht wurde.',
       purpose: 'Um die Einladung zu verschicken. Sie sind mit deinem Schlüssel verschlüsselt.',
       retention: `${retention.invitedAddressDays} Tage nach dem Ende der Einladung, nicht länger als der Fragebogen.`,
     },

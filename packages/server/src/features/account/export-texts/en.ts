@@ -1,7 +1,7 @@
 import { retention } from '@twofold/contract/retention'
 import type { ExportTexts } from './types.ts'
 
-const ASSESSMENT = `A draft ${retention.draftMonths} months after its last change; a finished one until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished or, if you both shared a score, after the last day on which you did; while your account is frozen they stay, and then for at least ${retention.unfrozenPartnerAnswersDays} more days. Everything is deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again.`
+const ASSESSMENT = `A draft ${retention.draftMonths} months after its last change; a finished one until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished or, if you both shared a score, after the last day on which you did; they stay while your account is frozen, and then for at least ${retention.unfrozenPartnerAnswersDays} more days. Everything is deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again.`
 const WITH_ASSESSMENT = 'As long as its assessment.'
 const SURVEY = 'Until you delete the survey or the account.'
 
@@ -11,7 +11,7 @@ export const en: ExportTexts = {
   parts: {
     account: {
       description:
-        'Your name, email address and phone number, sign-in methods, passkeys, two-step sign-in, devices you’re signed in on, known devices, emails of the last day, and events of the account, with their time and, if stored, IP address.',
+        'Your name, email address and phone number, sign-in methods, passkeys, two-step sign-in, devices you’re signed in on, known devices, emails from the past day, and account events with their time and, if stored, IP address.',
       purpose: 'So that you can sign in, and so that you and we notice if another person does.',
       retention: `Until you delete the account. A sign-in ${retention.sessionDays} days, a device ${retention.knownDeviceDays} days after its last use, events ${retention.auditDays} days, IP addresses ${retention.auditIpAddressDays} days, emails ${retention.mailRecordHours} hours.`,
     },
@@ -50,7 +50,7 @@ export const en: ExportTexts = {
       description:
         'The email addresses that you invited; empty if you passed on the link, and after the address was deleted.',
       purpose: 'To email the invitation. They are stored encrypted with your key.',
-      retention: `${retention.invitedAddressDays} days after the invitation expired, no longer than its assessment.`,
+      retention: `${retention.invitedAddressDays} days after the invitation expired, but no longer than its assessment is kept.`,
     },
     invitation_sends: {
       description: 'When you asked us to email an invitation.',
@@ -137,7 +137,7 @@ export const en: ExportTexts = {
       description:
         'Secrets and hashes: the hash of your password, the secrets of two-step sign-in, encryption keys, codes and links that were sent and are still valid, keyed hashes of email addresses and devices.',
       reason:
-        'They have no meaning for you, and with them anyone who finds this file could get into your account.',
+        'They mean nothing to you, but anyone who finds this file could use them to get into your account.',
     },
     {
       description: `Replies that are stored for ${retention.idempotencyHours} hours in case a request is sent twice.`,

@@ -15,7 +15,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         title: 'Stand der Vereinbarkeit',
         blocks: [
           'Diese Website ist teilweise vereinbar mit WCAG 2.2, Stufe AA, und mit EN 301 549 V3.2.1. Teilweise heißt: Einige Teile erfüllen den Standard nicht oder sind noch nicht gründlich genug geprüft. Sie stehen unter [Bekannte Mängel](#gaps).',
-          `Die Erklärung gilt für alle Seiten von ${site.productName} unter ${site.publicUrl === '' ? 'dieser Adresse' : site.publicUrl}, mit und ohne Konto, auf Deutsch und Englisch, und für die E-Mails, die die Website verschickt. Sie gilt nicht für Seiten anderer, auf die wir verlinken.`,
+          `Die Erklärung gilt für alle Seiten von ${site.productName} unter ${site.publicUrl === '' ? 'dieser Adresse' : site.publicUrl}, mit und ohne Konto, auf Deutsch und Englisch, und für die E-Mails, die die Website verschickt. Sie gilt nicht für fremde Seiten, auf die wir verlinken.`,
           'Wir veröffentlichen sie freiwillig, nach dem Muster der Europäischen Kommission (Durchführungsbeschluss (EU) 2018/1523). Ob das Barrierefreiheitsstärkungsgesetz (BFSG) und die europäische Richtlinie dazu für ein kostenloses Angebot gelten, ist nicht geklärt; wir folgen so oder so demselben Standard.',
         ],
       },
@@ -31,7 +31,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               'Die Website meldet der Vorlesesoftware, was gespeichert ist, was nicht geklappt hat und was sich geändert hat, eine Meldung nach der anderen.',
               'Seiten funktionieren bei 320 Pixel Breite und bei 200 % Vergrößerung, ohne dass man seitwärts scrollen muss.',
               'Ob die Seiten hell oder dunkel sind, richtet sich nach deinem Gerät. Ist dort „Bewegung reduzieren“ eingeschaltet, bewegt sich nichts.',
-              'Nichts, was du brauchst, musst du innerhalb weniger Sekunden tun. Nur die Tastenkombination zum schnellen Verlassen ist zeitlich begrenzt: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
+              'Nirgends musst du etwas in wenigen Sekunden tun. Nur die Tastenkombination zum schnellen Verlassen ist zeitlich begrenzt: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
               'Artikel, Informationen und rechtliche Seiten lassen sich ohne JavaScript lesen.',
             ],
           },

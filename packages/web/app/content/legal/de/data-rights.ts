@@ -37,7 +37,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           `Das machst du in deiner Übersicht bei deinen Einwilligungen. Widerrufst du die Einwilligung zum Teilen, wird sofort für euch beide nichts mehr geteilt. Widerrufst du die Einwilligung, Antworten zu speichern, sind deine Fragebögen sofort eingefroren: Niemand sieht ein Ergebnis, auch du nicht, und deine Einladungen funktionieren nicht mehr. Nach ${retention.withdrawnAssessmentDays} Tagen werden die Fragebögen gelöscht, wenn du nicht wieder einwilligst. Beim Widerruf kannst du auch wählen, dass sie sofort gelöscht werden.`,
           ...researchWithdrawal(facts.site),
-          'Deine Einwilligungen und Widerrufe werden mit Wortlaut und Zeit so lange gespeichert wie das Konto: Sie sind der Nachweis für beides.',
+          'Deine Einwilligungen und Widerrufe werden als Nachweis mit Wortlaut und Zeit so lange gespeichert wie das Konto.',
         ],
       },
       {
@@ -80,7 +80,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Bewertungen, die du in einer 360°-Umfrage gegeben hast',
-                'Sobald ihre Gruppe voll ist, werden sie zu Summen zusammengezählt und die Formulare gelöscht; wartende Bewertungen werden beim Schließen der Umfrage gelöscht. Deine lassen sich nicht herausfinden.',
+                'Sobald ihre Gruppe voll ist, werden sie zu Summen zusammengezählt und die Formulare gelöscht; wartende Bewertungen werden beim Schließen der Umfrage gelöscht. Welche davon deine sind, lässt sich nicht feststellen.',
               ],
               [
                 'Nachrichten, die du uns geschrieben hast',
@@ -136,7 +136,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 hours(retention.idempotencyHours),
               ],
               [
-                'Der Hashwert mit Schlüssel einer Adresse, die keine E-Mail annimmt',
+                'Der mit Schlüssel gebildete Hashwert einer Adresse, die keine E-Mail annimmt',
                 months(retention.suppressionMonths),
               ],
               ['Nachrichten an uns', months(retention.contactMonths)],
@@ -183,7 +183,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
     held: [
       'Eine wiederhergestellte Sicherung bringt weder gelöschte Personen zurück noch etwas, das sie geteilt hatten.',
       'Nach einer Löschung ist in Tabellen, Protokollen und Dateien kein einziges Byte über die Person mehr übrig, außer in vorher gemachten Sicherungen.',
-      'Jede Spalte der Datenbank ist in der Kopie oder aus einem genannten Grund ausgelassen.',
+      'Jede Spalte der Datenbank ist in der Kopie enthalten oder aus einem genannten Grund ausgelassen.',
       'Alles, was nach einer bestimmten Zeit enden soll, endet dann auch wirklich.',
       'Die Löschung entfernt die Zeilen der Person aus jeder Tabelle und vernichtet den Schlüssel.',
       'Jede Tabelle nennt, was in die Kopie kommt, was wir löschen und wie lange wir Daten speichern.',

@@ -12,7 +12,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         title: 'Im Notfall',
         blocks: [
           'Diese Website ist nicht für Notfälle da: Eine Nachricht an uns kann tagelang liegen bleiben. Bist du in Gefahr, wähle den Notruf deines Landes. In den meisten Ländern Europas ist das die 112. Im Vereinigten Königreich ist es 999 oder 112, in den Vereinigten Staaten und Kanada 911.',
-          'Hast du Angst vor deinem Partner oder deiner Partnerin oder denkst du daran, dir etwas anzutun, sprich bitte mit Menschen, die dafür ausgebildet sind. [Vertrauen und Sicherheit](/trust-safety) nennt Hilfetelefone nach Land. Du brauchst keinen Beweis und keine Gewissheit, um anzurufen.',
+          'Hast du Angst vor deinem Partner oder deiner Partnerin oder denkst du daran, dir etwas anzutun, sprich bitte mit Menschen, die dafür ausgebildet sind. [Vertrauen und Sicherheit](/trust-safety) nennt Hilfetelefone, nach Ländern geordnet. Du brauchst keinen Beweis und keine Gewissheit, um anzurufen.',
         ],
       },
       {
@@ -52,7 +52,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'articles',
         title: 'Artikel',
         blocks: [
-          'Die Artikel von [Bond Better](/bond-better) nennen ihre Quellen. Sie erklären und ersetzen keine Beratung zu deiner eigenen Situation.',
+          'Die Artikel von [Bond Better](/bond-better) nennen ihre Quellen. Sie erklären Zusammenhänge, ersetzen aber keine Beratung zu deiner eigenen Situation.',
         ],
       },
     ],

@@ -93,7 +93,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         title: 'Kontaktstelle (Art. 11 und 12 DSA)',
         blocks: [
           `${contactWords(facts)} Das ist die zentrale Kontaktstelle für Behörden und für alle, die diese Website nutzen, auf Deutsch und Englisch. Ob das Gesetz über digitale Dienste (DSA) für ein kostenloses Angebot gilt, ist nicht geklärt.`,
-          'Dort kannst du auch Inhalte melden, die du für rechtswidrig hältst: Schreib, wo sie stehen und warum. Eine Einladung lässt sich auch über den Link in ihrer E-Mail melden.',
+          'Dort kannst du auch Inhalte melden, die du für rechtswidrig hältst: Schreib, wo sie stehen und warum du sie für rechtswidrig hältst. Eine Einladung lässt sich auch über den Link in der Einladungs-E-Mail melden.',
         ],
       },
       {

@@ -63,7 +63,7 @@ const roles: Record<RecipientRole, string> = {
   mail: 'Versendet unsere E-Mails',
   backup: 'Bewahrt verschlüsselte Sicherungskopien auf',
   texts: 'Versendet SMS mit Codes',
-  captcha: 'Prüft auf der Anmeldeseite, dass du kein Roboter bist',
+  captcha: 'Prüft auf der Anmeldeseite, ob du ein Roboter bist',
   images: 'Speichert Bilder in Artikeln',
   support: 'Hilft uns beim Betrieb der Website',
 }
@@ -96,7 +96,7 @@ export function recipientBlocks({ operator }: LegalFacts) {
     (a, b) => recipientRoles.indexOf(a.role) - recipientRoles.indexOf(b.role),
   )
   return [
-    'Diese Unternehmen erhalten Daten, weil sie für uns arbeiten. Verarbeitet eines Daten in unserem Auftrag, dann auf Grundlage eines Vertrags und nur nach unserer Weisung (Art. 28 DSGVO):',
+    'Diese Unternehmen erhalten Daten, weil sie für uns arbeiten. Verarbeitet eines von ihnen Daten in unserem Auftrag, geschieht das auf Grundlage eines Vertrags und nur nach unserer Weisung (Art. 28 DSGVO):',
     {
       caption: 'Empfänger von Daten',
       head: ['Empfänger', 'Wofür', 'Land', 'Grundlage der Übermittlung in ein Drittland'],
@@ -135,7 +135,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) prüft vor einer Anmeldung, einer Registrierung oder einer E-Mail, die du anforderst, dass kein Roboter dahintersteckt (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse, dass Roboter weder Passwörter erraten noch E-Mails an andere auslösen). Dein Browser lädt die Prüfung erst, wenn du auf den Knopf drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung auf der Seite bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch etwas, das du hier antwortest. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
+    `${captchaNames[captcha]} (${company}) prüft vor einer Anmeldung, einer Registrierung oder einer E-Mail, die du anforderst, ob ein Roboter dahintersteckt (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse, dass Roboter weder Passwörter erraten noch E-Mails an andere auslösen). Dein Browser lädt die Prüfung erst, wenn du auf den Knopf drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung auf der Seite bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch etwas, das du hier antwortest. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
   ]
 }
 
@@ -143,7 +143,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
 export function captchaStorage({ captcha }: Site): string[] {
   if (captcha === null) return []
   return [
-    `Auf der Anmeldeseite prüft ${captchaNames[captcha]}, dass kein Roboter dahintersteckt. Dein Browser lädt die Prüfung erst, wenn du dort auf den Knopf drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern; diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Prüfung hält Roboter davon fern. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
+    `Auf der Anmeldeseite prüft ${captchaNames[captcha]}, ob ein Roboter dahintersteckt. Dein Browser lädt die Prüfung erst, wenn du dort auf den Knopf drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern; diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Prüfung hält Roboter davon fern. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
   ]
 }
 
@@ -151,7 +151,7 @@ export function captchaStorage({ captcha }: Site): string[] {
 export function imageRecipient({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Artikel von Bond Better und ihre Titelbilder können Bilder zeigen, die auf ${joinWords(imageHosts)} liegen. Zeigt eine Seite ein solches Bild, lädt dein Browser es von dort, ohne dass du klickst. Der Betreiber dieses Servers sieht deine IP-Adresse, die Uhrzeit, was dein Browser über sich angibt und welches Bild es war (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse an bebilderten Artikeln). Dein Browser verrät nicht, auf welcher Seite du bist, aber das Bild kann den Artikel verraten. Nichts, was du hier antwortest, wird dorthin gesendet.`,
+    `Bilder in Artikeln von Bond Better und deren Titelbilder können auf ${joinWords(imageHosts)} liegen. Zeigt eine Seite ein solches Bild, lädt dein Browser es von dort, ohne dass du klickst. Der Betreiber dieses Servers sieht deine IP-Adresse, die Uhrzeit, was dein Browser über sich angibt und welches Bild es war (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse an bebilderten Artikeln). Dein Browser verrät nicht, auf welcher Seite du bist, aber das Bild kann den Artikel verraten. Nichts, was du hier antwortest, wird dorthin gesendet.`,
   ]
 }
 
@@ -188,7 +188,7 @@ function phoneRecipient({ phone }: Site): string[] {
     ? ' Wählst du WhatsApp, stellt die Meta Platforms Ireland Ltd. sie zu und erfährt, dass du diese Website nutzt.'
     : ''
   return [
-    `Wenn du dich mit deiner Telefonnummer anmeldest oder sie als zweiten Schritt nutzt, speichern wir die Telefonnummer bei deinem Konto und senden Codes dorthin, wenn du einen anforderst (Art. 6 Abs. 1 lit. b DSGVO). ${carrier}. Der Text enthält einen Code und nennt keine Website.${whatsapp} Die Nachricht ist auf einem gesperrten Bildschirm zu sehen.`,
+    `Wenn du dich mit deiner Telefonnummer anmeldest oder sie als zweiten Schritt nutzt, speichern wir die Telefonnummer bei deinem Konto und senden Codes an diese Nummer, wenn du einen anforderst (Art. 6 Abs. 1 lit. b DSGVO). ${carrier}. Der Text enthält einen Code und nennt keine Website.${whatsapp} Die Nachricht ist auf einem gesperrten Bildschirm zu sehen.`,
   ]
 }
 

@@ -95,7 +95,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Dein Konto',
-                `Name, E-Mail-Adresse${accountIdentifiers(site)}, Sprache, ein Hashwert deines Passworts (nie das Passwort selbst), verknüpfte Anmeldungen, öffentliche Schlüssel von Passkeys, zweite Schritte, laufende Sitzungen mit Gerät, IP-Adresse und letzter Nutzung, besondere Rechte wie das Bearbeiten von Artikeln und ob das Konto eingefroren ist oder gelöscht wird.`,
+                `Name, E-Mail-Adresse${accountIdentifiers(site)}, Sprache, ein Hashwert deines Passworts (nie das Passwort selbst), verknüpfte Anmeldungen, öffentliche Schlüssel von Passkeys, zweite Schritte, laufende Sitzungen mit Gerät, IP-Adresse und letzter Nutzung, besondere Rechte wie das Bearbeiten von Artikeln sowie die Angabe, ob das Konto eingefroren ist oder gelöscht wird.`,
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Nicht betroffen.',
                 `Bis du das Konto löschst. Eine Sitzung endet nach ${retention.sessionIdleDays} Tagen ohne Nutzung und spätestens nach ${retention.sessionDays} Tagen. Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird nach ${retention.unverifiedAccountDays} Tagen gelöscht.`,
@@ -118,7 +118,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Antworten über einen Partner oder eine Partnerin',
                 'Bis zu 48 Antworten über einen Menschen, der diese Website vielleicht nicht nutzt. [Mehr dazu unten](#partner)',
                 'Das Interesse der antwortenden Person, die eigene Beziehung zu beschreiben (Art. 6 Abs. 1 lit. f DSGVO).',
-                'Die ausdrückliche Einwilligung der antwortenden Person, denn die Antworten sind ihre Sicht auf ihre eigene Beziehung (Art. 9 Abs. 2 lit. a DSGVO). Die weiter unten genannten Grenzen schützen die beschriebene Person. Sobald ihr beide vergleicht, kommt ihre eigene ausdrückliche Einwilligung hinzu.',
+                'Die ausdrückliche Einwilligung der antwortenden Person, denn die Antworten sind ihre Sicht auf ihre eigene Beziehung (Art. 9 Abs. 2 lit. a DSGVO). Die weiter unten genannten Grenzen schützen die beschriebene Person. Sobald beide vergleichen, kommt die eigene ausdrückliche Einwilligung der beschriebenen Person hinzu.',
                 `${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss; wenn beide einen Paarwert geteilt haben, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Solange das Konto der antwortenden Person eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
               ],
               [
@@ -126,7 +126,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Die Adresse, an die du die Einladung schickst, mit deinem Schlüssel verschlüsselt und als Hashwert mit Schlüssel; wann du die Einladung geschickt und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, mit welchem Konto sie angenommen hat, ob sie dich blockiert hat, und ihre Meldung, falls sie eine geschickt hat. Was die andere Person getan hat, siehst du nie, und es ist auch nicht in deiner Kopie. Wenn wir Einladungen für dein Konto sperren, speichern wir das und den Zeitpunkt.',
                 'Der Vertrag mit der einladenden Person (Art. 6 Abs. 1 lit. b DSGVO). Für die eingeladene Person: das Interesse ihres Partners oder ihrer Partnerin, sie einmal zu fragen, und ihr eigenes Interesse, nicht endlos E-Mails zu bekommen (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Nicht betroffen: Eine Einladung enthält keine Antworten.',
-                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Die eingeladene Adresse wird ${retention.invitedAddressDays} Tage später gelöscht, der Rest mit dem Fragebogen. Die Zahl deiner E-Mails an eine Adresse bleibt bei deinem Konto: Mehr als drei werden es nie. Zusätzlich werden E-Mails an eine Adresse zwei Tage lang über alle Absender gezählt, als Hashwert mit Schlüssel, der nichts über den Absender sagt. Eine Blockierung bleibt so lange wie das blockierte Konto, eine Meldung ${retention.reportMonths} Monate. Sperren wir Einladungen für dein Konto, gilt das, bis wir die Sperre aufheben, und nie länger als das Konto.`,
+                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Die eingeladene Adresse wird ${retention.invitedAddressDays} Tage später gelöscht, der Rest mit dem Fragebogen. Die Zahl deiner E-Mails an eine Adresse bleibt bei deinem Konto: Mehr als drei werden es nie. Zusätzlich werden E-Mails an eine Adresse zwei Tage lang über alle Absender hinweg gezählt, unter einem Hashwert mit Schlüssel, der nichts über den Absender sagt. Eine Blockierung bleibt so lange wie das blockierte Konto, eine Meldung ${retention.reportMonths} Monate. Sperren wir Einladungen für dein Konto, gilt das, bis wir die Sperre aufheben, und nie länger als das Konto.`,
               ],
               [
                 '360°-Feedback über dich',
@@ -148,7 +148,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Ereignisse wie Anmeldungen, ein geändertes Passwort oder ein verknüpftes Konto, mit Zeit und IP-Adresse; ein mit Schlüssel gebildetes Kennzeichen der Geräte, mit denen du dich anmeldest; wie viele Anfragen von einem Netz oder Konto kamen, unter einem Hashwert mit Schlüssel.',
                 'Dein und unser Interesse daran, dass dein Konto deines bleibt (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, die Daten zu sichern (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 32 DSGVO).',
                 'Nicht betroffen.',
-                `Die IP-Adresse ${retention.auditIpAddressDays} Tage, das Ereignis ${retention.auditDays} Tage, das Kennzeichen eines Geräts ${retention.knownDeviceDays} Tage nach der letzten Nutzung, die Zählung höchstens 24 Stunden und danach noch bis zum nächsten Aufräumen.`,
+                `Die IP-Adresse ${retention.auditIpAddressDays} Tage, das Ereignis ${retention.auditDays} Tage, das Kennzeichen eines Geräts ${retention.knownDeviceDays} Tage nach der letzten Nutzung; die Zählung läuft höchstens 24 Stunden und bleibt danach noch bis zum nächsten Aufräumen gespeichert.`,
               ],
               [
                 'Aktivitätsprotokoll',
@@ -168,12 +168,12 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Anfragen, die zweimal kommen',
                 'Eine verschlüsselte Kopie unserer Rückmeldung zu einer Änderung, um die dein Browser gebeten hat. So passiert nichts doppelt, wenn dieselbe Anfrage nach einer abgerissenen Verbindung noch einmal kommt. Außerdem ein Vermerk, dass zwei Personen einen neuen Vergleich begonnen haben, als Hashwert mit Schlüssel, der niemanden nennt.',
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
-                'Eine solche Rückmeldung kann deine eigenen Antworten enthalten: deine ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO).',
+                'Eine solche Rückmeldung kann deine eigenen Antworten enthalten; dafür gilt deine ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO).',
                 `${retention.idempotencyHours} Stunden; der Hashwert ${retention.retakeDays} Tage.`,
               ],
               [
                 'Was gelöscht wurde',
-                'Ein Hashwert mit Schlüssel zu jeder Löschung, der niemanden nennt, damit eine wiederhergestellte Sicherung nichts zurückbringt. Die Adresse für die Bestätigung, dass dein Konto gelöscht ist, verschlüsselt.',
+                'Zu jeder Löschung ein Hashwert mit Schlüssel, der niemanden nennt. Er sorgt dafür, dass eine wiederhergestellte Sicherung nichts zurückbringt. Die Adresse für die Bestätigung, dass dein Konto gelöscht ist, verschlüsselt.',
                 'Unsere rechtliche Verpflichtung zur Löschung (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 17 DSGVO).',
                 'Nicht betroffen.',
                 `Der Hashwert ${retention.deletionLedgerMonths} Monate; die Adresse, bis die Bestätigung verschickt ist, höchstens ${retention.receiptHours} Stunden.`,
@@ -187,10 +187,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Artikel bearbeiten',
-                'Nur für die Redaktion von Bond Better: Entwürfe, Fassungen und Links zur Vorschau, jeweils mit der Kennung der Person, die bearbeitet hat.',
+                'Nur für die Redaktion von Bond Better: Entwürfe, Fassungen und Links zur Vorschau, jeweils mit der Kennung der Person, die sie bearbeitet hat.',
                 'Der Vertrag mit der Redaktion (Art. 6 Abs. 1 lit. b DSGVO) und unser Interesse, zu wissen, wer einen Artikel geändert hat (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Nicht betroffen.',
-                `Ein Entwurf ${retention.postDraftDays} Tage nach der letzten Änderung, ein Link ${retention.previewLinkDays} Tage, ein gelöschter Artikel ${retention.deletedPostDays} Tage; Fassungen so lange wie ihr Artikel, die neuesten 100.`,
+                `Ein Entwurf ${retention.postDraftDays} Tage nach der letzten Änderung, ein Link ${retention.previewLinkDays} Tage, ein gelöschter Artikel ${retention.deletedPostDays} Tage; die neuesten 100 Fassungen so lange wie ihr Artikel.`,
               ],
               [
                 'Betrieb der Website',
@@ -210,7 +210,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'Die Hälfte der Fragen handelt von einem Partner oder einer Partnerin. Nutzt dein Partner oder deine Partnerin diese Website, kann es zu den zwölf Bereichen 48 Antworten über dich geben, die nicht von dir stammen. Dafür gilt Art. 14 DSGVO. Die einzige Quelle dieser Antworten ist dein Partner oder deine Partnerin. Sie sind mit dem Schlüssel dieser Person verschlüsselt, und keine Seite zeigt sie jemand anderem.',
           `Diese Antworten enthalten keinen Namen außer deinem Vornamen, falls er eingegeben wurde. Hast du eine Einladung bekommen, ist deine Adresse bei der Einladung gespeichert, verschlüsselt mit dem Schlüssel der einladenden Person, bis ${retention.invitedAddressDays} Tage nach dem Ende der Einladung. Sonst verbindet nichts diese Antworten mit dir, bis du selbst eine Einladung annimmst.`,
           'Rechtsgrundlage: das Interesse der antwortenden Person, ihre eigene Beziehung zu beschreiben (Art. 6 Abs. 1 lit. f DSGVO), und ihre ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO), denn jede Antwort ist auch eine Aussage über ihre eigene Beziehung, ihre Gefühle und ihr Sexualleben. Ohne dich gibt es keinen Vergleich: Er beginnt erst nach deiner eigenen ausdrücklichen Einwilligung.',
-          `Zu deinem Schutz werden diese Antworten nur für die Sicht der Person genutzt, die sie gegeben hat. Weder wir noch andere bekommen sie gezeigt. Sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht; wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Die Frist ist immer dieselbe, egal wer aus welchem Grund nicht mehr teilt. Nur ein Einfrieren durch die Person, die geantwortet hat, verlängert sie: Solange ihr Konto eingefroren ist, bleiben die Antworten und werden nicht genutzt (Art. 18 DSGVO), und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
+          `Zu deinem Schutz werden diese Antworten nur genutzt, um die Sicht der Person wiederzugeben, die sie gegeben hat. Weder wir noch andere bekommen sie gezeigt. Sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht; wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Die Frist ist immer dieselbe, egal, wer aus welchem Grund nicht mehr teilt. Nur ein Einfrieren durch die Person, die geantwortet hat, verlängert sie: Solange ihr Konto eingefroren ist, bleiben die Antworten gespeichert, werden aber nicht genutzt (Art. 18 DSGVO); danach bleiben sie noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
           'Warum wir dir nicht von uns aus schreiben (Art. 14 Abs. 5 lit. b DSGVO): Bei den meisten dieser Antworten wissen wir nicht, wer du bist und wie du zu erreichen bist, und das Gesetz verlangt nicht, dass wir es herausfinden (Art. 11 DSGVO). Wo wir eine Adresse kennen, könnte eine E-Mail von uns verraten, dass dein Partner oder deine Partnerin diese Website nutzt, und einen Menschen gefährden, der vielleicht heimlich Hilfe sucht. Das würde den Zweck ernsthaft beeinträchtigen. Deshalb veröffentlichen wir diese Informationen hier, speichern wenig und löschen früh. Die E-Mail mit einer Einladung enthält eine Kurzfassung und einen Link auf diese Seite.',
           `Du kannst jederzeit widersprechen, dich beschweren und uns fragen, was das für dich bedeutet. Wir zeigen dir diese Antworten nicht und ändern sie nicht. Der Server könnte sie entschlüsseln: Wir entscheiden uns dagegen, weil sie die Sicht einer anderen Person sind und es deren Rechte verletzen würde, sie zu zeigen (Art. 15 Abs. 4 DSGVO). Wer sie gegeben hat, kann sie löschen. Auf Wunsch schickt diese Website ${retention.suppressionMonths} Monate lang keine E-Mails an deine Adresse. Nach dieser Zeit kannst du uns noch einmal darum bitten.`,
         ],
@@ -237,14 +237,14 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'Schickt dir jemand den Link einer Umfrage, bewertest du ohne Konto. Wir speichern zu deinen Bewertungen keinen Namen, keine Adresse, keine Zeit und keine Reihenfolge, und unsere Software schreibt dazu keine Protokollzeile.',
           'Ob es anderswo eine Zeile über deinen Besuch gibt, hängt vom Betreiber ab. Ein Proxy vor der Software kann die Adresse dieses Formulars, deine IP-Adresse und die Zeit protokollieren. Unsere Anleitung rät Betreibern, das für Links von Umfragen auszuschalten. [Frag den Betreiber](/contact), wenn du sichergehen willst.',
           'Die Bewertungen warten verschlüsselt, bis eine Gruppe voll ist: mindestens drei Personen, oder mehr, wenn es so eingestellt ist. Dann werden sie in einem Schritt zusammengezählt und die Formulare gelöscht. Das kann niemand rückgängig machen. Von da an lassen sich deine Bewertungen nicht mehr finden, ändern oder zurückziehen.',
-          `Ein Bereich, den nur eine oder zwei Personen einer Gruppe bewertet haben, wird zurückgehalten. Seine Summe, die dann die von einer oder zwei Personen ist, wartet verschlüsselt auf eine dritte und wird niemandem gezeigt. Der Schlüssel für wartende Bewertungen wird mit jeder Gruppe ersetzt und ist in keiner Sicherung, die älter als ${retention.keyArchiveDays} Tage ist. Was beim Schließen der Umfrage noch wartet, wird gelöscht und nie gezeigt.`,
+          `Ein Bereich, den nur eine oder zwei Personen einer Gruppe bewertet haben, wird zurückgehalten. Seine Summe umfasst dann nur eine oder zwei Personen; sie wartet verschlüsselt auf eine dritte Person und wird niemandem gezeigt. Der Schlüssel für wartende Bewertungen wird mit jeder Gruppe ersetzt und ist in keiner Sicherung, die älter als ${retention.keyArchiveDays} Tage ist. Was beim Schließen der Umfrage noch wartet, wird gelöscht und nie gezeigt.`,
           'Dein Ja ist Teil des Formulars und verschwindet mit ihm. Wir speichern es nicht, denn ein gespeichertes Ja würde verraten, dass du geantwortet hast (Art. 11 DSGVO).',
           {
             list: [
               'Wer die Umfrage angelegt hat, weiß, wen er oder sie gefragt hat. Geben alle dieselbe Bewertung, ist sie am Mittelwert abzulesen.',
               'Wer alle Antworten einer Gruppe bis auf eine selbst gibt, etwa zwei von dreien, kann die letzte ausrechnen. Wir machen das schwer, aber ausschließen können wir es nicht.',
               `Damit jeder Browser nur einmal zählt, wird nach dem Absenden ${retention.surveyDays} Tage lang ein Vermerk in deinem Browser gespeichert. Sein Name kommt von der Umfrage; nichts darin kommt von dir.`,
-              'Kommt keine Rückmeldung und du sendest das Formular noch einmal, zeigt ein Zufallswert, dass es dasselbe Formular ist. Deine Seite behält ihn nur, solange sie offen ist. Er wartet mit den Bewertungen und wird mit ihnen gelöscht.',
+              'Kommt keine Rückmeldung und du sendest das Formular noch einmal, zeigt ein Zufallswert, dass es dasselbe Formular ist. Die Seite in deinem Browser behält ihn nur, solange sie offen ist. Er wartet mit den Bewertungen und wird mit ihnen gelöscht.',
               'Zum Schutz vor zu vielen Anfragen zählen wir im Arbeitsspeicher eine Stunde lang, wie viele von deiner IP-Adresse kommen. Die Adresse liegt dort nur als Hashwert mit Schlüssel. Die Software schreibt sie nie auf. Kommen aus einem Netz in zehn Minuten fünf Antworten, muss der Browser vor jeder weiteren eine Sekunde lang rechnen.',
             ],
           },
@@ -257,12 +257,12 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           ...recipientBlocks(facts),
           otherRecipientsSentence(site),
-          'Meldest du dich über einen anderen Dienst an, wo diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Sonst erhält er nichts. Überlege, ob jemand anderes in dein Konto bei diesem Dienst kommt.',
+          'Meldest du dich über einen anderen Dienst an, sofern diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Sonst erhält er nichts. Überlege, ob jemand anderes in dein Konto bei diesem Dienst kommt.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
           'Wir treffen keine automatisierte Entscheidung, die dir gegenüber rechtliche Wirkung entfaltet oder dich in ähnlicher Weise erheblich beeinträchtigt (Art. 22 DSGVO). Der Paarwert wird aus euren Antworten berechnet; das Verfahren ist öffentlich: [Die 12 Bereiche](/factors#method).',
-          `Du musst uns nichts geben. Ohne ${requiredIdentifiers(site)} gibt es kein Konto, und du kannst jede einzelne Frage auslassen.`,
+          `Du musst uns nichts geben. Ohne ${requiredIdentifiers(site)} gibt es allerdings kein Konto. Jede einzelne Frage kannst du auslassen.`,
         ],
       },
       {
@@ -319,7 +319,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss oder nach dem letzten Tag gelöscht, an dem beide einen Paarwert geteilt haben; ein Einfrieren verlängert das.`,
       'Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird gelöscht.',
       'Jede Tabelle der Datenbank nennt, wessen Daten sie enthält, wie sie gelöscht werden und wie lange sie bleiben.',
-      'Keine Folge von Ergebnissen einer Umfrage zeigt, was eine einzelne Person geantwortet hat.',
+      'Auch mehrere aufeinanderfolgende Ergebnisse einer Umfrage zeigen nie, was eine einzelne Person geantwortet hat.',
       'Antworten schicken wir nur der Person, die sie gegeben hat.',
       'Die Löschung umfasst jede Tabelle, und die Kopie enthält, was gespeichert ist.',
       'Protokollzeilen enthalten nichts über eine Person.',

@@ -48,7 +48,7 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-draft:words': {
     when: 'Wenn du dort die Sprache wechselst.',
-    life: 'Bis die andere Seite den Eintrag gelesen hat, einen Augenblick später. Öffnet sich diese Seite nie: bis ein solches Formular geöffnet wird, du dich abmeldest, die Seite mit „Schnell weg“ verlässt oder der Tab geschlossen wird.',
+    life: 'Bis die andere Seite den Eintrag gelesen hat, also nur einen Augenblick lang. Öffnet sich die andere Seite nie: bis ein solches Formular geöffnet wird, du dich abmeldest, die Seite mit „Schnell weg“ verlässt oder der Tab geschlossen wird.',
     necessity:
       'Du möchtest die Seite in der anderen Sprache. Ohne den Eintrag wäre verloren, was du eingegeben hast.',
   },
@@ -66,10 +66,10 @@ export const storedTexts: StoredTexts = {
   'answered-*': {
     purpose:
       'Sorgt dafür, dass jeder Browser eine 360°-Umfrage nur einmal beantwortet. Der Name dieses Eintrags leitet sich von der Umfrage ab und nicht vom Link, und sein Wert ist für alle gleich. Er sagt nichts über dich oder deine Antworten.',
-    when: 'Wenn du eine 360°-Umfrage abgeschickt hast oder unklar ist, ob sie angekommen ist.',
+    when: 'Wenn du deine Antwort auf eine 360°-Umfrage abgeschickt hast oder unklar ist, ob sie angekommen ist.',
     life: `${retention.surveyDays} Tage, so lange, wie eine Umfrage offen ist.`,
     necessity:
-      'Du möchtest an einer Umfrage teilnehmen, in der jede Person einmal zählt. Ohne Konto lässt sich ein Browser nur so einmal zählen.',
+      'Du möchtest an einer Umfrage teilnehmen, in der jede Person einmal zählt. Ohne Konto lässt sich nur auf diese Weise dafür sorgen, dass ein Browser einmal zählt.',
   },
   '__Host-auth-sign-up': {
     purpose: 'Zeigt, dass der Browser, der ein Konto bestätigt, derselbe ist, der es angelegt hat.',

@@ -112,7 +112,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'ending',
         title: 'Den Vertrag beenden',
         blocks: [
-          'Du beendest diesen Vertrag, indem du dein Konto löschst, ohne Frist und ohne Grund. Wir können ein Konto schließen, das schwer oder nach einer Warnung erneut gegen diese Bedingungen verstößt; wenn es die Sicherheit anderer nicht verbietet, nennen wir dir den Grund, und du kannst vorher eine Kopie deiner Daten machen.',
+          'Du beendest diesen Vertrag, indem du dein Konto löschst, ohne Frist und ohne Grund. Wir können ein Konto schließen, mit dem jemand schwer oder nach einer Warnung erneut gegen diese Bedingungen verstößt; wenn die Sicherheit anderer dem nicht entgegensteht, nennen wir dir den Grund, und du kannst vorher eine Kopie deiner Daten machen.',
           'Sollten wir die Website einstellen, sagen wir das mindestens 60 Tage vorher, damit du eine Kopie machen kannst. Danach löschen wir alles.',
         ],
       },

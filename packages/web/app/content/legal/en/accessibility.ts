@@ -31,7 +31,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               'Screen readers announce what was saved, what failed and what has changed, one message at a time.',
               'Pages work at a width of 320 pixels and at 200% zoom without scrolling sideways.',
               'The light or dark theme follows your device. If “reduce motion” is on, nothing moves.',
-              'Nothing you need has to be done within seconds. Only the shortcut for leaving quickly has a time limit: pressing Shift three times within five seconds. The “Leave quickly” button does the same without one. When results are hidden after 15 minutes, nothing you have typed is lost.',
+              'Nothing essential has to be done within seconds. Only the shortcut for leaving quickly has a time limit: pressing Shift three times within five seconds. The “Leave quickly” button does the same without a time limit. When results are hidden after 15 minutes, nothing you have typed is lost.',
               'Articles, information and legal pages can be read without JavaScript.',
             ],
           },
@@ -155,7 +155,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      'Every page, including those behind the sign-in, has one main heading, no sideways scrolling on a phone, tablet or desktop screen, no axe findings in either theme, every control reachable by Tab with a ring around it, and nothing that jumps while the page loads.',
+      'Every page, including those behind the sign-in, has one main heading, no sideways scrolling on a phone, tablet or desktop screen, and no axe findings in either theme. Every control can be reached by Tab and then has a ring around it, and nothing jumps while the page loads.',
       'The assessment and the results work by keyboard alone.',
     ],
   }

@@ -34,7 +34,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'law',
         title: 'Why no consent is needed',
         blocks: [
-          'In Germany, section 25 TDDDG allows storing data on a device without consent if it is strictly necessary for a digital service that the user has expressly asked for (section 25(2) no. 2). Other countries have the same rule from Art. 5(3) of the ePrivacy Directive. Everything listed below is stored only after you have done something that needs it, serves only that, and is never read for anything else. The list says for each entry what you asked for and why it cannot work without it.',
+          'In Germany, section 25 TDDDG allows storing data on a device without consent if it is strictly necessary for a digital service that the user has expressly asked for (section 25(2) no. 2). Other countries have the same rule from Art. 5(3) of the ePrivacy Directive. Everything listed below is stored only after you have done something that needs it, serves only that, and is never read for anything else. For each entry, the list says what you asked for and why that cannot work without the entry.',
         ],
       },
       {

@@ -28,7 +28,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Correct',
         blocks: [
           'Name, email address and password: on your dashboard, under security. A new address has to be confirmed from both mailboxes, so that no one can take your account away.',
-          `Answers of a finished assessment stay as they are, because shared results are based on one point in time. After ${retention.retakeDays} days you can take the assessment again; the old one can be deleted.`,
+          `Answers in a finished assessment stay as they are, because shared results are based on one point in time. After ${retention.retakeDays} days you can take the assessment again; the old one can be deleted.`,
         ],
       },
       {

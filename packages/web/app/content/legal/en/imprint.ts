@@ -84,7 +84,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         title: 'Contact point (Art. 11 and 12 DSA)',
         blocks: [
           `${contactWords(facts)} This is the single point of contact for authorities and for users, in English and German. Whether the Digital Services Act (DSA) applies to a free service is not settled.`,
-          'You can report content there that you think is illegal: say where it is and why. An invitation can also be reported through the link in its email.',
+          'If you think content is illegal, you can report it there: say where it is and why you think so. An invitation can also be reported through the link in its email.',
         ],
       },
       {

@@ -11,7 +11,7 @@ export function researchRow({ research }: Site): string[][] {
       'Only if you agree to it separately: sums of your answers about yourself for ten factors, encrypted, without your name, your account or the time. A keyed hash showing that your account was part of a release. [More below](#research)',
       'Your separate consent (Art. 6(1)(a) GDPR).',
       'Your separate explicit consent (Art. 9(2)(a) GDPR).',
-      'Until the next release, or until you withdraw, freeze the account, or delete the assessment or the account. The hash stays for as long as the account exists. Estimates that have been slightly changed by random numbers stay.',
+      'Until the next release, or until you withdraw your consent, freeze the account, or delete the assessment or the account. The hash stays for as long as the account exists. Estimates that have been slightly changed by random numbers stay.',
     ],
   ]
 }
@@ -26,10 +26,10 @@ export function researchSection({ research }: Site): Section[] {
         'The pool is off for you until you turn it on, on your dashboard under Data. It is only for adults, and nothing else depends on it.',
         {
           list: [
-            'A row holds one factor of one person: the sum of four answers, the difference of two halves, and the change if you answered twice, at least ' +
+            'A row holds one factor of one person: the sum of four answers, the difference between two halves, and the change if you answered twice, at least ' +
               `${retention.retakeDays} days apart. The pool never contains answers about a partner, answers on the two safety factors, importance ratings or 360° responses.`,
             'Rows contain no account details, dates or times. Each person has ten rows, which cannot be linked to each other without that person’s key. New rows are added once a week, for at least 20 people at a time.',
-            'Your own key finds your rows again. So withdrawing your consent deletes them at once, until a release has added them up.',
+            'Your rows can be found again with your own key. So until a release has added them up, withdrawing your consent deletes them at once.',
             'A release needs 2,000 people. It gives the operator averages, percentages and reliability figures, with random noise added. Each percentage is based on at least 20 people. Then all rows are deleted.',
             'The noise keeps the release almost the same with and without you (differential privacy with epsilon below 1, at a delta of one in a million). Your account is in one release at most, and there are ten releases at most.',
             'Rows are in no backup. If we restore a backup, we’ll ask for your consent again.',

@@ -21,7 +21,7 @@ export const storedTexts: StoredTexts = {
   'twofold-remember': {
     when: 'When you turn off staying signed in on this device.',
     life: 'Until you turn it on again, leave quickly, or clear this device.',
-    necessity: 'You asked not to be remembered. Without this entry, the browser could not know.',
+    necessity: 'You asked not to be remembered. Without this entry, the browser would not know that.',
   },
   'twofold-draft:answers:*': {
     when: 'While an answer waits to be saved.',
@@ -47,7 +47,7 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-draft:words': {
     when: 'When you change the language there.',
-    life: 'Until the other page has read it, a moment later. If that page never opens: until any such form is opened, you sign out, leave quickly, or the tab closes.',
+    life: 'Until the other page has read it, a moment later. If that page never opens: until you open any such form, sign out or leave quickly, or until the tab closes.',
     necessity:
       'You asked for the page in the other language. Without this entry, what you typed would be lost.',
   },

@@ -17,7 +17,7 @@ function languageWords({ operator: { contractLanguages } }: LegalFacts): string 
   if (contractLanguages.length === 0) return `Language of the contract: ${notStated}.`
   const names = joinWords(contractLanguages.map((language) => languageNames[language]))
   return contractLanguages.length === 1
-    ? `The language of the contract is ${names}. The terms in other languages are a translation.`
+    ? `The language of the contract is ${names}. The terms in other languages are translations.`
     : `You can enter into the contract in ${names}: in the language of the page on which you create your account.`
 }
 
@@ -112,7 +112,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'ending',
         title: 'Ending the contract',
         blocks: [
-          'You end this contract by deleting your account, without notice and without a reason. We may close an account that breaks these terms seriously or again after a warning; unless the safety of others forbids it, we’ll tell you why, and you may take a copy of your data first.',
+          'You end this contract by deleting your account, without notice and without a reason. We may close an account that seriously breaks these terms, or breaks them again after a warning; unless the safety of others forbids it, we’ll tell you why, and you may take a copy of your data first.',
           'If the site itself should end, we’ll say so at least 60 days before, so that you can take a copy. Then we’ll delete everything.',
         ],
       },
