@@ -132,7 +132,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await expect(
       bobPage.getByRole('heading', { name: 'Alice has invited you to take the assessment too' }),
     ).toBeVisible()
-    await expect(bobPage.getByText('Nothing is shared until you both choose to share it')).toBeVisible()
+    await expect(bobPage.getByText('Nothing is shared unless you both agree')).toBeVisible()
     await expectAccessible(bobPage)
     await press(bobPage.getByRole('link', { name: 'Create an account to answer' }).first())
     await bobPage.waitForURL(/\/auth/)

@@ -133,7 +133,7 @@ export const de: ExportTexts = {
       reason: 'Es würde verraten, was eine andere Person getan hat. Es wird mit deinem Konto gelöscht.',
     },
     {
-      description: 'Antworten auf eine 360°-Umfrage, die noch auf andere warten.',
+      description: 'Antworten auf eine 360°-Umfrage, solange noch weitere Antworten fehlen.',
       reason:
         'Sie würden verraten, was eine einzelne Person geantwortet hat. Auch du kannst sie nicht entschlüsseln.',
     },

@@ -1,7 +1,7 @@
 import { retention } from '@twofold/contract/retention'
 import type { ExportTexts } from './types.ts'
 
-const ASSESSMENT = `A draft ${retention.draftMonths} months after its last change; a finished one until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished or, if you both shared a score, after the last day on which you did; they stay while your account is frozen, and then for at least ${retention.unfrozenPartnerAnswersDays} more days. Everything is deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again.`
+const ASSESSMENT = `A draft is kept for ${retention.draftMonths} months after its last change, a finished assessment until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished or, if you both shared a score, ${retention.unsharedPartnerAnswersDays} days after the last day on which you did; they are kept while your account is frozen, and then for at least ${retention.unfrozenPartnerAnswersDays} more days. Everything is deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again.`
 const WITH_ASSESSMENT = 'As long as its assessment.'
 const SURVEY = 'Until you delete the survey or the account.'
 
@@ -48,7 +48,7 @@ export const en: ExportTexts = {
     },
     invited_addresses: {
       description:
-        'The email addresses that you invited; empty if you passed on the link, and after the address was deleted.',
+        'The email addresses you sent invitations to. An entry is empty if you passed on the link yourself, or once the address has been deleted.',
       purpose: 'To email the invitation. They are stored encrypted with your key.',
       retention: `${retention.invitedAddressDays} days after the invitation expired, but no longer than its assessment is kept.`,
     },

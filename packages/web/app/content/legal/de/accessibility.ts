@@ -71,7 +71,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                   ]),
               [
                 'Gedruckte Seiten',
-                'Was gedruckt oder als Datei gespeichert wird, ist zum Lesen mit den Augen gemacht. Mit Vorlesesoftware haben wir es nicht geprüft.',
+                'Ausdrucke und gespeicherte Dateien sind dafür gestaltet, dass man sie sieht. Mit Vorlesesoftware haben wir sie nicht geprüft.',
                 'Die Seite selbst.',
               ],
               [
@@ -152,7 +152,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      'Für jede Seite, auch hinter der Anmeldung, gilt: Sie hat eine Hauptüberschrift. Sie scrollt auf Handy, Tablet und Computer nie seitlich, und beim Laden springt nichts. Das Prüfprogramm axe findet weder in der hellen noch in der dunklen Ansicht einen Verstoß. Jedes Bedienelement ist mit der Tabulatortaste erreichbar und sichtbar umrandet.',
+      'Für jede Seite, auch hinter der Anmeldung, gilt: Sie hat eine Hauptüberschrift. Sie scrollt auf Handy, Tablet und Computer nie seitlich, und beim Laden springt nichts. Das Prüfprogramm axe findet weder in der hellen noch in der dunklen Ansicht einen Verstoß. Jedes Bedienelement ist mit der Tabulatortaste erreichbar und wird dann sichtbar umrandet.',
       'Der Fragebogen und die Ergebnisse lassen sich allein mit der Tastatur bedienen.',
     ],
   }

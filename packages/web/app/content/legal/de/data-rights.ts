@@ -132,7 +132,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ['Ereignisse deines Kontos und dein Aktivitätsprotokoll', days(retention.auditDays)],
               ['Dass dir eine E-Mail geschickt wurde', hours(retention.mailRecordHours)],
               [
-                'Gespeicherte Rückmeldungen des Servers, falls eine Anfrage zweimal kommt',
+                'Rückmeldungen des Servers, gespeichert für den Fall, dass dieselbe Anfrage zweimal ankommt',
                 hours(retention.idempotencyHours),
               ],
               [

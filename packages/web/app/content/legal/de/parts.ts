@@ -158,7 +158,7 @@ export function imageRecipient({ imageHosts = [] }: Site): string[] {
 export function imageStorage({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Bilder in Artikeln können von ${joinWords(imageHosts)} kommen. Wir speichern dafür nichts. Setzt dieser Server mit einem Bild ein Cookie, gehört es zu ihm: Diese Website kann es weder lesen noch löschen, dein Browser schon.`,
+    `Bilder in Artikeln können von ${joinWords(imageHosts)} kommen. Wir speichern dafür nichts. Setzt der Server, von dem ein Bild kommt, dabei ein Cookie, gehört es zu diesem Server: Diese Website kann es weder lesen noch löschen, dein Browser schon.`,
   ]
 }
 

@@ -138,7 +138,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ...researchRow(site),
               [
                 'E-Mails',
-                'Die Nachricht, solange sie verschickt wird, und dass sie verschickt wurde. Meldet ein Mailserver, dass es ein Postfach nicht gibt: ein mit Schlüssel gebildeter Hashwert der Adresse.',
+                'Die Nachricht, solange sie verschickt wird, und dass sie verschickt wurde. Meldet ein Mailserver, dass es ein Postfach nicht gibt, außerdem ein mit einem Schlüssel gebildeter Hashwert der Adresse.',
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO); für den Hashwert unser Interesse, keine E-Mails an Postfächer zu schicken, die es nicht gibt (Art. 6 Abs. 1 lit. f DSGVO). Du kannst alle E-Mails abstellen, außer denen, die die Sicherheit deines Kontos betreffen.',
                 'Nicht betroffen: Keine E-Mail enthält eine Antwort oder ein Ergebnis.',
                 `${retention.mailRecordHours} Stunden; der Hashwert ${retention.suppressionMonths} Monate.`,
@@ -225,7 +225,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               'Was ihr voneinander seht, ist gröber gerundet als das, was du von dir selbst siehst.',
               'Wer aufmerksam liest, kann aus den Werten bei zehn der zwölf Bereiche ungefähr erkennen, wie du deinen Partner oder deine Partnerin siehst. Die Seite sagt das, bevor du diesen Schritt teilst.',
               'Ob du eine Einladung ablehnst, nicht beachtest oder annimmst und ob du fertig wirst: Für die Person, die eingeladen hat, sieht alles gleich aus.',
-              'Wenn du einen Schritt nicht mehr teilst, sieht das so aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann fotografiert oder gedruckt worden sein, und die Kopie, die jemand vom eigenen Konto macht, enthält, was ihr zu dieser Zeit beide geteilt habt: Das kann keine Software zurückholen.',
+              'Wenn du einen Schritt nicht mehr teilst, sieht das so aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann aber fotografiert oder gedruckt worden sein. Auch wer eine Kopie des eigenen Kontos gemacht hat, hat darin, was ihr zu dieser Zeit beide geteilt habt. Solche Kopien kann keine Software zurückholen.',
             ],
           },
         ],
@@ -243,7 +243,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Wer die Umfrage angelegt hat, weiß, wen er oder sie gefragt hat. Geben alle dieselbe Bewertung, ist sie am Mittelwert abzulesen.',
               'Wer alle Antworten einer Gruppe bis auf eine selbst gibt, etwa zwei von dreien, kann die letzte ausrechnen. Wir machen das schwer, aber ausschließen können wir es nicht.',
-              `Damit jeder Browser nur einmal zählt, wird nach dem Absenden ${retention.surveyDays} Tage lang ein Vermerk in deinem Browser gespeichert. Sein Name kommt von der Umfrage; nichts darin kommt von dir.`,
+              `Damit jeder Browser nur einmal zählt, wird nach dem Absenden ${retention.surveyDays} Tage lang ein Vermerk in deinem Browser gespeichert. Der Name des Vermerks ist von der Umfrage abgeleitet; der Vermerk enthält nichts von dir.`,
               'Kommt keine Rückmeldung und du sendest das Formular noch einmal, zeigt ein Zufallswert, dass es dasselbe Formular ist. Die Seite in deinem Browser behält ihn nur, solange sie offen ist. Er wartet mit den Bewertungen und wird mit ihnen gelöscht.',
               'Zum Schutz vor zu vielen Anfragen zählen wir im Arbeitsspeicher eine Stunde lang, wie viele von deiner IP-Adresse kommen. Die Adresse liegt dort nur als Hashwert mit Schlüssel. Die Software schreibt sie nie auf. Kommen aus einem Netz in zehn Minuten fünf Antworten, muss der Browser vor jeder weiteren eine Sekunde lang rechnen.',
             ],
@@ -316,7 +316,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'Ein Entwurf wird zwölf Monate nach seiner letzten Änderung gelöscht.',
-      `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss oder nach dem letzten Tag gelöscht, an dem beide einen Paarwert geteilt haben; ein Einfrieren verlängert das.`,
+      `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss oder nach dem letzten Tag gelöscht, an dem beide einen Paarwert geteilt haben. Wird das Konto eingefroren, verlängert sich diese Frist.`,
       'Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird gelöscht.',
       'Jede Tabelle der Datenbank nennt, wessen Daten sie enthält, wie sie gelöscht werden und wie lange sie bleiben.',
       'Auch mehrere aufeinanderfolgende Ergebnisse einer Umfrage zeigen nie, was eine einzelne Person geantwortet hat.',

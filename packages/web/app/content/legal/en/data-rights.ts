@@ -19,7 +19,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'A copy of everything',
         blocks: [
           'On your [dashboard](/dashboard): one JSON file. It begins with an explanation: what each part is, why it is stored and for how long, where to read more, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
-          'Where you and your partner both share a step, your results show it, so it is in your copy too, rounded as on the page. The copy does not contain what belongs to others: your partner’s answers, steps that are not shared, who answered a 360° survey, or numbers more precise than the page shows. Answers about your partner that were removed are not in the copy, but it says when they were removed.',
+          'If you and your partner both share a step, its results are on your results page and so in your copy too, rounded in the same way. The copy does not contain what belongs to others: your partner’s answers, steps that are not shared, who answered a 360° survey, or numbers more precise than the page shows. Answers about your partner that were removed are not in the copy, but it says when they were removed.',
           'To take a copy, you need to have signed in recently. Keep the file where only you can open it: it contains every answer you gave.',
         ],
       },
@@ -135,7 +135,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ['A block on the sender of an invitation', 'for as long as that sender’s account'],
               ['An account whose email address was never confirmed', days(retention.unverifiedAccountDays)],
               ['The link to cancel a deletion', hours(retention.deletionDelayHours)],
-              ['The address of a receipt that cannot be sent', hours(retention.receiptHours)],
+              ['The email address for a receipt that could not be delivered', hours(retention.receiptHours)],
               ['The ledger of deletions: keyed hashes', months(retention.deletionLedgerMonths)],
               ['Archives of keys', days(retention.keyArchiveDays)],
               ['Archives of the data', months(retention.archiveMonths)],

@@ -49,7 +49,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Did my partner answer about me?',
-                `Possibly. These answers are removed ${retention.unsharedPartnerAnswersDays} days after your partner finished or, if you both shared a score, after the last day you did. [If your partner answered about you](#partner)`,
+                `Possibly. These answers are removed ${retention.unsharedPartnerAnswersDays} days after your partner finished. If you both shared a score, the period starts on the last day on which you both did. [If your partner answered about you](#partner)`,
               ],
               [
                 'Who gets data?',
@@ -166,7 +166,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Requests that come twice',
-                'An encrypted copy of our reply to a change your browser asked for. It stops the same change being made twice if the request is repeated after a lost connection. A record that two people have started a new comparison, kept as a keyed hash that names no one.',
+                'An encrypted copy of our reply when your browser asks for a change. It stops the same change being made twice if the request is repeated after a lost connection. Also a record that two people have started a new comparison, kept as a keyed hash that names no one.',
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'A reply can contain your own answers: your explicit consent (Art. 9(2)(a) GDPR).',
                 `${retention.idempotencyHours} hours; the hash ${retention.retakeDays} days.`,
@@ -236,7 +236,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           'If someone sends you a survey link, you rate them without an account. We store no name, no address, no time and no order with your ratings, and our software writes no log line about them.',
           'Whether a line about your visit exists elsewhere depends on the operator. A proxy server in front of the software can log the address of this form, your IP address and the time. Our guide for operators says to turn that off for survey links. [Ask the operator](/contact) if you want to be sure.',
-          'The ratings wait, encrypted, until a batch is full: at least three people, or more if the owner chose so. Then they are added up and the individual responses are deleted, in one step. No one can undo that, so from then on your ratings can no longer be found, changed or withdrawn.',
+          'The ratings wait, encrypted, until a batch is full: at least three people, or more if the owner set a higher number. Then they are added up and the individual responses are deleted, in one step. No one can undo that, so from then on your ratings can no longer be found, changed or withdrawn.',
           `A factor that only one or two people in a batch have rated is held back. Its sum, which is then that of one or two people, waits encrypted for a third and is shown to no one. The key that opens waiting ratings is replaced with every batch and is in no backup older than ${retention.keyArchiveDays} days. Ratings that are still waiting when the survey closes are deleted and never shown.`,
           'You give your consent on the form. We do not store it, because a stored consent would show that you have answered (Art. 11 GDPR).',
           {
