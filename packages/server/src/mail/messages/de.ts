@@ -113,7 +113,7 @@ export const de: MailTexts = {
     'Auf der Seite der Einladung kannst du auch ablehnen, diese Einladung melden oder weitere blockieren. {inviter} erfährt davon nichts.',
   invitationLife: 'Die Einladung gilt bis zum {date, date, long}.',
   invitationData:
-    'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails (Art. 6 Abs. 1 lit. f DSGVO: das Interesse von {inviter}, dich zu fragen). Sie wird verschlüsselt gespeichert und spätestens {days, number} Tage nach Ablauf der Einladung gelöscht. Ein mit Schlüssel gebildeter Hashwert der Adresse bleibt, solange {inviter} ein Konto hat, damit es bei drei E-Mails bleibt.',
+    'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails (Art. 6 Abs. 1 lit. f DSGVO: das Interesse von {inviter}, dich zu fragen). Die Adresse wird verschlüsselt gespeichert und spätestens {days, number} Tage nach Ablauf der Einladung gelöscht. Ein mit Schlüssel gebildeter Hashwert der Adresse bleibt gespeichert, solange {inviter} ein Konto hat, damit es bei drei E-Mails bleibt.',
   invitationRights:
     '{inviter} hat vielleicht Fragen zu eurer Beziehung und damit auch über dich beantwortet. Du kannst widersprechen, Auskunft oder Löschung verlangen und dich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
   invitationPrivacy: 'Lies, wie wir mit deinen Daten umgehen',
@@ -139,7 +139,7 @@ export const de: MailTexts = {
     'du möchtest dein Konto löschen. Am {date, date, long} um {date, time, short} Uhr (UTC) löschen wir alles. Geteilt wird schon jetzt nichts mehr.',
   deletionButton: 'Mein Konto behalten',
   deletionHint:
-    'Hast du es dir anders überlegt? Dann klicke auf den Knopf. Das dauert ein paar Sekunden. Sonst musst du nichts tun.',
+    'Hast du es dir anders überlegt? Dann klicke auf den Knopf. Das dauert ein paar Sekunden. Bleibt es bei der Löschung, musst du nichts tun.',
 
   deletionDoneSubject: 'Zu deinem Konto',
   deletionDoneText:

@@ -87,12 +87,17 @@ export function TogetherView(props: {
           {texts().onlyYou}
         </p>
       </section>
-      {areFactorsShared && comparison.score != null && (
-        <p className="mt-12 max-w-measure print:mt-3 print:text-sm">{texts().meaning}</p>
-      )}
-      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
+      <div className="mt-24 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
         <CategoryOverview comparison={comparison} />
-        <ByImportance comparison={comparison} />
+        <div className="grid content-start gap-y-10 md:gap-y-6">
+          {areFactorsShared && comparison.score != null && (
+            <div>
+              <h3 className="text-lg">{texts().meaningTitle}</h3>
+              <p className="mt-1">{texts().meaning}</p>
+            </div>
+          )}
+          <ByImportance comparison={comparison} />
+        </div>
       </div>
       <ScoreComposition comparison={comparison} />
     </div>
@@ -143,6 +148,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
               </span>
               <span className="text-xs text-pretty max-sm:col-span-full leading-tight sm:self-start lg:col-span-full print:col-span-full text-ink-soft sm:text-sm sm:leading-normal">
                 {texts().caption}
+                <span className="hidden print:inline"> {texts().meaning}</span>
               </span>
             </>
           )}

@@ -61,6 +61,7 @@ export interface ResultsTogetherTexts {
     more: (values: { name: string | number }) => string
     less: (values: { name: string | number }) => string
   }
+  meaningTitle: string
 }
 
 export const resultsTogetherTexts = /* @__PURE__ */ defineTexts<ResultsTogetherTexts>({

@@ -1,7 +1,7 @@
 import { retention } from '@twofold/contract/retention'
 import type { ExportTexts } from './types.ts'
 
-const ASSESSMENT = `Ein Entwurf ${retention.draftMonths} Monate nach der letzten Änderung; ein abgeschlossener Fragebogen, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht oder, wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war; solange dein Konto eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
+const ASSESSMENT = `Ein Entwurf wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht; ein abgeschlossener Fragebogen bleibt, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht oder, wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war; solange dein Konto eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
 const WITH_ASSESSMENT = 'So lange wie der Fragebogen.'
 const WITH_ACCOUNT = 'Bis du das Konto löschst.'
 const SURVEY = 'Bis du die Umfrage oder das Konto löschst.'
@@ -52,7 +52,7 @@ export const de: ExportTexts = {
       description:
         'Die E-Mail-Adressen, die du eingeladen hast; leer, wenn du stattdessen den Link weitergegeben hast oder die Adresse schon gelöscht wurde.',
       purpose: 'Um die Einladung zu verschicken. Sie sind mit deinem Schlüssel verschlüsselt.',
-      retention: `${retention.invitedAddressDays} Tage nach dem Ende der Einladung, nicht länger als der Fragebogen.`,
+      retention: `Bis ${retention.invitedAddressDays} Tage nach dem Ende der Einladung, aber nicht länger, als der Fragebogen besteht.`,
     },
     invitation_sends: {
       description: 'Wann du uns gebeten hast, eine Einladung zu verschicken.',
@@ -91,7 +91,7 @@ export const de: ExportTexts = {
         'Deine Zeilen im Forschungstopf: je Bereich die Summe deiner vier Antworten, der Unterschied zwischen zwei Hälften dieser Antworten und die Veränderung seit einem früheren Fragebogen. Außerdem, ob sie Teil einer Auswertung sind.',
       purpose: 'Um den Fragebogen zu prüfen und zu verbessern, wenn du dem zugestimmt hast.',
       retention:
-        'Bis zur nächsten Auswertung, aber nicht länger als deine Einwilligung, der Fragebogen oder das Konto. Nach einer Auswertung nur noch, dass dein Konto dabei war, bis du das Konto löschst.',
+        'Bis zur nächsten Auswertung, aber nicht länger, als deine Einwilligung gilt und der Fragebogen und das Konto bestehen. Nach einer Auswertung bleibt nur noch gespeichert, dass dein Konto dabei war, bis du das Konto löschst.',
     },
     account_states: {
       description:
@@ -102,7 +102,7 @@ export const de: ExportTexts = {
     },
     audit_log: {
       description:
-        'Was du auf der Website getan hast und wann: einwilligen, teilen, einladen, löschen. Es enthält keine Antworten.',
+        'Was du auf der Website getan hast und wann: einwilligen, teilen, einladen, löschen. Antworten sind nicht enthalten.',
       purpose: 'Um zu klären, was getan wurde, und Missbrauch zu bemerken.',
       retention: `${retention.auditDays} Tage.`,
     },
@@ -149,7 +149,7 @@ export const de: ExportTexts = {
     {
       description: 'Nachrichten, die du über das Kontaktformular geschickt hast.',
       reason:
-        'Sie kommen ohne Konto an, deshalb wissen wir nicht, welche von dir sind: Frag uns von der Adresse aus, von der du geschrieben hast.',
+        'Sie sind mit keinem Konto verbunden, deshalb wissen wir nicht, welche von dir sind. Frag uns von der Adresse aus, von der du geschrieben hast.',
     },
     {
       description: 'Deine Kennung in Artikeln, die du bearbeitet hast.',

@@ -16,7 +16,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           'Diese Website ist teilweise vereinbar mit WCAG 2.2, Stufe AA, und mit EN 301 549 V3.2.1. Teilweise heißt: Einige Teile erfüllen den Standard nicht oder sind noch nicht gründlich genug geprüft. Sie stehen unter [Bekannte Mängel](#gaps).',
           `Die Erklärung gilt für alle Seiten von ${site.productName} unter ${site.publicUrl === '' ? 'dieser Adresse' : site.publicUrl}, mit und ohne Konto, auf Deutsch und Englisch, und für die E-Mails, die die Website verschickt. Sie gilt nicht für fremde Seiten, auf die wir verlinken.`,
-          'Wir veröffentlichen sie freiwillig, nach dem Muster der Europäischen Kommission (Durchführungsbeschluss (EU) 2018/1523). Ob das Barrierefreiheitsstärkungsgesetz (BFSG) und die europäische Richtlinie dazu für ein kostenloses Angebot gelten, ist nicht geklärt; wir folgen so oder so demselben Standard.',
+          'Wir veröffentlichen diese Erklärung freiwillig, nach dem Muster der Europäischen Kommission (Durchführungsbeschluss (EU) 2018/1523). Ob das Barrierefreiheitsstärkungsgesetz (BFSG) und die europäische Richtlinie dazu für ein kostenloses Angebot gelten, ist nicht geklärt; wir folgen so oder so demselben Standard.',
         ],
       },
       {
@@ -29,7 +29,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               'Der Fragebogen lässt sich mit der Tabulatortaste, den Pfeiltasten und den Ziffern 1 bis 5 bedienen. Bis zum Abschluss lässt sich jede Antwort ändern und jede Frage auslassen.',
               'Vor jeder Grafik stehen dieselben Werte in Worten. Jede Grafik lässt sich auch ohne Farben verstehen: Form, Lage und Beschriftung sagen dasselbe.',
               'Die Website meldet der Vorlesesoftware, was gespeichert ist, was nicht geklappt hat und was sich geändert hat, eine Meldung nach der anderen.',
-              'Seiten funktionieren bei 320 Pixel Breite und bei 200 % Vergrößerung, ohne dass man seitwärts scrollen muss.',
+              'Die Seiten funktionieren bei 320 Pixel Breite und bei 200 % Vergrößerung, ohne dass man seitwärts scrollen muss.',
               'Ob die Seiten hell oder dunkel sind, richtet sich nach deinem Gerät. Ist dort „Bewegung reduzieren“ eingeschaltet, bewegt sich nichts.',
               'Nirgends musst du etwas in wenigen Sekunden tun. Nur die Tastenkombination zum schnellen Verlassen ist zeitlich begrenzt: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
               'Artikel, Informationen und rechtliche Seiten lassen sich ohne JavaScript lesen.',
@@ -52,8 +52,8 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Vorlesesoftware nur automatisch geprüft',
-                'Namen, Rollen und Meldungen prüft ein Programm. Niemand hat sich Seite für Seite mit NVDA, JAWS, VoiceOver oder TalkBack vorlesen lassen.',
-                'Wo der Browser schon ein passendes Element hat, verwenden wir es. Alle diese Programme kennen solche Elemente.',
+                'Namen, Rollen und Meldungen prüft ein Programm. Niemand hat sich die Website Seite für Seite mit NVDA, JAWS, VoiceOver oder TalkBack vorlesen lassen.',
+                'Wo der Browser schon ein passendes Element hat, verwenden wir es. Alle genannten Vorleseprogramme kennen solche Elemente.',
               ],
               [
                 'Keine Gebärdensprache, keine Leichte Sprache',
@@ -102,7 +102,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'report',
         title: 'Sag es uns',
         blocks: [
-          `Wenn dich etwas aufhält, ist das unser Fehler und nicht deiner. ${contactWords(facts)} Wähle das Thema Barrierefreiheit. Wir antworten innerhalb von zwei Wochen und sagen dir, wann der Fehler behoben wird.`,
+          `Wenn du irgendwo nicht weiterkommst, ist das unser Fehler und nicht deiner. ${contactWords(facts)} Wähle das Thema Barrierefreiheit. Wir antworten innerhalb von zwei Wochen und sagen dir, wann der Fehler behoben wird.`,
         ],
       },
       {

@@ -18,7 +18,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'copy',
         title: 'Eine Kopie von allem',
         blocks: [
-          'In [deiner Übersicht](/dashboard) bekommst du eine JSON-Datei. Sie beginnt mit einer Erklärung: was jeder Teil ist, warum und wie lange er gespeichert ist, wo du mehr dazu liest und was nicht in der Datei ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
+          'In [deiner Übersicht](/dashboard) bekommst du eine JSON-Datei. Sie beginnt mit einer Erklärung: was jeder Teil ist, warum und wie lange er gespeichert ist, wo du mehr dazu liest und was nicht in der Datei ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse so, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
           'Was ihr gerade beide teilt, siehst du in deinen Ergebnissen. Es steht dann auch in deiner Kopie, gerundet wie auf der Seite. Die Kopie enthält nicht, was anderen gehört: Antworten deines Partners oder deiner Partnerin, nicht geteilte Schritte, wer eine 360°-Umfrage beantwortet hat, oder genauere Werte als auf der Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht darin. In der Kopie steht aber, wann sie gelöscht wurden.',
           'Dafür musst du dich vor Kurzem angemeldet haben. Bewahre die Datei so auf, dass nur du sie öffnen kannst: Sie enthält jede Antwort, die du gegeben hast.',
         ],
@@ -44,15 +44,15 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'freeze',
         title: 'Einfrieren',
         blocks: [
-          'Deine Daten bleiben gespeichert, nichts wird genutzt oder gezeigt: Das Teilen endet, Links zu Umfragen funktionieren nicht mehr, und niemand kann etwas beantworten. Du beendest das Einfrieren selbst. Geteilt wird erst wieder, wenn du es einschaltest.',
-          `Solange dein Konto eingefroren ist, werden Antworten eines abgeschlossenen Fragebogens nicht gelöscht; die über deinen Partner oder deine Partnerin bleiben danach noch mindestens ${days(retention.unfrozenPartnerAnswersDays)}. Entwürfe, Umfragen, Einladungen, Sitzungen und Ereignisse enden nach [ihren üblichen Fristen](#how-long), ebenso Fragebögen, für die du die Einwilligung widerrufen hast.`,
+          'Deine Daten bleiben gespeichert, nichts wird genutzt oder gezeigt: Das Teilen endet, Links zu Umfragen funktionieren nicht mehr, und niemand kann etwas beantworten. Du beendest das Einfrieren selbst. Geteilt wird erst wieder, wenn du das Teilen wieder einschaltest.',
+          `Solange dein Konto eingefroren ist, werden Antworten eines abgeschlossenen Fragebogens nicht gelöscht; Antworten über deinen Partner oder deine Partnerin bleiben danach noch mindestens ${days(retention.unfrozenPartnerAnswersDays)} gespeichert. Entwürfe, Umfragen, Einladungen, Sitzungen und Ereignisse enden nach [ihren üblichen Fristen](#how-long), ebenso Fragebögen, für die du die Einwilligung widerrufen hast.`,
         ],
       },
       {
         id: 'delete',
         title: 'Löschen',
         blocks: [
-          `Dein Konto löschst du in deiner Übersicht. Dafür musst du dich vor Kurzem angemeldet haben und die dort genannten Wörter eingeben. Du wählst: nach ${retention.deletionDelayHours} Stunden, mit einer E-Mail, die einen Link zum Abbrechen enthält, oder sofort.`,
+          `Dein Konto löschst du in deiner Übersicht. Dafür musst du dich vor Kurzem angemeldet haben und die dort genannten Wörter eingeben. Du wählst, ob es nach ${retention.deletionDelayHours} Stunden gelöscht wird, mit einer E-Mail, die einen Link zum Abbrechen enthält, oder sofort.`,
           {
             caption: 'Was die Löschung umfasst',
             head: ['Was', 'Wann'],
@@ -68,7 +68,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Sicherungen',
-                `Innerhalb von ${retention.keyArchiveDays} Tagen verschwindet dein Schlüssel auch aus den Schlüsselarchiven. Dann kann niemand mehr deine Antworten und alles andere öffnen, was mit ihm verschlüsselt ist. Dein Name und deine Adresse sind nicht mit deinem Schlüssel verschlüsselt: Sie bleiben in älteren Sicherungen, die als Ganzes verschlüsselt sind, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Muss eine Sicherung wiederhergestellt werden, werden deine Daten anhand eines Verzeichnisses der Löschungen, das niemanden nennt, noch einmal gelöscht, bevor sich jemand anmelden kann.`,
+                `Innerhalb von ${retention.keyArchiveDays} Tagen verschwindet dein Schlüssel auch aus den Schlüsselarchiven. Dann kann niemand mehr deine Antworten oder irgendetwas anderes öffnen, das mit ihm verschlüsselt ist. Dein Name und deine Adresse sind nicht mit deinem Schlüssel verschlüsselt: Sie bleiben in älteren Sicherungen, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Diese Sicherungen sind als Ganzes verschlüsselt. Muss eine Sicherung wiederhergestellt werden, werden deine Daten anhand eines Verzeichnisses der Löschungen, das niemanden nennt, noch einmal gelöscht, bevor sich jemand anmelden kann.`,
               ],
               [
                 'Eine Bestätigung',
@@ -88,7 +88,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          `Nachdem eine Sicherung wiederhergestellt wurde, sind alle abgemeldet, und nichts ist geteilt, auch wenn es vorher geteilt war: Jemand kann das Teilen seitdem beendet haben. Habt ihr beide zur Zeit der Sicherung einen Paarwert geteilt, bleiben deine Antworten über deinen Partner oder deine Partnerin noch ${days(retention.unsharedPartnerAnswersDays)}, damit ihr wieder teilen könnt.`,
+          `Nachdem eine Sicherung wiederhergestellt wurde, sind alle abgemeldet, und nichts ist geteilt, auch wenn es vorher geteilt war: Jemand kann das Teilen nach dieser Sicherung beendet haben. Habt ihr beide zur Zeit der Sicherung einen Paarwert geteilt, bleiben deine Antworten über deinen Partner oder deine Partnerin noch ${days(retention.unsharedPartnerAnswersDays)} gespeichert, damit ihr wieder teilen könnt.`,
           'Du kannst in deiner Übersicht auch einen einzelnen Fragebogen oder eine einzelne Umfrage löschen.',
         ],
       },
@@ -176,7 +176,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'time',
         title: 'Wie lange wir brauchen',
         blocks: [
-          'Was du selbst machst, geschieht in Sekunden. Schreib uns, wenn du dich nicht anmelden kannst oder wenn jemand Fragen über dich beantwortet hat. Schreib uns auch, wenn du etwas [widersprichst](/privacy#object), das wir in eigenem Interesse tun (Art. 21 DSGVO), oder wenn es um Nachrichten geht, die du uns geschickt hast. Wir antworten innerhalb eines Monats, kostenlos. Bist du nicht zufrieden, kannst du dich bei einer [Aufsichtsbehörde](/privacy#rights) beschweren.',
+          'Was du selbst machst, geschieht in Sekunden. Schreib uns, wenn du dich nicht anmelden kannst oder wenn jemand Fragen über dich beantwortet hat. Schreib uns auch, wenn du einer Verarbeitung [widersprichst](/privacy#object), die in unserem eigenen Interesse geschieht (Art. 21 DSGVO), oder wenn es um Nachrichten geht, die du uns geschickt hast. Wir antworten innerhalb eines Monats, kostenlos. Bist du nicht zufrieden, kannst du dich bei einer [Aufsichtsbehörde](/privacy#rights) beschweren.',
         ],
       },
     ],

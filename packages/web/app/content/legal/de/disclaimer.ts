@@ -33,7 +33,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
             list: [
               'Vier Aussagen zu einem Bereich ergeben ein grobes Bild. Deine eigenen Werte und der Paarwert haben eine Spannweite. In unseren Simulationen liegt der wahre Wert in etwa vier von fünf Fällen darin. Was ihr voneinander seht, ist stattdessen gerundet.',
               'Antworten hängen vom Tag ab, davon, wer im Raum ist, und davon, wie du einen Satz verstehst.',
-              'Es gibt noch keine Vergleichswerte: Nichts vergleicht dich mit anderen Menschen.',
+              'Es gibt noch keine Vergleichswerte: Du wirst nirgends mit anderen Menschen verglichen.',
               'Bisher ist nur die Auswertung geprüft, und zwar durch Simulationen. Die Aussagen sind noch nicht mit einer Gruppe von Leserinnen und Lesern erprobt, und es gibt noch keine Studie mit echten Paaren.',
             ],
           },
@@ -44,7 +44,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'fear',
         title: 'Bei Angst oder Kontrolle',
         blocks: [
-          'Gewalt, Drohungen und Kontrolle sind keine Kommunikationsprobleme, und keine Übung auf dieser Website ist dafür gedacht. Die beiden Bereiche, die damit zu tun haben, Fairness und Grenzen, führen nie zu dem Rat, nachzugeben. Was jemand dort über seinen Partner oder seine Partnerin sagt, fließt nie in einen Wert ein.',
+          'Gewalt, Drohungen und Kontrolle sind keine Kommunikationsprobleme, und keine Übung auf dieser Website ist für solche Situationen gedacht. Die beiden Bereiche, die damit zu tun haben, Fairness und Grenzen, führen nie zu dem Rat, nachzugeben. Was jemand dort über seinen Partner oder seine Partnerin sagt, fließt nie in einen Wert ein.',
           'Du schuldest niemandem deine Antworten oder einen Blick auf deine Ergebnisse.',
         ],
       },

@@ -31,7 +31,7 @@ export function legalFormName(operator: Operator): string {
 export function operatorSentence({ site, operator }: LegalFacts): string {
   const name = site.productName
   if (operator.name === '') {
-    return `Wer diese Installation von ${name} betreibt, hat noch keinen Namen und keine Anschrift angegeben. Gib hier bis dahin bitte nichts Privates ein.`
+    return `Wer diese Installation von ${name} betreibt, hat noch keinen Namen und keine Anschrift angegeben. Gib hier bitte nichts Privates ein, bis das nachgeholt ist.`
   }
   const form = operator.legalForm === '' ? '' : ` (${legalFormName(operator)})`
   const place = operator.address === '' ? '' : `, ${operator.address}`
@@ -143,7 +143,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
 export function captchaStorage({ captcha }: Site): string[] {
   if (captcha === null) return []
   return [
-    `Auf der Anmeldeseite prüft ${captchaNames[captcha]}, ob ein Roboter dahintersteckt. Dein Browser lädt die Prüfung erst, wenn du dort auf den Knopf drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern; diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Prüfung hält Roboter davon fern. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
+    `Auf der Anmeldeseite prüft ${captchaNames[captcha]}, ob du ein Roboter bist. Dein Browser lädt die Prüfung erst, wenn du dort auf den Knopf drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern; diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Prüfung hält Roboter von der Anmeldung fern. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
   ]
 }
 
@@ -151,7 +151,7 @@ export function captchaStorage({ captcha }: Site): string[] {
 export function imageRecipient({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Bilder in Artikeln von Bond Better und deren Titelbilder können auf ${joinWords(imageHosts)} liegen. Zeigt eine Seite ein solches Bild, lädt dein Browser es von dort, ohne dass du klickst. Der Betreiber dieses Servers sieht deine IP-Adresse, die Uhrzeit, was dein Browser über sich angibt und welches Bild es war (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse an bebilderten Artikeln). Dein Browser verrät nicht, auf welcher Seite du bist, aber das Bild kann den Artikel verraten. Nichts, was du hier antwortest, wird dorthin gesendet.`,
+    `Titelbilder und andere Bilder in Artikeln von Bond Better können auf ${joinWords(imageHosts)} liegen. Zeigt eine Seite ein solches Bild, lädt dein Browser es von dort, ohne dass du klickst. Der Betreiber dieses Servers sieht deine IP-Adresse, die Uhrzeit, was dein Browser über sich angibt und welches Bild es war (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse an bebilderten Artikeln). Dein Browser verrät nicht, auf welcher Seite du bist, aber das Bild kann den Artikel verraten. Nichts, was du hier antwortest, wird dorthin gesendet.`,
   ]
 }
 
@@ -185,7 +185,7 @@ function phoneRecipient({ phone }: Site): string[] {
       ? 'Die Twilio Inc., USA, versendet die Nachricht für uns und erhält die Nummer und den Text, ebenso die Unternehmen zwischen ihr und deinem Telefon'
       : 'Das Unternehmen, das die Nachricht für uns versendet, erhält die Nummer und den Text'
   const whatsapp = phone.whatsapp
-    ? ' Wählst du WhatsApp, stellt die Meta Platforms Ireland Ltd. sie zu und erfährt, dass du diese Website nutzt.'
+    ? ' Wählst du WhatsApp, stellt die Meta Platforms Ireland Ltd. die Nachricht zu und erfährt, dass du diese Website nutzt.'
     : ''
   return [
     `Wenn du dich mit deiner Telefonnummer anmeldest oder sie als zweiten Schritt nutzt, speichern wir die Telefonnummer bei deinem Konto und senden Codes an diese Nummer, wenn du einen anforderst (Art. 6 Abs. 1 lit. b DSGVO). ${carrier}. Der Text enthält einen Code und nennt keine Website.${whatsapp} Die Nachricht ist auf einem gesperrten Bildschirm zu sehen.`,

@@ -61,7 +61,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Was kann ich tun?',
-                'In [deiner Übersicht](/dashboard) alles ansehen, mitnehmen, berichtigen, einfrieren und löschen, eine Einwilligung widerrufen, [widersprechen](#object) oder dich [beschweren](#rights).',
+                'In [deiner Übersicht](/dashboard) kannst du alles ansehen, mitnehmen, berichtigen, einfrieren und löschen und eine Einwilligung widerrufen. Außerdem kannst du [widersprechen](#object) oder dich [beschweren](#rights).',
               ],
             ],
           },
@@ -88,7 +88,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'purposes',
         title: 'Was gespeichert wird und wozu',
         blocks: [
-          'Jeder Zweck hat seine eigene Rechtsgrundlage. Du kannst das eine nutzen, ohne dem anderen zuzustimmen. Art. 9 DSGVO schützt besondere Kategorien von Daten, etwa über Gesundheit, Sexualleben und sexuelle Orientierung; dafür braucht es eine eigene Grundlage.',
+          'Jeder Zweck hat seine eigene Rechtsgrundlage. Du kannst eine Funktion nutzen, ohne der Verarbeitung für eine andere zuzustimmen. Art. 9 DSGVO schützt besondere Kategorien von Daten, etwa über Gesundheit, Sexualleben und sexuelle Orientierung; dafür braucht es eine eigene Grundlage.',
           {
             caption: 'Zwecke der Verarbeitung',
             head: ['Zweck', 'Was', 'Rechtsgrundlage', 'Art. 9 DSGVO', 'Wie lange'],
@@ -109,7 +109,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Gemeinsame Ergebnisse',
-                'Welche Schritte du teilst. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Der Server berechnet sie jedes Mal aus den Antworten von euch beiden, wenn sie jemand von euch ansieht.',
+                'Welche Schritte du teilst. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Immer wenn jemand von euch sie ansieht, berechnet der Server sie neu aus den Antworten von euch beiden.',
                 'Je eine gesonderte Einwilligung von euch beiden (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Je eine gesonderte ausdrückliche Einwilligung von euch beiden (Art. 9 Abs. 2 lit. a DSGVO).',
                 'Bis du nicht mehr teilst, die Verbindung beendest, deine Einwilligung widerrufst oder deine Daten löschst. Dann endet das Teilen sofort für euch beide.',
@@ -119,14 +119,14 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Bis zu 48 Antworten über einen Menschen, der diese Website vielleicht nicht nutzt. [Mehr dazu unten](#partner)',
                 'Das Interesse der antwortenden Person, die eigene Beziehung zu beschreiben (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Die ausdrückliche Einwilligung der antwortenden Person, denn die Antworten sind ihre Sicht auf ihre eigene Beziehung (Art. 9 Abs. 2 lit. a DSGVO). Die weiter unten genannten Grenzen schützen die beschriebene Person. Sobald beide vergleichen, kommt die eigene ausdrückliche Einwilligung der beschriebenen Person hinzu.',
-                `${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss; wenn beide einen Paarwert geteilt haben, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Solange das Konto der antwortenden Person eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
+                `${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss; wenn beide einen Paarwert geteilt haben, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Solange das Konto der antwortenden Person eingefroren ist, bleiben die Antworten, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
               ],
               [
                 'Einladungen',
                 'Die Adresse, an die du die Einladung schickst, mit deinem Schlüssel verschlüsselt und als Hashwert mit Schlüssel; wann du die Einladung geschickt und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, mit welchem Konto sie angenommen hat, ob sie dich blockiert hat, und ihre Meldung, falls sie eine geschickt hat. Was die andere Person getan hat, siehst du nie, und es ist auch nicht in deiner Kopie. Wenn wir Einladungen für dein Konto sperren, speichern wir das und den Zeitpunkt.',
                 'Der Vertrag mit der einladenden Person (Art. 6 Abs. 1 lit. b DSGVO). Für die eingeladene Person: das Interesse ihres Partners oder ihrer Partnerin, sie einmal zu fragen, und ihr eigenes Interesse, nicht endlos E-Mails zu bekommen (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Nicht betroffen: Eine Einladung enthält keine Antworten.',
-                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Die eingeladene Adresse wird ${retention.invitedAddressDays} Tage später gelöscht, der Rest mit dem Fragebogen. Die Zahl deiner E-Mails an eine Adresse bleibt bei deinem Konto: Mehr als drei werden es nie. Zusätzlich werden E-Mails an eine Adresse zwei Tage lang über alle Absender hinweg gezählt, unter einem Hashwert mit Schlüssel, der nichts über den Absender sagt. Eine Blockierung bleibt so lange wie das blockierte Konto, eine Meldung ${retention.reportMonths} Monate. Sperren wir Einladungen für dein Konto, gilt das, bis wir die Sperre aufheben, und nie länger als das Konto.`,
+                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Die eingeladene Adresse wird ${retention.invitedAddressDays} Tage später gelöscht, der Rest mit dem Fragebogen. Die Zahl deiner E-Mails an eine Adresse bleibt bei deinem Konto gespeichert: Mehr als drei werden es nie. Zusätzlich werden E-Mails an eine Adresse zwei Tage lang über alle Absender hinweg gezählt, unter einem Hashwert mit Schlüssel, der nichts über den Absender sagt. Eine Blockierung bleibt so lange wie das blockierte Konto, eine Meldung ${retention.reportMonths} Monate. Sperren wir Einladungen für dein Konto, gilt das, bis wir die Sperre aufheben, und nie länger, als das Konto besteht.`,
               ],
               [
                 '360°-Feedback über dich',
@@ -138,7 +138,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ...researchRow(site),
               [
                 'E-Mails',
-                'Die Nachricht, solange sie verschickt wird, und dass sie verschickt wurde. Meldet ein Mailserver, dass es ein Postfach nicht gibt, außerdem ein mit einem Schlüssel gebildeter Hashwert der Adresse.',
+                'Die Nachricht, bis sie verschickt ist, und die Angabe, dass sie verschickt wurde. Meldet ein Mailserver, dass es ein Postfach nicht gibt, außerdem ein mit einem Schlüssel gebildeter Hashwert der Adresse.',
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO); für den Hashwert unser Interesse, keine E-Mails an Postfächer zu schicken, die es nicht gibt (Art. 6 Abs. 1 lit. f DSGVO). Du kannst alle E-Mails abstellen, außer denen, die die Sicherheit deines Kontos betreffen.',
                 'Nicht betroffen: Keine E-Mail enthält eine Antwort oder ein Ergebnis.',
                 `${retention.mailRecordHours} Stunden; der Hashwert ${retention.suppressionMonths} Monate.`,
@@ -155,7 +155,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Was du mit deinem Konto getan hast und wann: Einwilligungen; einen Fragebogen beginnen, abschließen und löschen; ändern, was du teilst; eine Einladung senden, annehmen und zurückziehen; eine Verbindung beenden; eine Umfrage anlegen, schließen und löschen; einfrieren; die Löschung beantragen; bei Admins, was sie über Meldungen entschieden haben. Das Protokoll enthält keine Antwort, kein Ergebnis und keine IP-Adresse. Es ist in deiner Kopie.',
                 'Unser Interesse, Missbrauch aufzuklären und Fragen dazu zu beantworten, wer was geändert hat (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, das nachweisen zu können (Art. 5 Abs. 2 DSGVO).',
                 'Nicht betroffen: Das Protokoll sagt, dass du geantwortet hast, aber nicht, was.',
-                `${retention.auditDays} Tage und nie länger als das Konto.`,
+                `${retention.auditDays} Tage und nie länger, als das Konto besteht.`,
               ],
               [
                 'Deine Zustimmungen',
@@ -173,7 +173,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Was gelöscht wurde',
-                'Zu jeder Löschung ein Hashwert mit Schlüssel, der niemanden nennt. Er sorgt dafür, dass eine wiederhergestellte Sicherung nichts zurückbringt. Die Adresse für die Bestätigung, dass dein Konto gelöscht ist, verschlüsselt.',
+                'Zu jeder Löschung ein Hashwert mit Schlüssel, der niemanden nennt. Er sorgt dafür, dass eine wiederhergestellte Sicherung nichts Gelöschtes zurückbringt. Außerdem in verschlüsselter Form die Adresse für die Bestätigung, dass dein Konto gelöscht ist.',
                 'Unsere rechtliche Verpflichtung zur Löschung (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 17 DSGVO).',
                 'Nicht betroffen.',
                 `Der Hashwert ${retention.deletionLedgerMonths} Monate; die Adresse, bis die Bestätigung verschickt ist, höchstens ${retention.receiptHours} Stunden.`,
@@ -210,9 +210,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'Die Hälfte der Fragen handelt von einem Partner oder einer Partnerin. Nutzt dein Partner oder deine Partnerin diese Website, kann es zu den zwölf Bereichen 48 Antworten über dich geben, die nicht von dir stammen. Dafür gilt Art. 14 DSGVO. Die einzige Quelle dieser Antworten ist dein Partner oder deine Partnerin. Sie sind mit dem Schlüssel dieser Person verschlüsselt, und keine Seite zeigt sie jemand anderem.',
           `Diese Antworten enthalten keinen Namen außer deinem Vornamen, falls er eingegeben wurde. Hast du eine Einladung bekommen, ist deine Adresse bei der Einladung gespeichert, verschlüsselt mit dem Schlüssel der einladenden Person, bis ${retention.invitedAddressDays} Tage nach dem Ende der Einladung. Sonst verbindet nichts diese Antworten mit dir, bis du selbst eine Einladung annimmst.`,
           'Rechtsgrundlage: das Interesse der antwortenden Person, ihre eigene Beziehung zu beschreiben (Art. 6 Abs. 1 lit. f DSGVO), und ihre ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO), denn jede Antwort ist auch eine Aussage über ihre eigene Beziehung, ihre Gefühle und ihr Sexualleben. Ohne dich gibt es keinen Vergleich: Er beginnt erst nach deiner eigenen ausdrücklichen Einwilligung.',
-          `Zu deinem Schutz werden diese Antworten nur genutzt, um die Sicht der Person wiederzugeben, die sie gegeben hat. Weder wir noch andere bekommen sie gezeigt. Sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht; wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Die Frist ist immer dieselbe, egal, wer aus welchem Grund nicht mehr teilt. Nur ein Einfrieren durch die Person, die geantwortet hat, verlängert sie: Solange ihr Konto eingefroren ist, bleiben die Antworten gespeichert, werden aber nicht genutzt (Art. 18 DSGVO); danach bleiben sie noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
-          'Warum wir dir nicht von uns aus schreiben (Art. 14 Abs. 5 lit. b DSGVO): Bei den meisten dieser Antworten wissen wir nicht, wer du bist und wie du zu erreichen bist, und das Gesetz verlangt nicht, dass wir es herausfinden (Art. 11 DSGVO). Wo wir eine Adresse kennen, könnte eine E-Mail von uns verraten, dass dein Partner oder deine Partnerin diese Website nutzt, und einen Menschen gefährden, der vielleicht heimlich Hilfe sucht. Das würde den Zweck ernsthaft beeinträchtigen. Deshalb veröffentlichen wir diese Informationen hier, speichern wenig und löschen früh. Die E-Mail mit einer Einladung enthält eine Kurzfassung und einen Link auf diese Seite.',
-          `Du kannst jederzeit widersprechen, dich beschweren und uns fragen, was das für dich bedeutet. Wir zeigen dir diese Antworten nicht und ändern sie nicht. Der Server könnte sie entschlüsseln: Wir entscheiden uns dagegen, weil sie die Sicht einer anderen Person sind und es deren Rechte verletzen würde, sie zu zeigen (Art. 15 Abs. 4 DSGVO). Wer sie gegeben hat, kann sie löschen. Auf Wunsch schickt diese Website ${retention.suppressionMonths} Monate lang keine E-Mails an deine Adresse. Nach dieser Zeit kannst du uns noch einmal darum bitten.`,
+          `Zu deinem Schutz werden diese Antworten nur genutzt, um die Sicht der Person wiederzugeben, die sie gegeben hat. Weder wir noch andere bekommen die Antworten gezeigt. Sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht; wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war. Die Frist ist immer dieselbe, egal, wer aus welchem Grund nicht mehr teilt. Nur ein Einfrieren durch die Person, die geantwortet hat, verlängert sie: Solange ihr Konto eingefroren ist, bleiben die Antworten gespeichert, werden aber nicht genutzt (Art. 18 DSGVO); danach bleiben sie noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
+          'Warum wir dir nicht von uns aus schreiben (Art. 14 Abs. 5 lit. b DSGVO): Bei den meisten dieser Antworten wissen wir nicht, wer du bist und wie du zu erreichen bist, und das Gesetz verlangt nicht, dass wir es herausfinden (Art. 11 DSGVO). Wo wir eine Adresse kennen, könnte eine E-Mail von uns verraten, dass dein Partner oder deine Partnerin diese Website nutzt, und einen Menschen gefährden, der vielleicht heimlich Hilfe sucht. Das würde den Zweck dieser Verarbeitung ernsthaft beeinträchtigen. Deshalb veröffentlichen wir diese Informationen hier, speichern wenig und löschen früh. Die E-Mail mit einer Einladung enthält eine Kurzfassung und einen Link auf diese Seite.',
+          `Du kannst jederzeit widersprechen, dich beschweren und uns fragen, was all das für dich bedeutet. Wir zeigen dir diese Antworten nicht und ändern sie nicht. Der Server könnte sie zwar entschlüsseln, aber wir entscheiden uns dagegen, weil sie die Sicht einer anderen Person sind und es deren Rechte verletzen würde, sie zu zeigen (Art. 15 Abs. 4 DSGVO). Wer sie gegeben hat, kann sie löschen. Auf Wunsch schickt diese Website ${retention.suppressionMonths} Monate lang keine E-Mails an deine Adresse. Nach dieser Zeit kannst du uns noch einmal darum bitten.`,
         ],
       },
       {
@@ -223,9 +223,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Was ihr voneinander seht, ist gröber gerundet als das, was du von dir selbst siehst.',
-              'Wer aufmerksam liest, kann aus den Werten bei zehn der zwölf Bereiche ungefähr erkennen, wie du deinen Partner oder deine Partnerin siehst. Die Seite sagt das, bevor du diesen Schritt teilst.',
-              'Ob du eine Einladung ablehnst, nicht beachtest oder annimmst und ob du fertig wirst: Für die Person, die eingeladen hat, sieht alles gleich aus.',
-              'Wenn du einen Schritt nicht mehr teilst, sieht das so aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann aber fotografiert oder gedruckt worden sein. Auch wer eine Kopie des eigenen Kontos gemacht hat, hat darin, was ihr zu dieser Zeit beide geteilt habt. Solche Kopien kann keine Software zurückholen.',
+              'Wer aufmerksam liest, kann aus den Werten bei zehn der zwölf Bereiche ungefähr erkennen, wie du deinen Partner oder deine Partnerin siehst. Die Seite weist dich darauf hin, bevor du den Schritt teilst, der diese Werte zeigt.',
+              'Egal, ob du eine Einladung ablehnst, nicht beachtest oder annimmst und ob du fertig wirst oder nicht: Für die Person, die dich eingeladen hat, sieht alles gleich aus.',
+              'Wenn du einen Schritt nicht mehr teilst, sieht das so aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann aber fotografiert oder gedruckt worden sein. Und wer eine Kopie des eigenen Kontos gemacht hat, findet darin auch, was ihr zu dieser Zeit beide geteilt habt. Solche Kopien kann keine Software zurückholen.',
             ],
           },
         ],
@@ -234,7 +234,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'feedback',
         title: '360°-Feedback und die Grenzen der Anonymität',
         blocks: [
-          'Schickt dir jemand den Link einer Umfrage, bewertest du ohne Konto. Wir speichern zu deinen Bewertungen keinen Namen, keine Adresse, keine Zeit und keine Reihenfolge, und unsere Software schreibt dazu keine Protokollzeile.',
+          'Schickt dir jemand den Link einer Umfrage, gibst du deine Bewertungen ohne Konto ab. Wir speichern zu deinen Bewertungen keinen Namen, keine Adresse, keine Zeit und keine Reihenfolge, und unsere Software schreibt dazu keine Protokollzeile.',
           'Ob es anderswo eine Zeile über deinen Besuch gibt, hängt vom Betreiber ab. Ein Proxy vor der Software kann die Adresse dieses Formulars, deine IP-Adresse und die Zeit protokollieren. Unsere Anleitung rät Betreibern, das für Links von Umfragen auszuschalten. [Frag den Betreiber](/contact), wenn du sichergehen willst.',
           'Die Bewertungen warten verschlüsselt, bis eine Gruppe voll ist: mindestens drei Personen, oder mehr, wenn es so eingestellt ist. Dann werden sie in einem Schritt zusammengezählt und die Formulare gelöscht. Das kann niemand rückgängig machen. Von da an lassen sich deine Bewertungen nicht mehr finden, ändern oder zurückziehen.',
           `Ein Bereich, den nur eine oder zwei Personen einer Gruppe bewertet haben, wird zurückgehalten. Seine Summe umfasst dann nur eine oder zwei Personen; sie wartet verschlüsselt auf eine dritte Person und wird niemandem gezeigt. Der Schlüssel für wartende Bewertungen wird mit jeder Gruppe ersetzt und ist in keiner Sicherung, die älter als ${retention.keyArchiveDays} Tage ist. Was beim Schließen der Umfrage noch wartet, wird gelöscht und nie gezeigt.`,
@@ -257,7 +257,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           ...recipientBlocks(facts),
           otherRecipientsSentence(site),
-          'Meldest du dich über einen anderen Dienst an, sofern diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Sonst erhält er nichts. Überlege, ob jemand anderes in dein Konto bei diesem Dienst kommt.',
+          'Meldest du dich über einen anderen Dienst an, sofern diese Website das anbietet, erfährt dieser Dienst, dass du diese Website nutzt, und wir erhalten von ihm deine Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Darüber hinaus erhält der Dienst nichts. Überlege, ob jemand anderes in dein Konto bei diesem Dienst kommt.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
@@ -273,12 +273,12 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Antworten, Namen von Partnern und Partnerinnen, eingeladene Adressen und Texte von Umfragen sind mit einem Schlüssel je Person verschlüsselt. Der Schlüssel, der diese Schlüssel öffnet, liegt getrennt von der Datenbank und ihren Sicherungen.',
               `Löschst du dein Konto, wird dein Schlüssel vernichtet. Sobald auch seine Kopien in Schlüsselarchiven weg sind, kann deine Antworten in älteren Sicherungen niemand mehr öffnen. Dein Name und deine Adresse sind dort nur mit dem Schlüssel des Betreibers verschlüsselt und bleiben, bis er die Sicherung entfernt. Eine Sicherung, die älter als ${retention.archiveMonths} Monate ist, stellt die Software nicht wieder her.`,
-              `Kopien der Schlüssel, die für Sicherungen nötig sind, bewahrt der Betreiber höchstens ${retention.keyArchiveDays} Tage auf.`,
+              `Die für Sicherungen nötigen Kopien der Schlüssel bewahrt der Betreiber höchstens ${retention.keyArchiveDays} Tage auf.`,
               'Passwörter werden als Argon2id-Hashwerte gespeichert, Links und Codes zur Anmeldung als Hashwerte mit Schlüssel, und die zufälligen Token der Links von Einladungen, Umfragen und Löschungen als SHA-256-Hashwerte.',
               'Um einen Schritt zu teilen, eine Kopie zu machen oder einen Fragebogen oder das Konto zu löschen, musst du dich in den letzten 15 Minuten angemeldet haben.',
             ],
           },
-          'Kein Schutz ist vollkommen. Wer in dein Gerät kommt, sieht, was du siehst. Was du tun kannst, steht unter [Vertrauen und Sicherheit](/trust-safety).',
+          'Kein Schutz ist vollkommen. Wer Zugang zu deinem Gerät hat, sieht, was du siehst. Was du tun kannst, steht unter [Vertrauen und Sicherheit](/trust-safety).',
         ],
       },
       {
@@ -296,21 +296,21 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             ],
           },
           'Was jedes dieser Rechte umfasst und wie lange es dauert, steht unter [Datenrechte & Löschung](/data-rights).',
-          `Du kannst dich bei einer Datenschutz-Aufsichtsbehörde beschweren, zum Beispiel bei der an deinem Wohnort (Art. 77). ${operator.dataAuthority === '' ? '' : `Für uns zuständig: ${operator.dataAuthority}. `}In der Europäischen Union findest du deine unter [edpb.europa.eu](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en).`,
+          `Du kannst dich bei einer Datenschutz-Aufsichtsbehörde beschweren, zum Beispiel bei der an deinem Wohnort (Art. 77). ${operator.dataAuthority === '' ? '' : `Für uns zuständig: ${operator.dataAuthority}. `}In der Europäischen Union findest du deine Aufsichtsbehörde unter [edpb.europa.eu](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en).`,
         ],
       },
       {
         id: 'adults',
         title: 'Nur für Erwachsene',
         blocks: [
-          `${name} ist für Menschen ab 18 Jahren. Wir fragen vor der ersten Frage danach und speichern dein Ja, nicht dein Geburtsdatum. Vor einem 360°-Formular fragen wir auch und speichern dort nichts. Erfahren wir, dass ein Kind ein Konto hat, löschen wir das Konto.`,
+          `${name} ist für Menschen ab 18 Jahren. Vor der ersten Frage fragen wir, ob du mindestens 18 Jahre alt bist, und speichern dein Ja, nicht dein Geburtsdatum. Auch vor einem 360°-Formular fragen wir das, speichern dort aber nichts. Erfahren wir, dass ein Kind ein Konto hat, löschen wir das Konto.`,
         ],
       },
       {
         id: 'changes',
         title: 'Wenn sich diese Seite ändert',
         blocks: [
-          'Eine Einwilligung gilt nur für das, was in ihrem Wortlaut steht. Für alles darüber hinaus fragen wir dich vorher, mit einem neuen Wortlaut. Deine Einwilligungen werden mit Wortlaut und Zeit gespeichert. Frühere Fassungen dieser Seite liegen beim Programmcode.',
+          'Eine Einwilligung gilt nur für das, was in ihrem Wortlaut steht. Für alles, was darüber hinausgeht, fragen wir dich vorher, mit einem neuen Wortlaut. Deine Einwilligungen werden mit Wortlaut und Zeit gespeichert. Frühere Fassungen dieser Seite liegen beim Programmcode.',
         ],
       },
     ],
@@ -318,7 +318,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       'Ein Entwurf wird zwölf Monate nach seiner letzten Änderung gelöscht.',
       `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss oder nach dem letzten Tag gelöscht, an dem beide einen Paarwert geteilt haben. Wird das Konto eingefroren, verlängert sich diese Frist.`,
       'Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird gelöscht.',
-      'Jede Tabelle der Datenbank nennt, wessen Daten sie enthält, wie sie gelöscht werden und wie lange sie bleiben.',
+      'Jede Tabelle der Datenbank nennt, wessen Daten sie enthält, wie diese Daten gelöscht werden und wie lange sie bleiben.',
       'Auch mehrere aufeinanderfolgende Ergebnisse einer Umfrage zeigen nie, was eine einzelne Person geantwortet hat.',
       'Antworten schicken wir nur der Person, die sie gegeben hat.',
       'Die Löschung umfasst jede Tabelle, und die Kopie enthält, was gespeichert ist.',

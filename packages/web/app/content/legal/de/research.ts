@@ -23,7 +23,7 @@ export function researchSection({ research }: Site): Section[] {
       id: 'research',
       title: 'Der Forschungstopf',
       blocks: [
-        'Der Topf enthält nichts von dir, bis du in deiner Übersicht unter „Daten“ die Teilnahme einschaltest. Teilnehmen dürfen nur Erwachsene. Sonst hängt von der Teilnahme nichts ab.',
+        'Der Topf enthält nichts von dir, bis du in deiner Übersicht unter „Daten“ die Teilnahme einschaltest. Teilnehmen dürfen nur Erwachsene. Für alles andere spielt es keine Rolle, ob du teilnimmst.',
         {
           list: [
             'Eine Zeile enthält einen Bereich einer Person: die Summe von vier Antworten, den Unterschied zwischen zwei Hälften dieser Antworten und die Veränderung, falls du zweimal geantwortet hast, mit mindestens ' +

@@ -32,18 +32,18 @@ export const storedTexts: StoredTexts = {
       'Du möchtest, dass wir deine Antwort speichern. Ohne den Eintrag ginge sie verloren, wenn die Verbindung abreißt.',
   },
   'twofold-draft:post:*': {
-    when: 'Während jemand aus der Redaktion von Bond Better schreibt.',
+    when: 'Während jemand aus der Redaktion von Bond Better einen Artikel schreibt.',
     life: 'Bis der Artikel gespeichert ist oder du dich abmeldest.',
     necessity: 'Wir sollen den Text speichern. Ohne den Eintrag ginge der Text bei einem Absturz verloren.',
   },
   'twofold-draft:sent-mail': {
     when: 'Wenn du ein Konto anlegst oder eine E-Mail mit einem Link anforderst.',
-    life: 'Bis du angemeldet bist oder einen anderen Weg nimmst, höchstens eine Stunde und nie länger als der Tab.',
+    life: 'Bis du angemeldet bist oder einen anderen Weg nimmst, höchstens eine Stunde und nie länger, als der Tab offen ist.',
     necessity: 'Du hast einen Code angefordert. Ohne den Eintrag fehlte nach dem Neuladen das Feld dafür.',
   },
   'twofold-draft:sent-text': {
     when: 'Wenn du einen Code per SMS anforderst, wo das angeboten wird.',
-    life: 'Bis du angemeldet bist oder einen anderen Weg nimmst, höchstens zehn Minuten und nie länger als der Tab.',
+    life: 'Bis du angemeldet bist oder einen anderen Weg nimmst, höchstens zehn Minuten und nie länger, als der Tab offen ist.',
     necessity: 'Du hast einen Code angefordert. Ohne den Eintrag fehlte nach dem Neuladen das Feld dafür.',
   },
   'twofold-draft:words': {
@@ -69,7 +69,7 @@ export const storedTexts: StoredTexts = {
     when: 'Wenn du deine Antwort auf eine 360°-Umfrage abgeschickt hast oder unklar ist, ob sie angekommen ist.',
     life: `${retention.surveyDays} Tage, so lange, wie eine Umfrage offen ist.`,
     necessity:
-      'Du möchtest an einer Umfrage teilnehmen, in der jede Person einmal zählt. Ohne Konto lässt sich nur auf diese Weise dafür sorgen, dass ein Browser einmal zählt.',
+      'Du möchtest an einer Umfrage teilnehmen, in der jede Person nur einmal zählt. Ohne Konto lässt sich nur auf diese Weise dafür sorgen, dass jeder Browser höchstens einmal zählt.',
   },
   '__Host-auth-sign-up': {
     purpose: 'Zeigt, dass der Browser, der ein Konto bestätigt, derselbe ist, der es angelegt hat.',
@@ -84,7 +84,7 @@ export const storedTexts: StoredTexts = {
     when: 'Wenn du dich anmeldest.',
     life: `${retention.knownDeviceDays} Tage nach deiner letzten Anmeldung hier. Eine Abmeldung auf allen Geräten entfernt es.`,
     necessity:
-      'Du möchtest ein Konto, das vor anderen sicher ist, auch wenn zwischen zwei Anmeldungen Monate liegen. Ohne das Cookie könnte dich jeder, der deine Adresse kennt, mit falschen Passwörtern aussperren, und wir könnten dir ein neues Gerät nicht melden. Gelesen wird es nur bei der Anmeldung.',
+      'Du möchtest ein Konto, das vor anderen sicher ist, auch wenn zwischen zwei Anmeldungen Monate liegen. Ohne das Cookie könnte dich jeder, der deine Adresse kennt, mit falschen Passwörtern aussperren, und wir könnten dir ein neues Gerät nicht melden. Gelesen wird das Cookie nur bei der Anmeldung.',
   },
   '__Host-auth-flow, __Host-auth-flow-form': {
     purpose: 'Bindet die Anmeldung über einen anderen Dienst an diesen Browser.',

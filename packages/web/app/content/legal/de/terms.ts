@@ -49,7 +49,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'Du füllst das Formular auf der [Anmeldeseite](/auth) aus oder wählst dort einen anderen Weg zur Registrierung. Die Seite verlinkt diese Bedingungen und die [Datenschutzseite](/privacy).',
               `Bis du auf „${authTexts().signUp}“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der E-Mail-Adresse kannst du später in deiner Übersicht berichtigen.`,
               'Mit dem Knopf beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir das Konto anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit klar ist, dass sie dir gehört.',
-              'Vor der ersten Frage bitten wir dich noch einmal, diese Bedingungen anzunehmen. Wir speichern Fassung, Sprache und Zeitpunkt; das steht auch in deiner Kopie.',
+              'Vor der ersten Frage bitten wir dich noch einmal, diese Bedingungen anzunehmen. Wir speichern Fassung, Sprache und Zeitpunkt; das steht auch in der Kopie deiner Daten.',
             ],
           },
           'Du kannst diese Seite jederzeit drucken und speichern. Eine frühere Fassung bekommst du auf Anfrage. Einem Verhaltenskodex haben wir uns nicht unterworfen.',
@@ -85,10 +85,10 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Du bist mindestens 18 Jahre alt.',
-              'Du gibst nur deine eigenen Antworten. Leg kein Konto auf den Namen einer anderen Person an und beantworte den Fragebogen nicht für euch beide.',
-              'Lade nur die Person ein, mit der du zusammen bist, und nur, wenn sie das möchte. Ein Nein oder Schweigen ist eine Antwort.',
+              'Antworte nur für dich selbst. Leg kein Konto auf den Namen einer anderen Person an und beantworte den Fragebogen nicht für euch beide.',
+              'Lade nur die Person ein, mit der du zusammen bist, und nur, wenn sie das möchte. Auch ein Nein oder Schweigen ist eine Antwort.',
               'Dränge niemanden, zu antworten, zu teilen oder ein Ergebnis zu zeigen. Wer das tut, dessen Konto können wir schließen.',
-              'Bitte nur Menschen um 360°-Feedback, die auch Nein sagen dürfen. Versuche nicht herauszufinden, wer was gesagt hat.',
+              'Frag nur Menschen nach 360°-Feedback, die auch Nein sagen dürfen. Versuche nicht herauszufinden, wer was gesagt hat.',
               'Beschädige und überlaste den Dienst nicht und spähe ihn nicht aus. Findest du eine Schwachstelle, [sag es uns](/contact): Wir danken allen, die das tun.',
             ],
           },
@@ -146,7 +146,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
     held: [
       pageLoadPromise(facts.site),
       'Der Server schickt dir nie die Antworten einer anderen Person.',
-      'Die Fassung der Nutzungsbedingungen, die jemand annimmt, wird gespeichert, ist in der Kopie und wird mit dem Konto gelöscht.',
+      'Welche Fassung der Nutzungsbedingungen jemand angenommen hat, wird gespeichert, steht in der Kopie der Daten und wird mit dem Konto gelöscht.',
       'Die Kopie enthält, was wir speichern, und die Löschung entfernt alles davon.',
     ],
   }
