@@ -1,7 +1,7 @@
 import { retention } from '@twofold/contract/retention'
 import type { ExportTexts } from './types.ts'
 
-const ASSESSMENT = `Ein Entwurf wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht; ein abgeschlossener Fragebogen bleibt, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht oder, wenn ihr beide einen Paarwert geteilt habt, ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag, an dem das so war; solange dein Konto eingefroren ist, bleiben sie, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
+const ASSESSMENT = `Ein Entwurf wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht; ein abgeschlossener Fragebogen bleibt, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht. Habt ihr beide einen Paarwert geteilt, beginnt diese Frist erst am letzten Tag, an dem ihr ihn beide geteilt habt. Solange dein Konto eingefroren ist, bleiben diese Antworten erhalten, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
 const WITH_ASSESSMENT = 'So lange wie der Fragebogen.'
 const WITH_ACCOUNT = 'Bis du das Konto löschst.'
 const SURVEY = 'Bis du die Umfrage oder das Konto löschst.'
@@ -13,7 +13,8 @@ export const de: ExportTexts = {
     account: {
       description:
         'Dein Name, deine E-Mail-Adresse und Telefonnummer, Arten der Anmeldung, Passkeys, Anmeldung in zwei Schritten, angemeldete und bekannte Geräte, E-Mails des letzten Tages und Ereignisse des Kontos mit Zeit und, falls gespeichert, IP-Adresse.',
-      purpose: 'Damit du dich anmelden kannst und damit du und wir merken, wenn es jemand anderes tut.',
+      purpose:
+        'Damit du dich anmelden kannst und damit es auffällt, wenn sich jemand anderes in deinem Konto anmeldet.',
       retention: `${WITH_ACCOUNT} Eine Anmeldung ${retention.sessionDays} Tage, ein Gerät ${retention.knownDeviceDays} Tage nach der letzten Nutzung, Ereignisse ${retention.auditDays} Tage, IP-Adressen ${retention.auditIpAddressDays} Tage, E-Mails ${retention.mailRecordHours} Stunden.`,
     },
     assessments: {
@@ -97,7 +98,7 @@ export const de: ExportTexts = {
       description:
         'Seit wann das Konto eingefroren ist, wann das letzte Einfrieren endete und wann das Konto gelöscht wird, falls etwas davon zutrifft.',
       purpose:
-        'Damit in dieser Zeit nichts über dich gezeigt wird und deine Antworten über einen Partner oder eine Partnerin nach einem Einfrieren noch eine Weile bleiben.',
+        'Damit in dieser Zeit nichts über dich gezeigt wird und damit deine Antworten über einen Partner oder eine Partnerin noch eine Weile erhalten bleiben, wenn das Einfrieren endet.',
       retention: WITH_ACCOUNT,
     },
     audit_log: {
@@ -139,11 +140,11 @@ export const de: ExportTexts = {
     },
     {
       description:
-        'Geheimnisse und Hashwerte: der Hashwert deines Passworts, die Geheimnisse der Anmeldung in zwei Schritten, Schlüssel, verschickte Codes und Links, die noch gelten, Hashwerte mit Schlüssel von E-Mail-Adressen und Geräten.',
+        'Geheimnisse und Hashwerte: der Hashwert deines Passworts, die Geheimnisse der Anmeldung in zwei Schritten, Schlüssel, verschickte Codes und Links, die noch gelten, sowie Hashwerte von E-Mail-Adressen und Geräten, die mit einem geheimen Schlüssel gebildet wurden.',
       reason: 'Dir sagen sie nichts, und wer diese Datei findet, könnte mit ihnen in dein Konto kommen.',
     },
     {
-      description: `Rückmeldungen des Servers, die ${retention.idempotencyHours} Stunden lang gespeichert sind, falls eine Anfrage zweimal kommt.`,
+      description: `Rückmeldungen des Servers, die ${retention.idempotencyHours} Stunden lang gespeichert werden, für den Fall, dass dieselbe Anfrage noch einmal kommt.`,
       reason: 'Sie wiederholen Daten dieser Datei.',
     },
     {

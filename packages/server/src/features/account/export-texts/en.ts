@@ -95,7 +95,7 @@ export const en: ExportTexts = {
       description:
         'When the account was frozen (if it still is), when the last freeze ended, and when the account will be deleted, where these apply.',
       purpose:
-        'So that nothing about you is shown in the meantime, and your answers about a partner stay for some time after a freeze.',
+        'So that nothing about you is shown in the meantime, and so that your answers about a partner are kept for some time after a freeze ends.',
       retention: 'Until you delete the account.',
     },
     audit_log: {

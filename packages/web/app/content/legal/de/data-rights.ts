@@ -19,7 +19,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Eine Kopie von allem',
         blocks: [
           'In [deiner Übersicht](/dashboard) bekommst du eine JSON-Datei. Sie beginnt mit einer Erklärung: was jeder Teil ist, warum und wie lange er gespeichert ist, wo du mehr dazu liest und was nicht in der Datei ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse so, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
-          'Was ihr gerade beide teilt, siehst du in deinen Ergebnissen. Es steht dann auch in deiner Kopie, gerundet wie auf der Seite. Die Kopie enthält nicht, was anderen gehört: Antworten deines Partners oder deiner Partnerin, nicht geteilte Schritte, wer eine 360°-Umfrage beantwortet hat, oder genauere Werte als auf der Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht darin. In der Kopie steht aber, wann sie gelöscht wurden.',
+          'Was ihr gerade beide teilt, siehst du in deinen Ergebnissen. Es steht dann auch in deiner Kopie, gerundet wie auf der Seite. Nicht enthalten ist, was anderen gehört: die Antworten deines Partners oder deiner Partnerin und Schritte, die nicht geteilt sind. Die Kopie verrät auch nicht, wer eine 360°-Umfrage beantwortet hat, und zeigt keine genaueren Werte als die Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht mehr enthalten, wohl aber der Zeitpunkt der Löschung.',
           'Dafür musst du dich vor Kurzem angemeldet haben. Bewahre die Datei so auf, dass nur du sie öffnen kannst: Sie enthält jede Antwort, die du gegeben hast.',
         ],
       },

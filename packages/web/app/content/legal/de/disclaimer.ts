@@ -31,7 +31,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
           'Kein Wert hier sagt, ob ein Paar zusammenbleibt. Die Forschung findet Zusammenhänge zwischen den Bereichen und der Zufriedenheit von Paaren, im Durchschnitt über viele Paare. Was mit einem bestimmten Paar geschieht, kann sie nicht sagen.',
           {
             list: [
-              'Vier Aussagen zu einem Bereich ergeben ein grobes Bild. Deine eigenen Werte und der Paarwert haben eine Spannweite. In unseren Simulationen liegt der wahre Wert in etwa vier von fünf Fällen darin. Was ihr voneinander seht, ist stattdessen gerundet.',
+              'Vier Aussagen zu einem Bereich ergeben ein grobes Bild. Deine eigenen Werte und der Paarwert haben eine Spannweite. In unseren Simulationen liegt der wahre Wert in etwa vier von fünf Fällen darin. Die Werte, die ihr voneinander seht, haben keine Spannweite; sie sind dafür gerundet.',
               'Antworten hängen vom Tag ab, davon, wer im Raum ist, und davon, wie du einen Satz verstehst.',
               'Es gibt noch keine Vergleichswerte: Du wirst nirgends mit anderen Menschen verglichen.',
               'Bisher ist nur die Auswertung geprüft, und zwar durch Simulationen. Die Aussagen sind noch nicht mit einer Gruppe von Leserinnen und Lesern erprobt, und es gibt noch keine Studie mit echten Paaren.',

@@ -4,7 +4,7 @@ import type { StoredTexts } from '../stored-texts.ts'
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'Wenn du dich anmeldest.',
-    life: `Bis du dich abmeldest oder die Seite mit „Schnell weg“ verlässt, höchstens ${retention.sessionDays} Tage. Willst du auf diesem Gerät nicht angemeldet bleiben, endet der Eintrag mit dem Tab.`,
+    life: `Bis du dich abmeldest oder die Seite mit „Schnell weg“ verlässt, höchstens ${retention.sessionDays} Tage. Willst du auf diesem Gerät nicht angemeldet bleiben, wird der Eintrag gelöscht, sobald du den Tab schließt.`,
     necessity:
       'Du möchtest angemeldet sein. Ohne den Eintrag müsstest du dein Passwort auf jeder Seite neu eingeben.',
   },

@@ -27,7 +27,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'correct',
         title: 'Correct',
         blocks: [
-          'Name, email address and password: on your dashboard, under security. A new address has to be confirmed from both mailboxes, so that no one can take your account away.',
+          'Name, email address and password: on your dashboard, under security. A new address has to be confirmed from both the old and the new mailbox, so that no one can take over your account.',
           `Answers in a finished assessment stay as they are, because shared results are based on one point in time. After ${retention.retakeDays} days you can take the assessment again; the old one can be deleted.`,
         ],
       },
@@ -68,7 +68,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Backups',
-                `No one can open your answers, or anything else encrypted with your key, once your key is gone from the key archives, within ${retention.keyArchiveDays} days. Your name and address are not encrypted with your key: they stay in older backups, encrypted as a whole, until these are replaced, after ${retention.archiveMonths} months at the latest. Where a backup has to be restored, a ledger of deletions, which names no one, deletes your data again before anyone can sign in.`,
+                `Your key is removed from the key archives within ${retention.keyArchiveDays} days. After that, no one can open your answers or anything else encrypted with it. Your name and address are not encrypted with your key. They stay in older backups, which are encrypted as a whole, until those backups are replaced, after ${retention.archiveMonths} months at the latest. If a backup has to be restored, we use a record of deletions, which names no one, to delete your data again before anyone can sign in.`,
               ],
               [
                 'A receipt',

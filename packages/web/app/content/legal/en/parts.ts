@@ -192,7 +192,7 @@ function phoneRecipient({ phone }: Site): string[] {
 }
 
 const WALLETS =
-  'If you sign in with a wallet, we store its address with your account (Art. 6(1)(b) GDPR). We write nothing to a chain and ask no one about the address. It is public, so anyone who knows that it is yours can find out what else it has been used for. What the wallet tells its maker is up to the wallet.'
+  'If you sign in with a crypto wallet, we store its address with your account (Art. 6(1)(b) GDPR). We write nothing to a blockchain and ask no one about the address. The address is public, so anyone who knows that it is yours can find out what else it has been used for. We have no control over what the wallet tells the company that makes it.'
 
 /** Storage by a wallet; empty if wallets are not configured. */
 export function walletStorage({ wallets }: Site): string[] {

@@ -53,7 +53,7 @@ export function researchPromises({ research }: Site): string[] {
   return research
     ? [
         'Nothing about you is in the research pool unless you consent separately. If you withdraw your consent, your rows are deleted.',
-        'A release of the research pool reveals no more about who is in it than its stated budget allows.',
+        'Each release of the research pool states a privacy limit, and reveals no more about who is in the pool than that limit allows.',
       ]
     : []
 }
