@@ -40,7 +40,13 @@ export function OverlapChart({ score, figure, animated = false }: OverlapChartPr
       focusable="false"
     >
       <g className={animated ? 'arrive-from-left text-you' : 'text-you'}>
-        <circle data-shape="" cx={left} cy={98} r={RADIUS} fill="currentColor" opacity={0.16} />
+        <circle
+          data-shape=""
+          cx={left}
+          cy={98}
+          r={RADIUS}
+          className="fill-you-area opacity-16 dark:opacity-35"
+        />
         <circle
           data-shape=""
           cx={left}
@@ -54,7 +60,13 @@ export function OverlapChart({ score, figure, animated = false }: OverlapChartPr
         />
       </g>
       <g className={animated ? 'arrive-from-right text-partner' : 'text-partner'}>
-        <circle data-shape="" cx={right} cy={98} r={RADIUS} fill="currentColor" opacity={0.16} />
+        <circle
+          data-shape=""
+          cx={right}
+          cy={98}
+          r={RADIUS}
+          className="fill-partner-area opacity-16 dark:opacity-35"
+        />
         <circle
           data-shape=""
           cx={right}
@@ -71,9 +83,8 @@ export function OverlapChart({ score, figure, animated = false }: OverlapChartPr
         <path
           data-shape=""
           d={lensPath(left, right, 98)}
-          fill="currentColor"
           opacity={0.9}
-          className={animated ? 'arrive-between text-bond' : 'text-bond'}
+          className={animated ? 'arrive-between fill-bond-area' : 'fill-bond-area'}
         />
       )}
       {figure !== undefined && score !== null && (
@@ -82,7 +93,7 @@ export function OverlapChart({ score, figure, animated = false }: OverlapChartPr
           y={112}
           textAnchor="middle"
           fontSize={score < 25 ? 24 : 42}
-          className="fill-on-fill font-serif font-semibold"
+          className="fill-on-area font-serif font-semibold"
         >
           {figure}
         </text>

@@ -77,14 +77,14 @@ function Overlap(): ReactNode {
       <path
         data-shape=""
         d="M115 4.5 A90 90 0 0 1 115 179.5 A90 90 0 0 1 115 4.5 Z"
-        className="fill-bond-lens"
+        className="fill-bond-area"
       />
       <text
         x={115}
         y={107}
         textAnchor="middle"
         fontSize={44}
-        className="fill-on-fill font-serif font-semibold"
+        className="fill-on-area font-serif font-semibold"
       >
         71
       </text>
