@@ -31,7 +31,7 @@ const rows: readonly (ChartedPair & { id: 'bids' | 'repair' | 'flooding' | 'valu
 export function SamplePair(): ReactNode {
   const texts = homeTexts()
   return (
-    <Section title={texts.sampleTitle} ground="surface" split>
+    <Section title={texts.sampleTitle} wideLead={texts.sampleAbout} ground="surface" split>
       <div className="rounded-card border border-line bg-paper p-4 sm:p-7">
         <p className="text-sm font-semibold text-ink-soft">{texts.sampleLabel}</p>
         <div className="mt-2 flex items-center gap-x-4 sm:gap-x-6">
