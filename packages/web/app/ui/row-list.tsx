@@ -11,7 +11,7 @@ export function Row({ children, action }: { children: ReactNode; action: ReactNo
   return (
     <div className="flex flex-wrap items-center gap-x-1 py-3 sm:gap-x-4">
       <div className="min-w-0 flex-[1_1_7rem] wrap-anywhere">{children}</div>
-      <div className="-me-4 ms-auto max-w-full shrink-0 sm:-me-5">{action}</div>
+      <div className="-me-[min(1.111rem,6.25vw)] ms-auto max-w-full shrink-0">{action}</div>
     </div>
   )
 }

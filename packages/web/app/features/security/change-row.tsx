@@ -33,7 +33,7 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
       <Row
         action={
           <Button
-            kind="quiet"
+            kind="text"
             aria-label={action?.label ?? securityTexts().changeOf({ what: term })}
             onClick={start}
           >
