@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEventHandler, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'text' | 'danger'
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'lg'
 
 const shape =
@@ -12,7 +12,6 @@ const kinds: Record<ButtonKind, string> = {
   primary: 'border border-transparent bg-you-area text-on-area hover:bg-you-area-strong',
   secondary: 'border border-edge bg-surface text-ink hover:border-you hover:text-you',
   quiet: 'border border-transparent bg-transparent text-ink hover:bg-you-soft hover:text-you',
-  text: 'border border-transparent bg-transparent text-ink underline decoration-1 underline-offset-4 hover:bg-you-soft hover:text-you',
   danger: 'border border-danger bg-transparent text-danger hover:bg-danger-soft',
 }
 

@@ -8,8 +8,6 @@ export interface PageHeadingProps {
   kicker?: ReactNode
   /** Sentence below the title. */
   lead?: ReactNode
-  /** Lead in the size of the text on a phone, so that the content below starts earlier. */
-  smallLead?: boolean
   /** Smaller, for a step that fits one phone screen. */
   compact?: boolean
   /** Replaces the margin below. */
@@ -17,7 +15,7 @@ export interface PageHeadingProps {
 }
 
 export function PageHeading(props: PageHeadingProps): ReactNode {
-  const { title, kicker, lead, smallLead = false, compact = false, className } = props
+  const { title, kicker, lead, compact = false, className } = props
   return (
     <header className={className ?? (compact ? 'mb-6' : 'mb-10')}>
       {kicker != null && (
@@ -26,11 +24,7 @@ export function PageHeading(props: PageHeadingProps): ReactNode {
       <h1 className={compact ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl'}>{title}</h1>
       {lead != null && (
         <p
-          className={classNames(
-            'max-w-measure text-ink-soft',
-            compact ? 'mt-2 sm:text-lg' : 'mt-4 text-lg',
-            smallLead && 'max-sm:text-base max-sm:leading-7',
-          )}
+          className={classNames('max-w-measure text-ink-soft', compact ? 'mt-2 sm:text-lg' : 'mt-4 text-lg')}
         >
           {lead}
         </p>

@@ -64,8 +64,8 @@ export function ConsentList(props: ConsentListProps): ReactNode {
                       <p className="text-sm text-ink-soft">{formatState(consents[purpose])}</p>
                       {consents[purpose] !== null && (
                         <Button
-                          kind="text"
-                          className="-me-[min(1.111rem,6.25vw)] ms-auto"
+                          kind="quiet"
+                          className="row-action"
                           onClick={() => setPurposeToWithdraw(purpose)}
                         >
                           {texts().withdraw}

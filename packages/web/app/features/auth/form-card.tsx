@@ -24,8 +24,8 @@ const FormHints = lazy(() => import('./form-hints.tsx').then((module) => ({ defa
 const titles = (product: string): Record<AuthMode, string> => ({
   'sign-in': authTexts().signInTitle({ product }),
   'sign-up': authTexts().signUpTitle({ product }),
-  reset: authTexts().resetTitle,
-  'mail-link': authTexts().mailLinkTitle,
+  reset: authTexts().forgot,
+  'mail-link': authTexts().mailLink,
 })
 
 const subtitles = (): Record<AuthMode, string> => ({

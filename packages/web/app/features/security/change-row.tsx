@@ -33,7 +33,7 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
       <Row
         action={
           <Button
-            kind="text"
+            kind="quiet"
             aria-label={action?.label ?? securityTexts().changeOf({ what: term })}
             onClick={start}
           >

@@ -60,7 +60,7 @@ export function LinkedAccounts(props: {
                 action={
                   canLink && (
                     <Button
-                      kind="text"
+                      kind="quiet"
                       busy={busy}
                       aria-label={texts().unlinkOf({ provider: getName(account) })}
                       onClick={() => void end(account)}

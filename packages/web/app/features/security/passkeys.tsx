@@ -118,10 +118,10 @@ function PasskeyRow(props: { passkey: Passkey; onAction(type: 'rename' | 'remove
     <Row
       action={
         <span className="flex flex-col items-end sm:flex-row">
-          <Button kind="text" aria-label={texts().renameOf({ name })} onClick={() => onAction('rename')}>
+          <Button kind="quiet" aria-label={texts().renameOf({ name })} onClick={() => onAction('rename')}>
             {texts().rename}
           </Button>
-          <Button kind="text" aria-label={texts().removeOf({ name })} onClick={() => onAction('remove')}>
+          <Button kind="quiet" aria-label={texts().removeOf({ name })} onClick={() => onAction('remove')}>
             {texts().remove}
           </Button>
         </span>

@@ -65,7 +65,7 @@ export function PhoneRow(props: {
           <span className="flex flex-col items-end sm:flex-row">
             {offer !== null && (
               <Button
-                kind="text"
+                kind="quiet"
                 aria-label={hasPhone ? securityTexts().changeOf({ what: texts().term }) : texts().addTitle}
                 onClick={start}
               >
@@ -73,7 +73,7 @@ export function PhoneRow(props: {
               </Button>
             )}
             {identityId !== null && (
-              <Button kind="text" aria-label={texts().removeOf} onClick={() => setIsRemoving(true)}>
+              <Button kind="quiet" aria-label={texts().removeOf} onClick={() => setIsRemoving(true)}>
                 {texts().remove}
               </Button>
             )}

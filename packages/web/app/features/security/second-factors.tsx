@@ -52,7 +52,7 @@ export function SecondFactors(props: {
               <Row
                 action={
                   <Button
-                    kind="text"
+                    kind="quiet"
                     aria-label={texts().removeOf({ name: factorName(factor) })}
                     onClick={() => {
                       dismissNotice()

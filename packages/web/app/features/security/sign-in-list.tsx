@@ -128,7 +128,7 @@ function SignInRow(props: { signIn: SignIn; isEnding: boolean; busy: boolean; on
   return (
     <Row
       action={
-        <Button kind="text" busy={props.busy} onClick={props.onEnd}>
+        <Button kind="quiet" busy={props.busy} onClick={props.onEnd}>
           {props.isEnding ? texts().ending : texts().end}
           <span className="sr-only">{` (${formatDevice(device)})`}</span>
         </Button>

@@ -6,8 +6,6 @@ export interface AuthTexts {
   metaDescription: string
   signInTitle: (values: { product: string | number }) => string
   signUpTitle: (values: { product: string | number }) => string
-  resetTitle: string
-  mailLinkTitle: string
   signInSubtitle: string
   signUpSubtitle: string
   resetSubtitle: string
