@@ -18,9 +18,11 @@ import {
   EveningUnavailable,
   LeftSection,
   LimitsSection,
+  NothingShared,
   ResultsNotFound,
   ResultsSkeleton,
   SelfPartIncomplete,
+  StartSection,
   WaitingSection,
 } from '#web/features/results/page-states.tsx'
 import { PrintButton } from '#web/features/results/print-button.tsx'
@@ -194,6 +196,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
   const ownName = user?.name || null
   const { own, comparison, completedAt, change, instrumentVersion } = results
   const together = comparison.status === 'ready'
+  const isUninvited = comparison.status === 'none'
   const hasLeft = comparison.hasLeft === true
   const view = getView(search, { together, hasLeft })
   const visited = useVisitedViews(view)
@@ -201,6 +204,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
   // On a phone between both partners, the browser's print command must not print the private profile.
   const { printed, print } = usePrint(loadPrinted, view === 'evening' && plan !== null ? 'guide' : 'own')
   const isPrinted = printed === 'both' || printed === 'picture'
+  const showsPrint = together || view !== 'together'
   const hasArrived = useArrival(together, view)
   useReloadShared(together, view)
   const [hadLeft] = useState(hasLeft)
@@ -210,12 +214,14 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
       <div className="flex flex-wrap items-center justify-between gap-x-2" data-print="none">
         {/* On a phone, the selected view of the bar below serves as the visible title. */}
         <h1 className="text-xl max-sm:sr-only sm:text-2xl">
-          {together && view !== 'you' ? texts().together : texts().heading}
+          {view === 'you' || hasLeft ? texts().heading : together ? texts().together : texts().pair}
         </h1>
-        <p className="-me-4 ms-auto flex items-center gap-x-3 text-sm text-ink-soft max-sm:hidden">
-          {completedAt !== null && <span>{texts().completed({ date: formatDay(completedAt) })}</span>}
-          <PrintButton together={together} onPrint={print} />
-        </p>
+        {showsPrint && (
+          <p className="-me-4 ms-auto flex items-center gap-x-3 text-sm text-ink-soft max-sm:hidden">
+            {completedAt !== null && <span>{texts().completed({ date: formatDay(completedAt) })}</span>}
+            <PrintButton together={together} onPrint={print} />
+          </p>
+        )}
       </div>
       <ViewBar view={view} hasLeft={hasLeft} preload={preloadView} />
       <View id="together" current={view}>
@@ -263,7 +269,11 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
       <View id="you" current={view}>
         {completedAt === null && <UnfinishedNote />}
         <div data-print="own">
-          <OwnProfileSection profile={profile} version={results} />
+          <OwnProfileSection
+            profile={profile}
+            version={results}
+            next={together ? 'shared' : isUninvited && completedAt !== null ? 'invite' : null}
+          />
         </div>
         {change !== null && (
           <div className="mt-16">
@@ -272,9 +282,15 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
         )}
       </View>
       <View id="sharing" current={view}>
-        {!visited.has('sharing') ? null : comparison.status === 'none' || hasLeft ? (
+        {!visited.has('sharing') ? null : isUninvited ? (
+          <NothingShared>
+            <SharingNote>
+              <PrivateCheckOffer />
+            </SharingNote>
+          </NothingShared>
+        ) : hasLeft ? (
           <div className="grid grid-cols-1 gap-12" data-print="none">
-            {hasLeft && <LeftSection takesFocus={!hadLeft} />}
+            <LeftSection takesFocus={!hadLeft} />
             <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
             <SharingNote>
               <PrivateCheckOffer />
@@ -300,12 +316,14 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
           <LimitsSection />
         </div>
       </View>
-      <p className="mt-10 border-t border-line pt-4 text-sm text-ink-soft sm:hidden" data-print="none">
-        {completedAt !== null && texts().completed({ date: formatDay(completedAt) })}
-        <span className="-ms-5 block">
-          <PrintButton together={together} onPrint={print} />
-        </span>
-      </p>
+      {showsPrint && (
+        <p className="mt-10 border-t border-line pt-4 text-sm text-ink-soft sm:hidden" data-print="none">
+          {completedAt !== null && texts().completed({ date: formatDay(completedAt) })}
+          <span className="-ms-5 block">
+            <PrintButton together={together} onPrint={print} />
+          </span>
+        </p>
+      )}
     </PrintFrame>
   )
 }
@@ -320,10 +338,18 @@ function NotShared(props: { assessmentId: string; results: Results; parts: Parts
   const { assessmentId, results, parts } = props
   const { status, hasLeft = false } = results.comparison
   return (
-    <div className="grid grid-cols-1 gap-12" data-print="none">
+    <div
+      className={status === 'none' ? 'grid grid-cols-1 gap-6' : 'grid grid-cols-1 gap-12'}
+      data-print="none"
+    >
       {results.completedAt === null && <UnfinishedNote />}
-      {status === 'not_available' && (hasLeft ? <LeftSection /> : <WaitingSection />)}
-      <InvitationPanel assessmentId={assessmentId} sent={parts.sent} offer={status === 'none' || hasLeft} />
+      {status === 'none' ? <StartSection /> : hasLeft ? <LeftSection /> : <WaitingSection />}
+      <InvitationPanel
+        assessmentId={assessmentId}
+        sent={parts.sent}
+        offer={status === 'none' || hasLeft}
+        isSecondary={status === 'none'}
+      />
     </div>
   )
 }

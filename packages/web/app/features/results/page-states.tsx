@@ -1,10 +1,14 @@
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PartFigure } from '#web/ui/part-figure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { levelOrder } from './levels.ts'
 import { viewLink } from './views.ts'
 
 /** Waiting state, the same for every reason that lies with the other side. */
@@ -35,6 +39,47 @@ export function WaitingSection(): ReactNode {
         <p className="mt-2 text-ink-soft">{texts.body}</p>
         <p className="mt-2 text-ink-soft">{texts.own}</p>
       </div>
+    </section>
+  )
+}
+
+/** Shown in place of shared results before an invitation, above the ways to invite. */
+export function StartSection(): ReactNode {
+  const texts = resultsTexts().start
+  return (
+    <section aria-labelledby="start" className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-3">
+      <PartFigure done={['self']} next="partner" className="h-24 w-auto" />
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <h2 id="start" className="text-xl">
+          {texts.heading}
+        </h2>
+        <p className="mt-1">{texts.body}</p>
+        <TextLink to={viewLink('you')} replace>
+          {texts.profile}
+        </TextLink>
+      </div>
+    </section>
+  )
+}
+
+/** What the user shares before an invitation: nothing. */
+export function NothingShared({ children }: { children: ReactNode }): ReactNode {
+  const texts = resultsTexts().sharing
+  return (
+    <section aria-labelledby="sharing" data-print="none">
+      <h2 id="sharing" className="text-xl">
+        {texts.heading}
+      </h2>
+      <p className="mt-1 mb-6 font-semibold">{texts.stand({ count: 0, of: levelOrder.length })}</p>
+      {children}
+      <Link
+        to={viewLink('together')}
+        replace
+        className="mt-6 flex min-h-13 items-center justify-between gap-4 border-y border-line py-3 font-semibold hover:text-you"
+      >
+        {texts.invite}
+        <ArrowRight aria-hidden size={20} className="shrink-0 text-ink-soft" />
+      </Link>
     </section>
   )
 }
@@ -79,7 +124,7 @@ export function EveningUnavailable(): ReactNode {
   const texts = resultsTexts().eveningClosed
   return (
     <section aria-labelledby="guide" data-print="none">
-      <h2 id="guide" className="text-2xl">
+      <h2 id="guide" className="text-xl">
         {texts.heading}
       </h2>
       <p className="mt-3 max-w-measure">{texts.body}</p>

@@ -5,9 +5,15 @@ export interface ResultsTexts {
   head: {
     heading: string
     together: string
+    pair: string
     completed: (values: { date: string | number }) => string
     draft: string
     goOn: string
+  }
+  start: {
+    heading: string
+    body: string
+    profile: string
   }
   waiting: {
     heading: string
@@ -24,6 +30,7 @@ export interface ResultsTexts {
   sharing: {
     heading: string
     lead: string
+    invite: string
     opening: string
     closing: string
     isOpen: string
