@@ -18,12 +18,9 @@ import {
   EveningUnavailable,
   LeftSection,
   LimitsSection,
-  NothingShared,
   ResultsNotFound,
   ResultsSkeleton,
   SelfPartIncomplete,
-  StartSection,
-  WaitingSection,
 } from '#web/features/results/page-states.tsx'
 import { PrintButton } from '#web/features/results/print-button.tsx'
 import { PrintFrame } from '#web/features/results/print-frame.tsx'
@@ -59,6 +56,15 @@ const ChangeSection = late(
   async () => (await import('#web/features/results/change-section.tsx')).ChangeSection,
 )
 
+const PortraitPanel = late(
+  async () => (await import('#web/features/results/profile-extras.tsx')).PortraitPanel,
+)
+const ProfileNext = late(async () => (await import('#web/features/results/profile-extras.tsx')).ProfileNext)
+const UnsharedTogether = late(
+  async () => (await import('#web/features/results/unshared.tsx')).UnsharedTogether,
+)
+const NothingShared = late(async () => (await import('#web/features/results/unshared.tsx')).NothingShared)
+
 /** Views are lazy-loaded, except the user's profile, which the browser's print command prints. */
 const TogetherView = late(async () => (await import('#web/features/results/together-view.tsx')).TogetherView)
 const MapView = late(async () => (await import('#web/features/results/map-view.tsx')).MapView)
@@ -78,7 +84,7 @@ const partsByView: Record<ViewId, readonly LatePart<never>[]> = {
   together: [TogetherView],
   map: [MapView],
   evening: [EveningView, PrivateCheckOffer],
-  you: [],
+  you: [PortraitPanel, ProfileNext],
   sharing: [SharingPanel, SharingNote, PrivateCheckOffer, LeavePair],
 }
 
@@ -129,7 +135,9 @@ const getPageKey = (assessmentId: string) => `results/${assessmentId}`
 /** Loads nothing while results are locked. */
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const { sessionId } = params
-  preloadView(getView(new URL(request.url).searchParams, { together: true, hasLeft: false }))
+  const search = new URL(request.url).searchParams
+  // If the URL names no view, the results decide between two.
+  for (const together of [true, false]) preloadView(getView(search, { together, hasLeft: false }))
   const isLocked = answersLock.enter(getPageKey(sessionId)) !== null
   return { userId: context.get(userContext).id, parts: isLocked ? null : loadParts(sessionId) }
 }
@@ -272,7 +280,18 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
           <OwnProfileSection
             profile={profile}
             version={results}
-            next={together ? 'shared' : isUninvited && completedAt !== null ? 'invite' : null}
+            portrait={
+              visited.has('you') && (
+                <PortraitPanel
+                  profile={profile}
+                  skeleton={<Skeleton className="mt-3 h-96 rounded-card lg:h-40" />}
+                />
+              )
+            }
+            next={
+              visited.has('you') &&
+              (together || (isUninvited && completedAt !== null)) && <ProfileNext isShared={together} />
+            }
           />
         </div>
         {change !== null && (
@@ -283,7 +302,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
       </View>
       <View id="sharing" current={view}>
         {!visited.has('sharing') ? null : isUninvited ? (
-          <NothingShared>
+          <NothingShared skeleton={<ViewSkeleton />}>
             <SharingNote>
               <PrivateCheckOffer />
             </SharingNote>
@@ -343,7 +362,14 @@ function NotShared(props: { assessmentId: string; results: Results; parts: Parts
       data-print="none"
     >
       {results.completedAt === null && <UnfinishedNote />}
-      {status === 'none' ? <StartSection /> : hasLeft ? <LeftSection /> : <WaitingSection />}
+      {hasLeft ? (
+        <LeftSection />
+      ) : (
+        <UnsharedTogether
+          isUninvited={status === 'none'}
+          skeleton={<Skeleton className="h-48 rounded-card" />}
+        />
+      )}
       <InvitationPanel
         assessmentId={assessmentId}
         sent={parts.sent}

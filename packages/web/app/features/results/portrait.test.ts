@@ -36,8 +36,8 @@ describe('describeProfile', () => {
       'Finding the way back after an argument takes the most effort.',
     ])
     expect(describeIn('de', profile)?.sentences).toEqual([
-      'Präsent zu bleiben, wenn es hitzig wird, fällt dir gerade am leichtesten.',
-      'Nach einem Streit wieder zueinanderzufinden, fällt dir am schwersten.',
+      'Am leichtesten fällt dir gerade, präsent zu bleiben, wenn es hitzig wird.',
+      'Am schwersten fällt dir, nach einem Streit wieder zueinanderzufinden.',
     ])
   })
 
@@ -48,8 +48,8 @@ describe('describeProfile', () => {
       'Finding the way back after an argument may take the most effort.',
     ])
     expect(describeIn('de', buildProfile({ flooding: 70, repair: 50 }))?.sentences).toEqual([
-      'Präsent zu bleiben, wenn es hitzig wird, fällt dir gerade vielleicht am leichtesten.',
-      'Nach einem Streit wieder zueinanderzufinden, fällt dir vielleicht am schwersten.',
+      'Am leichtesten fällt dir gerade vielleicht, präsent zu bleiben, wenn es hitzig wird.',
+      'Am schwersten fällt dir vielleicht, nach einem Streit wieder zueinanderzufinden.',
     ])
     // Ranges that touch overlap.
     expect(describeIn('en', buildProfile({ flooding: 84, repair: 20 }))?.sentences[0]).toContain('may come')

@@ -1,10 +1,10 @@
 import type { Band, GuideFactorId } from '@twofold/instrument'
 import { tipSources } from '@twofold/instrument/sources'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
-import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
+import { resultsStartTexts } from '#web/messages/results-start/index.ts'
 import type { OwnProfile, ProfileRow } from './own-profile.ts'
 
-const texts = () => resultsProfileTexts().portrait
+const texts = () => resultsStartTexts().portrait
 
 /** A profile in up to three sentences. */
 export interface Portrait {

@@ -4,26 +4,6 @@ import { defineTexts } from '../define-texts.ts'
 export interface ResultsProfileTexts {
   private: string
   privateLink: string
-  portrait: {
-    heading: string
-    subjects: {
-      attachment_anxiety: string
-      attachment_avoidance: string
-      emotion_regulation: string
-      flooding: string
-      conflict: string
-      repair: string
-      bids: string
-      commitment_trust: string
-      values: string
-      sexual: string
-    }
-    easiest: (values: { subject: string | number }) => string
-    maybeEasiest: (values: { subject: string | number }) => string
-    hardest: (values: { subject: string | number }) => string
-    maybeHardest: (values: { subject: string | number }) => string
-    even: string
-  }
   strengthsHeading: string
   strengthsLead: string
   easiestHeading: string
@@ -32,13 +12,6 @@ export interface ResultsProfileTexts {
   factorsHeading: string
   othersHeading: string
   factorsLead: string
-  next: {
-    heading: string
-    invite: string
-    inviteAction: string
-    shared: string
-    sharedAction: string
-  }
   range: (values: { high: string | number; low: string | number }) => string
   noValue: string
   bandOpen: string

@@ -10,11 +10,6 @@ export interface ResultsTexts {
     draft: string
     goOn: string
   }
-  start: {
-    heading: string
-    body: string
-    profile: string
-  }
   waiting: {
     heading: string
     body: string
@@ -30,7 +25,6 @@ export interface ResultsTexts {
   sharing: {
     heading: string
     lead: string
-    invite: string
     opening: string
     closing: string
     isOpen: string
