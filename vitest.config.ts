@@ -11,7 +11,7 @@ const exclude = [...configDefaults.exclude, '**/build/**', 'e2e/**']
 const globalSetup = 'packages/database/src/testing/global-setup.ts'
 const setupFiles = 'scripts/testing/fixed-seed.ts'
 /** Generous for busy machines: only tests that hang reach these limits. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {

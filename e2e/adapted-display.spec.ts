@@ -190,6 +190,18 @@ for (const width of [320, 390]) {
         await openPage(alice, `${site.url}/de${path}`)
         await expectUnclippedText(alice, path)
       }
+      await alice.getByRole('button', { name: 'Abend beginnen' }).press('Enter')
+      const next = alice.getByRole('button', { name: 'Nächste Karte' })
+      const cards = alice.getByRole('dialog')
+      for (;;) {
+        await expectUnclippedText(alice, 'cards of the evening')
+        const wide = await cards
+          .locator('div')
+          .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).length)
+        expect.soft(wide, 'parts of the cards that scroll sideways').toBe(0)
+        if (!(await next.isVisible())) break
+        await next.press('Enter')
+      }
       // A user without a partner, who sees the form to invite one.
       const hanna = await (await browser.newContext({ viewport })).newPage()
       await hanna.goto(`${site.url}/auth`)

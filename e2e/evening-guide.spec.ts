@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/demo-site.ts'
 import { signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
+
+/** Lists the elements outside a dialog that a tap in the window could hit. */
+async function findOutsideDialog(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const steps = [...Array(40).keys()].map((step) => (step + 0.5) / 40)
+    const hits = steps.flatMap((y) =>
+      steps.map((x) => document.elementFromPoint(x * window.innerWidth, y * window.innerHeight)),
+    )
+    return hits.filter((hit) => !hit?.closest('dialog')).map((hit) => hit?.outerHTML.slice(0, 100) ?? 'none')
+  })
+}
 
 for (const [language, prefix, texts] of [
   [
@@ -11,6 +23,10 @@ for (const [language, prefix, texts] of [
     {
       alone: 'Before you start',
       start: 'Start the evening',
+      close: 'Close',
+      step: '1 of 5',
+      views: 'Views of your results',
+      leave: 'Leave quickly',
       before: 'Before you begin',
       closing: 'To finish',
       next: 'Next card',
@@ -27,6 +43,10 @@ for (const [language, prefix, texts] of [
     {
       alone: 'Vor dem Start',
       start: 'Abend beginnen',
+      close: 'Schließen',
+      step: '1 von 5',
+      views: 'Ansichten deiner Ergebnisse',
+      leave: 'Schnell weg',
       before: 'Bevor ihr anfangt',
       closing: 'Zum Schluss',
       next: 'Nächste Karte',
@@ -57,9 +77,11 @@ for (const [language, prefix, texts] of [
     await expect(alone).toBeHidden()
     await expect(check).toBeHidden()
     await expect(page.locator('[data-view-content="evening"] a[href$="/trust-safety"]')).toBeHidden()
+    const cards = page.getByRole('dialog')
+    await expect(cards.getByText(texts.step)).toBeVisible()
     await expectAccessible(page)
 
-    const exit = page.locator('aside[data-exit]')
+    const exit = cards.getByRole('link', { name: texts.leave })
     const expectActionsInView = async () => {
       const { y: exitTop = 0 } = (await exit.boundingBox()) ?? {}
       for (const action of [button(texts.pause), page.getByRole('link', { name: texts.notToday })]) {
@@ -74,7 +96,8 @@ for (const [language, prefix, texts] of [
     await expect(page.locator('[data-print="guide"]').first()).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
     await press(button(texts.back))
-    await expect(alone).toBeFocused()
+    await expect(button(texts.start)).toBeFocused()
+    await expect(alone).toBeVisible()
     await press(button(texts.start))
     await expectActionsInView()
     while (await button(texts.next).isVisible()) {
@@ -88,5 +111,39 @@ for (const [language, prefix, texts] of [
     await expect(page.getByRole('link', { name: texts.notToday })).toBeVisible()
     await press(page.getByRole('link', { name: texts.done, exact: true }))
     await expect(page).toHaveURL(/view=together/)
+    await expect(cards).toBeHidden()
+    await page.getByRole('navigation', { name: texts.views }).getByRole('link').nth(2).click()
+    await expect(alone, 'the evening starts again with the part for one person').toBeVisible()
+  })
+
+  test(`the cards of the evening make other views unreachable until they are closed: ${language}`, async ({
+    demoSite: { site, demo },
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${site.url}/auth`)
+    await signIn(page, demo.alice)
+    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await page.goto(`${site.url}${prefix}${demo.alice.results}?view=evening`)
+    const start = page.getByRole('button', { name: texts.start })
+    const views = page.getByRole('navigation', { name: texts.views })
+    const close = page.getByRole('button', { name: texts.close, exact: true })
+    for (const leave of [() => press(close), () => page.keyboard.press('Escape')]) {
+      await expect(views).toBeVisible()
+      await start.click()
+      await expect(page.getByRole('heading', { name: texts.before })).toBeFocused()
+      expect(await findOutsideDialog(page), 'elements at points of the window').toEqual([])
+      for (const link of await views.getByRole('link').all()) {
+        await link.evaluate((element) => element.focus())
+        await expect(link).not.toBeFocused()
+      }
+      for (let presses = 0; presses < 12; presses++) {
+        await page.keyboard.press('Tab')
+        await expect(page.locator(':focus:not(body, dialog *)')).toHaveCount(0)
+      }
+      await leave()
+      await expect(start).toBeFocused()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
   })
 }

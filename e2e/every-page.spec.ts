@@ -46,12 +46,12 @@ const publicScreens: Screen[] = [
 
 /** Public pages without a canonical URL. */
 const unlistedScreens = (demo: Demo): Screen[] => [
-  { path: '/auth', heading: 'Twofold' },
+  { path: '/auth', heading: 'Sign in to Twofold' },
   { path: '/test', heading: 'See your relationship from both sides', scripts: TEST_SCRIPTS },
   { path: demo.alice.survey, heading: 'Alice would like your view' },
   { path: demo.preview, heading: 'Not yet for everybody' },
   { path: '/de', heading: 'Seht eure Beziehung' },
-  { path: '/de/auth', heading: 'Twofold' },
+  { path: '/de/auth', heading: 'Bei Twofold anmelden' },
   { path: '/de/privacy', heading: 'Datenschutz' },
   { path: '/de/cookies', heading: 'Cookies' },
   { path: '/de/accessibility', heading: 'Barrierefreiheit' },

@@ -11,7 +11,7 @@ const screens: [path: string, heading: string][] = [
   ['/bond-better/how-to-arrive', 'How to arrive'],
   ['/privacy', 'Privacy'],
   ['/trust-safety', 'Trust'],
-  ['/auth', 'Twofold'],
+  ['/auth', 'Sign in to Twofold'],
   ['/', 'See your relationship from both sides'],
 ]
 

@@ -1,8 +1,30 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/demo-site.ts'
 import { openDashboard } from './support/person.ts'
 
 test.use({ viewport: { width: 320, height: 700 } })
+
+/** Counts the visible words of the page above a vertical position, navigation included. */
+async function countWordsAbove(page: Page, edge: number): Promise<number> {
+  return await page.evaluate((limit) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    let words = 0
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const { top, bottom } = range.getBoundingClientRect()
+      // Text for screen readers only is in a box of one pixel, which the padding of the link to the content widens.
+      const isShown =
+        parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        parent.getBoundingClientRect().width > 1 &&
+        parent.getAttribute('href') !== '#content'
+      if (!isShown || top >= limit || bottom <= 0) continue
+      words += (texts.currentNode.textContent?.match(/[\p{L}\p{N}][\p{L}\p{N}’-]*/gu) ?? []).length
+    }
+    return words
+  }, edge)
+}
 
 test('the article list shows its category filter when opened by URL', async ({ site, page }) => {
   const chosen = page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current]')
@@ -70,6 +92,7 @@ test('the first screen of shared results on a phone ends below the main action, 
     await expect(cards).toHaveCount(3)
     const bar = await edgesOf(page.locator('[data-exit]'))
     expect((await edgesOf(region.getByRole('link', { name: action }))).bottom, prefix).toBeLessThan(bar.top)
+    expect(await countWordsAbove(page, bar.top), 'words on the first screen').toBeLessThanOrEqual(120)
     // Each card is a link over its whole area.
     const { bottom, right } = await edgesOf(cards.first())
     await page.mouse.click(right - 8, bottom - 8)

@@ -7,6 +7,10 @@ const running = new Set()
 const pendingForever = new Promise(() => undefined)
 let isStopping = false
 
+/** Node gives each IP address of `localhost` 250 ms to accept a connection, which a busy machine exceeds. */
+const nodeOptions =
+  `${process.env.NODE_OPTIONS ?? ''} --network-family-autoselection-attempt-timeout=10000`.trim()
+
 /**
  * Runs a program and returns its exit code, output and duration in seconds. Never settles after `stopCommands`, so that a run
  * that is being stopped neither starts another program nor reports a failure.
@@ -21,7 +25,7 @@ async function run(command, args, { env = {}, onReminder } = {}) {
   const start = performance.now()
   // A separate process group, so that its child processes can be stopped too.
   const child = spawn(command, args, {
-    env: { ...process.env, TMPDIR: scratch, ...env },
+    env: { ...process.env, TMPDIR: scratch, NODE_OPTIONS: nodeOptions, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, Modal } from '#web/ui/dialog.tsx'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { DumbbellChart } from '#web/ui/dumbbell-chart.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -141,6 +141,7 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
     ),
   },
   Dialog: { Centre: <DialogStory placement="centre" />, Side: <DialogStory placement="side" /> },
+  Modal: { 'Filling the window': <ModalStory /> },
   WhenVisible: {
     'In sight': <WhenVisible>Loaded, because it is in sight.</WhenVisible>,
   },
@@ -435,6 +436,28 @@ function DialogStory({ placement }: { placement: 'centre' | 'side' }): ReactNode
       >
         <p>Content of the dialog</p>
       </Dialog>
+    </>
+  )
+}
+
+function ModalStory(): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="secondary" data-opens-dialog onClick={() => setOpen(true)}>
+        Show the card
+      </Button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        aria-label="A card"
+        className="h-dvh max-h-none w-full bg-paper"
+      >
+        <h2 className="p-5 text-xl">Before you begin</h2>
+        <Button className="m-5" onClick={() => setOpen(false)}>
+          Close
+        </Button>
+      </Modal>
     </>
   )
 }

@@ -52,12 +52,12 @@ function PlaceholderDrawing({ className }: { className: string }): ReactNode {
       focusable="false"
       className={classNames('bg-bond-soft', className)}
     >
-      <circle data-shape="" cx={480} cy={315} r={190} className="fill-you" opacity={0.85} />
-      <circle data-shape="" cx={720} cy={315} r={190} className="fill-partner" opacity={0.85} />
+      <circle data-shape="" cx={480} cy={315} r={190} className="fill-you-area" opacity={0.85} />
+      <circle data-shape="" cx={720} cy={315} r={190} className="fill-partner-area" opacity={0.85} />
       <path
         data-shape=""
         d="M600 167.7 A190 190 0 0 1 600 462.3 A190 190 0 0 1 600 167.7 Z"
-        className="fill-bond-lens"
+        className="fill-bond-area"
       />
     </svg>
   )

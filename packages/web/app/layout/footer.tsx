@@ -65,7 +65,7 @@ function PublicFooter(): ReactNode {
                     <li key={link.to}>
                       <Link
                         to={link.to}
-                        className="inline-flex min-h-11 items-center text-ink-soft hover:text-you hover:underline"
+                        className="inline-flex min-h-11 items-center text-ink-soft hover:text-you hover:underline max-sm:py-2 max-sm:leading-6"
                       >
                         {link.text}
                       </Link>

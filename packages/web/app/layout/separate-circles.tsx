@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function SeparateCircles(): ReactNode {
   return (
     <svg viewBox="0 0 260 90" className="mb-10 w-full max-w-[15rem]" aria-hidden="true" focusable="false">
-      <circle data-shape="" cx={45} cy={45} r={40} className="fill-you" />
+      <circle data-shape="" cx={45} cy={45} r={40} className="fill-you-area" />
       <circle
         data-shape=""
         cx={215}

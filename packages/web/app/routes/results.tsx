@@ -210,7 +210,8 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
   const visited = useVisitedViews(view)
   const plan = createGuidePlan(comparison, { you: ownName, partner: comparison.partnerName ?? null })
   // On a phone between both partners, the browser's print command must not print the private profile.
-  const { printed, print } = usePrint(loadPrinted, view === 'evening' && plan !== null ? 'guide' : 'own')
+  const isEvening = view === 'evening' && plan !== null
+  const { printed, print } = usePrint(loadPrinted, isEvening ? 'guide' : 'own')
   const isPrinted = printed === 'both' || printed === 'picture'
   const showsPrint = together || view !== 'together'
   const hasArrived = useArrival(together, view)
@@ -335,7 +336,8 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
           <LimitsSection />
         </div>
       </View>
-      {showsPrint && (
+      {/* The evening has its own button to print. */}
+      {showsPrint && !isEvening && (
         <p className="mt-10 border-t border-line pt-4 text-sm text-ink-soft sm:hidden" data-print="none">
           {completedAt !== null && texts().completed({ date: formatDay(completedAt) })}
           <span className="-ms-5 block">

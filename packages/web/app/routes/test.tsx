@@ -169,7 +169,7 @@ function Visitor(props: { source: InvitationSource | null; invitation: Invitatio
   if (source === null || loaded === null) {
     const texts = assessmentTexts().intro
     return (
-      <PageFrame width="reading">
+      <PageFrame width="reading" className="max-sm:pt-6">
         <AssessmentIntro
           actions={
             <>

@@ -31,7 +31,7 @@ const contents = () => [
 export default function TrustSafetyScreen(): ReactNode {
   return (
     <PageFrame width="reading">
-      <PageHeading title={texts().title} lead={texts().lead} />
+      <PageHeading title={texts().title} lead={<span className="small-lead">{texts().lead}</span>} />
       <Notice title={texts().dangerTitle} tone="warm">
         <p>{texts().danger}</p>
         <p className="mt-2">{texts().dangerCalls}</p>

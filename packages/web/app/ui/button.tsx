@@ -6,10 +6,10 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'lg'
 
 const shape =
-  'inline-flex max-w-full items-center justify-center gap-2 rounded-full wrap-anywhere hyphens-auto [hyphenate-limit-chars:12_5_5] text-center text-balance font-semibold leading-tight no-underline transition-[background-color,border-color,color,transform] active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+  'inline-flex max-w-full items-center justify-center gap-2 rounded-full wrap-anywhere hyphens-auto [hyphenate-limit-chars:12_5_5] text-center text-balance font-semibold leading-tight transition-[background-color,border-color,color,transform] active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 const kinds: Record<ButtonKind, string> = {
-  primary: 'border border-transparent bg-you text-on-fill hover:bg-you-strong',
+  primary: 'border border-transparent bg-you-area text-on-area hover:bg-you-area-strong',
   secondary: 'border border-edge bg-surface text-ink hover:border-you hover:text-you',
   quiet: 'border border-transparent bg-transparent text-ink hover:bg-you-soft hover:text-you',
   danger: 'border border-danger bg-transparent text-danger hover:bg-danger-soft',

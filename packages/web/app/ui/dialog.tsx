@@ -21,19 +21,19 @@ const placements = {
 }
 
 /**
- * Modal dialog with the native element: the page behind is inert, Escape closes it, and the focus returns.
- * `DialogFrameContext` adds controls that must stay reachable.
+ * Native modal element: the page behind is inert, Escape closes it, and the focus returns. `DialogFrameContext` adds
+ * controls that must stay reachable.
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  closeLabel,
-  children,
-  placement = 'centre',
-}: DialogProps): ReactNode {
+export function Modal(props: {
+  open: boolean
+  onClose(): void
+  className: string
+  'aria-label'?: string
+  'aria-labelledby'?: string
+  children: ReactNode
+}): ReactNode {
+  const { open, onClose, className, children, ...name } = props
   const element = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   const frame = useContext(DialogFrameContext)
   const topmost = useTopmost(open)
 
@@ -50,16 +50,40 @@ export function Dialog({
 
   return (
     <dialog
+      {...name}
       ref={element}
-      aria-labelledby={titleId}
       // The event is asynchronous; ignore it if the dialog was closed by its `open` prop.
       onClose={() => {
         if (open) onClose()
       }}
       className={classNames(
-        'max-w-none flex-col overflow-hidden border border-line bg-surface p-0 text-ink shadow-soft open:flex',
-        placements[placement],
+        'max-w-none flex-col overflow-hidden border-line p-0 text-ink shadow-soft open:flex',
+        className,
       )}
+    >
+      {children}
+      {topmost && frame?.notices}
+      {topmost && frame?.footer}
+    </dialog>
+  )
+}
+
+/** Modal dialog with a title and a control that closes it. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  placement = 'centre',
+}: DialogProps): ReactNode {
+  const titleId = useId()
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      className={classNames('border bg-surface', placements[placement])}
     >
       {open && (
         <div className="more-below flex min-h-0 flex-1 animate-dialog flex-col overflow-y-auto p-6 sm:p-8">
@@ -70,7 +94,7 @@ export function Dialog({
             <button
               type="button"
               aria-label={closeLabel}
-              onClick={() => element.current?.close()}
+              onClick={(event) => event.currentTarget.closest('dialog')?.close()}
               className="-me-2 -mt-1 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-you-soft hover:text-ink"
             >
               <X aria-hidden size={22} />
@@ -79,8 +103,6 @@ export function Dialog({
           {children}
         </div>
       )}
-      {topmost && frame?.notices}
-      {topmost && frame?.footer}
-    </dialog>
+    </Modal>
   )
 }

@@ -6,11 +6,7 @@ export function Mark({ className }: { className?: string }): ReactNode {
     <svg viewBox="0 0 40 28" className={className} aria-hidden="true" focusable="false">
       <circle data-shape="" cx={14} cy={14} r={12} className="fill-you" />
       <circle data-shape="" cx={26} cy={14} r={12} className="fill-partner" />
-      <path
-        data-shape=""
-        d="M20 3.61 A12 12 0 0 1 20 24.39 A12 12 0 0 1 20 3.61 Z"
-        className="fill-bond-lens"
-      />
+      <path data-shape="" d="M20 3.61 A12 12 0 0 1 20 24.39 A12 12 0 0 1 20 3.61 Z" className="fill-bond" />
     </svg>
   )
 }

@@ -31,7 +31,18 @@ export function OverlapChart({ score, figure, animated = false }: OverlapChartPr
   const centre = 200
   const left = centre - distance / 2
   const right = centre + distance / 2
-  const dashes = score === null ? '2 9' : undefined
+  const circle = (x: number, look: string) => (
+    <circle
+      data-shape=""
+      cx={x}
+      cy={98}
+      r={RADIUS}
+      strokeWidth={2.5}
+      strokeDasharray={score === null ? '2 9' : undefined}
+      strokeLinecap="round"
+      className={`[fill-opacity:0.16] dark:[fill-opacity:0.35] ${look}`}
+    />
+  )
   return (
     <svg
       viewBox={`${left - RADIUS - 2} 0 ${distance + 2 * RADIUS + 4} 196`}
@@ -39,41 +50,14 @@ export function OverlapChart({ score, figure, animated = false }: OverlapChartPr
       aria-hidden="true"
       focusable="false"
     >
-      <g className={animated ? 'arrive-from-left text-you' : 'text-you'}>
-        <circle data-shape="" cx={left} cy={98} r={RADIUS} fill="currentColor" opacity={0.16} />
-        <circle
-          data-shape=""
-          cx={left}
-          cy={98}
-          r={RADIUS}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={2.5}
-          strokeDasharray={dashes}
-          strokeLinecap="round"
-        />
-      </g>
-      <g className={animated ? 'arrive-from-right text-partner' : 'text-partner'}>
-        <circle data-shape="" cx={right} cy={98} r={RADIUS} fill="currentColor" opacity={0.16} />
-        <circle
-          data-shape=""
-          cx={right}
-          cy={98}
-          r={RADIUS}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={2.5}
-          strokeDasharray={dashes}
-          strokeLinecap="round"
-        />
-      </g>
+      {circle(left, `fill-you-area stroke-you ${animated ? 'arrive-from-left' : ''}`)}
+      {circle(right, `fill-partner-area stroke-partner ${animated ? 'arrive-from-right' : ''}`)}
       {score !== null && (
         <path
           data-shape=""
           d={lensPath(left, right, 98)}
-          fill="currentColor"
           opacity={0.9}
-          className={animated ? 'arrive-between text-bond' : 'text-bond'}
+          className={`fill-bond-area ${animated ? 'arrive-between' : ''}`}
         />
       )}
       {figure !== undefined && score !== null && (
@@ -82,7 +66,7 @@ export function OverlapChart({ score, figure, animated = false }: OverlapChartPr
           y={112}
           textAnchor="middle"
           fontSize={score < 25 ? 24 : 42}
-          className="fill-on-fill font-serif font-semibold"
+          className="fill-on-area font-serif font-semibold"
         >
           {figure}
         </text>

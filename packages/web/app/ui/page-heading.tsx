@@ -10,13 +10,14 @@ export interface PageHeadingProps {
   lead?: ReactNode
   /** Smaller, for a step that fits one phone screen. */
   compact?: boolean
+  /** Replaces the margin below. */
   className?: string
 }
 
 export function PageHeading(props: PageHeadingProps): ReactNode {
   const { title, kicker, lead, compact = false, className } = props
   return (
-    <header className={classNames(compact ? 'mb-6' : 'mb-10', className)}>
+    <header className={className ?? (compact ? 'mb-6' : 'mb-10')}>
       {kicker != null && (
         <p className={classNames(compact ? 'mb-1' : 'mb-3', 'text-sm font-semibold text-you')}>{kicker}</p>
       )}

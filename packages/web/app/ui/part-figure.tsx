@@ -37,17 +37,17 @@ export function PartFigure(props: PartFigureProps): ReactNode {
       aria-hidden={label === undefined}
     >
       {has('self') ? (
-        <circle data-shape="" {...LEFT} className={`fill-you${motion}`} />
+        <circle data-shape="" {...LEFT} className={`fill-you-area${motion}`} />
       ) : (
         <circle {...LEFT} className={classNames('stroke-you', outline('self'))} />
       )}
       {has('partner') ? (
-        <circle data-shape="" {...RIGHT} className={`fill-partner${motion}`} />
+        <circle data-shape="" {...RIGHT} className={`fill-partner-area${motion}`} />
       ) : (
         <circle {...RIGHT} className={classNames('stroke-partner', outline('partner'))} />
       )}
       {has('importance') ? (
-        <path data-shape="" d={lens} className={`fill-bond-lens${motion}`} />
+        <path data-shape="" d={lens} className={`fill-bond-area${motion}`} />
       ) : (
         has('self') &&
         has('partner') && (

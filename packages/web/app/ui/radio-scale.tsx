@@ -35,9 +35,10 @@ export interface RadioScaleProps {
 }
 
 const checked: Record<ScaleTone, string> = {
-  you: 'has-checked:border-you has-checked:bg-you has-checked:text-on-fill hover:border-you',
-  partner: 'has-checked:border-partner has-checked:bg-partner has-checked:text-on-fill hover:border-partner',
-  bond: 'has-checked:border-bond has-checked:bg-bond has-checked:text-on-fill hover:border-bond',
+  you: 'has-checked:border-you has-checked:bg-you-area has-checked:text-on-area hover:border-you',
+  partner:
+    'has-checked:border-partner has-checked:bg-partner-area has-checked:text-on-area hover:border-partner',
+  bond: 'has-checked:border-bond has-checked:bg-bond-area has-checked:text-on-area hover:border-bond',
   warm: 'has-checked:border-ink has-checked:bg-ink has-checked:text-paper hover:border-ink',
 }
 

@@ -6,12 +6,12 @@ export function RowList({ className, children }: { className?: string; children:
   return <ul className={classNames('divide-y divide-line border-y border-line', className)}>{children}</ul>
 }
 
-/** A row with content at the start and an action at the end, or below if large text leaves too little width. */
+/** A row with content at the start and underlined actions at the end, or below if large text leaves too little width. */
 export function Row({ children, action }: { children: ReactNode; action: ReactNode }): ReactNode {
   return (
     <div className="flex flex-wrap items-center gap-x-1 py-3 sm:gap-x-4">
       <div className="min-w-0 flex-[1_1_7rem] wrap-anywhere">{children}</div>
-      <div className="-me-4 ms-auto max-w-full shrink-0 sm:-me-5">{action}</div>
+      <div className="row-action">{action}</div>
     </div>
   )
 }

@@ -63,7 +63,11 @@ export function ConsentList(props: ConsentListProps): ReactNode {
                     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
                       <p className="text-sm text-ink-soft">{formatState(consents[purpose])}</p>
                       {consents[purpose] !== null && (
-                        <Button kind="quiet" className="-me-5" onClick={() => setPurposeToWithdraw(purpose)}>
+                        <Button
+                          kind="quiet"
+                          className="row-action"
+                          onClick={() => setPurposeToWithdraw(purpose)}
+                        >
                           {texts().withdraw}
                           <span className="sr-only">{` (${texts()[purpose]})`}</span>
                         </Button>

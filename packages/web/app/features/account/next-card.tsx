@@ -120,7 +120,7 @@ export function NextCard(props: {
           {texts().heading}
         </h2>
         <p className="mt-1 font-serif text-xl sm:text-2xl">{offer.title}</p>
-        <p className="mt-1.5 max-w-measure text-balance">{offer.body}</p>
+        <p className="mt-1.5">{offer.body}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-4">
           {offer.to === null ? (
             <Button onClick={onUnfreeze}>{offer.action}</Button>

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
@@ -8,9 +9,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 const texts = () => assessmentTexts().intro
 
 const blocks = () => [
+  { title: texts().seenTitle, points: texts().seen },
   { title: texts().askedTitle, points: texts().asked },
   { title: texts().timeTitle, points: texts().time },
-  { title: texts().seenTitle, points: texts().seen },
   { title: texts().limitsTitle, points: texts().limits },
 ]
 
@@ -18,13 +19,40 @@ const blocks = () => [
 export function AssessmentIntro({ actions }: { actions: ReactNode }): ReactNode {
   return (
     <>
-      <PageHeading title={texts().heading} lead={texts().lead} className="mb-7" />
-      <div className="flex flex-wrap gap-3">{actions}</div>
+      <div className="grid grid-cols-1 items-center gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <FirstHalf />
+        <PageHeading
+          title={texts().heading}
+          lead={<span className="small-lead">{texts().lead}</span>}
+          className=""
+        />
+      </div>
+      <p className="mt-4 mb-6 flex items-start gap-2">
+        <Clock aria-hidden size={18} className="mt-1.5 shrink-0 text-ink-soft" />
+        {texts().duration}
+      </p>
+      <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">{actions}</div>
       <div className="mt-10 sm:mt-14">
         <AssessmentOverview />
       </div>
       <SafetyLine />
     </>
+  )
+}
+
+/** `PartFigure` after the first part. Drawn here, because a second route that imports it would add a file to the dashboard. */
+function FirstHalf(): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 160 140"
+      className="h-[6.667rem] w-auto sm:order-1 sm:h-36"
+      strokeWidth={2}
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle data-shape="" cx={56} cy={70} r={54} className="fill-you-area" />
+      <circle cx={104} cy={70} r={54} className="fill-none stroke-partner [stroke-dasharray:5_6]" />
+    </svg>
   )
 }
 

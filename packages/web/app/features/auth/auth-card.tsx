@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Card } from '#web/ui/card.tsx'
-import { Mark } from '#web/ui/mark.tsx'
 
 /**
  * Card of the sign-in page. `takesFocus`: focuses the heading because the card replaced another one that had the
@@ -24,8 +23,7 @@ export function AuthCard(props: {
     <div className="mx-auto max-w-[30rem] px-4 py-12 sm:px-8 sm:py-20">
       <Card className="grid grid-cols-1 gap-7">
         <header className="text-center">
-          <Mark className="mx-auto h-10 w-auto" />
-          <h1 ref={heading} tabIndex={-1} className="mt-4 text-2xl">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl">
             {title}
           </h1>
           <p aria-live="polite" className="mt-1.5 wrap-anywhere text-ink-soft">

@@ -21,6 +21,13 @@ import type { AuthMode } from './validate.ts'
 /** Lazy-loaded because few visitors come from an invitation or an expired link. */
 const FormHints = lazy(() => import('./form-hints.tsx').then((module) => ({ default: module.FormHints })))
 
+const titles = (product: string): Record<AuthMode, string> => ({
+  'sign-in': authTexts().signInTitle({ product }),
+  'sign-up': authTexts().signUpTitle({ product }),
+  reset: authTexts().forgot,
+  'mail-link': authTexts().mailLink,
+})
+
 const subtitles = (): Record<AuthMode, string> => ({
   'sign-in': authTexts().signInSubtitle,
   'sign-up': authTexts().signUpSubtitle,
@@ -54,7 +61,7 @@ export function FormCard(
     onSignedIn,
   })
   return (
-    <AuthCard title={productName} subtitle={subtitles()[mode]}>
+    <AuthCard title={titles(productName)[mode]} subtitle={subtitles()[mode]}>
       <WithoutScripts page="auth" />
       {(token !== null || isExpired) && (
         <Suspense>

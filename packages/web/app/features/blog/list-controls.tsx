@@ -34,7 +34,7 @@ export function CategoryChips({ query }: { query: ListQuery }): ReactNode {
             <Link
               to={listHref({ category: slug, q: query.q })}
               aria-current={query.category === slug ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 text-sm whitespace-nowrap transition-colors hover:border-you hover:text-you aria-[current]:border-you aria-[current]:bg-you aria-[current]:font-semibold aria-[current]:text-on-fill"
+              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-surface px-4 text-sm whitespace-nowrap transition-colors hover:border-you hover:text-you aria-[current]:border-you aria-[current]:bg-you-area aria-[current]:font-semibold aria-[current]:text-on-area"
             >
               {label}
             </Link>

@@ -21,7 +21,7 @@ export function ThresholdField(props: { value: number; onChoose(value: number): 
         {CHOICES.map((choice) => (
           <label
             key={choice}
-            className="relative grid min-h-12 cursor-pointer place-items-center rounded-md border border-edge bg-surface font-serif text-lg tabular-nums hover:border-you has-checked:border-you has-checked:bg-you has-checked:text-on-fill has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-bond"
+            className="relative grid min-h-12 cursor-pointer place-items-center rounded-md border border-edge bg-surface font-serif text-lg tabular-nums hover:border-you has-checked:border-you has-checked:bg-you-area has-checked:text-on-area has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-bond"
           >
             <input
               type="radio"

@@ -50,7 +50,7 @@ function LoadedPosts({ count }: { count: number }): ReactNode {
   return (
     <Section title={homeTexts().featuredTitle} ground="surface">
       {chosen === null ? <Placeholders count={count} /> : <chosen.Cards posts={chosen.posts} />}
-      <p className="mt-5 sm:mt-12">
+      <p className="mt-6 sm:mt-12">
         <LinkButton to="/bond-better" size="lg" kind="secondary">
           {homeTexts().featuredAction}
         </LinkButton>

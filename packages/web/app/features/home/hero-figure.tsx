@@ -37,8 +37,11 @@ const labels = factors.map((factor, index) => {
   }
 })
 
-/** Two circles that move together as the user scrolls. */
-function Circles({ id }: { id: string }): ReactNode {
+/**
+ * Two circles that move together as the user scrolls. `labelShift`: distance of the labels from the centres of the circles,
+ * away from the overlap.
+ */
+function Circles({ id, labelShift }: { id: string; labelShift: number }): ReactNode {
   const you = { cx: CENTRE.x - HALF_DISTANCE, cy: CENTRE.y, r: RADIUS }
   const partner = { cx: CENTRE.x + HALF_DISTANCE, cy: CENTRE.y, r: RADIUS }
   return (
@@ -46,26 +49,26 @@ function Circles({ id }: { id: string }): ReactNode {
       <clipPath id={id}>
         <circle {...you} className="drift-you" />
       </clipPath>
-      <circle data-shape="" {...you} className="drift-you fill-you" />
-      <circle data-shape="" {...partner} className="drift-partner fill-partner" />
+      <circle data-shape="" {...you} className="drift-you fill-you-area" />
+      <circle data-shape="" {...partner} className="drift-partner fill-partner-area" />
       <g clipPath={`url(#${id})`}>
-        <circle data-shape="" {...partner} className="drift-partner fill-bond-lens" />
+        <circle data-shape="" {...partner} className="drift-partner fill-bond-area" />
       </g>
       <text
-        x={you.cx - 68}
+        x={you.cx - labelShift}
         y={CENTRE.y + 9}
         textAnchor="middle"
         fontSize={27}
-        className="drift-you fill-on-fill font-serif"
+        className="drift-you fill-on-area font-serif max-sm:text-[33px]"
       >
         {homeTexts().figureYou}
       </text>
       <text
-        x={partner.cx + 68}
+        x={partner.cx + labelShift}
         y={CENTRE.y + 9}
         textAnchor="middle"
         fontSize={27}
-        className="drift-partner fill-on-fill font-serif"
+        className="drift-partner fill-on-area font-serif max-sm:text-[33px]"
       >
         {homeTexts().figurePartner}
       </text>
@@ -94,7 +97,7 @@ export function HeroFigure(): ReactNode {
           strokeLinecap="round"
           className="stroke-edge"
         />
-        <Circles id="hero-overlap" />
+        <Circles id="hero-overlap" labelShift={58} />
         {labels
           .map(({ factor, ...mark }) => ({ ...mark, lines: wrapName(researchName(factor)) }))
           .map((mark) => (
@@ -120,11 +123,11 @@ export function HeroFigure(): ReactNode {
       </svg>
       <svg
         viewBox="172 146 516 308"
-        className="mx-auto block w-full max-w-sm max-sm:max-w-56 lg:hidden"
+        className="mx-auto block w-full max-w-sm max-sm:max-w-64 lg:hidden"
         aria-hidden="true"
         focusable="false"
       >
-        <Circles id="hero-overlap-small" />
+        <Circles id="hero-overlap-small" labelShift={44} />
       </svg>
     </>
   )

@@ -11,7 +11,10 @@ export function Hero(): ReactNode {
       className="mx-auto grid min-h-[600px] grid-cols-1 max-w-page content-center items-center gap-x-8 gap-y-5 px-5 py-8 sm:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] sm:px-8 sm:py-4 lg:grid-cols-[minmax(0,10fr)_minmax(0,12fr)]"
     >
       <div className="order-2 sm:order-1">
-        <h1 id="hero-title" className="text-3xl max-[359px]:text-2xl lg:text-4xl xl:text-[3.4rem]">
+        <h1
+          id="hero-title"
+          className="text-3xl max-[359px]:text-2xl lg:text-4xl xl:text-[3.4rem] xl:[&:lang(de)]:text-[3.111rem]"
+        >
           {homeTexts().heroTitle}
         </h1>
         <p className="mt-4 max-w-[46ch] text-ink-soft sm:mt-5 md:text-lg">{homeTexts().heroLead}</p>

@@ -9,6 +9,9 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Section } from './section.tsx'
 
+/** Never at the start of a line. */
+const DOT = '\u00a0· '
+
 /** Origin of the questionnaire, and its twelve factors by category, which on a phone only the text names. */
 export function QuestionnaireOrigin(): ReactNode {
   const [first, ...more] = homeTexts().origin
@@ -40,7 +43,7 @@ export function QuestionnaireOrigin(): ReactNode {
                     .filter((factor) => factor.category === category.id)
                     .map((factor, index) => (
                       <Fragment key={factor.id}>
-                        {index > 0 && ' · '}
+                        {index > 0 && DOT}
                         <Link
                           to={`/factors#${factor.id}`}
                           className="underline decoration-line decoration-2 underline-offset-4 hover:text-you"

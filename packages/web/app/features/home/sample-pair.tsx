@@ -31,7 +31,7 @@ const rows: readonly (ChartedPair & { id: 'bids' | 'repair' | 'flooding' | 'valu
 export function SamplePair(): ReactNode {
   const texts = homeTexts()
   return (
-    <Section title={texts.sampleTitle} ground="surface" split>
+    <Section title={texts.sampleTitle} wideLead={texts.sampleAbout} ground="surface" split>
       <div className="rounded-card border border-line bg-paper p-4 sm:p-7">
         <p className="text-sm font-semibold text-ink-soft">{texts.sampleLabel}</p>
         <div className="mt-2 flex items-center gap-x-4 sm:gap-x-6">
@@ -77,14 +77,14 @@ function Overlap(): ReactNode {
       <path
         data-shape=""
         d="M115 4.5 A90 90 0 0 1 115 179.5 A90 90 0 0 1 115 4.5 Z"
-        className="fill-bond-lens"
+        className="fill-bond-area"
       />
       <text
         x={115}
         y={107}
         textAnchor="middle"
         fontSize={44}
-        className="fill-on-fill font-serif font-semibold"
+        className="fill-on-area font-serif font-semibold"
       >
         71
       </text>

@@ -19,8 +19,9 @@ test('listEveningSteps returns the introduction, strengths, one topic and the cl
   expect(steps.map(({ key }) => key)).toEqual(['before', 'bids', 'repair', 'values', 'closing'])
   expect(steps.map(({ timed }) => timed)).toEqual([false, true, true, true, false])
   expect(steps[3]).toMatchObject({ first: 'Kim speaks first.', questions: guide.questions.values.asTopic })
-  expect(steps[1]?.paragraphs).toEqual([guide.strengths])
-  expect(steps[2]?.paragraphs).toEqual([])
+  expect(steps[0]).toMatchObject({ text: guide.before, rules: [] })
+  expect(steps[1]).toMatchObject({ text: null, rules: [guide.strengths] })
+  expect(steps[2]?.rules).toEqual([])
 })
 
 test('listEveningSteps returns introduction and closing when the plan is empty', () => {

@@ -9,18 +9,21 @@ export interface EveningStep {
   title: string
   /** Category of the step's factor, null for the introduction and the closing. */
   category: CategoryId | null
-  paragraphs: string[]
+  /** Main text of a card without questions. */
+  text: string | null
   /** Text that names the first speaker. */
   first: string | null
   questions: readonly string[]
+  /** How to talk about the questions. */
+  rules: string[]
   /** Whether the step has a timer. */
   timed: boolean
 }
 
-function createStep(item: GuideItem, paragraphs: string[]): EveningStep {
+function createStep(item: GuideItem, rules: string[]): EveningStep {
   const { factor, name, questions, first } = item
   const category = factors.find(({ id }) => id === factor)?.category ?? null
-  return { key: factor, title: name, category, paragraphs, first, questions, timed: true }
+  return { key: factor, title: name, category, text: null, first, questions, rules, timed: true }
 }
 
 /**
@@ -30,11 +33,11 @@ function createStep(item: GuideItem, paragraphs: string[]): EveningStep {
 export function listEveningSteps({ strengths, topics }: GuidePlan): EveningStep[] {
   const texts = resultsGuideTexts()
   const guide = guideTexts()
-  const plain = { category: null, first: null, questions: [], timed: false }
+  const plain = { category: null, first: null, questions: [], rules: [], timed: false }
   return [
-    { key: 'before', title: texts.before, paragraphs: [guide.before], ...plain },
+    { key: 'before', title: texts.before, text: guide.before, ...plain },
     ...strengths.map((item, index) => createStep(item, index === 0 ? [guide.strengths] : [])),
     ...topics.slice(0, 1).map((item) => createStep(item, [guide.topics, guide.listener])),
-    { key: 'closing', title: texts.closing, paragraphs: [guide.closing], ...plain },
+    { key: 'closing', title: texts.closing, text: guide.closing, ...plain },
   ]
 }

@@ -1,11 +1,12 @@
-import { ArrowLeft, Pause, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowLeft, Printer, X } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import type { EveningStep } from './evening-steps.ts'
 import { listEveningSteps } from './evening-steps.ts'
@@ -30,7 +31,17 @@ export function EveningView(props: {
 }): ReactNode {
   const { plan, names, onPrint, children } = props
   const [showsSafetyNotice, setShowsSafetyNotice] = useState(props.needsSafetyNotice)
-  const [part, setPart] = useState<'alone' | 'cards' | 'alone again'>('alone')
+  const { key } = useLocation()
+  // The location on which the evening was started; a navigation ends it.
+  const [startedOn, setStartedOn] = useState<string | null>(null)
+  const showsCards = startedOn === key
+  const start = useRef<HTMLButtonElement>(null)
+  const hadCards = useRef(false)
+  useEffect(() => {
+    if (hadCards.current && !showsCards) start.current?.focus()
+    hadCards.current = showsCards
+  }, [showsCards])
+
   if (showsSafetyNotice) {
     return (
       <>
@@ -39,25 +50,55 @@ export function EveningView(props: {
       </>
     )
   }
+  const end = () => setStartedOn(null)
   return (
     <section aria-labelledby="guide" data-print="guide">
-      <div data-print="none">
-        <h2 id="guide" className="text-xl sm:text-2xl">
-          {texts().heading}
-        </h2>
-        {part === 'cards' ? (
-          <Cards plan={plan} onLeave={() => setPart('alone again')} />
-        ) : (
-          <AloneFirst takesFocus={part === 'alone again'} onStart={() => setPart('cards')} onPrint={onPrint}>
-            {children}
-          </AloneFirst>
-        )}
+      <div data-print="none" className={twoColumns}>
+        <div>
+          <h2 id="guide" className="text-xl sm:text-2xl">
+            {texts().heading}
+          </h2>
+          {!showsCards && (
+            <AloneFirst start={start} onStart={() => setStartedOn(key)} onPrint={onPrint}>
+              {children}
+            </AloneFirst>
+          )}
+        </div>
+        <CardPicture plan={plan} />
+        <Modal
+          open={showsCards}
+          onClose={end}
+          aria-label={texts().heading}
+          className="h-dvh max-h-none w-full bg-paper"
+        >
+          {showsCards && <Cards plan={plan} onClose={end} />}
+        </Modal>
       </div>
       <div className="hidden print:block">
         <GuideSheet plan={plan} />
       </div>
-      {part !== 'cards' && <ShareCard plan={plan} names={names} />}
+      {!showsCards && <ShareCard plan={plan} names={names} className={twoColumns} />}
     </section>
+  )
+}
+
+/** Shared by the parts of the page, so that their right columns are aligned. */
+const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,35rem)_minmax(0,27.5rem)] lg:gap-x-16'
+
+/** Picture of a card with its first question. */
+function CardPicture({ plan }: { plan: GuidePlan }): ReactNode {
+  const step = listEveningSteps(plan).find(({ questions }) => questions.length > 0)
+  if (step === undefined || step.category === null) return null
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-2 hidden min-h-65 w-full max-w-100 flex-col justify-between gap-4 self-start rounded-card border border-line bg-surface p-8 shadow-soft lg:flex"
+    >
+      <CategoryMark category={step.category} className="-ms-2 size-16" />
+      <p className="font-serif text-lg">
+        <q>{step.questions[0]}</q>
+      </p>
+    </div>
   )
 }
 
@@ -82,21 +123,17 @@ function SafetyNotice({ onShow }: { onShow(): void }): ReactNode {
 
 /** What the user reads before the phone is between both partners. */
 function AloneFirst(props: {
-  takesFocus: boolean
+  start: Ref<HTMLButtonElement>
   onStart(): void
   onPrint(): void
   children: ReactNode
 }): ReactNode {
-  const { takesFocus, onStart, onPrint, children } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
+  const { start, onStart, onPrint, children } = props
   return (
     <>
       <p className="mt-1 max-w-measure text-ink-soft">{texts().lead}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button size="lg" className="max-sm:w-full" onClick={onStart}>
+        <Button ref={start} size="lg" className="max-sm:w-full" onClick={onStart}>
           {texts().alone.start}
         </Button>
         <Button kind="secondary" size="lg" className="max-sm:w-full" onClick={onPrint}>
@@ -104,12 +141,12 @@ function AloneFirst(props: {
           {texts().print}
         </Button>
       </div>
-      {/* Small and without a frame, because a partner may look on. */}
+      {/* Without a frame or a large heading, because a partner may look on. */}
       <section aria-labelledby="alone" className="mt-6 max-w-measure text-sm text-ink-soft">
-        <h3 id="alone" ref={heading} tabIndex={-1} className="scroll-mt-48 font-sans text-sm tracking-normal">
+        <h3 id="alone" className="font-sans text-sm tracking-normal">
           {texts().alone.heading}
         </h3>
-        <p className="mt-1">
+        <p className="mt-1 text-[0.944rem] text-ink">
           {guideTexts().alone}{' '}
           <Link to="/trust-safety" className="text-link">
             {texts().alone.help}
@@ -122,8 +159,11 @@ function AloneFirst(props: {
   )
 }
 
-/** One card at a time. Its actions stay in view on a phone. Back on the first card leads to the part for the user alone. */
-function Cards({ plan, onLeave }: { plan: GuidePlan; onLeave(): void }): ReactNode {
+/**
+ * One card at a time, above a row of actions. Fills the window, so that nothing for one person is a stray tap away. Back on
+ * the first card leads to the part for the user alone. On a very low window, all of it scrolls.
+ */
+function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNode {
   const steps = listEveningSteps(plan)
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
@@ -132,84 +172,96 @@ function Cards({ plan, onLeave }: { plan: GuidePlan; onLeave(): void }): ReactNo
 
   // The control that led to this card is gone or moves to another card.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each card takes the focus
-  useEffect(() => heading.current?.focus(), [index])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [index])
 
   if (step === undefined) return null
   return (
-    <div className="mt-1 max-w-xl">
-      <p className="text-sm text-ink-soft tabular-nums">
-        {texts().step({ step: index + 1, of: steps.length })}
-      </p>
-      <div className="mt-2 flex gap-1.5" aria-hidden="true">
+    // The key makes each card start at its top.
+    <div key={step.key} data-fills-window="" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <div className="flex min-h-[56px] shrink-0 flex-wrap items-center justify-between gap-x-2 px-[20px] sm:px-8">
+        <Button kind="quiet" className="-ms-[12px] px-[12px]!" onClick={onClose}>
+          <X aria-hidden size={20} />
+          {texts().close}
+        </Button>
+        <p className="text-ink-soft tabular-nums">{texts().step({ step: index + 1, of: steps.length })}</p>
+      </div>
+      <div className="flex h-1 shrink-0 bg-line" aria-hidden="true">
         {steps.map((other, position) => (
-          <span
-            key={other.key}
-            className={`h-1.5 flex-1 rounded-full ${position <= index ? 'bg-bond' : 'bg-line'}`}
-          />
+          <span key={other.key} className={position <= index ? 'flex-1 bg-bond' : 'flex-1'} />
         ))}
       </div>
-      <article className="mt-4 rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8">
-        {step.category === null ? (
-          <Mark className="h-8 w-12" />
-        ) : (
-          <CategoryMark category={step.category} className="size-12" />
-        )}
-        <h3 ref={heading} tabIndex={-1} className="mt-3 scroll-mt-48 text-xl sm:text-2xl">
-          {step.title}
-        </h3>
-        {paused ? (
-          <p className="mt-4 sm:text-lg">{guideTexts().stop}</p>
-        ) : (
-          <StepBody key={step.key} step={step} />
-        )}
-      </article>
-      <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:sticky max-sm:bottom-11 max-sm:-mx-5 max-sm:gap-x-0.5 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-2 max-sm:py-1.5 max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-sm">
-        {index === steps.length - 1 ? (
-          <LinkButton to={viewLink('together')} replace>
-            {texts().done}
-          </LinkButton>
-        ) : (
+      <div className="flex flex-1 flex-col overscroll-contain p-[20px] [@media(height>=20rem)]:min-h-0 [@media(height>=20rem)]:overflow-y-auto">
+        <article className="m-auto min-h-full w-full max-w-xl shrink-0 rounded-card border border-line bg-surface p-[20px] shadow-soft sm:min-h-[min(28rem,100%)] sm:p-8">
+          {step.category === null ? (
+            <Mark className="-ms-[3px] w-[64px]" />
+          ) : (
+            <CategoryMark category={step.category} className="-ms-[8px] size-[64px]" />
+          )}
+          <h2 ref={heading} tabIndex={-1} data-autofocus="" className="mt-3 text-xl sm:text-2xl">
+            {step.title}
+          </h2>
+          {paused ? <p className={cardText}>{guideTexts().stop}</p> : <StepBody step={step} />}
+        </article>
+      </div>
+      <div className="shrink-0 border-t border-line px-[20px] py-[8px]">
+        <div className="mx-auto flex max-w-xl flex-wrap items-center gap-x-0.5 gap-y-1 *:min-h-[44px] *:px-[8px] *:py-[4px] [&>:not(:last-child)]:text-sm">
           <Button
-            onClick={() => {
-              setPaused(false)
-              setIndex(index + 1)
-            }}
+            kind="quiet"
+            className="-ms-[12px] min-w-[44px]"
+            onClick={() => (index === 0 ? onClose() : setIndex(index - 1))}
           >
-            {texts().next}
+            <ArrowLeft aria-hidden size={20} />
+            <span className="sr-only">{texts().back}</span>
           </Button>
-        )}
-        <Button kind="quiet" onClick={() => (index === 0 ? onLeave() : setIndex(index - 1))}>
-          <ArrowLeft aria-hidden size={18} />
-          <span className="max-sm:sr-only">{texts().back}</span>
-        </Button>
-        <Button kind="quiet" aria-pressed={paused} onClick={() => setPaused(!paused)}>
-          <Pause aria-hidden size={18} className="max-sm:hidden" />
-          {paused ? texts().goOn : texts().pause}
-        </Button>
-        <LinkButton to={viewLink('together')} kind="quiet" replace>
-          {texts().notToday}
-        </LinkButton>
+          <Button kind="quiet" aria-pressed={paused} onClick={() => setPaused(!paused)}>
+            {paused ? texts().goOn : texts().pause}
+          </Button>
+          <LinkButton to={viewLink('together')} kind="quiet" replace>
+            {texts().notToday}
+          </LinkButton>
+          {index === steps.length - 1 ? (
+            <LinkButton to={viewLink('together')} className={primaryAction} replace>
+              {texts().done}
+            </LinkButton>
+          ) : (
+            <Button
+              className={primaryAction}
+              onClick={() => {
+                setPaused(false)
+                setIndex(index + 1)
+              }}
+            >
+              {texts().next}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )
 }
 
+const cardText = 'mt-3 text-[1.111rem] leading-normal'
+const primaryAction = 'ms-auto min-h-[48px]! min-w-[128px] px-[16px]! max-sm:grow'
+
 function StepBody({ step }: { step: EveningStep }): ReactNode {
   return (
     <>
-      {step.first !== null && <p className="mt-3 font-semibold">{step.first}</p>}
-      {step.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-3 sm:text-lg">
-          {paragraph}
-        </p>
-      ))}
+      {step.text !== null && <p className={cardText}>{step.text}</p>}
+      {step.first !== null && <p className={`${cardText} font-semibold`}>{step.first}</p>}
       {step.questions.length > 0 && (
-        <ul className="mt-4 grid gap-3 border-s-3 border-bond ps-4 font-serif text-lg sm:text-xl">
+        <ul className="mt-4 grid gap-3 border-s-3 border-bond ps-4 font-serif text-[1.111rem] leading-normal">
           {step.questions.map((question) => (
-            <li key={question}>{question}</li>
+            <li key={question}>
+              <q>{question}</q>
+            </li>
           ))}
         </ul>
       )}
+      {step.rules.map((rule) => (
+        <p key={rule} className="mt-4 text-[0.889rem] leading-normal">
+          {rule}
+        </p>
+      ))}
       {step.timed && <Timer />}
     </>
   )

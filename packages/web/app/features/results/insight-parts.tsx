@@ -8,13 +8,19 @@ export interface PartProps {
   title: string
   /** One level below the surrounding heading. */
   level?: 'h3' | 'h4'
+  /** `you` for the user's own content, `bond` for content about the pair. */
+  tone?: 'you' | 'bond'
   children: ReactNode
 }
 
-export function Part({ title, level: Heading = 'h4', children }: PartProps): ReactNode {
+export function Part({ title, level: Heading = 'h4', tone = 'you', children }: PartProps): ReactNode {
   return (
     <div>
-      <Heading className="font-sans text-sm font-semibold tracking-normal text-you">{title}</Heading>
+      <Heading
+        className={`font-sans text-sm font-semibold tracking-normal ${tone === 'you' ? 'text-you' : 'text-bond'}`}
+      >
+        {title}
+      </Heading>
       {children}
     </div>
   )
@@ -28,15 +34,15 @@ export function Suggestion({
   text,
   source,
   level = 'h4',
+  tone = 'you',
 }: {
   text: string | null
   source?: ReferenceId | undefined
-  level?: 'h3' | 'h4'
-}): ReactNode {
+} & Pick<PartProps, 'level' | 'tone'>): ReactNode {
   if (text === null) return null
   return (
-    <div className="border-s-3 border-you ps-4" data-print="none">
-      <Part title={texts().tryThis} level={level}>
+    <div className={`border-s-3 ps-4 ${tone === 'you' ? 'border-you' : 'border-bond'}`} data-print="none">
+      <Part title={texts().tryThis} level={level} tone={tone}>
         <p>{text}</p>
         {source === undefined ? (
           <p className="mt-1 text-sm text-ink-soft">{texts().ownSuggestion}</p>

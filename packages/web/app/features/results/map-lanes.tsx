@@ -26,11 +26,11 @@ export function MapLanes(props: { row: PerceptionRow; partnerName: string | null
 function LaneLabels(props: { partnerName: string | null; className?: string }): ReactNode {
   const { laneYou, lanePartner } = resultsComparisonTexts().map
   // The clamp shortens a long name with an ellipsis.
-  const label = 'line-clamp-1 self-center text-xs font-normal break-all'
+  const label = 'line-clamp-1 self-center text-xs font-normal text-ink-soft break-all'
   return (
     <span className={classNames('grid grid-rows-2', props.className ?? 'h-10')}>
-      <span className={`${label} text-you`}>{laneYou}</span>
-      <span className={`${label} text-partner`}>{props.partnerName ?? lanePartner}</span>
+      <span className={label}>{laneYou}</span>
+      <span className={label}>{props.partnerName ?? lanePartner}</span>
     </span>
   )
 }

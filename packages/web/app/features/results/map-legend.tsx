@@ -4,8 +4,9 @@ import { GapLine, LegendItem, PartnerMark, SelfMark } from '#web/ui/chart-marks.
 
 const texts = () => resultsComparisonTexts().map
 
-/** Explains the marks: shape shows whose view it is, colour who answered. The lanes have labels in the same colours. */
-export function MapLegend({ views }: { views: boolean }): ReactNode {
+/** Explains the marks: shape shows whose view it is, colour who answered. */
+export function MapLegend(props: { views: boolean; partnerName: string | null }): ReactNode {
+  const { views, partnerName } = props
   return (
     <ul className="flex flex-wrap gap-x-3 text-xs text-ink-soft sm:gap-x-5 sm:text-sm">
       <LegendItem text={texts().legendSelf}>
@@ -16,12 +17,26 @@ export function MapLegend({ views }: { views: boolean }): ReactNode {
           <LegendItem text={texts().legendOther}>
             <PartnerMark x="50%" y="50%" className="text-ink-soft" />
           </LegendItem>
+          <LegendItem text={texts().legendYours}>
+            <AnswerColour className="fill-you" />
+          </LegendItem>
+          <LegendItem
+            text={
+              partnerName === null ? texts().legendTheirs : texts().legendTheirsNamed({ name: partnerName })
+            }
+          >
+            <AnswerColour className="fill-partner" />
+          </LegendItem>
           <LegendItem text={texts().legendGap}>
             <GapLine from="12%" to="88%" y="50%" isClear={false} />
           </LegendItem>
-          <li>{texts().legendColours}</li>
         </>
       )}
     </ul>
   )
+}
+
+/** A square, because circles and diamonds have a meaning. */
+function AnswerColour({ className }: { className: string }): ReactNode {
+  return <rect data-shape="" x={3} y={3} width={10} height={10} rx={2} className={className} />
 }

@@ -83,26 +83,33 @@ function RowDetails({ row, comparison, partnerName, showsAdvice }: MapRowProps):
             views={row.partner}
           />
         </ul>
-        <Part level="h3" title={texts().meaning}>
-          {meanings.length === 0 && <p>{row.you.bySelf === null ? texts().ownOpen : texts().nothing}</p>}
+        <Part level="h3" tone="bond" title={texts().meaning}>
+          {meanings.length === 0 && <p>{explainMissingMeaning(row)}</p>}
           {meanings.map((meaning, index) => (
             <p key={meaning} className={index === 0 ? '' : 'mt-2'}>
               {meaning}
             </p>
           ))}
         </Part>
-        <Suggestion level="h3" text={tryThis} source={tipSource} />
+        <Suggestion level="h3" tone="bond" text={tryThis} source={tipSource} />
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
-        <Part level="h3" title={texts().figures}>
+        <Part level="h3" tone="bond" title={texts().figures}>
           <Figures row={row} likeness={getLikeness(row, comparison)} />
         </Part>
-        <Part level="h3" title={resultsProfileTexts().referencesTitle}>
+        <Part level="h3" tone="bond" title={resultsProfileTexts().referencesTitle}>
           <Sources sources={references} />
         </Part>
       </div>
     </div>
   )
+}
+
+/** No text uses partner-views of a safety factor. */
+function explainMissingMeaning({ factor, you, partner }: PerceptionRow): string {
+  if (you.bySelf === null) return texts().ownOpen
+  const mayDiffer = !factor.safety && (you.gap === 'possible' || partner.gap === 'possible')
+  return mayDiffer ? texts().nothingMore : texts().nothing
 }
 
 function getLikeness(row: PerceptionRow, comparison: results.Comparison): LikenessGap {

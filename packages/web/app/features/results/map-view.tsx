@@ -42,7 +42,7 @@ export function MapView(props: {
           {texts().heading}
         </h2>
         <div className="grid grid-cols-1 items-center gap-x-8 gap-y-2 print:mt-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <MapLegend views={views} />
+          <MapLegend views={views} partnerName={partnerName} />
           <SortSelect sort={sort} />
         </div>
         <MapAxis partnerName={partnerName} />

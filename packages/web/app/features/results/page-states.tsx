@@ -23,7 +23,7 @@ export function LeftSection({ takesFocus = false }: { takesFocus?: boolean }): R
       className="grid items-center gap-8 rounded-card border border-line bg-surface p-6 shadow-soft sm:grid-cols-[12rem_minmax(0,1fr)] sm:p-8"
     >
       <svg viewBox="0 0 240 110" aria-hidden="true" className="mx-auto block w-44 sm:w-full">
-        <circle data-shape="" cx={120} cy={55} r={46} className="fill-you" />
+        <circle data-shape="" cx={120} cy={55} r={46} className="fill-you-area" />
       </svg>
       <div>
         <h2 id="left" ref={heading} tabIndex={-1} className="text-xl">

@@ -43,9 +43,9 @@ function TopicList({ topics }: { topics: readonly PatternInsight[] }): ReactNode
 function Pattern({ pattern, className }: { pattern: PatternInsight; className: string }): ReactNode {
   const { title, side, factorNames, meaning, tryThis, heldBack } = pattern
   return (
-    <li className={`rounded-card p-6 ${className}`}>
-      <h3 className="text-xl">{title}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{texts().about({ factors: factorNames.join(', ') })}</p>
+    <li className={`rounded-card p-5 sm:p-6 ${className}`}>
+      <h3 className="text-lg leading-snug sm:text-xl">{title}</h3>
+      <p className="mt-1 text-sm text-ink-soft">{texts().about({ factors: factorNames.join(' · ') })}</p>
       <PatternPart title={texts().meaning} text={meaning} />
       {/* Advice is never printed: comparing a sheet with advice to one without would reveal whose answers withhold it. */}
       <div data-print="none">

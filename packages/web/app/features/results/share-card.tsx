@@ -6,6 +6,7 @@ import { notifyError } from '#web/notices/store.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { GuideNames, GuidePlan } from './guide-plan.ts'
 import { CARD, drawCard, listCardChoices, MAX_TOPICS } from './share-card-drawing.ts'
 
@@ -15,7 +16,13 @@ const FILE_NAME = 'card.png'
  * An image without numbers to send to the partner, with up to three topics chosen from the guide. It is created on this
  * device and not sent to the server.
  */
-export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames }): ReactNode {
+export function ShareCard(props: {
+  plan: GuidePlan
+  names: GuideNames
+  /** Columns on a wide screen: the choice and the card. */
+  className: string
+}): ReactNode {
+  const { plan, names, className } = props
   const choices = listCardChoices(plan)
   const { productName } = useSite()
   const canShare = typeof navigator.canShare === 'function'
@@ -57,62 +64,69 @@ export function ShareCard({ plan, names }: { plan: GuidePlan; names: GuideNames 
   const change = (factor: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, factor] : chosen.filter((other) => other !== factor))
   return (
-    <section aria-labelledby="share-card" className="mt-12" data-print="none">
-      <h2 id="share-card" className="text-xl">
-        {texts().title}
-      </h2>
-      <p className="mt-2 max-w-measure">{texts().lead}</p>
-      <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-6 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_16rem] sm:grid-rows-[auto_1fr]">
-        <div>
-          <fieldset ref={fieldset} className="min-w-0" aria-describedby={isMissing ? errorId : undefined}>
-            <legend className="font-semibold">{texts().choose}</legend>
-            {choices.map(({ factor, name }) => (
-              <Checkbox
-                key={factor}
-                label={name}
-                checked={chosen.includes(factor)}
-                disabled={!chosen.includes(factor) && chosen.length >= MAX_TOPICS}
-                onChange={(event) => change(factor, event.target.checked)}
-              />
-            ))}
-          </fieldset>
-          <p id={errorId} role="status" className="text-sm font-semibold text-danger">
-            {isMissing && texts().missing}
-          </p>
-          {bothNames !== '' && (
-            <Checkbox
-              className="mt-2"
-              label={texts().names({ names: bothNames })}
-              checked={withNames}
-              onChange={(event) => setWithNames(event.target.checked)}
-            />
-          )}
-        </div>
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={
-            isEmpty
-              ? texts().empty
-              : [cardTexts.heading, ...topics, cardTexts.names].filter((text) => text !== '').join(', ')
-          }
-          width={CARD.width}
-          height={CARD.height}
-          className="w-full max-w-64 rounded-card border border-line max-sm:max-w-48 sm:col-start-2 sm:row-span-2 sm:row-start-1"
-        />
-        <p className="flex flex-wrap gap-3 self-start">
-          {canShare && (
-            <Button onClick={() => createFile(share)}>
-              <Share2 aria-hidden size={18} />
-              {texts().share}
-            </Button>
-          )}
-          <Button kind="secondary" onClick={() => createFile(download)}>
-            <Download aria-hidden size={18} />
-            {texts().download}
-          </Button>
-        </p>
+    <section
+      aria-labelledby="share-card"
+      data-print="none"
+      className={classNames(
+        'mt-12 grid grid-cols-1 gap-x-8 gap-y-6 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_16rem]',
+        className,
+      )}
+    >
+      <div className="sm:max-lg:col-span-2">
+        <h2 id="share-card" className="text-xl">
+          {texts().title}
+        </h2>
+        <p className="mt-2 max-w-measure">{texts().lead}</p>
       </div>
+      <div>
+        <fieldset ref={fieldset} className="min-w-0" aria-describedby={isMissing ? errorId : undefined}>
+          <legend className="font-semibold">{texts().choose}</legend>
+          {choices.map(({ factor, name }) => (
+            <Checkbox
+              key={factor}
+              label={name}
+              checked={chosen.includes(factor)}
+              disabled={!chosen.includes(factor) && chosen.length >= MAX_TOPICS}
+              onChange={(event) => change(factor, event.target.checked)}
+            />
+          ))}
+        </fieldset>
+        <p id={errorId} role="status" className="text-sm font-semibold text-danger">
+          {isMissing && texts().missing}
+        </p>
+        {bothNames !== '' && (
+          <Checkbox
+            className="mt-2"
+            label={texts().names({ names: bothNames })}
+            checked={withNames}
+            onChange={(event) => setWithNames(event.target.checked)}
+          />
+        )}
+      </div>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={
+          isEmpty
+            ? texts().empty
+            : [cardTexts.heading, ...topics, cardTexts.names].filter((text) => text !== '').join(', ')
+        }
+        width={CARD.width}
+        height={CARD.height}
+        className="w-full max-w-[280px] justify-self-center rounded-card border border-line sm:col-start-2 sm:row-span-2 sm:row-start-2 sm:justify-self-start lg:row-span-3 lg:row-start-1 lg:max-w-100"
+      />
+      <p className="flex flex-wrap gap-3 self-start">
+        {canShare && (
+          <Button onClick={() => createFile(share)}>
+            <Share2 aria-hidden size={18} />
+            {texts().share}
+          </Button>
+        )}
+        <Button kind="secondary" onClick={() => createFile(download)}>
+          <Download aria-hidden size={18} />
+          {texts().download}
+        </Button>
+      </p>
     </section>
   )
 }

@@ -46,7 +46,7 @@ export function TogetherView(props: {
   return (
     <div data-print="together">
       <section aria-labelledby="shared">
-        <div className="grid grid-cols-1 items-center gap-x-12 gap-y-2 sm:gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 items-center gap-x-12 gap-y-3 sm:gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <h2
             id="shared"
             ref={heading}
@@ -60,7 +60,7 @@ export function TogetherView(props: {
         {hasArrived && <p className="mt-3 font-semibold text-bond">{texts().arrived}</p>}
         {findings.length > 0 && (
           <ul
-            className={`mt-2 grid grid-cols-1 gap-1.5 sm:mt-6 sm:gap-3 print:mt-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'}`}
+            className={`mt-3 grid grid-cols-1 gap-2 sm:mt-6 sm:gap-3 print:mt-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'lg:grid-cols-3 print:grid-cols-3'}`}
           >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
@@ -68,7 +68,7 @@ export function TogetherView(props: {
           </ul>
         )}
         {!areFactorsShared && <p className="mt-6 max-w-measure">{texts().onlyScore}</p>}
-        <div className="mt-2.5 flex flex-wrap gap-3 sm:mt-6" data-print="none">
+        <div className="mt-3 flex flex-wrap gap-3 sm:mt-6" data-print="none">
           {plan !== null && (
             <LinkButton to={viewLink('evening')} className="sm:min-h-13 sm:px-7" replace>
               {texts().evening}
@@ -117,16 +117,16 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
   return (
     <figure>
       {/* Not a child of the figure, whose name would repeat the whole caption. */}
-      <div className="grid grid-cols-[minmax(0,4rem)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
+      <div className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
         <div className="sm:row-span-2 lg:row-span-1 print:row-span-1">
           <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
           {/* The circles in the partners' colours; screen readers read the score instead. */}
           <p
             aria-hidden
-            className="flex flex-wrap justify-center gap-x-3 text-xs leading-tight font-semibold sm:gap-x-6 sm:text-sm"
+            className="grid grid-cols-2 text-center text-xs leading-tight font-semibold sm:text-sm"
           >
             <span className="text-you">{texts().you}</span>
-            <span className="line-clamp-1 min-w-0 break-all text-partner">
+            <span className="line-clamp-1 break-all text-partner">
               {comparison.partnerName ?? texts().partner}
             </span>
           </p>
@@ -162,20 +162,20 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
   const { label, title, text, isTitleEnough = false, to } = finding
   return (
-    <li className="relative rounded-card border border-line bg-surface px-3 py-1.5 transition-colors hover:border-bond sm:p-4 print:p-2.5">
-      <div className="flex items-center justify-between gap-x-2">
+    <li className="relative rounded-card border border-line bg-surface px-3 py-2 transition-colors hover:border-bond sm:p-5 print:p-2.5">
+      <div className="flex items-start justify-between gap-x-2">
         <h3 className="font-sans text-xs leading-tight font-semibold tracking-normal text-bond sm:text-sm sm:leading-normal">
           {label}
         </h3>
         <ChevronRight aria-hidden size={18} className="-me-1 shrink-0 text-bond" data-print="none" />
       </div>
-      <p className="font-serif leading-tight text-balance sm:text-lg sm:leading-snug print:text-base">
+      <p className="mt-0.5 font-serif leading-tight text-balance sm:mt-1 sm:text-lg sm:leading-snug print:text-base">
         <Link to={to} replace className="after:absolute after:inset-0 after:rounded-card">
           {title}
         </Link>
       </p>
       <p
-        className={`text-sm leading-snug text-ink-soft sm:text-base sm:leading-normal ${isTitleEnough ? 'print:hidden' : ''}`}
+        className={`mt-0.5 text-sm leading-snug text-ink-soft sm:mt-1.5 sm:text-base sm:leading-normal ${isTitleEnough ? 'print:hidden' : ''}`}
       >
         {text}
       </p>

@@ -55,7 +55,7 @@ function Question(props: {
             className={classNames(
               'min-h-11 rounded-full border px-4 py-2 text-sm font-semibold',
               chosen === answer
-                ? 'border-bond bg-bond text-on-fill'
+                ? 'border-bond bg-bond-area text-on-area'
                 : 'border-edge bg-surface text-ink hover:border-ink',
             )}
           >

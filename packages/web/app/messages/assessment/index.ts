@@ -5,6 +5,7 @@ export interface AssessmentTexts {
   intro: {
     heading: string
     lead: string
+    duration: string
     askedTitle: string
     asked: readonly string[]
     timeTitle: string

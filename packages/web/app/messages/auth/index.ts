@@ -4,6 +4,8 @@ import { defineTexts } from '../define-texts.ts'
 export interface AuthTexts {
   metaTitle: string
   metaDescription: string
+  signInTitle: (values: { product: string | number }) => string
+  signUpTitle: (values: { product: string | number }) => string
   signInSubtitle: string
   signUpSubtitle: string
   resetSubtitle: string

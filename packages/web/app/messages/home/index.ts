@@ -46,6 +46,7 @@ export interface HomeTexts {
     answer: string
   }[]
   sampleTitle: string
+  sampleAbout: string
   sampleLabel: string
   sampleScore: string
   sampleLead: string

@@ -82,7 +82,6 @@ export interface ResultsComparisonTexts {
     legendGap: string
     laneYou: string
     lanePartner: string
-    legendColours: string
     aboutYou: string
     aboutNamed: (values: { name: string | number }) => string
     youSay: (values: { value: string | number }) => string
@@ -115,6 +114,10 @@ export interface ResultsComparisonTexts {
     }
     viewsClosed: string
     ownViewsOnly: string
+    legendYours: string
+    legendTheirs: string
+    legendTheirsNamed: (values: { name: string | number }) => string
+    nothingMore: string
   }
   importanceWords: readonly string[]
 }

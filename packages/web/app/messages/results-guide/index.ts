@@ -18,6 +18,7 @@ export interface ResultsGuideTexts {
     help: string
     show: string
   }
+  close: string
   step: (values: { of: string | number; step: string | number }) => string
   next: string
   done: string
