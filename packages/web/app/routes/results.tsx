@@ -16,7 +16,6 @@ import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx
 import {
   AnswersHidden,
   EveningUnavailable,
-  LeftSection,
   LimitsSection,
   ResultsNotFound,
   ResultsSkeleton,
@@ -63,6 +62,7 @@ const ProfileNext = late(async () => (await import('#web/features/results/profil
 const UnsharedTogether = late(
   async () => (await import('#web/features/results/unshared.tsx')).UnsharedTogether,
 )
+const LeftSection = late(async () => (await import('#web/features/results/unshared.tsx')).LeftSection)
 const NothingShared = late(async () => (await import('#web/features/results/unshared.tsx')).NothingShared)
 
 /** Views are lazy-loaded, except the user's profile, which the browser's print command prints. */

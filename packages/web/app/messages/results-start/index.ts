@@ -34,6 +34,18 @@ export interface ResultsStartTexts {
     profile: string
   }
   inviteAction: string
+  waiting: {
+    heading: string
+    body: string
+    own: string
+  }
+  left: {
+    heading: string
+    body: string
+    again: string
+    profile: string
+    help: string
+  }
 }
 
 export const resultsStartTexts = /* @__PURE__ */ defineTexts<ResultsStartTexts>({

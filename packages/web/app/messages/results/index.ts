@@ -10,18 +10,6 @@ export interface ResultsTexts {
     draft: string
     goOn: string
   }
-  waiting: {
-    heading: string
-    body: string
-    own: string
-  }
-  left: {
-    heading: string
-    body: string
-    again: string
-    profile: string
-    help: string
-  }
   sharing: {
     heading: string
     lead: string
