@@ -83,18 +83,36 @@ test('the four steps of sharing fit one desktop screen, and the preview shows th
   }
 })
 
-test('before an invitation, Sharing has the note about pressure and the private check', async ({
+test('before an invitation, each view leads on, and Sharing has the note about pressure and the private check', async ({
   site,
   demoSite: { demo },
   page,
+  expectAccessible,
 }) => {
   await page.goto(`${site.url}/auth`)
   await signIn(page, { email: 'hanna@example.com', password: demo.alice.password })
   await page.getByRole('link', { name: 'See your profile' }).click()
-  await page.getByRole('link', { name: 'Sharing', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your profile', level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'In short' })).toContainText('One thing to try')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The two of you', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'What you share' }).click()
+  await expect(page.getByText('You’re not sharing anything right now.')).toBeVisible()
   await expect(page.getByText('Is someone pressuring you to share? You don’t have to.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Look at the questions' })).toBeVisible()
+  await expect(page.getByLabel('Your partner’s email')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Invite your partner' }).click()
+  await expect(page.getByRole('heading', { name: 'Your picture together starts with two' })).toBeVisible()
+  await expect(page.getByLabel('Your partner’s email')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Read your profile' }).click()
+  await page.getByRole('link', { name: 'Invite your partner' }).click()
+  await expect(page).toHaveURL(/view=together/)
 })
 
 test('the account tab begins with privacy and shows three devices at first, this one included', async ({

@@ -42,6 +42,7 @@ describe('message catalogues', () => {
 
   /** Groups whose keys are computed or sent by a service, and areas that are passed on as a whole. */
   const dynamicKeys = [
+    'results-start.portrait.subjects',
     'results-together.map.sortBy',
     'results-together.apartYou',
     'results-together.apartYouMaybe',

@@ -16,12 +16,10 @@ import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx
 import {
   AnswersHidden,
   EveningUnavailable,
-  LeftSection,
   LimitsSection,
   ResultsNotFound,
   ResultsSkeleton,
   SelfPartIncomplete,
-  WaitingSection,
 } from '#web/features/results/page-states.tsx'
 import { PrintButton } from '#web/features/results/print-button.tsx'
 import { PrintFrame } from '#web/features/results/print-frame.tsx'
@@ -57,6 +55,16 @@ const ChangeSection = late(
   async () => (await import('#web/features/results/change-section.tsx')).ChangeSection,
 )
 
+const PortraitPanel = late(
+  async () => (await import('#web/features/results/profile-extras.tsx')).PortraitPanel,
+)
+const ProfileNext = late(async () => (await import('#web/features/results/profile-extras.tsx')).ProfileNext)
+const UnsharedTogether = late(
+  async () => (await import('#web/features/results/unshared.tsx')).UnsharedTogether,
+)
+const LeftSection = late(async () => (await import('#web/features/results/unshared.tsx')).LeftSection)
+const NothingShared = late(async () => (await import('#web/features/results/unshared.tsx')).NothingShared)
+
 /** Views are lazy-loaded, except the user's profile, which the browser's print command prints. */
 const TogetherView = late(async () => (await import('#web/features/results/together-view.tsx')).TogetherView)
 const MapView = late(async () => (await import('#web/features/results/map-view.tsx')).MapView)
@@ -76,7 +84,7 @@ const partsByView: Record<ViewId, readonly LatePart<never>[]> = {
   together: [TogetherView],
   map: [MapView],
   evening: [EveningView, PrivateCheckOffer],
-  you: [],
+  you: [PortraitPanel, ProfileNext],
   sharing: [SharingPanel, SharingNote, PrivateCheckOffer, LeavePair],
 }
 
@@ -127,7 +135,9 @@ const getPageKey = (assessmentId: string) => `results/${assessmentId}`
 /** Loads nothing while results are locked. */
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const { sessionId } = params
-  preloadView(getView(new URL(request.url).searchParams, { together: true, hasLeft: false }))
+  const search = new URL(request.url).searchParams
+  // If the URL names no view, the results decide between two.
+  for (const together of [true, false]) preloadView(getView(search, { together, hasLeft: false }))
   const isLocked = answersLock.enter(getPageKey(sessionId)) !== null
   return { userId: context.get(userContext).id, parts: isLocked ? null : loadParts(sessionId) }
 }
@@ -194,6 +204,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
   const ownName = user?.name || null
   const { own, comparison, completedAt, change, instrumentVersion } = results
   const together = comparison.status === 'ready'
+  const isUninvited = comparison.status === 'none'
   const hasLeft = comparison.hasLeft === true
   const view = getView(search, { together, hasLeft })
   const visited = useVisitedViews(view)
@@ -202,6 +213,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
   const isEvening = view === 'evening' && plan !== null
   const { printed, print } = usePrint(loadPrinted, isEvening ? 'guide' : 'own')
   const isPrinted = printed === 'both' || printed === 'picture'
+  const showsPrint = together || view !== 'together'
   const hasArrived = useArrival(together, view)
   useReloadShared(together, view)
   const [hadLeft] = useState(hasLeft)
@@ -211,12 +223,14 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
       <div className="flex flex-wrap items-center justify-between gap-x-2" data-print="none">
         {/* On a phone, the selected view of the bar below serves as the visible title. */}
         <h1 className="text-xl max-sm:sr-only sm:text-2xl">
-          {together && view !== 'you' ? texts().together : texts().heading}
+          {view === 'you' || hasLeft ? texts().heading : together ? texts().together : texts().pair}
         </h1>
-        <p className="-me-4 ms-auto flex items-center gap-x-3 text-sm text-ink-soft max-sm:hidden">
-          {completedAt !== null && <span>{texts().completed({ date: formatDay(completedAt) })}</span>}
-          <PrintButton together={together} onPrint={print} />
-        </p>
+        {showsPrint && (
+          <p className="-me-4 ms-auto flex items-center gap-x-3 text-sm text-ink-soft max-sm:hidden">
+            {completedAt !== null && <span>{texts().completed({ date: formatDay(completedAt) })}</span>}
+            <PrintButton together={together} onPrint={print} />
+          </p>
+        )}
       </div>
       <ViewBar view={view} hasLeft={hasLeft} preload={preloadView} />
       <View id="together" current={view}>
@@ -264,7 +278,22 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
       <View id="you" current={view}>
         {completedAt === null && <UnfinishedNote />}
         <div data-print="own">
-          <OwnProfileSection profile={profile} version={results} />
+          <OwnProfileSection
+            profile={profile}
+            version={results}
+            portrait={
+              visited.has('you') && (
+                <PortraitPanel
+                  profile={profile}
+                  skeleton={<Skeleton className="mt-3 h-96 rounded-card lg:h-40" />}
+                />
+              )
+            }
+            next={
+              visited.has('you') &&
+              (together || (isUninvited && completedAt !== null)) && <ProfileNext isShared={together} />
+            }
+          />
         </div>
         {change !== null && (
           <div className="mt-16">
@@ -273,9 +302,15 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
         )}
       </View>
       <View id="sharing" current={view}>
-        {!visited.has('sharing') ? null : comparison.status === 'none' || hasLeft ? (
+        {!visited.has('sharing') ? null : isUninvited ? (
+          <NothingShared skeleton={<ViewSkeleton />}>
+            <SharingNote>
+              <PrivateCheckOffer />
+            </SharingNote>
+          </NothingShared>
+        ) : hasLeft ? (
           <div className="grid grid-cols-1 gap-12" data-print="none">
-            {hasLeft && <LeftSection takesFocus={!hadLeft} />}
+            <LeftSection takesFocus={!hadLeft} />
             <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
             <SharingNote>
               <PrivateCheckOffer />
@@ -302,7 +337,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
         </div>
       </View>
       {/* The evening has its own button to print. */}
-      {!isEvening && (
+      {showsPrint && !isEvening && (
         <p className="mt-10 border-t border-line pt-4 text-sm text-ink-soft sm:hidden" data-print="none">
           {completedAt !== null && texts().completed({ date: formatDay(completedAt) })}
           <span className="-ms-5 block">
@@ -324,10 +359,25 @@ function NotShared(props: { assessmentId: string; results: Results; parts: Parts
   const { assessmentId, results, parts } = props
   const { status, hasLeft = false } = results.comparison
   return (
-    <div className="grid grid-cols-1 gap-12" data-print="none">
+    <div
+      className={status === 'none' ? 'grid grid-cols-1 gap-6' : 'grid grid-cols-1 gap-12'}
+      data-print="none"
+    >
       {results.completedAt === null && <UnfinishedNote />}
-      {status === 'not_available' && (hasLeft ? <LeftSection /> : <WaitingSection />)}
-      <InvitationPanel assessmentId={assessmentId} sent={parts.sent} offer={status === 'none' || hasLeft} />
+      {hasLeft ? (
+        <LeftSection />
+      ) : (
+        <UnsharedTogether
+          isUninvited={status === 'none'}
+          skeleton={<Skeleton className="h-48 rounded-card" />}
+        />
+      )}
+      <InvitationPanel
+        assessmentId={assessmentId}
+        sent={parts.sent}
+        offer={status === 'none' || hasLeft}
+        isSecondary={status === 'none'}
+      />
     </div>
   )
 }

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { useEffect, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PairChart } from '#web/ui/pair-chart.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
@@ -17,7 +19,7 @@ import { CombinedPatterns } from './patterns-section.tsx'
 import type { PerceptionRow } from './perception.ts'
 import { hasViews, listPerceptionRows } from './perception.ts'
 import type { SortId } from './views.ts'
-import { sortIds } from './views.ts'
+import { sortIds, viewLink } from './views.ts'
 
 const texts = () => resultsTogetherTexts().map
 
@@ -150,16 +152,22 @@ function Table({
   )
 }
 
-/** Empty map, shown unless both share the level. */
+/** Rows of the empty map, which stand for all twelve. */
+const EMPTY_ROWS = 6
+
+/** Empty map, shown unless both share the level; the same for every reason that lies with the other side. */
 function UnsharedMap(): ReactNode {
   return (
-    <section aria-labelledby="map">
-      <h2 id="map" className="text-2xl">
+    <section aria-labelledby="map" data-print="together">
+      <h2 id="map" className="text-xl">
         {texts().heading}
       </h2>
       <p className="mt-3 max-w-measure">{texts().closed}</p>
+      <LinkButton to={viewLink('sharing')} replace kind="secondary" className="mt-4" data-print="none">
+        {resultsTexts().sharing.heading}
+      </LinkButton>
       <ul className="mt-6" aria-hidden="true">
-        {factors.map(({ id }) => (
+        {factors.slice(0, EMPTY_ROWS).map(({ id }) => (
           <li key={id} className={`${rowGrid} min-h-11 border-b border-line`}>
             <span className="leading-tight text-ink-soft max-sm:col-span-2">
               {factorTexts()[id].plainName}

@@ -30,16 +30,7 @@ export function OwnFactorRow(props: OwnFactorRowProps): ReactNode {
   return (
     <Disclosure
       placesChevron
-      summary={
-        <>
-          <Figure row={props.row} />
-          {props.isStrength && (
-            <span className="mt-1 block max-w-measure font-normal text-pretty text-ink-soft sm:ps-12">
-              {getStrengthText(props.row)}
-            </span>
-          )}
-        </>
-      }
+      summary={<Figure row={props.row} text={props.isStrength ? getStrengthText(props.row) : null} />}
     >
       <Details {...props} />
     </Disclosure>
@@ -62,16 +53,18 @@ function getStrengthText(row: ProfileRow): string {
 export const figureGrid =
   'grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20px] sm:gap-x-6 lg:gap-x-8'
 
-/** Name, score, range and chevron; the scale key above the list names the ends of the bar. */
-function Figure({ row }: { row: ProfileRow }): ReactNode {
+/** Name, score, range, text and chevron; the scale key above the list names the ends of the bar. */
+function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactNode {
   const { factor, value, low, high, band } = row
   const hasScore = value !== null && low !== null && high !== null
   return (
     <span className={`${figureGrid} grid-cols-[minmax(0,1fr)_20px] items-center`}>
       <span className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
         <CategoryMark category={factor.category} className="row-span-2 size-8 self-center" />
-        <span className="leading-snug">{plainName(factor.id)}</span>
-        <span className="text-end font-serif text-xl leading-none lining-nums tabular-nums lg:row-span-2 lg:self-center">
+        <span className="hyphens-auto font-serif text-[1.111rem] leading-snug font-medium [hyphenate-limit-chars:12_5_5] max-[22.5rem]:text-base">
+          {plainName(factor.id)}
+        </span>
+        <span className="text-end leading-none font-medium text-ink-soft lining-nums tabular-nums lg:row-span-2 lg:self-center">
           {hasScore && value}
         </span>
         <span className="text-sm font-normal text-ink-soft tabular-nums max-lg:col-span-2">
@@ -79,9 +72,14 @@ function Figure({ row }: { row: ProfileRow }): ReactNode {
           {hasScore && `, ${texts().range({ low, high })}`}
         </span>
       </span>
-      <DisclosureChevron className="mt-1 self-start sm:order-last sm:mt-0 sm:self-center" />
+      <DisclosureChevron className="mt-1 self-start sm:col-start-3 sm:row-start-1 sm:mt-0 sm:self-center" />
+      {text !== null && (
+        <span className="col-span-full -mt-1 max-w-measure ps-12 font-normal text-pretty text-ink-soft">
+          {text}
+        </span>
+      )}
       {hasScore && (
-        <span className="max-sm:col-span-2">
+        <span className="max-sm:col-span-2 sm:col-start-2 sm:row-start-1">
           <IntervalBar value={value} low={low} high={high} />
         </span>
       )}

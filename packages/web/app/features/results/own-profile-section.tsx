@@ -5,23 +5,29 @@ import type { QuestionnaireVersion } from './own-factor-row.tsx'
 import { OwnFactorRow } from './own-factor-row.tsx'
 import type { OwnProfile } from './own-profile.ts'
 import { ScaleKey } from './scale-key.tsx'
+import { viewLink } from './views.ts'
 
 /** The user's profile: the strengths with their meaning, then the other factors, easiest first. */
 export function OwnProfileSection(props: {
   profile: OwnProfile
   /** Version and language of the assessment's questionnaire. */
   version: QuestionnaireVersion
+  /** The profile in short, above the factors. */
+  portrait: ReactNode
+  /** The next step, below the factors. */
+  next: ReactNode
 }): ReactNode {
-  const { profile, version } = props
+  const { profile, version, portrait, next } = props
   const { strengths, others, showsAdvice } = profile
   const easy = strengths.some((row) => row.band === 'high')
   return (
     <>
-      <p className="mb-8 text-ink-soft" data-print="none">
-        {texts().private} <TextLink to="?view=sharing">{texts().privateLink}</TextLink>
+      {portrait}
+      <p className="mt-2 mb-8 text-ink-soft" data-print="none">
+        {texts().private} <TextLink to={viewLink('sharing')}>{texts().privateLink}</TextLink>
       </p>
       <section aria-labelledby="strengths">
-        <h2 id="strengths" className="text-2xl">
+        <h2 id="strengths" className="text-xl">
           {easy ? texts().strengthsHeading : texts().easiestHeading}
         </h2>
         {strengths.length === 0 ? (
@@ -47,7 +53,7 @@ export function OwnProfileSection(props: {
         )}
       </section>
       <section aria-labelledby="own-factors" className="mt-14 print:mt-8">
-        <h2 id="own-factors" className="text-2xl">
+        <h2 id="own-factors" className="text-xl">
           {strengths.length === 0 ? texts().factorsHeading : texts().othersHeading}
         </h2>
         <div className="mt-6 border-t-2 border-line print:mt-4">
@@ -56,6 +62,7 @@ export function OwnProfileSection(props: {
           ))}
         </div>
       </section>
+      {next}
     </>
   )
 }

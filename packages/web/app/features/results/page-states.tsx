@@ -1,85 +1,16 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { viewLink } from './views.ts'
-
-/** Waiting state, the same for every reason that lies with the other side. */
-export function WaitingSection(): ReactNode {
-  const texts = resultsTexts().waiting
-  return (
-    <section
-      aria-labelledby="waiting"
-      className="grid items-center gap-8 rounded-card border border-line bg-surface p-6 shadow-soft sm:grid-cols-[12rem_minmax(0,1fr)] sm:p-8"
-    >
-      <svg viewBox="0 0 240 110" aria-hidden="true" className="mx-auto block w-44 sm:w-full" fill="none">
-        <circle data-shape="" cx={58} cy={55} r={46} strokeWidth={3} className="stroke-you" />
-        <circle
-          data-shape=""
-          cx={182}
-          cy={55}
-          r={46}
-          strokeWidth={3}
-          strokeDasharray="3 9"
-          strokeLinecap="round"
-          className="stroke-partner"
-        />
-      </svg>
-      <div>
-        <h2 id="waiting" className="text-xl">
-          {texts.heading}
-        </h2>
-        <p className="mt-2 text-ink-soft">{texts.body}</p>
-        <p className="mt-2 text-ink-soft">{texts.own}</p>
-      </div>
-    </section>
-  )
-}
-
-/**
- * Shown to the user who ended the pair; the other user sees `WaitingSection`. `takesFocus`: whether the user ended it on
- * this page, which removed the focused button.
- */
-export function LeftSection({ takesFocus = false }: { takesFocus?: boolean }): ReactNode {
-  const texts = resultsTexts().left
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
-  return (
-    <section
-      aria-labelledby="left"
-      className="grid items-center gap-8 rounded-card border border-line bg-surface p-6 shadow-soft sm:grid-cols-[12rem_minmax(0,1fr)] sm:p-8"
-    >
-      <svg viewBox="0 0 240 110" aria-hidden="true" className="mx-auto block w-44 sm:w-full">
-        <circle data-shape="" cx={120} cy={55} r={46} className="fill-you-area" />
-      </svg>
-      <div>
-        <h2 id="left" ref={heading} tabIndex={-1} className="text-xl">
-          {texts.heading}
-        </h2>
-        <p className="mt-2 text-ink-soft">{texts.body}</p>
-        <p className="mt-2 text-ink-soft">{texts.again}</p>
-        <p className="mt-3 flex flex-wrap gap-x-6">
-          <TextLink to={viewLink('you')} replace>
-            {texts.profile}
-          </TextLink>
-          <TextLink to="/trust-safety">{texts.help}</TextLink>
-        </p>
-      </div>
-    </section>
-  )
-}
 
 /** Shown in place of the evening guide unless both share the factors. */
 export function EveningUnavailable(): ReactNode {
   const texts = resultsTexts().eveningClosed
   return (
     <section aria-labelledby="guide" data-print="none">
-      <h2 id="guide" className="text-2xl">
+      <h2 id="guide" className="text-xl">
         {texts.heading}
       </h2>
       <p className="mt-3 max-w-measure">{texts.body}</p>

@@ -5,21 +5,10 @@ export interface ResultsTexts {
   head: {
     heading: string
     together: string
+    pair: string
     completed: (values: { date: string | number }) => string
     draft: string
     goOn: string
-  }
-  waiting: {
-    heading: string
-    body: string
-    own: string
-  }
-  left: {
-    heading: string
-    body: string
-    again: string
-    profile: string
-    help: string
   }
   sharing: {
     heading: string

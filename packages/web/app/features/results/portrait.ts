@@ -1,0 +1,61 @@
+import type { Band, GuideFactorId } from '@twofold/instrument'
+import { tipSources } from '@twofold/instrument/sources'
+import { insightTexts } from '#web/messages/instrument/insights.ts'
+import { resultsStartTexts } from '#web/messages/results-start/index.ts'
+import type { OwnProfile, ProfileRow } from './own-profile.ts'
+
+const texts = () => resultsStartTexts().portrait
+
+/** A profile in up to three sentences. */
+export interface Portrait {
+  /** The easiest and the hardest factor, or one sentence if all scores are equal. */
+  sentences: string[]
+  /** One thing to try on the hardest factor; null if advice is withheld. */
+  tip: string | null
+  /** Whether the tip is the project's own suggestion; else its source is in the row of the factor. */
+  isOwnSuggestion: boolean
+}
+
+interface ScoredRow extends ProfileRow {
+  value: number
+  low: number
+  high: number
+  band: Band
+}
+
+function isScored(row: ProfileRow): row is ScoredRow {
+  return row.value !== null && row.low !== null && row.high !== null && row.band !== null
+}
+
+function overlap(one: ScoredRow, other: ScoredRow): boolean {
+  return one.low <= other.high && other.low <= one.high
+}
+
+/**
+ * Describes a profile without its safety factors, which are never called easy or hard. A factor "may" be the easiest or
+ * hardest if its range overlaps the range of another factor. Null with fewer than two scores, which compare nothing.
+ */
+export function describeProfile({ strengths, others, showsAdvice }: OwnProfile): Portrait | null {
+  const rows = [...strengths, ...others]
+    .filter(isScored)
+    .filter(({ factor }) => !factor.safety)
+    .toSorted((one, other) => other.value - one.value)
+  const easiest = rows.at(0)
+  const hardest = rows.at(-1)
+  if (easiest === undefined || hardest === undefined || easiest === hardest) return null
+  if (easiest.value === hardest.value) {
+    return { sentences: [texts().even], tip: null, isOwnSuggestion: false }
+  }
+  const getSubject = ({ factor }: ScoredRow) => ({ subject: texts().subjects[factor.id as GuideFactorId] })
+  const isUnclear = (row: ScoredRow) => rows.some((other) => other !== row && overlap(row, other))
+  const { band, factor } = hardest
+  const tip = showsAdvice ? insightTexts()[factor.id].bands[band].tryThis : null
+  return {
+    sentences: [
+      texts()[isUnclear(easiest) ? 'maybeEasiest' : 'easiest'](getSubject(easiest)),
+      texts()[isUnclear(hardest) ? 'maybeHardest' : 'hardest'](getSubject(hardest)),
+    ],
+    tip,
+    isOwnSuggestion: tip !== null && tipSources[`${factor.id}.${band}`] === undefined,
+  }
+}
