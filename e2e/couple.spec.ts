@@ -178,7 +178,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
       await page.goto(`${site.url}${page === alicePage ? aliceResults : bobResults}`)
       await expect(page.getByText(`Compatibility score: about ${expected.score} of 100`)).toBeVisible()
       await expect(
-        page.getByText(`Likely between ${expected.low} and ${expected.high}.`, { exact: true }),
+        page.getByText(`Likely ${expected.low} to ${expected.high}.`, { exact: true }),
       ).toBeVisible()
       const headline = headlineOf(summarizePair(expected.factors ?? []), togetherTexts)
       await expect(page.getByRole('heading', { name: headline })).toBeVisible()

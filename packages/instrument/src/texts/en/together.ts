@@ -5,8 +5,8 @@ export const togetherTexts: TogetherTexts = {
     attachment_anxiety: {
       easy: 'You both feel sure of each other’s love.',
       easiest: 'Feeling sure of each other comes easiest.',
-      apart: 'You differ on how secure you each feel.',
-      apartMaybe: 'You may differ on how secure you each feel.',
+      apart: 'How secure you feel looks different to each of you.',
+      apartMaybe: 'How secure you feel may look different to each of you.',
       hard: 'Feeling sure of each other is hard right now.',
     },
     attachment_avoidance: {
@@ -19,8 +19,8 @@ export const togetherTexts: TogetherTexts = {
     emotion_regulation: {
       easy: 'You both stay steady when feelings are strong.',
       easiest: 'Staying steady in strong feelings comes easiest.',
-      apart: 'You differ on how steady you both stay.',
-      apartMaybe: 'You may differ on how steady you each stay.',
+      apart: 'How steady you stay looks different to each of you.',
+      apartMaybe: 'How steady you stay may look different to each of you.',
       hard: 'Strong feelings are hard to calm right now.',
     },
     flooding: {
@@ -33,7 +33,7 @@ export const togetherTexts: TogetherTexts = {
     conflict: {
       easy: 'You solve problems together.',
       easiest: 'Solving problems together comes easiest.',
-      apart: 'You differ on how you solve problems.',
+      apart: 'The way you solve problems looks different to each of you.',
       apartMaybe: 'The way you solve problems may look different to each of you.',
       hard: 'Solving problems together is hard right now.',
     },
@@ -47,15 +47,15 @@ export const togetherTexts: TogetherTexts = {
     bids: {
       easy: 'You respond to each other’s small signals.',
       easiest: 'Responding to small signals comes easiest.',
-      apart: 'You differ on how you respond to small signals.',
-      apartMaybe: 'You may differ on how you respond to small signals.',
+      apart: 'How you respond to small signals looks different to each of you.',
+      apartMaybe: 'How you respond to small signals may look different to each of you.',
       hard: 'Small signals often go unanswered right now.',
     },
     commitment_trust: {
       easy: 'You can count on each other.',
       easiest: 'Counting on each other comes easiest.',
-      apart: 'You differ on how far you can count on each other.',
-      apartMaybe: 'You may differ on how far you can count on each other.',
+      apart: 'Counting on each other looks different to each of you.',
+      apartMaybe: 'Counting on each other may look different to each of you.',
       hard: 'Counting on each other is hard right now.',
     },
     values: {

@@ -152,7 +152,7 @@ function Table({
   )
 }
 
-/** Rows of the empty map, which stand for all twelve. */
+/** Rows of the empty map, which represent all twelve. */
 const EMPTY_ROWS = 6
 
 /** Empty map, shown unless both share the level; the same for every reason that lies with the other side. */

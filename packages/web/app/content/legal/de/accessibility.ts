@@ -91,7 +91,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Vor jeder Veröffentlichung ruft ein Programm die Seiten in einem echten Browser auf und bedient sie mit der Tastatur, in der Breite von Handy und Computer, hell und dunkel.',
-              'Dabei sucht axe-core auf jeder Seite nach Verstößen. Solange axe-core etwas findet, veröffentlichen wir nicht.',
+              'Dabei sucht axe-core auf jeder Seite nach Verstößen. Solange axe-core etwas findet, veröffentlichen wir keine neue Fassung.',
               'Die Seiten werden auch bei einer Breite von 320 Pixeln, ohne JavaScript und mit reduzierter Bewegung geprüft.',
             ],
           },

@@ -88,7 +88,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          `Nachdem eine Sicherung wiederhergestellt wurde, sind alle abgemeldet, und nichts ist geteilt, auch wenn es vorher geteilt war: Jemand kann das Teilen nach dieser Sicherung beendet haben. Habt ihr beide zur Zeit der Sicherung einen Paarwert geteilt, bleiben deine Antworten über deinen Partner oder deine Partnerin noch ${days(retention.unsharedPartnerAnswersDays)} gespeichert, damit ihr wieder teilen könnt.`,
+          `Nachdem eine Sicherung wiederhergestellt wurde, sind alle abgemeldet, und nichts ist mehr geteilt, auch nicht, was vorher geteilt war. Denn vielleicht hat jemand das Teilen nach dieser Sicherung beendet. Habt ihr beide zur Zeit der Sicherung einen Paarwert geteilt, bleiben deine Antworten über deinen Partner oder deine Partnerin noch ${days(retention.unsharedPartnerAnswersDays)} gespeichert, damit ihr wieder teilen könnt.`,
           'Du kannst in deiner Übersicht auch einen einzelnen Fragebogen oder eine einzelne Umfrage löschen.',
         ],
       },

@@ -271,7 +271,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             list: [
-              'Antworten, Namen von Partnern und Partnerinnen, eingeladene Adressen und Texte von Umfragen sind mit einem Schlüssel je Person verschlüsselt. Der Schlüssel, der diese Schlüssel öffnet, liegt getrennt von der Datenbank und ihren Sicherungen.',
+              'Antworten, Namen von Partnern und Partnerinnen, Adressen eingeladener Personen und Texte von Umfragen sind verschlüsselt, für jede Person mit einem eigenen Schlüssel. Diese Schlüssel sind selbst mit einem Hauptschlüssel verschlüsselt, der getrennt von der Datenbank und ihren Sicherungen liegt.',
               `Löschst du dein Konto, wird dein Schlüssel vernichtet. Sobald auch seine Kopien in Schlüsselarchiven weg sind, kann deine Antworten in älteren Sicherungen niemand mehr öffnen. Dein Name und deine Adresse sind dort nur mit dem Schlüssel des Betreibers verschlüsselt und bleiben, bis er die Sicherung entfernt. Eine Sicherung, die älter als ${retention.archiveMonths} Monate ist, stellt die Software nicht wieder her.`,
               `Die für Sicherungen nötigen Kopien der Schlüssel bewahrt der Betreiber höchstens ${retention.keyArchiveDays} Tage auf.`,
               'Passwörter werden als Argon2id-Hashwerte gespeichert, Links und Codes zur Anmeldung als Hashwerte mit Schlüssel, und die zufälligen Token der Links von Einladungen, Umfragen und Löschungen als SHA-256-Hashwerte.',
@@ -316,7 +316,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'Ein Entwurf wird zwölf Monate nach seiner letzten Änderung gelöscht.',
-      `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss oder nach dem letzten Tag gelöscht, an dem beide einen Paarwert geteilt haben. Wird das Konto eingefroren, verlängert sich diese Frist.`,
+      `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht. Wenn beide einen Paarwert geteilt haben, beginnt die Frist mit dem letzten Tag, an dem das so war. Wird das Konto eingefroren, verlängert sie sich.`,
       'Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird gelöscht.',
       'Jede Tabelle der Datenbank nennt, wessen Daten sie enthält, wie diese Daten gelöscht werden und wie lange sie bleiben.',
       'Auch mehrere aufeinanderfolgende Ergebnisse einer Umfrage zeigen nie, was eine einzelne Person geantwortet hat.',

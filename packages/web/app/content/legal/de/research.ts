@@ -8,7 +8,7 @@ export function researchRow({ research }: Site): string[][] {
   return [
     [
       'Forschung zum Fragebogen',
-      'Nur wenn du gesondert einwilligst: Summen deiner Antworten über dich selbst zu zehn Bereichen, verschlüsselt, ohne Namen, Konto oder Zeitpunkt. Ein Hashwert mit Schlüssel, der zeigt, dass dein Konto Teil einer Auswertung war. [Mehr dazu unten](#research)',
+      'Nur wenn du gesondert einwilligst: Summen deiner Antworten über dich selbst zu zehn Bereichen, verschlüsselt, ohne Namen, Konto oder Zeitpunkt. Dann auch ein mit einem Schlüssel gebildeter Hashwert: Er zeigt, dass dein Konto Teil einer Auswertung war. [Mehr dazu unten](#research)',
       'Deine gesonderte Einwilligung (Art. 6 Abs. 1 lit. a DSGVO).',
       'Deine gesonderte ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO).',
       'Bis zur nächsten Auswertung. Früher, wenn du widerrufst, das Konto einfrierst oder Fragebogen oder Konto löschst. Der Hashwert bleibt so lange wie das Konto. Schätzwerte, die durch Zufallszahlen leicht verändert sind, bleiben.',

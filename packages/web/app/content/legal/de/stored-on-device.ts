@@ -34,7 +34,8 @@ export const storedTexts: StoredTexts = {
   'twofold-draft:post:*': {
     when: 'Während jemand aus der Redaktion von Bond Better einen Artikel schreibt.',
     life: 'Bis der Artikel gespeichert ist oder du dich abmeldest.',
-    necessity: 'Wir sollen den Text speichern. Ohne den Eintrag ginge der Text bei einem Absturz verloren.',
+    necessity:
+      'Du möchtest, dass wir den Text speichern. Ohne diesen Eintrag ginge er bei einem Absturz verloren.',
   },
   'twofold-draft:sent-mail': {
     when: 'Wenn du ein Konto anlegst oder eine E-Mail mit einem Link anforderst.',

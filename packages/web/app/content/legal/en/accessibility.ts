@@ -52,7 +52,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Screen readers checked by rules, not by ear',
-                'Names, roles and announcements are tested automatically. No one has listened page by page with NVDA, JAWS, VoiceOver or TalkBack.',
+                'Names, roles and announcements are tested automatically. No one has yet gone through the site page by page with NVDA, JAWS, VoiceOver or TalkBack.',
                 'We use native elements wherever they exist; all of these screen readers support them.',
               ],
               [

@@ -34,7 +34,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
               'Four statements on a factor give a rough picture. Your own results and the score come with a range. In our simulations, the true value is within that range in about four out of five cases. The results you see about each other are rounded instead.',
               'Answers depend on the day, on who is in the room, and on how you read a sentence.',
               'There are no norms yet: nothing compares you with other people.',
-              'So far only the scoring has been tested, by simulation. The statements have not been read aloud with a panel of readers, and there is no study with real couples yet.',
+              'So far only the scoring has been tested, by simulation. The statements have not yet been tested with a panel of readers, and there is no study with real couples yet.',
             ],
           },
           'How everything is worked out is public: [The 12 Factors](/factors) and [About](/about).',
