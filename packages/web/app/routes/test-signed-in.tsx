@@ -83,7 +83,7 @@ export function SignedIn(props: {
           )}
         </PageFrame>
       )}
-      afterOwnPart={<PrivateCheckOffer isInline />}
+      afterOwnPart={<PrivateCheckOffer isInline className="text-center text-balance" />}
       next={(assessmentId, isShared) => (
         <div className="grid grid-cols-1 gap-8">
           {!isShared && (

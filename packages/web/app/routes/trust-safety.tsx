@@ -34,9 +34,9 @@ export default function TrustSafetyScreen(): ReactNode {
       <PageHeading title={texts().title} lead={<span className="small-lead">{texts().lead}</span>} />
       <Notice title={texts().dangerTitle} tone="warm">
         <p>{texts().danger}</p>
-        <p className="mt-2">{texts().dangerCalls}</p>
       </Notice>
       <OwnHelpLines />
+      <p className="mt-6 max-w-measure">{texts().dangerCalls}</p>
       <div className="mt-8">
         <PageFacts changed={trustSafetyChanged} />
       </div>

@@ -127,7 +127,7 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
             key={option}
             onClick={onClick}
             className={classNames(
-              'relative flex min-h-14 cursor-pointer items-center justify-center gap-3 rounded-md border border-edge bg-surface px-1 py-2.5 leading-snug transition-[color,background-color,border-color,scale] duration-120 active:scale-95 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-bond sm:min-h-22 sm:flex-col sm:gap-1.5 sm:px-2 sm:text-center sm:text-sm',
+              'relative flex min-h-14 cursor-pointer items-center justify-center gap-3 rounded-md border border-edge bg-surface px-1 py-2.5 leading-snug transition-[color,background-color,border-color,scale] duration-120 active:scale-95 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-bond sm:min-h-22 sm:flex-col sm:justify-start sm:gap-1.5 sm:px-2 sm:pt-4 sm:text-center sm:text-sm',
               checked[tone],
             )}
           >

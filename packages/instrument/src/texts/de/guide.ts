@@ -2,7 +2,7 @@ import type { GuideTexts } from '../text-types.ts'
 
 export const guide: GuideTexts = {
   before:
-    'Wählt eine Zeit, in der ihr beide ausgeruht, satt und allein seid. Ihr dürft beide „heute nicht“ sagen, ohne einen Grund zu nennen.',
+    'Seid ihr beide ausgeruht, satt und allein? Legt das Handy zwischen euch. Ihr dürft beide „heute nicht“ sagen, ohne einen Grund zu nennen.',
   alone: 'Wenn es für dich gefährlich werden könnte, darüber zu reden, nutze diesen Leitfaden nicht.',
   strengths: 'Beginnt mit dem, was gut läuft. Nehmt euch fünf Minuten für jede Frage.',
   topics:

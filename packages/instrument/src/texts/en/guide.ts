@@ -2,7 +2,7 @@ import type { GuideTexts } from '../text-types.ts'
 
 export const guide: GuideTexts = {
   before:
-    'Choose a time when you’re both rested, fed and alone. Either of you can say “not today” without giving a reason.',
+    'Are you both rested, fed and alone? Lay the phone between you. Either of you can say “not today” without giving a reason.',
   alone: 'If talking about this could make things unsafe for you, don’t use this guide.',
   strengths: 'Begin with what goes well. Take five minutes for each question.',
   topics:

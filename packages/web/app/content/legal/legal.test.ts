@@ -282,7 +282,8 @@ describe('privacy page', () => {
       invitation_sends: /count of emails from you to one address/,
       invitation_mail_quota: /counted across all senders for two days, as a keyed hash/,
       invitation_blocks: /they blocked you.*A block stays as long as the account of the blocked sender/,
-      blocked_senders: /we pause sending invitations.*until we lift the pause, and never longer than the account/,
+      blocked_senders:
+        /we pause sending invitations.*until we lift the pause, and never longer than the account/,
       invitation_reports: /the report if they sent one.*a report \d+ months/,
     }
     expect(tables.sort()).toEqual(Object.keys(wordings).sort())

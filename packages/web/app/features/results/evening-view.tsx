@@ -175,6 +175,7 @@ function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNo
   useEffect(() => heading.current?.focus({ preventScroll: true }), [index])
 
   if (step === undefined) return null
+  const isShort = step.questions.length === 0 && step.rules.length === 0
   return (
     // The key makes each card start at its top.
     <div key={step.key} data-fills-window="" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -191,16 +192,22 @@ function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNo
         ))}
       </div>
       <div className="flex flex-1 flex-col overscroll-contain p-[20px] [@media(height>=20rem)]:min-h-0 [@media(height>=20rem)]:overflow-y-auto">
-        <article className="m-auto min-h-full w-full max-w-xl shrink-0 rounded-card border border-line bg-surface p-[20px] shadow-soft sm:min-h-[min(28rem,100%)] sm:p-8">
+        <article
+          className={`m-auto flex min-h-full w-full max-w-xl shrink-0 flex-col rounded-card border border-line bg-surface p-[20px] shadow-soft sm:min-h-[min(28rem,100%)] sm:p-8 ${isShort ? 'justify-center' : ''}`}
+        >
           {step.category === null ? (
-            <Mark className="-ms-[3px] w-[64px]" />
+            <Mark className={isShort ? '-ms-[3px] w-[96px]' : '-ms-[3px] w-[64px]'} />
           ) : (
             <CategoryMark category={step.category} className="-ms-[8px] size-[64px]" />
           )}
           <h2 ref={heading} tabIndex={-1} data-autofocus="" className="mt-3 text-xl sm:text-2xl">
             {step.title}
           </h2>
-          {paused ? <p className={cardText}>{guideTexts().stop}</p> : <StepBody step={step} />}
+          {paused ? (
+            <p className={cardText}>{guideTexts().stop}</p>
+          ) : (
+            <StepBody step={step} isShort={isShort} />
+          )}
         </article>
       </div>
       <div className="shrink-0 border-t border-line px-[20px] py-[8px]">
@@ -243,10 +250,13 @@ function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNo
 const cardText = 'mt-3 text-[1.111rem] leading-normal'
 const primaryAction = 'ms-auto min-h-[48px]! min-w-[128px] px-[16px]! max-sm:grow'
 
-function StepBody({ step }: { step: EveningStep }): ReactNode {
+/** `isShort`: without questions and rules, so that the text is the only content. */
+function StepBody({ step, isShort }: { step: EveningStep; isShort: boolean }): ReactNode {
   return (
     <>
-      {step.text !== null && <p className={cardText}>{step.text}</p>}
+      {step.text !== null && (
+        <p className={isShort ? 'mt-4 font-serif text-[1.222rem] leading-normal' : cardText}>{step.text}</p>
+      )}
       {step.first !== null && <p className={`${cardText} font-semibold`}>{step.first}</p>}
       {step.questions.length > 0 && (
         <ul className="mt-4 grid gap-3 border-s-3 border-bond ps-4 font-serif text-[1.111rem] leading-normal">

@@ -8,7 +8,7 @@ const texts = () => resultsComparisonTexts().map
 export function MapLegend(props: { views: boolean; partnerName: string | null }): ReactNode {
   const { views, partnerName } = props
   return (
-    <ul className="flex flex-wrap gap-x-3 text-xs text-ink-soft sm:gap-x-5 sm:text-sm">
+    <ul className="flex flex-wrap gap-x-3 text-xs text-ink-soft sm:gap-x-4 sm:text-sm">
       <LegendItem text={texts().legendSelf}>
         <SelfMark x="50%" y="50%" className="text-ink-soft" />
       </LegendItem>

@@ -1,3 +1,4 @@
+import type { FactorId } from '@twofold/instrument'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import type { PerceptionRow, PersonViews } from './perception.ts'
@@ -44,10 +45,20 @@ const sortKeys: Readonly<Record<Exclude<SortId, 'category'>, readonly SortKey[]>
   importance: [({ importanceYou }) => importanceYou ?? -1],
 }
 
-/** Sorts the rows of the map in descending order, then by name; `category` keeps the order of the factors. */
-export function sortRows(rows: readonly PerceptionRow[], sort: SortId): readonly PerceptionRow[] {
+/**
+ * Sorts the rows of the map in descending order, then by name; `category` keeps the order of the factors. By difference, the
+ * factor that the summary of the pair calls the most different is the first.
+ */
+export function sortRows(
+  rows: readonly PerceptionRow[],
+  sort: SortId,
+  mostDifferent: FactorId | null = null,
+): readonly PerceptionRow[] {
   if (sort === 'category') return rows
-  const keys = sortKeys[sort]
+  const keys =
+    sort === 'difference'
+      ? [(row: PerceptionRow) => (row.factor.id === mostDifferent ? 1 : 0), ...sortKeys.difference]
+      : sortKeys[sort]
   return rows.toSorted((one, other) => {
     const key = keys.find((key) => key(one) !== key(other))
     return key === undefined ? compareNames(one, other) : key(other) - key(one)

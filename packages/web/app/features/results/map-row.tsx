@@ -39,10 +39,10 @@ export function MapRow(props: MapRowProps): ReactNode {
         placesChevron
         summary={
           <span className={rowGrid}>
-            <span className="flex flex-wrap items-baseline gap-x-2 leading-tight sm:block">
+            <span className="flex flex-wrap items-baseline gap-x-2 leading-tight">
               {plainName}
               {props.namesMissingViews && !row.you.viewShown && !row.partner.viewShown && (
-                <span className="text-xs font-normal text-ink-soft sm:block">{texts().ownViewsOnly}</span>
+                <span className="text-xs font-normal text-ink-soft">{texts().ownViewsOnly}</span>
               )}
               <span className="sr-only">
                 {`. ${texts().aboutYou}: ${describeViews('you', row.you, partnerName)}. `}

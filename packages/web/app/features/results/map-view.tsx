@@ -1,5 +1,6 @@
 import type { results } from '@twofold/contract'
-import { factors } from '@twofold/instrument'
+import type { PresentedFactor } from '@twofold/instrument'
+import { factors, summarizePair } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -32,7 +33,10 @@ export function MapView(props: {
   const { comparison, sort, showsAdvice } = props
   const partnerName = comparison.partnerName ?? null
   const views = hasViews(comparison)
-  const rows = sortRows(listPerceptionRows(comparison), sort)
+  const { apart, differing } = summarizePair(
+    (comparison.factors ?? []) as unknown as readonly PresentedFactor[],
+  )
+  const rows = sortRows(listPerceptionRows(comparison), sort, (apart ?? differing)?.factor)
   useOpenRowFromHash()
   if (rows.length === 0) return <UnsharedMap />
   return (
@@ -166,7 +170,7 @@ function UnsharedMap(): ReactNode {
       <LinkButton to={viewLink('sharing')} replace kind="secondary" className="mt-4" data-print="none">
         {resultsTexts().sharing.heading}
       </LinkButton>
-      <ul className="mt-6" aria-hidden="true">
+      <ul className="mt-6 mask-b-from-60%" aria-hidden="true">
         {factors.slice(0, EMPTY_ROWS).map(({ id }) => (
           <li key={id} className={`${rowGrid} min-h-11 border-b border-line`}>
             <span className="leading-tight text-ink-soft max-sm:col-span-2">

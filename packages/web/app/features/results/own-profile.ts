@@ -54,11 +54,11 @@ function toRow(factor: Factor, own: OwnFactor | undefined): ProfileRow {
 }
 
 /**
- * Lists the factors with the highest ease scores: up to four in the high band, and at least two. Safety factors in the
- * low band are excluded.
+ * Lists the factors with the highest ease scores: up to four in the high band, and at least two. Safety factors are
+ * never ranked.
  */
 function listStrengths(rows: readonly ProfileRow[]): ProfileRow[] {
-  const scored = rows.filter((row) => row.value !== null && !(row.factor.safety && row.band === 'low'))
+  const scored = rows.filter((row) => row.value !== null && !row.factor.safety)
   const sorted = scored.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
   const easy = sorted.filter((row) => row.band === 'high').length
   return sorted.slice(0, Math.min(MAX_STRENGTHS, Math.max(MIN_STRENGTHS, easy)))

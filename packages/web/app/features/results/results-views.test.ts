@@ -41,7 +41,7 @@ describe('createOwnProfile', () => {
 
   test('lists at most four strengths in descending order', () => {
     const profile = createOwnProfile(buildOwn((index) => 75 + index))
-    expect(profile.strengths.map((row) => row.value)).toEqual([86, 85, 84, 83])
+    expect(profile.strengths.map((row) => row.value)).toEqual([86, 85, 82, 81])
   })
 
   test('lists two strengths when no factor is in the high band', () => {
@@ -49,16 +49,15 @@ describe('createOwnProfile', () => {
     expect(profile.strengths.map((row) => row.value)).toEqual([31, 30])
   })
 
-  test('excludes safety factors in the low band from the strengths', () => {
+  test('excludes safety factors from the strengths', () => {
     const indexOf = (id: string) => factors.findIndex((factor) => factor.id === id)
     const profile = createOwnProfile(
       buildOwn((index) => (index === indexOf('boundaries') ? 39 : index === indexOf('bids') ? 30 : 10)),
     )
     expect(profile.strengths.map((row) => row.value)).toEqual([30, 10])
-    expect(
-      createOwnProfile(buildOwn((index) => (index === indexOf('boundaries') ? 40 : 10))).strengths[0]?.factor
-        .id,
-    ).toBe('boundaries')
+    const safe = createOwnProfile(buildOwn((index) => (index === indexOf('boundaries') ? 90 : 10)))
+    expect(safe.strengths.map((row) => row.value)).toEqual([10, 10])
+    expect(safe.others[0]?.factor.id).toBe('boundaries')
   })
 
   test.each([39, null])('withholds advice when the score of a safety factor is %s', (value) => {

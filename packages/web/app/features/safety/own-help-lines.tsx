@@ -17,7 +17,7 @@ export function OwnHelpLines(): ReactNode {
   return (
     <section
       aria-labelledby="own-help-lines"
-      className="mt-8 min-h-96 rounded-card border border-line bg-surface p-5 noscript:hidden"
+      className="mt-6 min-h-96 rounded-card border border-line bg-surface p-5 noscript:hidden"
     >
       <h2 id="own-help-lines" className="font-serif text-xl">
         {trustSafetyTexts().ownTitle}
