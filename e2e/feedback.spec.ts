@@ -274,7 +274,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expect(owner.getByText('Based on 3 people with similar views.')).toHaveCount(7)
     await expectResponsiveAndAccessible(owner)
     await owner.goto(`${site.url}/dashboard`)
-    await expect(owner.getByText('3 responses, results from 3')).toBeVisible()
+    await expect(owner.getByText('3 responses, combined results from 3 of them')).toBeVisible()
     await owner.getByRole('link', { name: 'See the results (How do you see me?)' }).click()
   })
 

@@ -36,7 +36,7 @@ export function PrivateCheckOffer(props: {
         <button
           type="button"
           id="private-check"
-          className="text-link min-h-11 text-start"
+          className="text-link min-h-11 [text-align:inherit]"
           onClick={() => setStage('questions')}
         >
           {safetyTexts().offer.line}
