@@ -51,7 +51,7 @@ function condense(phrases: readonly string[], before: Set<string>): string[] {
       at = end
     } else {
       if (end > 0) before.add(block)
-      if (!SILENT.test(phrase)) lines.push(replaceDates(phrase))
+      if (!SILENT.test(phrase)) lines.push(replaceDates(phrase).replace(/http:\/\/localhost:[^,]+/, '(link)'))
     }
   }
   return lines
@@ -123,6 +123,7 @@ test('the phrases of the virtual screen reader match the transcript', async ({ s
   await read(alicePage, 'Own profile')
   await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
   await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
+  await expect(alicePage.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
   await read(alicePage, 'Together, before both share')
   await press(alicePage.getByRole('link', { name: 'Sharing', exact: true }))
   await press(alicePage.getByRole('switch', { name: 'Your score', exact: true }))
