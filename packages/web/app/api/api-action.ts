@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
 import type { ActionFunctionArgs } from 'react-router'
 import { data } from 'react-router'
-import { ApiFailure } from './api-failure.ts'
+import { toFailure } from './api-failure.ts'
 import { callApi } from './call-api.ts'
 import { clientCache } from './client-cache.ts'
 import type { ApiResult } from './submissions.ts'
@@ -38,8 +38,6 @@ async function attemptCall(reply: Promise<unknown>): Promise<ApiResult<unknown>>
     clientCache.invalidate()
     return result
   } catch (error) {
-    const failure =
-      error instanceof ApiFailure ? error : new ApiFailure({ code: 'unexpected', detail: String(error) })
-    return { reply: null, failure }
+    return { reply: null, failure: await toFailure(error) }
   }
 }

@@ -2,11 +2,11 @@ import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
 import { toRequestParts } from '@twofold/contract/endpoint'
 import type { Problem } from '@twofold/contract/errors'
 import { connection } from '#web/loading/connection.ts'
-import { waitForTexts } from '#web/messages/define-texts.ts'
 import { problemsTexts } from '#web/messages/problems/index.ts'
 import { accessToken, checkSession, renewSession } from '#web/session/index.ts'
 import { hasStoredSession } from '#web/session/session-hints.ts'
-import { ApiFailure } from './api-failure.ts'
+import type { ApiFailure } from './api-failure.ts'
+import { createFailure } from './api-failure.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -52,11 +52,14 @@ export async function callApi<E extends Endpoint>(
 }
 
 /** A stored session without a token could not be renewed because the server was unreachable; the user stays signed in. */
-async function missingTokenFailure(): Promise<ApiFailure> {
-  await waitForTexts()
+function missingTokenFailure(): Promise<ApiFailure> {
   return hasStoredSession()
-    ? failure('offline', 0, problemsTexts().offline)
-    : failure('not_signed_in', 401, problemsTexts().notSignedIn)
+    ? offlineFailure()
+    : createFailure(() => ({ code: 'not_signed_in', status: 401, detail: problemsTexts().notSignedIn }))
+}
+
+function offlineFailure(): Promise<ApiFailure> {
+  return createFailure(() => ({ code: 'offline', detail: problemsTexts().offline }))
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -67,24 +70,19 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     connection.recordFailure()
-    await waitForTexts()
-    throw failure('offline', 0, problemsTexts().offline)
+    throw await offlineFailure()
   }
 }
 
 async function readFailure(response: Response): Promise<ApiFailure> {
   if (response.status === 401) void checkSession()
   const problem = (await response.json().catch(() => null)) as Problem | null
-  await waitForTexts()
   if (problem === null || typeof problem.code !== 'string') {
-    return failure('unexpected', response.status, problemsTexts().unexpected)
+    const { status } = response
+    return await createFailure(() => ({ code: 'unexpected', status, detail: problemsTexts().unexpected }))
   }
   // Two-step sign-in was enabled on another device; the renewed session makes the page show the second step.
   if (problem.code === 'second_factor_required') void renewSession()
   const wait = Number(response.headers.get('Retry-After'))
-  return new ApiFailure(problem, Number.isFinite(wait) && wait > 0 ? wait : null)
-}
-
-function failure(code: ApiFailure['code'], status: number, detail: string): ApiFailure {
-  return new ApiFailure({ code, status, detail })
+  return await createFailure(() => problem, Number.isFinite(wait) && wait > 0 ? wait : null)
 }

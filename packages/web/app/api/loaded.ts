@@ -1,5 +1,5 @@
-import { waitForTexts } from '#web/messages/define-texts.ts'
-import { ApiFailure } from './api-failure.ts'
+import type { ApiFailure } from './api-failure.ts'
+import { toFailure } from './api-failure.ts'
 
 /** Data of one part of a page, or its failure, which leaves the rest of the page usable. */
 export type Loaded<T> = { data: T; failure: null } | { data: null; failure: ApiFailure }
@@ -9,8 +9,6 @@ export async function attempt<T>(load: Promise<T>): Promise<Loaded<T>> {
   try {
     return { data: await load, failure: null }
   } catch (error) {
-    if (error instanceof ApiFailure) return { data: null, failure: error }
-    await waitForTexts()
-    return { data: null, failure: new ApiFailure({ code: 'unexpected', detail: String(error) }) }
+    return { data: null, failure: await toFailure(error) }
   }
 }

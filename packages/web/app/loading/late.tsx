@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Suspense, use, useReducer, useState } from 'react'
-import { ApiFailure } from '#web/api/api-failure.ts'
+import { createFailure } from '#web/api/api-failure.ts'
 import type { Loaded } from '#web/api/loaded.ts'
-import { loadWithTexts, waitForTexts } from '#web/messages/define-texts.ts'
+import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { problemsTexts } from '#web/messages/problems/index.ts'
 import { LoadProblem } from './load-problem.tsx'
 import { useAutoRetry } from './use-auto-retry.ts'
@@ -32,8 +32,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       async () => {
         // Cleared, so that the next attempt requests the files again.
         pending = null
-        await waitForTexts()
-        return { data: null, failure: new ApiFailure({ code: 'offline', detail: problemsTexts().offline }) }
+        const failure = await createFailure(() => ({ code: 'offline', detail: problemsTexts().offline }))
+        return { data: null, failure }
       },
     )
     return pending

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { PartFigure } from '#web/ui/part-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 const texts = () => assessmentTexts().intro
@@ -20,7 +21,7 @@ export function AssessmentIntro({ actions }: { actions: ReactNode }): ReactNode 
   return (
     <>
       <div className="grid grid-cols-1 items-center gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <FirstHalf />
+        <PartFigure done={['self']} next="partner" className="h-[6.667rem] w-auto sm:order-1 sm:h-36" />
         <PageHeading
           title={texts().heading}
           lead={<span className="small-lead">{texts().lead}</span>}
@@ -37,22 +38,6 @@ export function AssessmentIntro({ actions }: { actions: ReactNode }): ReactNode 
       </div>
       <SafetyLine />
     </>
-  )
-}
-
-/** `PartFigure` after the first part. Drawn here, because a second route that imports it would add a file to the dashboard. */
-function FirstHalf(): ReactNode {
-  return (
-    <svg
-      viewBox="0 0 160 140"
-      className="h-[6.667rem] w-auto sm:order-1 sm:h-36"
-      strokeWidth={2}
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <circle data-shape="" cx={56} cy={70} r={54} className="fill-you-area" />
-      <circle cx={104} cy={70} r={54} className="fill-none stroke-partner [stroke-dasharray:5_6]" />
-    </svg>
   )
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsStartTexts } from '#web/messages/results-start/index.ts'
+import { PartFigure } from '#web/ui/part-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { levelOrder } from './levels.ts'
 import { viewLink } from './views.ts'
@@ -18,10 +19,7 @@ function StartSection(): ReactNode {
   const texts = resultsStartTexts().together
   return (
     <section aria-labelledby="start" className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-3">
-      <svg viewBox="0 0 132 92" aria-hidden="true" className="block h-24 w-auto" fill="none" strokeWidth={2}>
-        <circle data-shape="" cx={46} cy={46} r={44} className="fill-you" />
-        <circle data-shape="" cx={86} cy={46} r={44} strokeDasharray="5 6" className="stroke-partner" />
-      </svg>
+      <PartFigure done={['self']} next="partner" className="h-24 w-auto" />
       <div className="min-w-0 flex-[1_1_16rem]">
         <h2 id="start" className="text-xl">
           {texts.heading}
@@ -37,33 +35,27 @@ function StartSection(): ReactNode {
 
 /** The same for every reason that lies with the other side. */
 function WaitingSection(): ReactNode {
-  const texts = resultsStartTexts().waiting
+  const { heading, body, own } = resultsStartTexts().waiting
   return (
-    <section
-      aria-labelledby="waiting"
-      className="grid items-center gap-8 rounded-card border border-line bg-surface p-6 shadow-soft sm:grid-cols-[12rem_minmax(0,1fr)] sm:p-8"
-    >
-      <svg viewBox="0 0 240 110" aria-hidden="true" className="mx-auto block w-44 sm:w-full" fill="none">
-        <circle data-shape="" cx={58} cy={55} r={46} strokeWidth={3} className="stroke-you" />
-        <circle
-          data-shape=""
-          cx={182}
-          cy={55}
-          r={46}
-          strokeWidth={3}
-          strokeDasharray="3 9"
-          strokeLinecap="round"
-          className="stroke-partner"
-        />
-      </svg>
-      <div>
-        <h2 id="waiting" className="text-xl">
-          {texts.heading}
-        </h2>
-        <p className="mt-2 text-ink-soft">{texts.body}</p>
-        <p className="mt-2 text-ink-soft">{texts.own}</p>
-      </div>
-    </section>
+    <StateCard
+      heading={{ id: 'waiting', text: heading }}
+      paragraphs={[body, own]}
+      figure={
+        <>
+          <circle data-shape="" cx={58} cy={55} r={46} strokeWidth={3} className="stroke-you" />
+          <circle
+            data-shape=""
+            cx={182}
+            cy={55}
+            r={46}
+            strokeWidth={3}
+            strokeDasharray="3 9"
+            strokeLinecap="round"
+            className="stroke-partner"
+          />
+        </>
+      }
+    />
   )
 }
 
@@ -94,31 +86,55 @@ export function NothingShared({ children }: { children: ReactNode }): ReactNode 
  * this page, which removed the focused button.
  */
 export function LeftSection({ takesFocus = false }: { takesFocus?: boolean }): ReactNode {
-  const texts = resultsStartTexts().left
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, body, again, profile, help } = resultsStartTexts().left
+  return (
+    <StateCard
+      heading={{ id: 'left', text: heading }}
+      paragraphs={[body, again]}
+      figure={<circle data-shape="" cx={120} cy={55} r={46} className="fill-you-area" />}
+      takesFocus={takesFocus}
+    >
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <TextLink to={viewLink('you')} replace>
+          {profile}
+        </TextLink>
+        <TextLink to="/trust-safety">{help}</TextLink>
+      </p>
+    </StateCard>
+  )
+}
+
+/** Why there are no shared results: a figure drawn on 240 by 110 units, a heading and paragraphs. */
+function StateCard(props: {
+  heading: { id: string; text: string }
+  paragraphs: readonly string[]
+  figure: ReactNode
+  takesFocus?: boolean
+  children?: ReactNode
+}): ReactNode {
+  const { heading, paragraphs, figure, takesFocus = false, children } = props
+  const element = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    if (takesFocus) element.current?.focus()
   }, [takesFocus])
   return (
     <section
-      aria-labelledby="left"
+      aria-labelledby={heading.id}
       className="grid items-center gap-8 rounded-card border border-line bg-surface p-6 shadow-soft sm:grid-cols-[12rem_minmax(0,1fr)] sm:p-8"
     >
-      <svg viewBox="0 0 240 110" aria-hidden="true" className="mx-auto block w-44 sm:w-full">
-        <circle data-shape="" cx={120} cy={55} r={46} className="fill-you-area" />
+      <svg viewBox="0 0 240 110" aria-hidden="true" className="mx-auto block w-44 sm:w-full" fill="none">
+        {figure}
       </svg>
       <div>
-        <h2 id="left" ref={heading} tabIndex={-1} className="text-xl">
-          {texts.heading}
+        <h2 id={heading.id} ref={element} tabIndex={-1} className="text-xl">
+          {heading.text}
         </h2>
-        <p className="mt-2 text-ink-soft">{texts.body}</p>
-        <p className="mt-2 text-ink-soft">{texts.again}</p>
-        <p className="mt-3 flex flex-wrap gap-x-6">
-          <TextLink to={viewLink('you')} replace>
-            {texts.profile}
-          </TextLink>
-          <TextLink to="/trust-safety">{texts.help}</TextLink>
-        </p>
+        {paragraphs.map((text) => (
+          <p key={text} className="mt-2 text-ink-soft">
+            {text}
+          </p>
+        ))}
+        {children}
       </div>
     </section>
   )

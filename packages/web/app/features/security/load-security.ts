@@ -1,5 +1,5 @@
 import { getConfig } from '@twofold/contract/config'
-import { ApiFailure } from '#web/api/api-failure.ts'
+import { createFailure } from '#web/api/api-failure.ts'
 import { clientCache } from '#web/api/client-cache.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { getAccount } from '#web/session/account.ts'
@@ -30,7 +30,9 @@ export async function loadSecurity(): Promise<LoadedSecurity> {
     const visibleAccount = auth.linking ? account : { ...account, phoneIdentityId: null }
     return { account: visibleAccount, providers, canLink: auth.linking, phone: auth.phone, passkeys }
   } catch (error) {
-    if (error instanceof AuthCallError) throw new ApiFailure({ code: 'unexpected', detail: error.message })
+    if (error instanceof AuthCallError) {
+      throw await createFailure(() => ({ code: 'unexpected', detail: error.message }))
+    }
     throw error
   }
 }
