@@ -29,9 +29,10 @@ beforeAll(async () => {
   await server.makeAdmin(admin)
 })
 afterAll(() => server[Symbol.asyncDispose]())
-// Every test starts in a new rate limit period.
+// Every test starts in a new rate limit period, and after the emails of the test before have gone out.
 beforeEach(async () => {
   server.clock.advance(3 * HOUR)
+  await server.context.jobs.idle()
   admin = await server.signIn(admin)
 })
 
@@ -99,7 +100,7 @@ describe('sendContactMessage', () => {
   })
 
   test('keeps visitor input out of the headers and markup of the email', async () => {
-    const before = mails.length
+    const earlier = new Set(mails)
     for (const injected of [
       { name: 'Eve\r\nBcc: all@example.com' },
       { email: 'eve@example.com\r\nBcc: all@example.com' },
@@ -117,8 +118,9 @@ describe('sendContactMessage', () => {
       'Hello.\r\n\r\nBcc: all@example.com\r\n.\r\n<img src="https://spy.example/a.png">\u2028end'
     await server.call(contact.sendContactMessage, { ...createMessage(message), challenge })
     await server.context.jobs.idle()
-    expect(mails).toHaveLength(before + 1)
-    const mail = mails.at(-1)
+    const sent = mails.filter((one) => !earlier.has(one))
+    expect(sent).toHaveLength(1)
+    const [mail] = sent
     expect(mail).toMatchObject({ to: 'operator@example.com', subject: 'A message from the contact form' })
     expect(JSON.stringify(mail?.headers)).not.toMatch(/bcc|zoe|all@/i)
     expect(mail?.html).not.toContain('<img')
