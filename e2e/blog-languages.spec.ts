@@ -71,7 +71,7 @@ test('an editor saves a German article in the German editor; a duplicate transla
   await page.getByLabel('Kurztext').fill('Kurz.')
   await page.getByLabel('Inhalt').fill('Ein Text.')
   await press(page.getByRole('button', { name: 'Speichern' }).first())
-  const refused = page.getByText('Der angegebene Artikel hat schon eine Übersetzung in diese Sprache.')
+  const refused = page.getByText('Vom angegebenen Original gibt es schon eine Übersetzung in diese Sprache.')
   await expect(refused.first()).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Übersetzung von (Slug)').fill('')

@@ -65,7 +65,7 @@ test.describe('with a research pool', () => {
       await page.goto(`${site.url}/de/about`)
       await expect(page.getByRole('heading', { name: 'Die Fragen prüfen' })).toBeVisible()
       await page.goto(`${site.url}/de/privacy`)
-      await expect(page.getByRole('heading', { name: 'Der Forschungstopf' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Die Forschungssammlung' })).toBeVisible()
     })
   })
 })

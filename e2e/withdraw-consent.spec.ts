@@ -23,7 +23,7 @@ const texts = {
     deletion: /^We’ll delete your assessments on .* unless you agree again/,
     manage: 'Manage invitation',
     link: 'Copy the link',
-    paused: /^Paused: this invitation doesn’t work/,
+    paused: /^Paused. An invitation doesn’t work/,
     doneNow: 'Your consent has been withdrawn and your assessments have been deleted.',
     empty: 'You haven’t started an assessment yet.',
   },

@@ -64,7 +64,7 @@ export const factorTexts: FactorTexts = {
     name: 'Fairness & Machtverteilung',
     plainName: 'Fair mitreden',
     easySide: 'bei Entscheidungen gehört werden und nicht zu viel tragen',
-    summary: 'Wie viel du mitentscheidest und wie viel du trägst.',
+    summary: 'Wie viel du mitentscheidest und wie viel Arbeit du übernimmst.',
     bands: { low: 'Wenig Mitsprache', middle: 'Etwas Mitsprache', high: 'Viel Mitsprache' },
   },
   boundaries: {

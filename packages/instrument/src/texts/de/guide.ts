@@ -2,8 +2,9 @@ import type { GuideTexts } from '../text-types.ts'
 
 export const guide: GuideTexts = {
   before:
-    'Seid ihr beide ausgeruht, satt und allein? Legt das Handy zwischen euch. Ihr dürft beide „heute nicht“ sagen, ohne einen Grund zu nennen.',
-  alone: 'Wenn es für dich gefährlich werden könnte, darüber zu reden, nutze diesen Leitfaden nicht.',
+    'Seid ihr beide ausgeruht und satt, und stört euch gerade niemand? Legt das Handy so hin, dass ihr beide mitlesen könnt. Ihr dürft beide „heute nicht“ sagen, ohne einen Grund zu nennen.',
+  alone:
+    'Wenn es für dich gefährlich werden könnte, über eure Beziehung zu reden, nutze diesen Leitfaden nicht.',
   strengths: 'Beginnt mit dem, was gut läuft. Nehmt euch fünf Minuten für jede Frage.',
   topics:
     'Ein Thema genügt für einen Abend. Die erste Person spricht fünf Minuten, dann wechselt ihr. Antwortet einander zwischendurch nicht.',
@@ -31,7 +32,7 @@ export const guide: GuideTexts = {
       asStrength: ['Welcher nahe Moment hat dir zuletzt gutgetan?', 'Was macht es leicht, zu mir zu kommen?'],
       asTopic: [
         'Woran merkst du, dass du Zeit für dich brauchst?',
-        'Wie könntest du es mir sagen, damit ich weiß, dass du zurückkommst?',
+        'Wie könntest du mir das sagen, damit ich weiß, dass du danach zurückkommst?',
       ],
     },
     emotion_regulation: {
@@ -41,7 +42,7 @@ export const guide: GuideTexts = {
       ],
       asTopic: [
         'Mit welchem Gefühl kommst du am schwersten zurecht?',
-        'Was kann ich tun, wenn es kommt, und was sollte ich lassen?',
+        'Was kann ich tun, wenn dieses Gefühl kommt, und was sollte ich lassen?',
       ],
     },
     flooding: {
@@ -54,7 +55,7 @@ export const guide: GuideTexts = {
     conflict: {
       asStrength: [
         'Welches Problem haben wir dieses Jahr gut gelöst?',
-        'Was war mein Teil daran, und was deiner?',
+        'Was habe ich zur Lösung beigetragen, und was du?',
       ],
       asTopic: [
         'Wie wünschst du dir, dass ich ein Problem anspreche?',
@@ -64,7 +65,7 @@ export const guide: GuideTexts = {
     repair: {
       asStrength: [
         'Wie versöhnen wir uns nach einem Streit?',
-        'Was magst du am liebsten an dem, was ich dann tue?',
+        'Was tue ich nach einem Streit, das dir besonders guttut?',
       ],
       asTopic: [
         'Was brauchst du, bevor du wieder Nähe zulassen kannst?',
@@ -92,13 +93,13 @@ export const guide: GuideTexts = {
       asStrength: ['Welcher unserer Pläne macht dir Freude?', 'Was haben wir gemeinsam geschafft?'],
       asTopic: [
         'Was wünschst du dir für die nächsten fünf Jahre am meisten?',
-        'Welchen Teil davon habe ich noch nicht gehört?',
+        'Welchen deiner Wünsche kenne ich noch nicht?',
       ],
     },
     sexual: {
-      asStrength: ['Was genießt du daran, mir nah zu sein?', 'Was macht es leicht, darüber zu reden?'],
+      asStrength: ['Was genießt du daran, mir nah zu sein?', 'Was macht es leicht, über Intimität zu reden?'],
       asTopic: [
-        'Was würde es leichter machen, darüber zu reden?',
+        'Was würde es leichter machen, über Intimität zu reden?',
         'Wovon hättest du gern mehr und wovon weniger?',
       ],
     },

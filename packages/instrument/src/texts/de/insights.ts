@@ -44,7 +44,7 @@ export const insights: InsightTexts = {
       'Ihr müsst beide selten nachfragen, ob ihr geliebt werdet. Ein stiller Tag ist einfach ein stiller Tag.',
     gapsOfPartner: {
       youSeeMore:
-        'Dein Partner oder deine Partnerin sorgt sich mehr, als du denkst. Vieles davon zeigt sich wohl nicht.',
+        'Dein Partner oder deine Partnerin sorgt sich mehr, als du denkst. Viele dieser Sorgen sieht man wohl nicht.',
       youSeeLess:
         'Du siehst mehr Sorge, als dein Partner oder deine Partnerin empfindet. Eine einfache Frage kann wie ein Zweifel klingen.',
     },
@@ -124,13 +124,14 @@ export const insights: InsightTexts = {
       partnerSeesLess: {
         meaning:
           'Von außen wirkst du öfter aufgewühlt, als du es bist. Kleine Zeichen sieht man dir vielleicht an, bevor du sie selbst bemerkst.',
-        tryThis: 'Frag an einem ruhigen Tag, woran man es dir zuerst ansieht.',
+        tryThis: 'Frag an einem ruhigen Tag, woran man dir zuerst ansieht, dass du aufgewühlt bist.',
       },
     },
     bothHard: {
       meaning:
         'Starke Gefühle überwältigen euch beide schnell. Ist eine Person aufgewühlt, wird es die andere vielleicht auch.',
-      tryThis: 'Verabredet: Wer es zuerst bemerkt, darf eine kurze Pause für euch beide ausrufen.',
+      tryThis:
+        'Verabredet: Wer zuerst merkt, dass Gefühle zu stark werden, darf eine kurze Pause für euch beide ausrufen.',
     },
     bothEasy:
       'Ihr wisst beide, wie ihr euch beruhigt. So muss aus einem schlechten Moment kein schlechter Tag werden.',
@@ -146,7 +147,7 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Hitzige Momente werden dir schnell zu viel. So reagiert dein Körper, und mit Zeit und Ruhe geht es vorbei. Wenn du Angst vor deinem Partner oder deiner Partnerin hast, geht es nicht um etwas, das du erst lernen musst.',
+          'Hitzige Momente werden dir schnell zu viel. So reagiert dein Körper, und mit Zeit und Ruhe geht es vorbei. Wenn du Angst vor deinem Partner oder deiner Partnerin hast, liegt es nicht daran, dass du etwas lernen müsstest.',
         tryThis:
           'Verabredet ein Wort für eine Pause von 20 Minuten, und klärt, wer das Gespräch danach wieder aufnimmt.',
       },
@@ -168,7 +169,8 @@ export const insights: InsightTexts = {
         tryThis: 'Verabredet ein kleines Zeichen für „das ist mir gerade zu viel“.',
       },
       partnerSeesLess: {
-        meaning: 'Von außen wirkst du schneller überfordert, als du es bist. Stille kann so aussehen.',
+        meaning:
+          'Von außen wirkst du schneller überfordert, als du es bist. Wenn du still wirst, kann das so aussehen.',
         tryThis: 'Wenn du still wirst, sag, warum: „Ich denke nach. Ich bin noch da.“',
       },
     },
@@ -206,8 +208,8 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Du kannst Probleme besser lösen, als du meinst: So sieht es von außen aus. Was du tust, zählt mehr, als du denkst.',
-        tryThis: 'Frag deinen Partner oder deine Partnerin, welche Momente gemeint sind.',
+          'Von außen sieht es aus, als könntest du Probleme besser lösen, als du selbst meinst. Was du tust, zählt mehr, als du denkst.',
+        tryThis: 'Frag deinen Partner oder deine Partnerin, in welchen Momenten du Probleme gut löst.',
       },
       partnerSeesLess: {
         meaning: 'Was du ruhig meinst, kann wie ein Vorwurf ankommen.',
@@ -245,13 +247,13 @@ export const insights: InsightTexts = {
       high: {
         meaning: 'Du bist schnell bereit, dich zu versöhnen, und du kannst dich entschuldigen.',
         tryThis:
-          'Achte auch auf die Versuche deines Partners oder deiner Partnerin, selbst auf ungeschickte. Du darfst dir Zeit lassen.',
+          'Achte auch auf die Versöhnungsversuche deines Partners oder deiner Partnerin, selbst auf ungeschickte. Du darfst dir Zeit lassen.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning: 'Deine Versuche, dich zu versöhnen, kommen besser an, als du denkst.',
-        tryThis: 'Bleib bei dem, was dir am leichtesten fällt. Das wirkt.',
+        tryThis: 'Bleib beim Versöhnen bei dem, was dir am leichtesten fällt. Das wirkt.',
       },
       partnerSeesLess: {
         meaning: 'Nicht alle deine Versuche, dich zu versöhnen, werden bemerkt. Kleine übersieht man leicht.',
@@ -263,7 +265,8 @@ export const insights: InsightTexts = {
         'Nach einem Streit wartet ihr beide ab. Vielleicht denkt ihr beide, der oder die andere sei noch böse.',
       tryThis: 'Verabredet einen Satz, der bedeutet: „Ich möchte mich versöhnen.“ Ihr dürft ihn beide sagen.',
     },
-    bothEasy: 'Nach einem Streit geht ihr beide bald wieder aufeinander zu. So kostet er euch weniger.',
+    bothEasy:
+      'Nach einem Streit geht ihr beide bald wieder aufeinander zu. So kostet euch ein Streit weniger Kraft.',
     gapsOfPartner: {
       youSeeMore:
         'Versöhnungsversuche kommen bei dir besser an, als dein Partner oder deine Partnerin denkt.',
@@ -277,7 +280,7 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Solche Momente entgehen dir oft. Das heißt nicht, dass es dir egal ist; vielleicht hast du einfach zu viel im Kopf.',
+          'Kleine Bitten um Aufmerksamkeit entgehen dir oft. Das heißt nicht, dass sie dir egal sind. Vielleicht hast du einfach zu viel im Kopf.',
         tryThis:
           'Such dir einen Moment am Tag aus, etwa das Heimkommen, in dem du das Handy weglegst und erst einmal aufschaust.',
       },
@@ -301,15 +304,16 @@ export const insights: InsightTexts = {
       partnerSeesLess: {
         meaning:
           'Dir entgehen offenbar manche kleinen Signale. Sie sind vielleicht leiser, als du erwartest.',
-        tryThis: 'Frag, welche Momente gemeint sind, und such dir einen aus, auf den du achtest.',
+        tryThis: 'Frag, welche kleinen Signale dir entgehen, und such dir eines aus, auf das du achtest.',
       },
     },
     bothHard: {
-      meaning: 'Euch beiden entgehen viele kleine Momente der Nähe. Eine volle Woche ist Grund genug.',
+      meaning:
+        'Euch beiden entgehen viele kleine Momente der Nähe. Schon eine volle Woche kann der Grund sein.',
       tryThis: 'Haltet euch jeden Tag zehn Minuten füreinander frei, ohne Handy.',
     },
     bothEasy:
-      'Ihr schaut beide auf, wenn der oder die andere etwas erzählt. Daraus entsteht ein großer Teil eurer Nähe.',
+      'Ihr schaut beide auf, wenn der oder die andere etwas erzählt. Ein großer Teil eurer Nähe entsteht aus solchen Momenten.',
     gapsOfPartner: {
       youSeeMore: 'Du fühlst dich mehr gehört, als dein Partner oder deine Partnerin ahnt.',
       youSeeLess:
@@ -342,8 +346,8 @@ export const insights: InsightTexts = {
       },
       partnerSeesLess: {
         meaning:
-          'Dein Partner oder deine Partnerin ist sich bei dir weniger sicher als du selbst. Warum, verraten die Antworten nicht.',
-        tryThis: 'Wenn es sich sicher anfühlt, frag, was helfen würde.',
+          'Dein Partner oder deine Partnerin ist sich weniger sicher als du, dass auf dich Verlass ist. Warum, verraten die Antworten nicht.',
+        tryThis: 'Wenn es sich sicher anfühlt, frag deinen Partner oder deine Partnerin, was helfen würde.',
       },
     },
     bothHard: {
@@ -355,7 +359,7 @@ export const insights: InsightTexts = {
     gapsOfPartner: {
       youSeeMore: 'Du verlässt dich mehr auf deinen Partner oder deine Partnerin, als er oder sie erwartet.',
       youSeeLess:
-        'Du bist dir bei deinem Partner oder deiner Partnerin weniger sicher, als er oder sie es selbst ist. Warum, verraten die Antworten nicht.',
+        'Du bist dir weniger sicher als dein Partner oder deine Partnerin, dass auf ihn oder sie Verlass ist. Warum, verraten die Antworten nicht.',
     },
   },
   fairness: {
@@ -472,13 +476,13 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Es fällt dir schwer, darüber zu reden, oder es passt für dich gerade nicht. Beides ist kein Fehler, und du schuldest niemandem etwas.',
+          'Über Intimität zu reden, fällt dir schwer, oder sie passt für dich gerade nicht. Beides ist kein Fehler, und du schuldest niemandem etwas.',
         tryThis:
-          'Wenn du darüber reden möchtest, tu es außerhalb des Schlafzimmers, und beginne mit etwas, das dir gefällt.',
+          'Wenn du über Intimität reden möchtest, tu es außerhalb des Schlafzimmers, und beginne mit etwas, das dir gefällt.',
       },
       middle: {
-        meaning: 'Manches kannst du leicht sagen oder genießen, anderes nicht.',
-        tryThis: 'Sag, was dir zuletzt gutgetan hat. Danach kann man Wünsche leichter annehmen.',
+        meaning: 'Bei der Intimität kannst du manches leicht sagen oder genießen, anderes nicht.',
+        tryThis: 'Sag, was dir zuletzt gutgetan hat. Wer das gehört hat, kann Wünsche leichter annehmen.',
       },
       high: {
         meaning: 'Du kannst über Intimität reden und bist damit zufrieden.',
@@ -488,22 +492,22 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Von außen sieht es aus, als wäre das leichter für dich, als es ist. Was du dazu sagst und wann, entscheidest du.',
-        tryThis: 'Überleg dir eine Sache, die du dir anders wünschst. Du musst sie nicht ansprechen.',
+          'Von außen sieht es aus, als fiele dir Intimität leichter, als du es erlebst. Was du dazu sagst und wann, entscheidest du.',
+        tryThis: 'Überleg dir eine Sache, die du dir anders wünschst. Du musst niemandem davon erzählen.',
       },
       partnerSeesLess: {
         meaning:
-          'Von außen sieht es aus, als wäre das schwerer für dich, als es ist. Daraus folgt nicht, dass jemand etwas schuldet.',
+          'Von außen sieht es aus, als fiele dir Intimität schwerer, als du es erlebst. Daraus folgt nicht, dass jemand etwas schuldet.',
         tryThis: 'Wenn du möchtest, nenne eine Sache, die dir gefällt.',
       },
     },
     bothHard: {
       meaning:
-        'Euch beiden fällt es schwer, über Intimität zu reden, oder es passt gerade nicht ganz. Damit seid ihr nicht allein.',
+        'Über Intimität zu reden, fällt euch beiden schwer, oder sie passt für euch gerade nicht ganz. Damit seid ihr nicht allein.',
       tryThis:
         'Sucht euch einen Moment außerhalb des Schlafzimmers, und nennt beide etwas, das euch gefällt. Es muss nichts daraus folgen.',
     },
-    bothEasy: 'Ihr könnt beide sagen, was euch gefällt, und seid zufrieden damit.',
+    bothEasy: 'Ihr könnt beide sagen, was euch gefällt, und seid mit eurer Intimität zufrieden.',
     gapsOfPartner: {
       youSeeMore:
         'Intimität fällt deinem Partner oder deiner Partnerin schwerer, als du denkst. Was er oder sie dazu sagt und wann, ist nicht deine Entscheidung.',

@@ -17,7 +17,7 @@ export const patternTexts: PatternTexts = {
         'Dein Partner oder deine Partnerin sorgt sich, ob ihr euch nah seid, und du ziehst dich eher zurück. Das eine kann das andere auslösen: Je mehr die eine Seite ausweicht, desto mehr sucht die andere Nähe.',
     },
     tryThis:
-      'Fangt klein an: früh ein kurzes Zeichen der Nähe, dann Zeit allein mit einer festen Uhrzeit für die Rückkehr.',
+      'Fangt klein an: Gebt einander früh ein kurzes Zeichen der Nähe. Danach darf Zeit allein kommen, mit einer festen Uhrzeit für die Rückkehr.',
   },
   pursue_withdraw: {
     title: 'Die eine Seite will reden, die andere braucht eine Pause',
@@ -32,7 +32,7 @@ export const patternTexts: PatternTexts = {
   flooding_weak_repair: {
     title: 'Streit wird heftig, und das Versöhnen dauert',
     meaning: {
-      both: 'Im Streit wird es bei euch schnell zu viel, und das Versöhnen fällt schwer. Ein Streit belastet dann oft mehr, als er klärt.',
+      both: 'Ein Streit wird euch schnell zu viel, und das Versöhnen fällt euch schwer. Dann belastet ein Streit oft mehr, als er klärt.',
     },
     tryThis:
       'Hört früher auf, als es nötig scheint, verbringt 20 Minuten getrennt, und fangt dann mit je einem Satz neu an.',
@@ -51,14 +51,15 @@ export const patternTexts: PatternTexts = {
     meaning: {
       both: 'Wie sehr ihr euch aufeinander verlassen könnt, seht ihr deutlich verschieden. Warum, verraten die Antworten nicht.',
     },
-    tryThis: 'Nennt beide ein Versprechen, das euch wichtig ist. Am besten ein kleines und neues.',
+    tryThis: 'Nennt beide ein Versprechen, das euch wichtig ist, am besten ein kleines und neues.',
   },
   plans_apart: {
     title: 'Ihr seht eure Pläne verschieden, und sie sind euch beiden wichtig',
     meaning: {
       both: 'Eine Person von euch fühlt sich mit euren Lebensplänen deutlich wohler als die andere, und ihr findet diese Pläne beide wichtig.',
     },
-    tryThis: 'Sammelt Wünsche, bevor ihr sie abwägt: je zehn Minuten, und wer zuhört, stellt nur Fragen.',
+    tryThis:
+      'Sammelt Wünsche, bevor ihr sie abwägt: Jede Person hat zehn Minuten, und wer zuhört, stellt nur Fragen.',
   },
   intimacy_apart: {
     title: 'Intimität, verschieden gesehen',
@@ -68,18 +69,18 @@ export const patternTexts: PatternTexts = {
     tryThis: 'Beginnt mit dem, was euch gefällt, zu einer Zeit, in der nichts daraus folgen muss.',
   },
   priorities_apart: {
-    title: 'Es fällt euch schwer, und einer Person von euch ist es wichtiger',
+    title: 'Etwas fällt euch schwer und ist einer Person von euch wichtiger',
     meaning: {
-      both: 'Eure Antworten zeigen, dass euch das gerade schwerfällt und dass es einer Person von euch wichtiger ist. Ihr müsst es nicht beide gleich wichtig finden.',
+      both: 'Eure Antworten zeigen: Das fällt euch gerade schwer, und einer Person von euch ist es wichtiger als der anderen. Ihr müsst nicht beide dasselbe gleich wichtig finden.',
     },
     tryThis:
-      'Erzählt euch, was hinter euren Antworten steckt: Seit wann ist es wichtig, oder seit wann nicht mehr?',
+      'Erzählt euch, was hinter euren Antworten steckt: Seit wann ist euch das wichtig, oder seit wann nicht mehr?',
   },
   important_low: {
-    title: 'Es ist euch beiden wichtig, und es ist gerade schwer',
+    title: 'Etwas ist euch beiden wichtig und gerade schwer',
     meaning: {
       both: 'Ihr findet das beide wichtig, aber eure Antworten zeigen, dass es schwer ist. Ihr wünscht euch dasselbe.',
     },
-    tryThis: 'Wählt eines davon und einen Schritt, der klein genug für diese Woche ist.',
+    tryThis: 'Wählt eines dieser Themen und einen Schritt, der klein genug für diese Woche ist.',
   },
 }

@@ -64,7 +64,7 @@ export const factorTexts: FactorTexts = {
     name: 'Fairness & Power Balance',
     easySide: 'heard in decisions and free of an unfair load',
     plainName: 'A fair say',
-    summary: 'How much say you have, and how much you carry.',
+    summary: 'How much say you have, and how much of the work you carry.',
     bands: { low: 'Little say', middle: 'Some say', high: 'Plenty of say' },
   },
   boundaries: {

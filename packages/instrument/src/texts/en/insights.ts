@@ -214,7 +214,7 @@ export const insights: InsightTexts = {
   },
   repair: {
     about:
-      'Partners hurt each other’s feelings at times. This is about easing the moment and making up afterwards.',
+      'Partners hurt each other’s feelings at times. This is about easing tension and making up afterwards.',
     bands: {
       low: {
         meaning:
@@ -237,7 +237,7 @@ export const insights: InsightTexts = {
       },
       partnerSeesLess: {
         meaning: 'You make more attempts to make up than your partner notices. Small ones are easy to miss.',
-        tryThis: 'If you want to, put it into words as well.',
+        tryThis: 'If you want to, also say in words that you’d like to make up.',
       },
     },
     bothHard: {
@@ -299,7 +299,7 @@ export const insights: InsightTexts = {
         tryThis: 'Make one promise this week that is small enough to keep.',
       },
       middle: {
-        meaning: 'You can count on each other in some things; others are still open or untested.',
+        meaning: 'You can count on each other in some things. In others, you don’t know yet.',
         tryThis: 'Tell your partner one thing they do that makes it easy to rely on them.',
       },
       high: {
@@ -439,9 +439,9 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'You find this hard to talk about, or it doesn’t feel right for you at the moment. Neither is a fault, and you don’t owe anyone anything.',
+          'You find intimacy hard to talk about, or it doesn’t feel right for you at the moment. Neither is a fault, and you don’t owe anyone anything.',
         tryThis:
-          'If you want to talk about it, do it outside the bedroom, and begin with something you like.',
+          'If you want to talk about it, choose a place outside the bedroom, and begin with something you like.',
       },
       middle: {
         meaning: 'Some things are easy to say or to enjoy, and others aren’t.',
@@ -455,19 +455,19 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner thinks this is easier for you than it is. What you say about it, and when, is up to you.',
+          'Your partner thinks intimacy is easier for you than it is. What you say about it, and when, is up to you.',
         tryThis: 'Think of one thing you’d like to be different. You don’t have to bring it up.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner thinks this is harder for you than it is. That doesn’t mean either of you owes the other anything.',
+          'Your partner thinks intimacy is harder for you than it is. That doesn’t mean either of you owes the other anything.',
         tryThis: 'If you want to, name one thing you enjoy.',
       },
     },
     bothHard: {
       meaning:
         'You both find intimacy hard to talk about, or not quite right at the moment. You’re not alone in that.',
-      tryThis: 'Away from the bedroom, each name one thing you like. Nothing has to follow from it.',
+      tryThis: 'Away from the bedroom, each name one thing you like. It doesn’t have to lead to anything.',
     },
     bothEasy: 'You can both say what you enjoy, and you’re both happy with how things are.',
     gapsOfPartner: {

@@ -65,7 +65,7 @@ export const patternTexts: PatternTexts = {
     meaning: {
       both: 'You clearly have different views of how openly you talk about intimacy, or how happy you are with it. Both views can be right.',
     },
-    tryThis: 'Begin with what each of you enjoys, at a time when nothing has to follow from it.',
+    tryThis: 'Begin with what each of you enjoys, at a time when talking doesn’t have to lead to anything.',
   },
   priorities_apart: {
     title: 'It’s hard, and it matters more to one of you',
@@ -80,6 +80,6 @@ export const patternTexts: PatternTexts = {
     meaning: {
       both: 'You both say this is important, but your answers show it’s hard. You want the same thing.',
     },
-    tryThis: 'Choose one of these, and one step that’s small enough for this week.',
+    tryThis: 'Choose one of these factors, and one step that’s small enough for this week.',
   },
 }

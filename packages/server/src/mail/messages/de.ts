@@ -90,17 +90,17 @@ export const de: MailTexts = {
   noticeButton: 'Mein Konto schützen',
   noticeHint: 'Warst du das? Dann musst du nichts tun.',
   otherwisePassword:
-    'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort und meldest damit alle anderen ab. Dann siehst du, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
+    'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und meldest damit alle anderen ab. Dann siehst du, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
   otherwiseStep:
-    'Wenn nicht: Niemand ist in dein Konto gekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Wenn es am Postfach liegen könnte, ändere zuerst dessen Passwort. Klicke dann auf den Knopf: Du wählst ein neues Passwort für dein Konto und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
+    'Warst du das nicht? Niemand ist in dein Konto gekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Wenn jemand in dein Postfach kommen könnte, ändere zuerst dessen Passwort. Klicke dann auf den Knopf: Du wählst ein neues Passwort für dein Konto und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
   otherwiseLinked:
-    'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer diese Anmeldemöglichkeit hinzugefügt hat, kann sie nutzen, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
+    'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer diese Anmeldemöglichkeit hinzugefügt hat, kann sie nutzen, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
   otherwisePasskey:
-    'Wenn nicht, klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer den Passkey hinzugefügt hat, kann sich damit anmelden, bis du den Passkey aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
+    'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer den Passkey hinzugefügt hat, kann sich damit anmelden, bis du den Passkey aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
   otherwiseFactor:
-    'Wenn nicht, möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den zweiten Schritt nicht. Über den Knopf wählst du ein neues Passwort und siehst, wie wir dir helfen können. Das dauert etwa zwei Minuten.',
+    'Warst du das nicht? Dann möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den zweiten Schritt der Anmeldung nicht. Über den Knopf wählst du ein neues Passwort und siehst, wie wir dir helfen können. Das dauert etwa zwei Minuten.',
   otherwiseEmail:
-    'Wenn nicht, klicke auf den Knopf. Er führt zu einer Seite, auf der steht, was du tun kannst. Das dauert etwa zwei Minuten. Mit der alten Adresse kannst du dein Passwort nicht mehr zurücksetzen.',
+    'Warst du das nicht? Dann klicke auf den Knopf. Er führt zu einer Seite, auf der steht, was du tun kannst. Das dauert etwa zwei Minuten. Mit der alten Adresse kannst du dein Passwort nicht mehr zurücksetzen.',
 
   invitationSubject: 'Du hast eine Einladung',
   invitationText:
@@ -113,7 +113,7 @@ export const de: MailTexts = {
     'Auf der Seite der Einladung kannst du auch ablehnen, diese Einladung melden oder weitere blockieren. {inviter} erfährt davon nichts.',
   invitationLife: 'Die Einladung gilt bis zum {date, date, long}.',
   invitationData:
-    'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails (Art. 6 Abs. 1 lit. f DSGVO: das Interesse von {inviter}, dich zu fragen). Die Adresse wird verschlüsselt gespeichert und spätestens {days, number} Tage nach Ablauf der Einladung gelöscht. Ein mit Schlüssel gebildeter Hashwert der Adresse bleibt gespeichert, solange {inviter} ein Konto hat, damit es bei drei E-Mails bleibt.',
+    'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails (Art. 6 Abs. 1 lit. f DSGVO: das Interesse von {inviter}, dich zu fragen). Die Adresse wird verschlüsselt gespeichert und spätestens {days, number} Tage nach Ablauf der Einladung gelöscht. Damit es bei drei E-Mails bleibt, speichern wir außerdem einen Fingerabdruck der Adresse (Hashwert mit Schlüssel), solange {inviter} ein Konto hat.',
   invitationRights:
     '{inviter} hat vielleicht Fragen zu eurer Beziehung und damit auch über dich beantwortet. Du kannst widersprechen, Auskunft oder Löschung verlangen und dich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
   invitationPrivacy: 'Lies, wie wir mit deinen Daten umgehen',
@@ -121,7 +121,7 @@ export const de: MailTexts = {
   contactSubject: 'Eine Nachricht aus dem Kontaktformular',
   contactText: '{name} ({email}) schreibt zu: {topic}',
   contactHint:
-    'Antworte an die Adresse oben. Sie ist nicht bestätigt; schick also keine vertraulichen Angaben zu einem Konto, bevor du weißt, wer fragt.',
+    'Antworte an die Adresse oben. Sie ist nicht bestätigt. Schick also keine vertraulichen Angaben zu einem Konto, bevor du weißt, wer fragt.',
 
   reportSubject: 'Eine Einladung wurde gemeldet',
   reportText: 'Die eingeladene Person hat die Einladung {invitation} gemeldet.',
@@ -145,5 +145,6 @@ export const de: MailTexts = {
   deletionDoneText:
     'dein Konto wurde am {date, date, long} um {date, time, short} Uhr (UTC) gelöscht, mit allem, was darin war.',
   deletionDoneButton: 'Nachlesen, was in Sicherungen bleibt und wie lange',
-  deletionDoneHint: 'Das ist die letzte E-Mail dazu. Die Adresse, an die sie ging, haben wir jetzt gelöscht.',
+  deletionDoneHint:
+    'Das ist unsere letzte E-Mail. Auch die Adresse, an die wir sie geschickt haben, ist jetzt gelöscht.',
 }

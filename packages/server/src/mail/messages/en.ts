@@ -112,9 +112,9 @@ export const en = {
     'On the invitation page, you can also decline, block further invitations or report this one. We won’t tell {inviter}.',
   invitationLife: 'The invitation is open until {date, date, long}.',
   invitationData:
-    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most (Art. 6(1)(f) GDPR: the interest of {inviter} in asking you). It is stored encrypted and deleted at the latest {days, number} days after the invitation expires. A keyed hash of it stays for as long as {inviter} has an account, so that the limit of three holds.',
+    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most (Art. 6(1)(f) GDPR: the interest of {inviter} in asking you). The address is stored encrypted and deleted at the latest {days, number} days after the invitation expires. A keyed hash of it, a code that can’t be turned back into the address, stays for as long as {inviter} has an account, so that the limit of three holds.',
   invitationRights:
-    '{inviter} may have answered questions about your relationship, and so about you. You can object, ask for access or deletion, and complain to a data protection authority.',
+    '{inviter} may have answered questions about your relationship, and so about you. You can object, ask to see your data or have it deleted, and complain to a data protection authority.',
   invitationPrivacy: 'Read how we handle your data',
 
   contactSubject: 'A message from the contact form',

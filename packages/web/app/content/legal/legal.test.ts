@@ -144,7 +144,7 @@ describe('captcha', () => {
         const text = textOf(page, language, { site: { ...site, captcha }, operator })
         expect(text).toContain(captcha === 'hcaptcha' ? 'hCaptcha' : 'Cloudflare Turnstile')
         expect(text).not.toMatch(
-          /(?:from other companies|from anyone else|von anderen(?: Unternehmen)?) (?:in our pages|auf unseren Seiten)\./,
+          /(?:from other companies|from anyone else|von anderen(?: Unternehmen)?) (?:on our pages|auf unseren Seiten)\./,
         )
       }
     }
@@ -171,7 +171,7 @@ describe('image hosts', () => {
       expect(textOf(page, 'de', withHosts)).toContain('images.example und cdn.example')
     }
     expect(textOf('privacy', 'en', withHosts)).not.toContain('No one else receives anything.')
-    expect(textOf('privacy', 'de', withHosts)).not.toContain('Sonst erhält niemand etwas.')
+    expect(textOf('privacy', 'de', withHosts)).not.toContain('Niemand sonst erhält Daten.')
     expect(renderDocument('cookies', 'en', withHosts).lead).not.toMatch(/sends nothing to anyone else\.$/)
   })
 
@@ -184,7 +184,7 @@ describe('image hosts', () => {
 
   it('are not mentioned when none is configured', () => {
     for (const page of pages) {
-      expect(textOf(page, 'en', described)).not.toMatch(/images in articles|images from other hosts/)
+      expect(textOf(page, 'en', described)).not.toMatch(/images in articles|images from other servers/)
     }
     expect(renderDocument('cookies', 'en', described).lead).toMatch(/sends nothing to anyone else\.$/)
   })

@@ -1,7 +1,7 @@
 import { retention } from '@twofold/contract/retention'
 import type { ExportTexts } from './types.ts'
 
-const ASSESSMENT = `Ein Entwurf wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht; ein abgeschlossener Fragebogen bleibt, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht. Habt ihr beide einen Paarwert geteilt, beginnt diese Frist erst am letzten Tag, an dem ihr ihn beide geteilt habt. Solange dein Konto eingefroren ist, bleiben diese Antworten erhalten, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
+const ASSESSMENT = `Ein begonnener Fragebogen wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht. Ein abgeschlossener bleibt, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht. Habt ihr beide einen Paarwert geteilt, beginnt diese Frist erst am letzten Tag, an dem ihr ihn beide geteilt habt. Solange dein Konto eingefroren ist, bleiben diese Antworten erhalten, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
 const WITH_ASSESSMENT = 'So lange wie der Fragebogen.'
 const WITH_ACCOUNT = 'Bis du das Konto löschst.'
 const SURVEY = 'Bis du die Umfrage oder das Konto löschst.'
@@ -15,11 +15,11 @@ export const de: ExportTexts = {
         'Dein Name, deine E-Mail-Adresse und Telefonnummer, Arten der Anmeldung, Passkeys, Anmeldung in zwei Schritten, angemeldete und bekannte Geräte, E-Mails des letzten Tages und Ereignisse des Kontos mit Zeit und, falls gespeichert, IP-Adresse.',
       purpose:
         'Damit du dich anmelden kannst und damit es auffällt, wenn sich jemand anderes in deinem Konto anmeldet.',
-      retention: `${WITH_ACCOUNT} Eine Anmeldung ${retention.sessionDays} Tage, ein Gerät ${retention.knownDeviceDays} Tage nach der letzten Nutzung, Ereignisse ${retention.auditDays} Tage, IP-Adressen ${retention.auditIpAddressDays} Tage, E-Mails ${retention.mailRecordHours} Stunden.`,
+      retention: `${WITH_ACCOUNT} Eine Anmeldung bleibt ${retention.sessionDays} Tage, ein bekanntes Gerät ${retention.knownDeviceDays} Tage nach der letzten Anmeldung, Ereignisse ${retention.auditDays} Tage, IP-Adressen ${retention.auditIpAddressDays} Tage, E-Mails ${retention.mailRecordHours} Stunden.`,
     },
     assessments: {
       description:
-        'Jeder Fragebogen, den du begonnen hast: wann, mit welchen Fragen, wie weit du bist und wann Antworten über einen Partner oder eine Partnerin gelöscht wurden.',
+        'Jeder Fragebogen, den du begonnen hast: wann du begonnen hast, mit welchen Fragen, wie weit du bist und wann Antworten über einen Partner oder eine Partnerin gelöscht wurden.',
       purpose:
         'Damit du weitermachen kannst, wo du aufgehört hast, und um Ergebnisse zu den Fragen zu zeigen, die du beantwortet hast.',
       retention: ASSESSMENT,
@@ -28,13 +28,13 @@ export const de: ExportTexts = {
       description:
         'Zu jeder Frage die Antwort, die du gegeben hast: 1 bis 5 oder „skip“. Außerdem, wie wichtig dir jeder Bereich ist, und der Vorname deines Partners oder deiner Partnerin, wenn du ihn eingegeben hast. Die Fragen stehen unter /api/instrument.',
       purpose:
-        'Aus ihnen werden deine Ergebnisse berechnet. Sie sind mit deinem eigenen Schlüssel verschlüsselt.',
+        'Aus den Antworten werden deine Ergebnisse berechnet. Sie sind mit deinem eigenen Schlüssel verschlüsselt.',
       retention: ASSESSMENT,
     },
     results: {
       description:
         'Deine Ergebnisse genau so, wie die Seiten sie heute zeigen, nie genauer. Gemeinsame Ergebnisse sind für jeden Schritt dabei, den ihr beide teilt.',
-      purpose: 'Sie werden jedes Mal berechnet, wenn du sie ansiehst, und für diese Datei.',
+      purpose: 'Die Ergebnisse werden jedes Mal neu berechnet, wenn du sie ansiehst, und für diese Datei.',
       retention: 'Nicht gespeichert.',
     },
     sharing: {
@@ -46,13 +46,13 @@ export const de: ExportTexts = {
     invitations: {
       description:
         'Einladungen, die du geschickt hast, und ob du sie zurückgezogen hast. Was die andere Person getan hat, ist nicht enthalten.',
-      purpose: 'Um sie zu verschicken, sie dir zu zeigen und sie ablaufen zu lassen.',
-      retention: `${WITH_ASSESSMENT} Sie gilt ${retention.invitationDays} Tage.`,
+      purpose: 'Um Einladungen zu verschicken, sie dir zu zeigen und sie ablaufen zu lassen.',
+      retention: `${WITH_ASSESSMENT} Eine Einladung gilt ${retention.invitationDays} Tage.`,
     },
     invited_addresses: {
       description:
         'Die E-Mail-Adressen, die du eingeladen hast; leer, wenn du stattdessen den Link weitergegeben hast oder die Adresse schon gelöscht wurde.',
-      purpose: 'Um die Einladung zu verschicken. Sie sind mit deinem Schlüssel verschlüsselt.',
+      purpose: 'Um die Einladung zu verschicken. Die Adressen sind mit deinem Schlüssel verschlüsselt.',
       retention: `Bis ${retention.invitedAddressDays} Tage nach dem Ende der Einladung, aber nicht länger, als der Fragebogen besteht.`,
     },
     invitation_sends: {
@@ -89,7 +89,7 @@ export const de: ExportTexts = {
     },
     research: {
       description:
-        'Deine Zeilen im Forschungstopf: je Bereich die Summe deiner vier Antworten, der Unterschied zwischen zwei Hälften dieser Antworten und die Veränderung seit einem früheren Fragebogen. Außerdem, ob sie Teil einer Auswertung sind.',
+        'Deine Zeilen in der Forschungssammlung: je Bereich die Summe deiner vier Antworten, der Unterschied zwischen zwei Hälften dieser Antworten und die Veränderung seit einem früheren Fragebogen. Außerdem, ob diese Zeilen Teil einer Auswertung sind.',
       purpose: 'Um den Fragebogen zu prüfen und zu verbessern, wenn du dem zugestimmt hast.',
       retention:
         'Bis zur nächsten Auswertung, aber nicht länger, als deine Einwilligung gilt und der Fragebogen und das Konto bestehen. Nach einer Auswertung bleibt nur noch gespeichert, dass dein Konto dabei war, bis du das Konto löschst.',
@@ -131,17 +131,19 @@ export const de: ExportTexts = {
     {
       description:
         'Ob eine deiner Einladungen geöffnet, angenommen, abgelehnt, blockiert oder gemeldet wurde und ob daraus eine Verbindung entstand.',
-      reason: 'Es würde verraten, was eine andere Person getan hat. Es wird mit deinem Konto gelöscht.',
+      reason:
+        'Das würde verraten, was eine andere Person getan hat. Diese Angaben werden mit deinem Konto gelöscht.',
     },
     {
       description: 'Antworten auf eine 360°-Umfrage, solange noch weitere Antworten fehlen.',
       reason:
-        'Sie würden verraten, was eine einzelne Person geantwortet hat. Auch du kannst sie nicht entschlüsseln.',
+        'Diese Antworten würden verraten, was eine einzelne Person gesagt hat. Auch du kannst sie nicht entschlüsseln.',
     },
     {
       description:
-        'Geheimnisse und Hashwerte: der Hashwert deines Passworts, die Geheimnisse der Anmeldung in zwei Schritten, Schlüssel, verschickte Codes und Links, die noch gelten, sowie Hashwerte von E-Mail-Adressen und Geräten, die mit einem geheimen Schlüssel gebildet wurden.',
-      reason: 'Dir sagen sie nichts, und wer diese Datei findet, könnte mit ihnen in dein Konto kommen.',
+        'Geheimnisse und Hashwerte (Fingerabdrücke von Angaben): der Hashwert deines Passworts, die Geheimnisse der Anmeldung in zwei Schritten, Schlüssel, verschickte Codes und Links, die noch gelten, sowie Hashwerte von E-Mail-Adressen und Geräten, die mit einem geheimen Schlüssel gebildet wurden.',
+      reason:
+        'Dir sagen diese Werte nichts, und wer die Datei findet, könnte mit ihnen in dein Konto kommen.',
     },
     {
       description: `Rückmeldungen des Servers, die ${retention.idempotencyHours} Stunden lang gespeichert werden, für den Fall, dass dieselbe Anfrage noch einmal kommt.`,
@@ -150,7 +152,7 @@ export const de: ExportTexts = {
     {
       description: 'Nachrichten, die du über das Kontaktformular geschickt hast.',
       reason:
-        'Sie sind mit keinem Konto verbunden, deshalb wissen wir nicht, welche von dir sind. Frag uns von der Adresse aus, von der du geschrieben hast.',
+        'Diese Nachrichten sind mit keinem Konto verbunden, deshalb wissen wir nicht, welche von dir sind. Frag uns von der Adresse aus, von der du geschrieben hast.',
     },
     {
       description: 'Deine Kennung in Artikeln, die du bearbeitet hast.',

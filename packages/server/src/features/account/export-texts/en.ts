@@ -1,7 +1,7 @@
 import { retention } from '@twofold/contract/retention'
 import type { ExportTexts } from './types.ts'
 
-const ASSESSMENT = `A draft is kept for ${retention.draftMonths} months after its last change, a finished assessment until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished or, if you both shared a score, ${retention.unsharedPartnerAnswersDays} days after the last day on which you did; they are kept while your account is frozen, and then for at least ${retention.unfrozenPartnerAnswersDays} more days. Everything is deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again.`
+const ASSESSMENT = `A draft is kept for ${retention.draftMonths} months after its last change, a finished assessment until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished. If you both shared a score, they are deleted ${retention.unsharedPartnerAnswersDays} days after the last day on which you both did. While your account is frozen they are kept, and then for at least ${retention.unfrozenPartnerAnswersDays} more days. Everything is deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again.`
 const WITH_ASSESSMENT = 'As long as its assessment.'
 const SURVEY = 'Until you delete the survey or the account.'
 
@@ -13,7 +13,7 @@ export const en: ExportTexts = {
       description:
         'Your name, email address and phone number, sign-in methods, passkeys, two-step sign-in, devices you’re signed in on, known devices, emails from the past day, and account events with their time and, if stored, IP address.',
       purpose: 'So that you can sign in, and so that you and we notice if another person does.',
-      retention: `Until you delete the account. A sign-in ${retention.sessionDays} days, a device ${retention.knownDeviceDays} days after its last use, events ${retention.auditDays} days, IP addresses ${retention.auditIpAddressDays} days, emails ${retention.mailRecordHours} hours.`,
+      retention: `Until you delete the account. A sign-in is kept for ${retention.sessionDays} days, a known device for ${retention.knownDeviceDays} days after its last sign-in, events for ${retention.auditDays} days, IP addresses for ${retention.auditIpAddressDays} days and emails for ${retention.mailRecordHours} hours.`,
     },
     assessments: {
       description:

@@ -14,9 +14,9 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'status',
         title: 'Stand der Vereinbarkeit',
         blocks: [
-          'Diese Website ist teilweise vereinbar mit WCAG 2.2, Stufe AA, und mit EN 301 549 V3.2.1. Teilweise heißt: Einige Teile erfüllen den Standard nicht oder sind noch nicht gründlich genug geprüft. Sie stehen unter [Bekannte Mängel](#gaps).',
+          'Diese Website ist teilweise vereinbar mit zwei Standards für Barrierefreiheit: WCAG 2.2, Stufe AA, und EN 301 549 V3.2.1. Teilweise heißt: Einige Teile erfüllen den Standard nicht oder sind noch nicht gründlich genug geprüft. Diese Teile stehen unter [Bekannte Mängel](#gaps).',
           `Die Erklärung gilt für alle Seiten von ${site.productName} unter ${site.publicUrl === '' ? 'dieser Adresse' : site.publicUrl}, mit und ohne Konto, auf Deutsch und Englisch, und für die E-Mails, die die Website verschickt. Sie gilt nicht für fremde Seiten, auf die wir verlinken.`,
-          'Wir veröffentlichen diese Erklärung freiwillig, nach dem Muster der Europäischen Kommission (Durchführungsbeschluss (EU) 2018/1523). Ob das Barrierefreiheitsstärkungsgesetz (BFSG) und die europäische Richtlinie dazu für ein kostenloses Angebot gelten, ist nicht geklärt; wir folgen so oder so demselben Standard.',
+          'Wir veröffentlichen diese Erklärung freiwillig, nach dem Muster der Europäischen Kommission (Durchführungsbeschluss (EU) 2018/1523). Ob das Barrierefreiheitsstärkungsgesetz (BFSG) und die europäische Richtlinie dazu für ein kostenloses Angebot gelten, ist nicht geklärt. Wir halten uns in jedem Fall an denselben Standard.',
         ],
       },
       {
@@ -25,13 +25,13 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             list: [
-              'Jede Seite hat eine Hauptüberschrift, Bereiche mit Namen und einen Link, der zum Inhalt springt. Der Fokus ist immer sichtbar und geht zu dem, was sich gerade geöffnet hat.',
+              'Jede Seite hat eine Hauptüberschrift, Bereiche mit Namen und einen Link, der zum Inhalt springt. Das Element, das du gerade bedienst (der Fokus), ist immer sichtbar markiert. Öffnet sich etwas, springt die Markierung dorthin.',
               'Der Fragebogen lässt sich mit der Tabulatortaste, den Pfeiltasten und den Ziffern 1 bis 5 bedienen. Bis zum Abschluss lässt sich jede Antwort ändern und jede Frage auslassen.',
               'Vor jeder Grafik stehen dieselben Werte in Worten. Jede Grafik lässt sich auch ohne Farben verstehen: Form, Lage und Beschriftung sagen dasselbe.',
               'Die Website meldet der Vorlesesoftware, was gespeichert ist, was nicht geklappt hat und was sich geändert hat, eine Meldung nach der anderen.',
               'Die Seiten funktionieren bei 320 Pixel Breite und bei 200 % Vergrößerung, ohne dass man seitwärts scrollen muss.',
               'Ob die Seiten hell oder dunkel sind, richtet sich nach deinem Gerät. Ist dort „Bewegung reduzieren“ eingeschaltet, bewegt sich nichts.',
-              'Nirgends musst du etwas in wenigen Sekunden tun. Nur die Tastenkombination zum schnellen Verlassen ist zeitlich begrenzt: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
+              'Nur an einer Stelle musst du schnell sein: Um die Website mit der Tastatur zu verlassen, drückst du dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
               'Artikel, Informationen und rechtliche Seiten lassen sich ohne JavaScript lesen.',
             ],
           },
@@ -47,13 +47,13 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Noch kein Test mit Betroffenen',
-                'Kein blinder Mensch und niemand, der Schalter oder Sprache zur Eingabe nutzt, hat die ganze Website mit uns ausprobiert.',
+                'Noch kein blinder Mensch hat die ganze Website mit uns ausprobiert und auch niemand, der sie über Schalter oder mit der Stimme bedient.',
                 'Sag uns, was dich aufhält.',
               ],
               [
                 'Vorlesesoftware nur automatisch geprüft',
-                'Namen, Rollen und Meldungen prüft ein Programm. Niemand hat sich die Website Seite für Seite mit NVDA, JAWS, VoiceOver oder TalkBack vorlesen lassen.',
-                'Wo der Browser schon ein passendes Element hat, verwenden wir es. Alle genannten Vorleseprogramme kennen solche Elemente.',
+                'Was die Software vorlesen soll, prüft nur ein Programm. Niemand hat sich die Website Seite für Seite mit NVDA, JAWS, VoiceOver oder TalkBack vorlesen lassen.',
+                'Wir verwenden die üblichen Bedienelemente der Browser. Alle genannten Vorleseprogramme kennen diese Elemente.',
               ],
               [
                 'Keine Gebärdensprache, keine Leichte Sprache',
@@ -65,14 +65,14 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 : [
                     [
                       'Eine Prüfung, die nicht von uns ist',
-                      `Bevor du dich anmeldest oder wir dir eine E-Mail schicken, kann ${captchaNames[site.captcha]} dich zu einer Sicherheitsprüfung auffordern. Wie das mit Vorlesesoftware oder Tastatur funktioniert, können wir weder prüfen noch verbessern.`,
+                      `Bevor du dich anmeldest oder wir dir eine E-Mail schicken, kann ${captchaNames[site.captcha]} dich zu einer Sicherheitsprüfung auffordern (ob du ein Mensch bist). Wie sie mit Vorlesesoftware oder Tastatur funktioniert, können wir weder prüfen noch verbessern.`,
                       'Schreib uns, wenn du deshalb nicht hereinkommst.',
                     ],
                   ]),
               [
                 'Gedruckte Seiten',
                 'Ausdrucke und gespeicherte Dateien sind dafür gestaltet, dass man sie sieht. Mit Vorlesesoftware haben wir sie nicht geprüft.',
-                'Die Seite selbst.',
+                'Nutze die Seite selbst.',
               ],
               [
                 'Private Seiten brauchen JavaScript',
@@ -87,11 +87,11 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'method',
         title: 'Wie wir geprüft haben',
         blocks: [
-          'Diese Erklärung wurde am 23. November 2026 erstellt und beruht auf einer Selbstbewertung. Wir überprüfen sie mit jeder Veröffentlichung, mindestens einmal im Jahr.',
+          'Diese Erklärung wurde am 23. November 2026 erstellt und beruht auf einer Selbstbewertung. Wir überprüfen sie bei jeder neuen Fassung der Website, mindestens einmal im Jahr.',
           {
             list: [
-              'Vor jeder Veröffentlichung ruft ein Programm die Seiten in einem echten Browser auf und bedient sie mit der Tastatur, in der Breite von Handy und Computer, hell und dunkel.',
-              'Dabei sucht axe-core auf jeder Seite nach Verstößen. Solange axe-core etwas findet, veröffentlichen wir keine neue Fassung.',
+              'Vor jeder neuen Fassung ruft ein Programm die Seiten in einem echten Browser auf und bedient sie mit der Tastatur, in der Breite von Handy und Computer, hell und dunkel.',
+              'Dabei sucht das Prüfprogramm axe-core auf jeder Seite nach Barrieren. Solange es etwas findet, veröffentlichen wir keine neue Fassung.',
               'Die Seiten werden auch bei einer Breite von 320 Pixeln, ohne JavaScript und mit reduzierter Bewegung geprüft.',
             ],
           },
@@ -109,7 +109,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'enforcement',
         title: 'Wenn unsere Antwort nicht hilft',
         blocks: [
-          'Du kannst dich an die Durchsetzungsstelle deines Landes wenden. Ob sie für eine Website ohne bezahlte Leistungen zuständig ist, ist von Land zu Land verschieden; sie kann es dir sagen.',
+          'Du kannst dich an die Durchsetzungsstelle deines Landes wenden. Das ist die Behörde, die auf Barrierefreiheit achtet. Ob sie für eine Website ohne bezahlte Leistungen zuständig ist, ist von Land zu Land verschieden. Frag am besten dort nach.',
           {
             caption: 'Durchsetzungsstellen nach Land',
             head: ['Land', 'Stelle'],

@@ -24,7 +24,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'none',
         title: 'Kein Banner, denn es gibt nichts zu fragen',
         blocks: [
-          `Es gibt keine Werbung, keine Messung von Besuchen und nichts von anderen Unternehmen auf unseren Seiten${exceptionsClause(site, { check: 'einer Prüfung auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. Zum Lesen der Website sind keine Cookies nötig, und es werden keine gesetzt.`,
+          `Es gibt keine Werbung, keine Messung von Besuchen und nichts von anderen Unternehmen auf unseren Seiten${exceptionsClause(site, { check: 'der Sicherheitsprüfung auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. Zum Lesen der Website sind keine Cookies nötig, und es werden keine gesetzt.`,
           ...captchaStorage(site),
           ...imageStorage(site),
           ...walletStorage(site),
@@ -34,7 +34,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'law',
         title: 'Warum keine Einwilligung nötig ist',
         blocks: [
-          'In Deutschland erlaubt § 25 TDDDG, ohne Einwilligung etwas auf einem Gerät zu speichern, wenn das unbedingt erforderlich ist, damit ein digitaler Dienst erbracht werden kann, den du ausdrücklich gewünscht hast (§ 25 Abs. 2 Nr. 2). In anderen Ländern gilt dasselbe nach Art. 5 Abs. 3 der ePrivacy-Richtlinie. Alles in der Liste wird erst gespeichert, nachdem du etwas getan hast, wofür es nötig ist, dient nur dazu und wird nie für etwas anderes gelesen. Zu jedem Eintrag steht, was du gewünscht hast und warum es ohne ihn nicht geht.',
+          'Wünschst du dir ausdrücklich einen digitalen Dienst, darf er ohne Einwilligung auf deinem Gerät speichern, was er dafür unbedingt braucht. In Deutschland steht das im Gesetz über den Datenschutz bei digitalen Diensten (§ 25 Abs. 2 Nr. 2 TDDDG). In anderen Ländern der EU gilt dasselbe nach Art. 5 Abs. 3 der ePrivacy-Richtlinie. Alles in der Liste wird erst gespeichert, nachdem du etwas getan hast, wofür es nötig ist. Es dient nur dazu und wird nie für etwas anderes gelesen. Zu jedem Eintrag steht, was du gewünscht hast und warum es ohne ihn nicht geht.',
         ],
       },
       {
@@ -46,25 +46,25 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
             head: ['Name', 'Art', 'Wozu', 'Wann', 'Wie lange', '§ 25 Abs. 2 Nr. 2 TDDDG'],
             rows: storedRows(storedTexts, kinds),
           },
-          'Wird die Website nicht über https aufgerufen, was nur auf dem eigenen Rechner vorkommt, beginnen die Namen der Cookies nicht mit „__Host-“.',
+          'Läuft die Website zum Ausprobieren auf dem eigenen Rechner ohne https, beginnen die Namen der Cookies nicht mit „__Host-“.',
         ],
       },
       {
         id: 'remove',
         title: 'Löschen',
         blocks: [
-          `Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „${clear}“ unter [Cookie-Einstellungen](/cookie-settings) und „Schnell weg“ löschen alles in diesem Speicher. Außerdem bittet der Server dann den Browser, auch die Cookies zu löschen, denn Seiten selbst können das nicht. Browser tun das für alle Cookies der Domain dieser Website.`,
-          'Was in einem anderen Tab wartet, etwa noch nicht gespeicherte Antworten, verschwindet mit diesem Tab.',
+          `Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „${clear}“ unter [Cookie-Einstellungen](/cookie-settings) und „Schnell weg“ löschen alles in diesem Speicher. Außerdem bittet der Server dann den Browser, auch die Cookies zu löschen, denn Seiten selbst können das nicht. Browser löschen dann alle Cookies, die zur Domain (Webadresse) dieser Website gehören.`,
+          'Was in einem anderen Tab wartet, etwa noch nicht gespeicherte Antworten, verschwindet, sobald du den anderen Tab schließt.',
           'In den Einstellungen deines Browsers kannst du ebenfalls alles löschen, was diese Website gespeichert hat. Der Verlauf gehört dem Browser: Diese Website kann ihn weder lesen noch leeren.',
         ],
       },
     ],
     held: [
       pageLoadPromise(site),
-      'Die Liste oben ist vollständig.',
+      'Die Liste aller gespeicherten Einträge ist vollständig.',
       'Nach der Nutzung behält dein Browser nur, was auf dieser Liste steht.',
-      'Wer die Daten auf einem Gerät löscht, leert den Speicher und entfernt die Cookies.',
-      'Nach dem Abmelden ist im Speicher nichts mehr übrig.',
+      'Wenn du die Daten auf einem Gerät löschst, wird der Speicher geleert, und die Cookies werden entfernt.',
+      'Nach dem Abmelden ist im Speicher des Browsers nichts mehr über dich übrig.',
     ],
   }
 }

@@ -19,7 +19,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'not-therapy',
         title: 'Keine Therapie, keine Diagnose',
         blocks: [
-          `${site.productName} ist ein Fragebogen mit Erklärungen. Wir kennen dich nicht, und keine Fachperson sieht sich deine Antworten an. Was du liest, ist für viele Menschen geschrieben; für dich kann es falsch sein.`,
+          `${site.productName} ist ein Fragebogen mit Erklärungen. Wir kennen dich nicht, und keine Fachperson sieht sich deine Antworten an. Was du liest, ist für viele Menschen geschrieben. Für dich kann es falsch sein.`,
           'Wörter wie Bindung, Überflutung oder Versöhnung benennen, was Menschen gewöhnlich erleben und tun. Sie bezeichnen keine Krankheit und keinen Menschentyp. Ein niedriger Wert ist kein Makel, ein hoher keine Auszeichnung.',
           'Wenn das Reden schwer geworden ist, kann eine Beratung oder Therapie mehr leisten als jede Website. Bist du in Behandlung, bring deine Ergebnisse nur mit, wenn du willst, und trau der Person, die dich kennt, mehr als einer Zahl.',
         ],
@@ -31,10 +31,10 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
           'Kein Wert hier sagt, ob ein Paar zusammenbleibt. Die Forschung findet Zusammenhänge zwischen den Bereichen und der Zufriedenheit von Paaren, im Durchschnitt über viele Paare. Was mit einem bestimmten Paar geschieht, kann sie nicht sagen.',
           {
             list: [
-              'Vier Aussagen zu einem Bereich ergeben ein grobes Bild. Deine eigenen Werte und der Paarwert haben eine Spannweite. In unseren Simulationen liegt der wahre Wert in etwa vier von fünf Fällen darin. Die Werte, die ihr voneinander seht, haben keine Spannweite; sie sind dafür gerundet.',
+              'Vier Aussagen zu einem Bereich ergeben ein grobes Bild. Zu deinen eigenen Werten und zum Paarwert zeigen wir eine Spannweite, in der der wahre Wert wahrscheinlich liegt. In unseren Simulationen ist das in etwa vier von fünf Fällen so. Die Werte, die ihr voneinander seht, haben keine Spannweite. Sie sind stattdessen gerundet.',
               'Antworten hängen vom Tag ab, davon, wer im Raum ist, und davon, wie du einen Satz verstehst.',
               'Es gibt noch keine Vergleichswerte: Du wirst nirgends mit anderen Menschen verglichen.',
-              'Bisher ist nur die Auswertung geprüft, und zwar durch Simulationen. Die Aussagen sind noch nicht mit einer Gruppe von Leserinnen und Lesern erprobt, und es gibt noch keine Studie mit echten Paaren.',
+              'Bisher ist nur die Berechnung geprüft, und zwar mit Simulationen, also mit erfundenen Antworten. Ob eine Gruppe von Leserinnen und Lesern die Aussagen so versteht, wie sie gemeint sind, ist noch nicht erprobt. Es gibt auch noch keine Studie mit echten Paaren.',
             ],
           },
           'Wie alles berechnet wird, ist öffentlich: [Die 12 Bereiche](/factors) und [Über uns](/about).',
@@ -44,7 +44,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'fear',
         title: 'Bei Angst oder Kontrolle',
         blocks: [
-          'Gewalt, Drohungen und Kontrolle sind keine Kommunikationsprobleme, und keine Übung auf dieser Website ist für solche Situationen gedacht. Die beiden Bereiche, die damit zu tun haben, Fairness und Grenzen, führen nie zu dem Rat, nachzugeben. Was jemand dort über seinen Partner oder seine Partnerin sagt, fließt nie in einen Wert ein.',
+          'Gewalt, Drohungen und Kontrolle sind keine Kommunikationsprobleme, und keine Übung auf dieser Website ist für solche Situationen gedacht. Zwei Bereiche haben mit Sicherheit zu tun: Fairness und Grenzen. Sie führen nie zu dem Rat, nachzugeben. Was jemand in diesen Bereichen über seinen Partner oder seine Partnerin sagt, fließt nie in einen Wert ein.',
           'Du schuldest niemandem deine Antworten oder einen Blick auf deine Ergebnisse.',
         ],
       },

@@ -33,7 +33,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
                 ),
               ],
               ['E-Mail', operator.email === '' ? notStated : `[${operator.email}](mailto:${operator.email})`],
-              ['Zweiter Weg', 'Das [Kontaktformular](/contact), gelesen von Menschen'],
+              ['Zweiter Weg', 'Das [Kontaktformular](/contact); ein Mensch liest jede Nachricht'],
               ...(operator.phone === ''
                 ? []
                 : [['Telefon', `[${operator.phone}](tel:${operator.phone.replace(/[^\d+]/g, '')})`]]),
@@ -57,7 +57,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
           ...(isComplete(facts)
             ? []
             : [
-                `Für diese Installation von ${facts.site.productName} fehlen noch Angaben zum Betreiber. Betrachte die Website so lange als Versuch und gib nichts Privates ein. Für den Betreiber: „npm run cli -- operator check“ nennt, was fehlt.`,
+                `Wer ${facts.site.productName} hier betreibt, hat noch nicht alle Angaben gemacht. Betrachte die Website so lange als Versuch und gib nichts Privates ein. Für den Betreiber: „npm run cli -- operator check“ nennt, was fehlt.`,
               ]),
         ],
       },
@@ -85,7 +85,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'security',
         title: 'Sicherheit',
         blocks: [
-          `${contactWords(facts)} Wähle bei Schwachstellen der Software das Thema „${topicLabel('security')}“; was dich dann erwartet, steht in [security.txt](/.well-known/security.txt).`,
+          `${contactWords(facts)} Wähle bei Schwachstellen der Software das Thema „${topicLabel('security')}“. Wie wir dann vorgehen, steht in [security.txt](/.well-known/security.txt).`,
         ],
       },
       {
@@ -100,7 +100,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'disputes',
         title: 'Streitbeilegung (§ 36 VSBG)',
         blocks: [
-          'An einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet. Schreib uns zuerst: Das meiste lässt sich klären.',
+          'An einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet. Schreib uns bei Streit zuerst selbst: Das meiste lässt sich klären.',
         ],
       },
     ],

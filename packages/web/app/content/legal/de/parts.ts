@@ -31,7 +31,7 @@ export function legalFormName(operator: Operator): string {
 export function operatorSentence({ site, operator }: LegalFacts): string {
   const name = site.productName
   if (operator.name === '') {
-    return `Wer diese Installation von ${name} betreibt, hat noch keinen Namen und keine Anschrift angegeben. Gib hier bitte nichts Privates ein, bis das nachgeholt ist.`
+    return `Wer ${name} hier betreibt, hat noch keinen Namen und keine Anschrift angegeben. Gib hier bitte nichts Privates ein, bis das nachgeholt ist.`
   }
   const form = operator.legalForm === '' ? '' : ` (${legalFormName(operator)})`
   const place = operator.address === '' ? '' : `, ${operator.address}`
@@ -63,14 +63,16 @@ const roles: Record<RecipientRole, string> = {
   mail: 'Versendet unsere E-Mails',
   backup: 'Bewahrt verschlüsselte Sicherungskopien auf',
   texts: 'Versendet SMS mit Codes',
-  captcha: 'Prüft auf der Anmeldeseite, ob du ein Roboter bist',
+  captcha: 'Führt auf der Anmeldeseite die Sicherheitsprüfung durch (ob du ein Mensch bist)',
   images: 'Speichert Bilder in Artikeln',
   support: 'Hilft uns beim Betrieb der Website',
 }
 
 const transfers = {
-  adequacy: 'Angemessenheitsbeschluss der Europäischen Kommission (Art. 45 DSGVO)',
-  clauses: 'Standardvertragsklauseln (Art. 46 Abs. 2 lit. c DSGVO); auf Anfrage schicken wir dir eine Kopie',
+  adequacy:
+    'Angemessenheitsbeschluss der Europäischen Kommission (Art. 45 DSGVO): Sie hält den Datenschutz dort für ausreichend',
+  clauses:
+    'Standardvertragsklauseln, ein Mustervertrag der EU für den Datenschutz (Art. 46 Abs. 2 lit. c DSGVO); auf Anfrage schicken wir dir eine Kopie',
   'binding-rules':
     'verbindliche interne Datenschutzvorschriften (Art. 47 DSGVO); auf Anfrage schicken wir dir eine Kopie',
 } as const
@@ -127,7 +129,7 @@ export function pageLoadPromise({ imageHosts = [] }: Site): string {
 export function otherRecipientsSentence(site: Site): string {
   return loadsThirdPartyContent(site) || site.phone !== undefined
     ? 'Andere Unternehmen erhalten nur das, was unten beschrieben ist.'
-    : 'Sonst erhält niemand etwas.'
+    : 'Niemand sonst erhält Daten.'
 }
 
 /** Data processing of the configured captcha; empty without one. */
@@ -135,7 +137,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) prüft vor einer Anmeldung, einer Registrierung oder einer E-Mail, die du anforderst, ob ein Roboter dahintersteckt (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse, dass Roboter weder Passwörter erraten noch E-Mails an andere auslösen). Dein Browser lädt die Prüfung erst, wenn du auf den Knopf drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung auf der Seite bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch etwas, das du hier antwortest. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
+    `${captchaNames[captcha]} (${company}) führt die Sicherheitsprüfung durch: Vor einer Anmeldung, einer Registrierung oder einer E-Mail, die du anforderst, wird geprüft, ob du ein Mensch bist. Grundlage ist unser Interesse, dass Programme weder Passwörter erraten noch E-Mails an andere auslösen (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser lädt die Sicherheitsprüfung erst, wenn du auf den Knopf drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung auf der Seite bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch etwas, das du hier antwortest. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
   ]
 }
 
@@ -143,7 +145,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
 export function captchaStorage({ captcha }: Site): string[] {
   if (captcha === null) return []
   return [
-    `Auf der Anmeldeseite prüft ${captchaNames[captcha]}, ob du ein Roboter bist. Dein Browser lädt die Prüfung erst, wenn du dort auf den Knopf drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern; diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Prüfung hält Roboter von der Anmeldung fern. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
+    `Die Sicherheitsprüfung auf der Anmeldeseite (ob du ein Mensch bist) kommt von ${captchaNames[captcha]}. Dein Browser lädt sie erst, wenn du dort auf den Knopf drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern. Diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Sicherheitsprüfung hält Programme fern, die Passwörter erraten. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
   ]
 }
 
@@ -158,7 +160,7 @@ export function imageRecipient({ imageHosts = [] }: Site): string[] {
 export function imageStorage({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Bilder in Artikeln können von ${joinWords(imageHosts)} kommen. Wir speichern dafür nichts. Setzt der Server, von dem ein Bild kommt, dabei ein Cookie, gehört es zu diesem Server: Diese Website kann es weder lesen noch löschen, dein Browser schon.`,
+    `Bilder in Artikeln können von ${joinWords(imageHosts)} kommen. Wir speichern dafür nichts. Setzt der Server, von dem ein Bild kommt, dabei ein Cookie, gehört das Cookie zu diesem Server: Diese Website kann es weder lesen noch löschen, dein Browser schon.`,
   ]
 }
 
@@ -182,18 +184,18 @@ function phoneRecipient({ phone }: Site): string[] {
   if (phone === undefined) return []
   const carrier =
     phone.carrier === 'twilio'
-      ? 'Die Twilio Inc., USA, versendet die Nachricht für uns und erhält die Nummer und den Text, ebenso die Unternehmen zwischen ihr und deinem Telefon'
+      ? 'Die Twilio Inc., USA, versendet die Nachricht für uns und erhält die Nummer und den Text. Auch die Unternehmen, die die Nachricht an dein Telefon weiterleiten, erhalten beides'
       : 'Das Unternehmen, das die Nachricht für uns versendet, erhält die Nummer und den Text'
   const whatsapp = phone.whatsapp
     ? ' Wählst du WhatsApp, stellt die Meta Platforms Ireland Ltd. die Nachricht zu und erfährt, dass du diese Website nutzt.'
     : ''
   return [
-    `Wenn du dich mit deiner Telefonnummer anmeldest oder sie als zweiten Schritt nutzt, speichern wir die Telefonnummer bei deinem Konto und senden Codes an diese Nummer, wenn du einen anforderst (Art. 6 Abs. 1 lit. b DSGVO). ${carrier}. Der Text enthält einen Code und nennt keine Website.${whatsapp} Die Nachricht ist auf einem gesperrten Bildschirm zu sehen.`,
+    `Wenn du dich mit deiner Telefonnummer anmeldest oder sie als zweiten Schritt der Anmeldung nutzt, speichern wir die Telefonnummer bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Forderst du einen Code an, senden wir ihn an diese Nummer. ${carrier}. Der Text enthält einen Code und nennt keine Website.${whatsapp} Die Nachricht ist auf einem gesperrten Bildschirm zu sehen.`,
   ]
 }
 
 const WALLETS =
-  'Wenn du dich mit einer Wallet anmeldest, speichern wir ihre Adresse bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wir schreiben nichts in eine Blockchain und fragen niemanden nach der Adresse. Sie ist öffentlich: Wer weiß, dass sie dir gehört, kann herausfinden, wofür sie sonst genutzt wurde. Was die Wallet ihrem Hersteller mitteilt, hängt von der Wallet ab.'
+  'Wenn du dich mit einer Wallet anmeldest, speichern wir ihre Adresse bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wir schreiben nichts in eine Blockchain und fragen niemanden nach der Adresse. Die Adresse einer Wallet ist öffentlich: Wer weiß, dass sie dir gehört, kann herausfinden, wofür sie noch genutzt wurde. Was die Wallet ihrem Hersteller mitteilt, hängt von der Wallet ab.'
 
 /** Storage by a wallet; empty if wallets are not configured. */
 export function walletStorage({ wallets }: Site): string[] {

@@ -39,23 +39,25 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-draft:sent-mail': {
     when: 'Wenn du ein Konto anlegst oder eine E-Mail mit einem Link anforderst.',
-    life: 'Bis du angemeldet bist oder einen anderen Weg nimmst, höchstens eine Stunde und nie länger, als der Tab offen ist.',
-    necessity: 'Du hast einen Code angefordert. Ohne den Eintrag fehlte nach dem Neuladen das Feld dafür.',
+    life: 'Bis du angemeldet bist oder eine andere Anmeldung wählst, höchstens eine Stunde und nie länger, als der Tab offen ist.',
+    necessity:
+      'Du hast einen Code angefordert. Ohne den Eintrag würde das Feld für den Code fehlen, sobald du die Seite neu lädst.',
   },
   'twofold-draft:sent-text': {
     when: 'Wenn du einen Code per SMS anforderst, wo das angeboten wird.',
-    life: 'Bis du angemeldet bist oder einen anderen Weg nimmst, höchstens zehn Minuten und nie länger, als der Tab offen ist.',
-    necessity: 'Du hast einen Code angefordert. Ohne den Eintrag fehlte nach dem Neuladen das Feld dafür.',
+    life: 'Bis du angemeldet bist oder eine andere Anmeldung wählst, höchstens zehn Minuten und nie länger, als der Tab offen ist.',
+    necessity:
+      'Du hast einen Code angefordert. Ohne den Eintrag würde das Feld für den Code fehlen, sobald du die Seite neu lädst.',
   },
   'twofold-draft:words': {
-    when: 'Wenn du dort die Sprache wechselst.',
-    life: 'Bis die andere Seite den Eintrag gelesen hat, also nur einen Augenblick lang. Öffnet sich die andere Seite nie: bis ein solches Formular geöffnet wird, du dich abmeldest, die Seite mit „Schnell weg“ verlässt oder der Tab geschlossen wird.',
+    when: 'Wenn du die Sprache der Seite wechselst, während du eines dieser Formulare ausfüllst.',
+    life: 'Nur einen Augenblick, bis die nächste Seite den Eintrag gelesen hat. Öffnet sie sich nicht, bleibt der Eintrag, bis du das Kontaktformular oder ein Formular für eine 360°-Umfrage öffnest, dich abmeldest, „Schnell weg“ benutzt oder den Tab schließt.',
     necessity:
-      'Du möchtest die Seite in der anderen Sprache. Ohne den Eintrag wäre verloren, was du eingegeben hast.',
+      'Du möchtest die Seite in der anderen Sprache lesen. Ohne den Eintrag wäre verloren, was du eingegeben hast.',
   },
   'twofold-draft:notice': {
     when: 'Wenn du dich anmeldest und die Seite dafür neu geladen wird.',
-    life: 'Bis die nächste Seite sie zeigt.',
+    life: 'Bis die nächste Seite die Nachricht zeigt.',
     necessity: 'Du möchtest dich anmelden. Ohne den Eintrag würdest du nicht sehen, ob es geklappt hat.',
   },
   'twofold-provider-flow': {
@@ -66,9 +68,9 @@ export const storedTexts: StoredTexts = {
   },
   'answered-*': {
     purpose:
-      'Sorgt dafür, dass jeder Browser eine 360°-Umfrage nur einmal beantwortet. Der Name dieses Eintrags leitet sich von der Umfrage ab und nicht vom Link, und sein Wert ist für alle gleich. Er sagt nichts über dich oder deine Antworten.',
+      'Sorgt dafür, dass jeder Browser eine 360°-Umfrage nur einmal beantwortet. Der Name dieses Eintrags hängt von der Umfrage ab, nicht vom Link. Sein Wert ist für alle gleich. Der Eintrag sagt nichts über dich oder deine Antworten.',
     when: 'Wenn du deine Antwort auf eine 360°-Umfrage abgeschickt hast oder unklar ist, ob sie angekommen ist.',
-    life: `${retention.surveyDays} Tage, so lange, wie eine Umfrage offen ist.`,
+    life: `${retention.surveyDays} Tage, also so lange, wie eine Umfrage höchstens offen ist.`,
     necessity:
       'Du möchtest an einer Umfrage teilnehmen, in der jede Person nur einmal zählt. Ohne Konto lässt sich nur auf diese Weise dafür sorgen, dass jeder Browser höchstens einmal zählt.',
   },
@@ -77,15 +79,15 @@ export const storedTexts: StoredTexts = {
     when: 'Wenn du ein Konto anlegst.',
     life: 'Ein Tag.',
     necessity:
-      'Du möchtest ein Konto. Ohne das Cookie könnte jemand das Konto übernehmen, der den Link abfängt.',
+      'Du möchtest ein Konto anlegen. Ohne das Cookie könnte jeder, der den Link abfängt, das Konto übernehmen.',
   },
   '__Host-auth-device': {
     purpose:
-      'Ein Zufallswert, an dem dein Konto diesen Browser wiedererkennt: Falsche Passwörter, die anderswo eingegeben werden, sperren dich hier nicht aus, und eine Anmeldung in einem anderen Browser wird dir gemeldet.',
+      'Ein Zufallswert, an dem dein Konto diesen Browser wiedererkennt. Gibt jemand anderswo falsche Passwörter ein, sperrt dich das hier deshalb nicht aus. Und wir können dir eine Anmeldung in einem anderen Browser melden.',
     when: 'Wenn du dich anmeldest.',
-    life: `${retention.knownDeviceDays} Tage nach deiner letzten Anmeldung hier. Eine Abmeldung auf allen Geräten entfernt es.`,
+    life: `Bis ${retention.knownDeviceDays} Tage nach deiner letzten Anmeldung in diesem Browser. Wenn du dich auf allen Geräten abmeldest, wird das Cookie entfernt.`,
     necessity:
-      'Du möchtest ein Konto, das vor anderen sicher ist, auch wenn zwischen zwei Anmeldungen Monate liegen. Ohne das Cookie könnte dich jeder, der deine Adresse kennt, mit falschen Passwörtern aussperren, und wir könnten dir ein neues Gerät nicht melden. Gelesen wird das Cookie nur bei der Anmeldung.',
+      'Du möchtest ein Konto, das vor anderen sicher ist, auch wenn zwischen zwei Anmeldungen Monate liegen. Ohne das Cookie könnte dich jeder, der deine Adresse kennt, mit falschen Passwörtern aussperren. Auch könnten wir dir ein neues Gerät nicht melden. Gelesen wird das Cookie nur bei der Anmeldung.',
   },
   '__Host-auth-flow, __Host-auth-flow-form': {
     purpose: 'Bindet die Anmeldung über einen anderen Dienst an diesen Browser.',

@@ -23,7 +23,7 @@ function languageWords({ operator: { contractLanguages } }: LegalFacts): string 
 
 function lawWords({ operator: { contractLaw } }: LegalFacts): string {
   if (contractLaw === '') return `Anwendbares Recht: ${notStated}.`
-  return `Es gilt das Recht des folgenden Landes: ${countryName(contractLaw)}. Bist du Verbraucherin oder Verbraucher und lebst in einem anderen Land, behältst du den Schutz der Vorschriften deines Landes, die kein Vertrag ausschließen kann.`
+  return `Es gilt das Recht des folgenden Landes: ${countryName(contractLaw)}. Bist du Verbraucherin oder Verbraucher, nutzt die Website also privat, und lebst in einem anderen Land? Dann schützen dich weiterhin die Vorschriften deines Landes, die kein Vertrag ausschließen kann.`
 }
 
 export function termsDocument(facts: LegalFacts): LegalDocument {
@@ -49,10 +49,10 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'Du füllst das Formular auf der [Anmeldeseite](/auth) aus oder wählst dort einen anderen Weg zur Registrierung. Die Seite verlinkt diese Bedingungen und die [Datenschutzseite](/privacy).',
               `Bis du auf „${authTexts().signUp}“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der E-Mail-Adresse kannst du später in deiner Übersicht berichtigen.`,
               'Mit dem Knopf beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir das Konto anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit klar ist, dass sie dir gehört.',
-              'Vor der ersten Frage bitten wir dich noch einmal, diese Bedingungen anzunehmen. Wir speichern Fassung, Sprache und Zeitpunkt; das steht auch in der Kopie deiner Daten.',
+              'Vor der ersten Frage bitten wir dich noch einmal, diese Bedingungen anzunehmen. Wir speichern Fassung, Sprache und Zeitpunkt. Diese Angaben stehen auch in der Kopie deiner Daten.',
             ],
           },
-          'Du kannst diese Seite jederzeit drucken und speichern. Eine frühere Fassung bekommst du auf Anfrage. Einem Verhaltenskodex haben wir uns nicht unterworfen.',
+          'Du kannst diese Seite jederzeit drucken und speichern. Eine frühere Fassung bekommst du auf Anfrage. Einem Verhaltenskodex, also gemeinsamen Regeln einer Branche, haben wir uns nicht angeschlossen.',
         ],
       },
       {
@@ -74,8 +74,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'service',
         title: 'Was wir anbieten',
         blocks: [
-          'Einen Fragebogen, eine Auswertung und einen Anstoß zum Gespräch. Das Angebot beschreibt, wie zwei Menschen die Dinge heute sehen. Es ist keine Therapie, keine Diagnose und keine Beratung zu deiner Situation; siehe den [Hinweis](/disclaimer).',
-          'Wir arbeiten daran, dass die Website erreichbar und sicher ist und ihre Inhalte stimmen. Wir können aber nicht versprechen, dass die Website immer verfügbar ist. Bewahre eine Kopie von dem auf, was dir wichtig ist. Deine gesetzlichen Rechte bei Mängeln bleiben unberührt.',
+          'Wir bieten einen Fragebogen, eine Auswertung und einen Anstoß zum Gespräch. Das Angebot beschreibt, wie zwei Menschen die Dinge heute sehen. Es ist keine Therapie, keine Diagnose und keine Beratung zu deiner Situation. Mehr dazu steht im [Hinweis](/disclaimer).',
+          'Wir arbeiten daran, dass die Website erreichbar und sicher ist und ihre Inhalte stimmen. Wir können aber nicht versprechen, dass die Website immer verfügbar ist. Bewahre eine Kopie von dem auf, was dir wichtig ist. Deine gesetzlichen Rechte bei Mängeln, also wenn etwas nicht funktioniert, behältst du.',
         ],
       },
       {
@@ -86,8 +86,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Du bist mindestens 18 Jahre alt.',
               'Antworte nur für dich selbst. Leg kein Konto auf den Namen einer anderen Person an und beantworte den Fragebogen nicht für euch beide.',
-              'Lade nur die Person ein, mit der du zusammen bist, und nur, wenn sie das möchte. Auch ein Nein oder Schweigen ist eine Antwort.',
-              'Dränge niemanden, zu antworten, zu teilen oder ein Ergebnis zu zeigen. Wer das tut, dessen Konto können wir schließen.',
+              'Lade nur die Person ein, mit der du zusammen bist, und nur, wenn ihr das recht ist. Akzeptiere ein Nein und auch ihr Schweigen.',
+              'Dränge niemanden, zu antworten, zu teilen oder ein Ergebnis zu zeigen. Tut jemand das, können wir das Konto dieser Person schließen.',
               'Frag nur Menschen nach 360°-Feedback, die auch Nein sagen dürfen. Versuche nicht herauszufinden, wer was gesagt hat.',
               'Beschädige und überlaste den Dienst nicht und spähe ihn nicht aus. Findest du eine Schwachstelle, [sag es uns](/contact): Wir danken allen, die das tun.',
             ],
@@ -112,7 +112,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'ending',
         title: 'Den Vertrag beenden',
         blocks: [
-          'Du beendest diesen Vertrag, indem du dein Konto löschst, ohne Frist und ohne Grund. Wir können ein Konto schließen, mit dem jemand schwer oder nach einer Warnung erneut gegen diese Bedingungen verstößt; wenn die Sicherheit anderer dem nicht entgegensteht, nennen wir dir den Grund, und du kannst vorher eine Kopie deiner Daten machen.',
+          'Du beendest diesen Vertrag, indem du dein Konto löschst, ohne Frist und ohne Grund. Verstößt du schwer gegen diese Bedingungen, können wir dein Konto schließen. Das gilt auch, wenn du nach einer Warnung noch einmal gegen sie verstößt. Wir nennen dir dann den Grund, und du kannst vorher eine Kopie deiner Daten machen, außer wenn das die Sicherheit anderer gefährdet.',
           'Sollten wir die Website einstellen, sagen wir das mindestens 60 Tage vorher, damit du eine Kopie machen kannst. Danach löschen wir alles.',
         ],
       },
@@ -120,8 +120,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'liability',
         title: 'Haftung',
         blocks: [
-          'Wir haften unbeschränkt für Vorsatz und grobe Fahrlässigkeit, für Schäden an Leben, Körper und Gesundheit, nach dem Produkthaftungsgesetz und soweit wir eine Garantie übernommen haben.',
-          'Bei leichter Fahrlässigkeit haften wir nur, wenn wir eine Pflicht verletzen, deren Erfüllung den Vertrag überhaupt erst möglich macht und auf die du vertrauen darfst, und nur für den vertragstypischen, vorhersehbaren Schaden. Deine gesetzlichen Rechte als Verbraucherin oder Verbraucher bleiben unberührt.',
+          'Haftung heißt, für einen Schaden einzustehen. Wir haften unbeschränkt für Vorsatz (Absicht) und grobe Fahrlässigkeit (besonders große Unachtsamkeit). Dasselbe gilt bei Schäden an Leben, Körper und Gesundheit, nach dem Produkthaftungsgesetz und soweit wir eine Garantie übernommen haben.',
+          'Bei leichter Fahrlässigkeit, also bei kleinen Versehen, haften wir nur, wenn wir eine wesentliche Pflicht verletzen. Das ist eine Pflicht, ohne deren Erfüllung der Vertrag keinen Sinn hätte und auf deren Erfüllung du vertrauen darfst. Dann haften wir nur für den Schaden, der bei einem solchen Vertrag typisch und vorhersehbar ist. Deine gesetzlichen Rechte als Verbraucherin oder Verbraucher behältst du.',
         ],
       },
       {
@@ -146,8 +146,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
     held: [
       pageLoadPromise(facts.site),
       'Der Server schickt dir nie die Antworten einer anderen Person.',
-      'Welche Fassung der Nutzungsbedingungen jemand angenommen hat, wird gespeichert, steht in der Kopie der Daten und wird mit dem Konto gelöscht.',
-      'Die Kopie enthält, was wir speichern, und die Löschung entfernt alles davon.',
+      'Welche Fassung der Nutzungsbedingungen jemand angenommen hat, wird gespeichert, steht in der Kopie der eigenen Daten und wird mit dem Konto gelöscht.',
+      'Die Kopie deiner Daten enthält, was wir speichern, und die Löschung entfernt all das.',
     ],
   }
 }

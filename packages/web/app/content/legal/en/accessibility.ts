@@ -7,14 +7,14 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
   const { site } = facts
   return {
     title: 'Accessibility',
-    lead: 'How this site works by keyboard, by ear and at any size, and where it still falls short.',
+    lead: 'How this site works with a keyboard, with a screen reader and at any size, and where it still falls short.',
     changed: '2026-11-26',
     sections: [
       {
         id: 'status',
         title: 'Conformance status',
         blocks: [
-          'This site partially conforms to WCAG 2.2, level AA, and to EN 301 549 V3.2.1. Partially means: some parts do not meet the standard, or have not been checked enough to claim it. They are listed under [Known gaps](#gaps).',
+          'This site partially conforms to WCAG 2.2, level AA, and to EN 301 549 V3.2.1. “Partially” means that some parts do not meet these standards, or that we have not checked them enough to be sure. Those parts are listed under [Known gaps](#gaps).',
           `The statement covers all pages of ${site.productName} at ${site.publicUrl === '' ? 'this address' : site.publicUrl}, with and without an account, in English and German, and the emails that the site sends. It does not cover other people’s pages that we link to.`,
           'We publish this statement voluntarily, following the European Commission’s model (Implementing Decision (EU) 2018/1523). Whether the European Accessibility Act and the German Barrierefreiheitsstärkungsgesetz (BFSG) apply to a free service is not settled; we follow the same standard either way.',
         ],
@@ -25,9 +25,9 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             list: [
-              'Every page has one main heading, landmarks and a link that jumps to the content. The focus is always visible and moves to what has just opened.',
+              'Every page has one main heading, marked areas (landmarks) and a link that jumps to the content. You can always see where the keyboard focus is, and it moves to what has just opened.',
               'You can use the assessment with the Tab key, the arrow keys and the numbers 1 to 5. Until you finish, you can change any answer and skip any question.',
-              'Before each chart, the same numbers are given in words. No chart relies on colour: shape, position and label tell you the same thing.',
+              'Before each chart, the same numbers are given in words. No chart relies on colour alone: shape, position and label tell you the same thing.',
               'Screen readers announce what was saved, what failed and what has changed, one message at a time.',
               'Pages work at a width of 320 pixels and at 200% zoom without scrolling sideways.',
               'The light or dark theme follows your device. If “reduce motion” is on, nothing moves.',
@@ -43,7 +43,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             caption: 'Known gaps, as of 25 November 2026',
-            head: ['Gap', 'What it means', 'Until then'],
+            head: ['Gap', 'What it means', 'What helps until then'],
             rows: [
               [
                 'No test with people yet',
@@ -52,8 +52,8 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Screen readers checked by rules, not by ear',
-                'Names, roles and announcements are tested automatically. No one has yet gone through the site page by page with NVDA, JAWS, VoiceOver or TalkBack.',
-                'We use native elements wherever they exist; all of these screen readers support them.',
+                'Automatic tests check the information we give screen readers: what each element is called, what it does and what is announced. No one has yet gone through the site page by page with NVDA, JAWS, VoiceOver or TalkBack.',
+                'We use standard HTML elements, such as buttons and form fields, wherever they exist. All of these screen readers support them.',
               ],
               [
                 'No sign language, no easy-read edition',
@@ -71,13 +71,13 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                   ]),
               [
                 'Printed pages',
-                'What you print or save as a file is made to be read by eye. It has not been tested with a screen reader.',
-                'The page itself.',
+                'Pages you print or save as a file are made to be read by eye. They have not been tested with a screen reader.',
+                'Use the page itself.',
               ],
               [
                 'Private pages need JavaScript',
-                'Sign-in, the assessment and results do not work without it.',
-                'Articles and information do.',
+                'Sign-in, the assessment and the results do not work without JavaScript.',
+                'Articles and information pages work without it.',
               ],
             ],
           },
@@ -91,7 +91,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Before each release, a real browser walks through the pages by keyboard, at phone and desktop width, in both themes.',
-              'During these runs, axe-core checks every screen for violations. We do not release anything in which it finds one.',
+              'During these runs, axe-core checks every screen for violations. We do not release a version in which it finds any.',
               'Pages are also checked at 320 pixels, without JavaScript and with reduced motion.',
             ],
           },
@@ -155,8 +155,8 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      'Every page, including those behind the sign-in, has one main heading, no sideways scrolling on a phone, tablet or desktop screen, and no axe findings in either theme. Every control can be reached by Tab and then has a ring around it, and nothing jumps while the page loads.',
-      'The assessment and the results work by keyboard alone.',
+      'Every page, including those that need a sign-in, has one main heading and no sideways scrolling on a phone, tablet or desktop screen. The accessibility checker axe finds no violation on it, in the light or the dark theme. Every control can be reached with the Tab key and then has a ring around it. Nothing jumps while the page loads.',
+      'The assessment and the results work with the keyboard alone.',
     ],
   }
 }

@@ -24,7 +24,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'none',
         title: 'No banner, because there is nothing to ask',
         blocks: [
-          `There is no advertising, no visitor tracking, and nothing from other companies in our pages${exceptionsClause(site, { check: 'the security check on the sign-in page', images: 'images in articles' })}. Reading the site needs no cookies and sets none.`,
+          `There is no advertising, no visitor tracking, and nothing from other companies on our pages${exceptionsClause(site, { check: 'the security check on the sign-in page', images: 'images in articles' })}. Reading the site needs no cookies and sets none.`,
           ...captchaStorage(site),
           ...imageStorage(site),
           ...walletStorage(site),
@@ -34,7 +34,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'law',
         title: 'Why no consent is needed',
         blocks: [
-          'In Germany, section 25 TDDDG allows storing data on a device without consent if it is strictly necessary for a digital service that the user has expressly asked for (section 25(2) no. 2). Other countries have the same rule from Art. 5(3) of the ePrivacy Directive. Everything listed below is stored only after you have done something that needs it, serves only that, and is never read for anything else. For each entry, the list says what you asked for and why that cannot work without the entry.',
+          'In Germany, section 25 TDDDG allows storing data on a device without consent if it is strictly necessary for a digital service that the user has expressly asked for (section 25(2) no. 2). Other EU countries have the same rule, from Art. 5(3) of the ePrivacy Directive. Each entry listed below is stored only after you have done something that needs it. It serves only that purpose, and is never read for anything else. For each entry, the list says what you asked for and why that cannot work without the entry.',
         ],
       },
       {
@@ -46,14 +46,14 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
             head: ['Name', 'Kind', 'What for', 'When', 'How long', 'Section 25(2) no. 2 TDDDG'],
             rows: storedRows(storedTexts, kinds),
           },
-          'Where the site is not opened over https, which happens only on your own machine, cookie names do not begin with “__Host-”.',
+          'If you run the software on your own computer without https, cookie names do not begin with “__Host-”.',
         ],
       },
       {
         id: 'remove',
         title: 'Removing it',
         blocks: [
-          `Signing out removes what belongs to your sign-in from the browser’s storage. “${clear}” on [Cookie settings](/cookie-settings) and leaving quickly remove everything in that storage. They also have the server ask the browser to remove the cookies, because pages cannot do that. Browsers do this for all cookies of this site’s domain.`,
+          `Signing out removes what belongs to your sign-in from the browser’s storage. “${clear}” on [Cookie settings](/cookie-settings) and “Leave quickly” remove everything this site has put there. Both also make the server ask the browser to remove this site’s cookies, because a page cannot do that itself. Browsers then remove all cookies of this site’s domain.`,
           'Anything waiting in another tab, such as answers that have not been saved, is removed when you close that tab.',
           'In your browser’s settings, you can also delete everything this site has stored. Your browsing history belongs to the browser: this site can neither read nor clear it.',
         ],
@@ -64,7 +64,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
       'The list above is complete.',
       'After you use the site, your browser keeps only what is on that list.',
       'Clearing a device removes storage and cookies.',
-      'After you sign out, nothing is left in storage.',
+      'After you sign out, nothing about you is left in the browser’s storage.',
     ],
   }
 }

@@ -18,57 +18,60 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'copy',
         title: 'A copy of everything',
         blocks: [
-          'On your [dashboard](/dashboard): one JSON file. It begins with an explanation: what each part is, why it is stored and for how long, where to read more, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
-          'If you and your partner both share a step, its results are on your results page and so in your copy too, rounded in the same way. The copy does not contain what belongs to others: your partner’s answers, steps that are not shared, who answered a 360° survey, or numbers more precise than the page shows. Answers about your partner that were removed are not in the copy, but it says when they were removed.',
-          'To take a copy, you need to have signed in recently. Keep the file where only you can open it: it contains every answer you gave.',
+          'On your [dashboard](/dashboard), you can download everything as one JSON file. It begins with an explanation: what each part is, why it is stored and for how long, where to read more, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
+          'If you and your partner both share a step (such as the score or the twelve factors), its results appear on your results page and in your copy, rounded in the same way. The copy does not contain your partner’s answers, steps you don’t both share, who answered a 360° survey, or numbers more precise than the page shows. If your answers about your partner have been removed, the copy only says when.',
+          'To download a copy, you must have signed in within the last 15 minutes. Keep the file where only you can open it: it contains every answer you gave.',
         ],
       },
       {
         id: 'correct',
         title: 'Correct',
         blocks: [
-          'Name, email address and password: on your dashboard, under security. A new address has to be confirmed from both the old and the new mailbox, so that no one can take over your account.',
-          `Answers in a finished assessment stay as they are, because shared results are based on one point in time. After ${retention.retakeDays} days you can take the assessment again; the old one can be deleted.`,
+          'You can change your name, email address and password on your dashboard, under Account & safety. A new address has to be confirmed from both the old and the new mailbox, so that no one can take over your account.',
+          `Answers in a finished assessment stay as they are, because shared results are based on one point in time. You can take the assessment again later. New shared results with the same person are possible after ${retention.retakeDays} days. You can delete the old assessment.`,
         ],
       },
       {
         id: 'withdraw',
         title: 'Withdraw a consent',
         blocks: [
-          `On your dashboard, next to your consents. Withdrawing the consent to share stops all sharing for both of you at once. Withdrawing the consent to store answers freezes your assessments at once: no one can see any results, not even you, and invitations you sent stop working. Your assessments are deleted after ${days(retention.withdrawnAssessmentDays)} unless you agree again, or right away if you choose that when you withdraw.`,
+          `You can withdraw any consent on your dashboard, in the list of your consents. If you withdraw the consent to share, all sharing stops at once for both of you. If you withdraw the consent to store answers, your assessments are frozen at once. Then no one can see any results, not even you, and invitations you sent stop working. Your assessments are deleted after ${days(retention.withdrawnAssessmentDays)} unless you agree again, or right away if you choose that when you withdraw.`,
           ...researchWithdrawal(facts.site),
-          'Your consents and withdrawals are kept with their wording and time for as long as the account: they are the proof of both.',
+          'We keep your consents and withdrawals, with their wording and time, for as long as you have the account. They prove what you agreed to and what you withdrew.',
         ],
       },
       {
         id: 'freeze',
         title: 'Freeze',
         blocks: [
-          'Your data is kept and nothing is used or shown: sharing stops, survey links stop working, nothing can be answered. You end the freeze yourself. Sharing stays off until you turn it on again.',
-          `Answers in a finished assessment are not deleted while your account is frozen, and those about your partner are kept for at least ${days(retention.unfrozenPartnerAnswersDays)} after you end the freeze. Drafts, surveys, invitations, sessions and events are still deleted after [their usual periods](#how-long). So are assessments for which you withdrew your consent.`,
+          'You can freeze your account on your dashboard. Your data is then kept, but nothing is used or shown: sharing stops, survey links stop working, and nothing can be answered. You can end the freeze yourself at any time. Sharing stays off until you turn it on again.',
+          `Answers in a finished assessment are not deleted while your account is frozen. After you end the freeze, your answers about your partner are kept for at least ${days(retention.unfrozenPartnerAnswersDays)}. Drafts, surveys, invitations, sessions and events are still deleted after [their usual periods](#how-long). So are assessments for which you withdrew your consent.`,
         ],
       },
       {
         id: 'delete',
         title: 'Delete',
         blocks: [
-          `On your dashboard. You need to have signed in recently, and to type the words shown there. You choose when: after ${retention.deletionDelayHours} hours, with an email that contains a link to cancel, or at once.`,
+          `You can delete your account on your dashboard. You must have signed in within the last 15 minutes, and you confirm by typing the words shown there. You choose when: at once, or after ${retention.deletionDelayHours} hours. If you choose ${retention.deletionDelayHours} hours, we’ll email you a link to cancel.`,
           {
             caption: 'What deletion covers',
             head: ['What', 'When'],
             rows: [
-              ['Sharing with your partner', 'At once, for both, in either case.'],
+              [
+                'Sharing with your partner',
+                'It ends at once for both of you, even if you choose to delete later.',
+              ],
               [
                 'Account, answers, results, invitations, surveys, consents, accepted terms, sessions',
                 `At once, or ${retention.deletionDelayHours} hours later.`,
               ],
               [
-                'Your key',
-                `With the account; copies in key archives, after ${retention.keyArchiveDays} days at most. No one can then open what is encrypted with it, wherever a copy may be.`,
+                'The encryption key for your data',
+                `It is deleted with the account. Backup copies of the key are deleted after ${retention.keyArchiveDays} days at most. After that, no one can open what is encrypted with it, wherever a copy may be.`,
               ],
               [
                 'Backups',
-                `Your key is removed from the key archives within ${retention.keyArchiveDays} days. After that, no one can open your answers or anything else encrypted with it. Your name and address are not encrypted with your key. They stay in older backups, which are encrypted as a whole, until those backups are replaced, after ${retention.archiveMonths} months at the latest. If a backup has to be restored, we use a record of deletions, which names no one, to delete your data again before anyone can sign in.`,
+                `Once the backup copies of your key are gone, no one can open your answers in older backups. Your name and address are not encrypted with your key. They stay in older backups until those are replaced, after ${retention.archiveMonths} months at the latest. Each backup is encrypted as a whole. If we have to restore a backup, we delete your data again before anyone can sign in. For that, we keep a list of deletions that names no one.`,
               ],
               [
                 'A receipt',
@@ -76,11 +79,11 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'What your partner has',
-                'Your partner keeps their own half: their own answers and profile. Everything that came from you is gone from this site; we cannot take back what was printed, photographed or copied before.',
+                'Your partner keeps their own half: their own answers and profile. Everything that came from you is gone from this site. We cannot take back what was printed, photographed or copied before.',
               ],
               [
                 'Ratings you gave in a 360° survey',
-                'They are added to sums, and the individual responses are deleted, as soon as their batch is full; waiting ratings are deleted when the survey closes. No one can pick yours out.',
+                'As soon as a group of at least three responses is full, your ratings are added to the totals and the individual responses are deleted. Ratings still waiting for a full group are deleted when the survey closes. No one can pick yours out.',
               ],
               [
                 'Messages you wrote to us',
@@ -88,7 +91,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          `After a backup is restored, everyone is signed out and all sharing is off, because someone may have stopped sharing since the backup. If you both shared a score when the backup was made, your answers about your partner stay for another ${days(retention.unsharedPartnerAnswersDays)}, so that you can share again.`,
+          `After a backup is restored, everyone is signed out and all sharing is off, because someone may have stopped sharing since the backup was made. If you both shared a score at that time, your answers about your partner stay for another ${days(retention.unsharedPartnerAnswersDays)}, so that you can share again.`,
           'You can also delete a single assessment or a single survey on your dashboard.',
         ],
       },
@@ -96,14 +99,14 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'how-long',
         title: 'How long things stay',
         blocks: [
-          'Each of these ends without you having to ask. What is not listed stays until you delete it or the account.',
+          'Everything in this table ends or is removed without you having to ask. Anything that is not listed stays until you delete it or the account.',
           {
             caption: 'Periods after which something ends or is removed',
             head: ['What', 'How long'],
             rows: [
               ['A draft, after its last change', months(retention.draftMonths)],
               [
-                'Answers about a partner: after you finish or, if you both shared a score, after the last day you did; not while your account is frozen',
+                'Answers about a partner, after you finish. If you both shared a score: after the last day on which you both did. Never while your account is frozen.',
                 days(retention.unsharedPartnerAnswersDays),
               ],
               [
@@ -116,29 +119,32 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               ['An invitation', days(retention.invitationDays)],
               ['The address you invited, after the invitation ends', days(retention.invitedAddressDays)],
-              ['A 360° survey', `${days(retention.surveyDays)} or ${retention.surveyResponses} answers`],
+              ['A 360° survey', `${days(retention.surveyDays)} or ${retention.surveyResponses} responses`],
               [
-                'A session',
+                'Staying signed in on a device',
                 `${days(retention.sessionIdleDays)} without use, ${days(retention.sessionDays)} at most`,
               ],
-              ['The marker of a device, after its last sign-in', days(retention.knownDeviceDays)],
+              [
+                'The record of a device you signed in on, after the last sign-in there',
+                days(retention.knownDeviceDays),
+              ],
               ['IP addresses of sign-ins and events', days(retention.auditIpAddressDays)],
-              ['Events of your account and your activity log', days(retention.auditDays)],
-              ['That an email was sent to you', hours(retention.mailRecordHours)],
+              ['Events in your account, and your activity log', days(retention.auditDays)],
+              ['The record that an email was sent to you', hours(retention.mailRecordHours)],
               ['Replies stored in case a request is sent twice', hours(retention.idempotencyHours)],
               [
-                'The keyed hash of an address that does not accept email',
+                'A record, without the address itself, that an address does not accept email',
                 months(retention.suppressionMonths),
               ],
               ['Messages to us', months(retention.contactMonths)],
               ['Reports of invitations', months(retention.reportMonths)],
-              ['A block on the sender of an invitation', 'for as long as that sender’s account'],
+              ['A block on the sender of an invitation', 'for as long as that sender has an account'],
               ['An account whose email address was never confirmed', days(retention.unverifiedAccountDays)],
               ['The link to cancel a deletion', hours(retention.deletionDelayHours)],
               ['The email address for a receipt that could not be delivered', hours(retention.receiptHours)],
-              ['The ledger of deletions: keyed hashes', months(retention.deletionLedgerMonths)],
-              ['Archives of keys', days(retention.keyArchiveDays)],
-              ['Archives of the data', months(retention.archiveMonths)],
+              ['The list of deletions, which names no one', months(retention.deletionLedgerMonths)],
+              ['Backup copies of encryption keys', days(retention.keyArchiveDays)],
+              ['Backups of the data', months(retention.archiveMonths)],
             ],
           },
         ],
@@ -147,28 +153,28 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'no-access',
         title: 'If you cannot sign in',
         blocks: [
-          `${contactWords(facts)} We will ask for proof that the account is yours. We are deliberately careful here: the person who asks may want to harm the account’s owner. Never send us a copy of an identity card unless we ask for it.`,
+          `${contactWords(facts)} We will ask for proof that the account is yours. We are deliberately careful here, because the person who asks may want to harm the account’s owner. Never send us a copy of an identity card unless we ask for it.`,
         ],
       },
       {
         id: 'answers-about-you',
         title: 'If your partner answered about you',
         blocks: [
-          'What that means, and why we do not show you another person’s answers, is on the [privacy page](/privacy#partner).',
+          'The [privacy page](/privacy#partner) explains what that means, and why we do not show you another person’s answers.',
         ],
       },
       {
         id: 'time',
         title: 'How long we take',
         blocks: [
-          'What you do yourself happens in seconds. Write to us if you cannot sign in, or if someone answered questions about you. Also write to us to [object](/privacy#object) to something we do in our own interest (Art. 21 GDPR), or about messages you sent us. We’ll answer within one month, free of charge. If you are not satisfied, you can complain to a [data protection authority](/privacy#rights).',
+          'What you do yourself takes effect within seconds. Write to us if you cannot sign in, if someone answered questions about you, or if you have a question about messages you sent us. Also write to us if you want to [object](/privacy#object) to processing that is based on a legitimate interest (Art. 21 GDPR). We’ll answer within one month, free of charge. If you are not satisfied, you can complain to a [data protection authority](/privacy#rights).',
         ],
       },
     ],
     held: [
-      'A restored backup does not bring back deleted people or anything they shared.',
+      'Restoring a backup does not bring back deleted accounts or anything shared from them.',
       'After a deletion, not a single byte about the person is left in tables, logs or files, except in backups made before it.',
-      'Every database column is in the copy, or left out for a stated reason.',
+      'Every database column is in the copy of your data, or left out for a stated reason.',
       'Everything that should end after a certain time does.',
       'Deletion removes the person’s rows from every table and destroys the key.',
       'Every database table states what is exported, what is erased and how long it is kept.',

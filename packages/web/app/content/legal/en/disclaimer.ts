@@ -20,7 +20,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         title: 'Not therapy, not a diagnosis',
         blocks: [
           `${site.productName} is a questionnaire with explanations. We do not know you, and no professional looks at your answers. What you read is written for many people; it can be wrong for you.`,
-          'Words such as attachment, flooding or repair name ordinary things that people do. They do not name an illness or a type of person. A low result is not a fault, and a high one is not an award.',
+          'Words such as “attachment”, “flooding” or “repair” describe ordinary things that people feel and do. They do not describe an illness or a type of person. A low result is not a fault, and a high one is not an award.',
           'If talking has become hard, a counsellor or a therapist can do what no page can. If you are in treatment, bring your results only if you want to, and put more trust in the person who knows you than in a number.',
         ],
       },
@@ -28,12 +28,12 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'not-prediction',
         title: 'Not a prediction',
         blocks: [
-          'No score here tells whether a couple will last. Research finds links between the factors and how content couples are, on average, across many couples. It cannot tell what will happen to one particular couple.',
+          'No score here tells whether a couple will last. Research finds links between the factors and how content couples are, on average, across many couples. That cannot tell you what will happen to one particular couple.',
           {
             list: [
-              'Four statements on a factor give a rough picture. Your own results and the score come with a range. In our simulations, the true value is within that range in about four out of five cases. The results you see about each other are rounded instead.',
+              'Four statements on a factor give a rough picture. Your own results and the score come with a range. In our simulations, the true value is within that range in about four out of five cases. You see each other’s results rounded, without a range.',
               'Answers depend on the day, on who is in the room, and on how you read a sentence.',
-              'There are no norms yet: nothing compares you with other people.',
+              'There are no comparison figures yet, so nothing compares you with other people.',
               'So far only the scoring has been tested, by simulation. The statements have not yet been tested with a panel of readers, and there is no study with real couples yet.',
             ],
           },
@@ -44,7 +44,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'fear',
         title: 'Where there is fear or control',
         blocks: [
-          'Violence, threats and control are not communication problems, and no exercise on this site is meant for them. The two factors that touch on them, fairness and boundaries, never lead to advice to compromise. What one partner says there about the other never counts towards a score.',
+          'Violence, threats and control are not communication problems, and no exercise on this site is meant for them. The two factors that touch on them, fairness and boundaries, never lead to advice to compromise. What one partner says about the other on these two factors never counts towards a score.',
           'You don’t owe anyone your answers, or a look at your results.',
         ],
       },

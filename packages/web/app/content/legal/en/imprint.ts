@@ -33,7 +33,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
                 ),
               ],
               ['Email', operator.email === '' ? notStated : `[${operator.email}](mailto:${operator.email})`],
-              ['Second way', 'The [contact form](/contact), read by people'],
+              ['Another way to reach us', 'The [contact form](/contact). A person reads every message.'],
               ...(operator.phone === ''
                 ? []
                 : [['Phone', `[${operator.phone}](tel:${operator.phone.replace(/[^\d+]/g, '')})`]]),
@@ -51,7 +51,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
           ...(isComplete(facts)
             ? []
             : [
-                `This installation of ${facts.site.productName} does not describe its operator fully yet. Until then, treat this site as a trial and enter nothing private. For the operator: “npm run cli -- operator check” lists what is missing.`,
+                `The operator of this installation of ${facts.site.productName} has not given all required details yet. Until they do, please treat this site as a trial and don’t enter anything private. For the operator: “npm run cli -- operator check” lists what is missing.`,
               ]),
         ],
       },
@@ -63,7 +63,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
       {
         id: 'data',
         title: 'Data protection',
-        blocks: [officerWords(facts), 'What we do with data is on the [privacy page](/privacy).'],
+        blocks: [officerWords(facts), 'The [privacy page](/privacy) says what we do with data.'],
       },
       {
         id: 'nonprofit',
@@ -76,7 +76,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'security',
         title: 'Security',
         blocks: [
-          `${contactWords(facts)} For weaknesses in the software choose the topic “${topicLabel('security')}”; what to expect is in [security.txt](/.well-known/security.txt).`,
+          `${contactWords(facts)} To report a security weakness in the software, choose the topic “${topicLabel('security')}”. What you can expect from us is in [security.txt](/.well-known/security.txt).`,
         ],
       },
       {
@@ -84,7 +84,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         title: 'Contact point (Art. 11 and 12 DSA)',
         blocks: [
           `${contactWords(facts)} This is the single point of contact for authorities and for users, in English and German. Whether the Digital Services Act (DSA) applies to a free service is not settled.`,
-          'If you think content is illegal, you can report it there: say where it is and why you think so. An invitation can also be reported through the link in its email.',
+          'If you think content is illegal, you can report it in the same way. Tell us where it is and why you think so. An invitation can also be reported through the link in its email.',
         ],
       },
       {

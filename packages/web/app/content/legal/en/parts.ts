@@ -32,7 +32,7 @@ export function legalFormName(operator: Operator): string {
 export function operatorSentence({ site, operator }: LegalFacts): string {
   const name = site.productName
   if (operator.name === '') {
-    return `The operator of this installation of ${name} has not entered a name and an address yet. Until then, please enter nothing private here.`
+    return `The operator of this installation of ${name} has not entered a name and an address yet. Until they do, please don’t enter anything private here.`
   }
   const form = operator.legalForm === '' ? '' : ` (${legalFormName(operator)})`
   const place = operator.address === '' ? '' : `, ${operator.address}`
@@ -40,8 +40,10 @@ export function operatorSentence({ site, operator }: LegalFacts): string {
 }
 
 export function contactWords({ site: { operator } }: LegalFacts): string {
-  const form = 'Write to us with the [contact form](/contact)'
-  return operator.email === '' ? `${form}.` : `${form} or to [${operator.email}](mailto:${operator.email}).`
+  const form = 'Write to us through the [contact form](/contact)'
+  return operator.email === ''
+    ? `${form}.`
+    : `${form} or email [${operator.email}](mailto:${operator.email}).`
 }
 
 /** The label of a topic of the contact form. */
@@ -67,9 +69,12 @@ const roles: Record<RecipientRole, string> = {
 }
 
 const transfers = {
-  adequacy: 'adequacy decision of the European Commission (Art. 45 GDPR)',
-  clauses: 'standard contractual clauses (Art. 46(2)(c) GDPR); ask us for a copy',
-  'binding-rules': 'binding corporate rules (Art. 47 GDPR); ask us for a copy',
+  adequacy:
+    'the European Commission has decided that the country protects data well enough (adequacy decision, Art. 45 GDPR)',
+  clauses:
+    'a contract with terms set by the European Commission (standard contractual clauses, Art. 46(2)(c) GDPR); ask us for a copy',
+  'binding-rules':
+    'rules that bind the recipient’s whole group of companies (binding corporate rules, Art. 47 GDPR); ask us for a copy',
 } as const
 
 /** A table of the recipients, or one sentence. */
@@ -77,7 +82,7 @@ export function recipientBlocks({ operator }: LegalFacts) {
   const { recipients } = operator
   if (recipients === undefined) {
     return [
-      `The operator has not listed the recipients of data yet (${notStated}). Please ask before you enter anything private.`,
+      `The recipients of data are ${notStated}. Please ask the operator before you enter anything private.`,
     ]
   }
   if (recipients === null) {
@@ -89,7 +94,7 @@ export function recipientBlocks({ operator }: LegalFacts) {
     name,
     roles[role],
     countryName(country),
-    transfer === null ? 'none: inside the European Economic Area' : transfers[transfer],
+    transfer === null ? 'nothing needed: inside the European Economic Area' : transfers[transfer],
   ]
   const ordered = recipients.toSorted(
     (a, b) => recipientRoles.indexOf(a.role) - recipientRoles.indexOf(b.role),
@@ -98,7 +103,7 @@ export function recipientBlocks({ operator }: LegalFacts) {
     'These companies receive data because they work for us. Where one processes data on our behalf, it does so under a contract and only on our instructions (Art. 28 GDPR):',
     {
       caption: 'Recipients of data',
-      head: ['Recipient', 'What for', 'Country', 'Basis of a transfer'],
+      head: ['Recipient', 'What for', 'Country', 'What allows sending data there'],
       rows: ordered.map(rowOf),
     },
   ]
@@ -119,8 +124,8 @@ export function exceptionsClause(
 /** The promise about opening a page that tests check. It excludes image hosts, which the operator chooses. */
 export function pageLoadPromise({ imageHosts = [] }: Site): string {
   return imageHosts.length === 0
-    ? 'Opening a public page sets no cookie, stores nothing and sends nothing to another host.'
-    : 'Opening a public page without images from other hosts sets no cookie, stores nothing and sends nothing to another host.'
+    ? 'Opening a public page sets no cookie, stores nothing and sends nothing to any other server.'
+    : 'Opening a public page without images from other servers sets no cookie, stores nothing and sends nothing to any other server.'
 }
 
 export function otherRecipientsSentence(site: Site): string {
@@ -134,7 +139,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) checks that you’re not a robot before you sign in, sign up or ask for an email (Art. 6(1)(f) GDPR: our interest in stopping robots from guessing passwords and sending emails to people). Your browser loads the check when you press the button, and not before. The provider sees your IP address, what your browser says about itself, how you move while the check is open, and that you use this site. Our server sends the provider your IP address once more and receives yes or no. The provider gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [Its privacy policy](${policy}) says what the provider does with the data.`,
+    `${captchaNames[captcha]} (${company}) checks that you’re not a robot before you sign in, sign up or ask for an email (Art. 6(1)(f) GDPR: our interest in stopping robots from guessing passwords and sending emails to people). Your browser loads the check when you press the button, and not before. The provider sees your IP address, what your browser says about itself, what you do while the check is open, and that you use this site. Our server sends the provider your IP address once more and receives yes or no. The provider gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [The provider’s privacy policy](${policy}) says what it does with the data.`,
   ]
 }
 
@@ -142,7 +147,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
 export function captchaStorage({ captcha }: Site): string[] {
   if (captcha === null) return []
   return [
-    `On the sign-in page, ${captchaNames[captcha]} checks that you’re not a robot. Your browser loads the check when you press the button there, not when the page opens. The provider may then store cookies or other data under its own address, so this site can neither read nor remove them; your browser can. We rely on section 25(2) no. 2 TDDDG: you asked to sign in, and the check keeps robots away from that. What the provider stores, and for how long, is in [its privacy policy](${captchaCompanies[captcha].policy}).`,
+    `On the sign-in page, ${captchaNames[captcha]} checks that you’re not a robot. Your browser loads the check when you press the button there, not when the page opens. The provider may then store cookies or other data under its own address, so this site can neither read nor remove them. You can remove them in your browser. We rely on section 25(2) no. 2 TDDDG: you asked to sign in, and the check keeps robots from signing in. What the provider stores, and for how long, is in [the provider’s privacy policy](${captchaCompanies[captcha].policy}).`,
   ]
 }
 
@@ -150,20 +155,20 @@ export function captchaStorage({ captcha }: Site): string[] {
 export function imageRecipient({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Articles of Bond Better and their covers can show images that are stored on ${joinWords(imageHosts)}. If a page shows one, your browser fetches it from there without a click. The operator of that host sees your IP address, the time, what your browser says about itself, and which image it was (Art. 6(1)(f) GDPR: our interest in illustrated articles). Your browser does not say which page you are on, but the image can give the article away. Nothing you answer here is sent there.`,
+    `Articles of Bond Better and their covers can show images that are stored on ${joinWords(imageHosts)}. If a page shows such an image, your browser loads it from there without a click. The operator of that server sees your IP address, the time, what your browser says about itself, and which image it was (Art. 6(1)(f) GDPR: our interest in illustrated articles). Your browser does not say which page you are on, but the image can reveal which article it is. Nothing you answer here is sent there.`,
   ]
 }
 
 export function imageStorage({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Images in articles can come from ${joinWords(imageHosts)}. We store nothing for those images. If that host sets a cookie with an image, it belongs to that host: this site can neither read nor remove it; your browser can.`,
+    `Images in articles can come from ${joinWords(imageHosts)}. We store nothing for those images. If the server that holds an image sets a cookie, the cookie belongs to that server. This site can neither read nor remove it. You can remove it in your browser.`,
   ]
 }
 
 /** Identifiers of an account in addition to an email address. */
 export function accountIdentifiers({ phone, wallets }: Site): string {
-  return `${phone === undefined ? '' : ', phone number'}${wallets ? ', address of a wallet' : ''}`
+  return `${phone === undefined ? '' : ', phone number'}${wallets ? ', crypto wallet address' : ''}`
 }
 
 /** Identifiers of which every account needs one. */
@@ -181,13 +186,13 @@ function phoneRecipient({ phone }: Site): string[] {
   if (phone === undefined) return []
   const carrier =
     phone.carrier === 'twilio'
-      ? 'Twilio Inc., USA, sends the message for us and gets the number and the text, and so do the companies between it and your phone'
-      : 'The company that sends the message for us gets the number and the text'
+      ? 'Twilio Inc., USA, sends the message for us and receives the number and the text. So do the companies that carry the message to your phone'
+      : 'The company that sends the message for us receives the number and the text'
   const whatsapp = phone.whatsapp
-    ? ' If you choose WhatsApp, Meta Platforms Ireland Ltd. delivers it and learns that you use this site.'
+    ? ' If you choose WhatsApp, Meta Platforms Ireland Ltd. delivers the message and learns that you use this site.'
     : ''
   return [
-    `If you sign in by phone, or use a phone as a second step, we store the phone number with your account and send a code there when you ask for one (Art. 6(1)(b) GDPR). ${carrier}. The text contains a code and does not name the site.${whatsapp} The message is visible on a locked screen.`,
+    `If you sign in by phone, or use a phone as a second step, we store the phone number with your account and send a code there when you ask for one (Art. 6(1)(b) GDPR). ${carrier}. The text contains a code and does not name the site.${whatsapp} The message can be read on a locked screen.`,
   ]
 }
 
@@ -198,6 +203,6 @@ const WALLETS =
 export function walletStorage({ wallets }: Site): string[] {
   if (!wallets) return []
   return [
-    'A wallet that you sign in with may remember that it was connected with this site. This site can neither see nor remove that; the wallet can.',
+    'A wallet that you sign in with may remember that it was connected with this site. This site can neither see nor remove that. You can remove it in the wallet.',
   ]
 }

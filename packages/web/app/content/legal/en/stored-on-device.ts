@@ -4,12 +4,12 @@ import type { StoredTexts } from '../stored-texts.ts'
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'When you sign in.',
-    life: `Until you sign out or leave quickly; at most ${retention.sessionDays} days. If you turned off staying signed in on this device, it is deleted when you close its tab.`,
+    life: `Until you sign out or leave quickly; at most ${retention.sessionDays} days. If you turned off staying signed in on this device, the entry is deleted when you close its tab.`,
     necessity: 'You asked to be signed in. Without this entry, every page would ask for your password again.',
   },
   'twofold-auth*code-verifier': {
     when: 'When you create an account, ask for an email with a link, or use another sign-in service.',
-    life: 'Until it is used, you sign out, or the tab closes.',
+    life: 'Until the sign-in is complete, you sign out, or the tab closes.',
     necessity: 'You asked to sign in. Without this entry, a stolen link could be used in another browser.',
   },
   'twofold-seen': {
@@ -46,14 +46,14 @@ export const storedTexts: StoredTexts = {
       'You asked for a code. Without this entry, reloading the page would hide the field for the code.',
   },
   'twofold-draft:words': {
-    when: 'When you change the language there.',
-    life: 'Until the other page has read it, a moment later. If that page never opens: until you open any such form, sign out or leave quickly, or until the tab closes.',
+    when: 'When you change the language on a page with one of these forms.',
+    life: 'Until the page in the other language has read it, a moment later. If that page never opens: until you open one of these forms, sign out, leave quickly or close the tab.',
     necessity:
       'You asked for the page in the other language. Without this entry, what you typed would be lost.',
   },
   'twofold-draft:notice': {
     when: 'When you sign in and the page reloads.',
-    life: 'Until the next page shows it.',
+    life: 'Until the next page shows the message.',
     necessity: 'You asked to sign in. Without this entry, you would not see whether that worked.',
   },
   'twofold-provider-flow': {
@@ -64,7 +64,7 @@ export const storedTexts: StoredTexts = {
   },
   'answered-*': {
     purpose:
-      'Lets each browser answer a 360° survey once. Its name comes from the survey and not from the link, and its value is the same for everyone. It says nothing about you or your ratings.',
+      'Lets each browser answer a 360° survey once. The entry is named after the survey, not after your link, and its value is the same for everyone. It says nothing about you or your ratings.',
     when: 'When you have sent a 360° survey form, or when it is unclear whether the form arrived.',
     life: `${retention.surveyDays} days, which is how long a survey can be open.`,
     necessity:
@@ -83,7 +83,7 @@ export const storedTexts: StoredTexts = {
     when: 'When you sign in.',
     life: `${retention.knownDeviceDays} days after your last sign-in here. Signing out on all devices removes it.`,
     necessity:
-      'You asked for an account that is safe from others, even between two sign-ins that are months apart. Without this cookie, anyone who knows your address could lock you out with wrong passwords, and we could not tell you about a new device. It is read only at sign-in.',
+      'You asked for an account that is safe from others, even between two sign-ins that are months apart. Without this cookie, anyone who knows your email address could lock you out with wrong passwords, and we could not tell you about a new device. The cookie is read only when you sign in.',
   },
   '__Host-auth-flow, __Host-auth-flow-form': {
     purpose: 'Ties your sign-in through another service to this browser.',

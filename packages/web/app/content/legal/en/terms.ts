@@ -37,7 +37,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         title: 'Who enters into this contract',
         blocks: [
           operatorSentence(facts),
-          'These terms apply between you and the operator (“we”). Reading the site needs no account and no contract.',
+          'These terms apply between you and the operator (“we”). You can read the site without an account and without a contract.',
         ],
       },
       {
@@ -49,7 +49,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'You fill in the form on the [sign-in page](/auth), or choose another way to sign up there. The page links to these terms and to the [privacy page](/privacy).',
               `Until you press “${authTexts().signUp}” you can correct everything in the form. You can correct mistakes in your name or email address later, on your dashboard.`,
               'By pressing the button, you ask for an account. The contract is made when we create the account. You confirm your email address with a link or code, so that we know it isn’t someone else’s.',
-              'Before the first question we ask you once more to accept these terms. We store the version, the language and the time, and they are in your copy.',
+              'Before the first question we ask you once more to accept these terms. We store the version, the language and the time, and include them in the copy of your data.',
             ],
           },
           'You can print and save this page at any time. If you want an earlier version, ask us. We have not signed up to any code of conduct.',
@@ -74,8 +74,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'service',
         title: 'What the service is',
         blocks: [
-          'A questionnaire, a calculation and a conversation starter. It describes how two people see things today. It is not therapy, not a diagnosis and not advice about your situation; see the [disclaimer](/disclaimer).',
-          'We work to keep the site up, correct and safe, but cannot promise that it is always available. Keep a copy of what matters to you. Your statutory rights if the service is defective stay as they are.',
+          'The service is a questionnaire, a calculation and a conversation starter. It describes how two people see things today. It is not therapy, not a diagnosis and not advice about your situation; see the [disclaimer](/disclaimer).',
+          'We work to keep the site up, correct and safe, but cannot promise that it is always available. Keep a copy of what matters to you. These terms do not limit the rights that the law gives you if the service is defective.',
         ],
       },
       {
@@ -86,9 +86,9 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
             list: [
               'You are 18 or older.',
               'You give only your own answers. Do not create an account in another person’s name, and do not answer for both partners.',
-              'Invite only a person who is your partner, and only if they would want it. A no, or silence, is an answer.',
-              'Do not press anyone to answer, to share or to show a result. Doing so is a reason for us to close an account.',
-              'Ask for 360° feedback only from people who may say no. Do not try to find out who said what.',
+              'Only invite your partner, and only if they would want it. Accept a no, and accept silence too.',
+              'Do not pressure anyone to answer, to share or to show a result. Doing so is a reason for us to close an account.',
+              'Only ask people for 360° feedback if they are free to say no. Do not try to find out who said what.',
               'Do not break, overload or spy on the service. If you find a weakness, [tell us](/contact): we thank people who do.',
             ],
           },
@@ -98,7 +98,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'results',
         title: 'Results are not proof',
         blocks: [
-          'Answers are not verified. A result shows what a person typed. It must not be used to decide about custody, work, insurance, residence or a dispute. Printed results say that the answers are not verified and that the results predict nothing.',
+          'Answers are not verified. A result shows only what a person answered. It must not be used to decide about custody, work, insurance, residence or a dispute. Printed results say that the answers are not verified and that the results predict nothing.',
         ],
       },
       {
@@ -112,16 +112,16 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'ending',
         title: 'Ending the contract',
         blocks: [
-          'You end this contract by deleting your account, without notice and without a reason. We may close an account that seriously breaks these terms, or breaks them again after a warning; unless the safety of others forbids it, we’ll tell you why, and you may take a copy of your data first.',
-          'If the site itself should end, we’ll say so at least 60 days before, so that you can take a copy. Then we’ll delete everything.',
+          'You can end this contract at any time by deleting your account. You don’t have to give notice or a reason. We may close your account if you seriously break these terms, or break them again after a warning. We’ll tell you why, and you may take a copy of your data first, unless that would endanger others.',
+          'If we close the site itself, we’ll say so at least 60 days before, so that you can take a copy. Then we’ll delete everything.',
         ],
       },
       {
         id: 'liability',
         title: 'Liability',
         blocks: [
-          'We are liable without limit for intent and gross negligence, for harm to life, body and health, under the Product Liability Act (Produkthaftungsgesetz), and where we have given a guarantee.',
-          'In cases of slight negligence we are liable only if we break a duty whose fulfilment makes the contract possible in the first place and on which you may rely, and only for the damage that is typical and foreseeable. The rights that the law gives you as a consumer are not affected.',
+          'We are liable without limit for damage caused on purpose or by gross negligence, for harm to life, body and health, under the Product Liability Act (Produkthaftungsgesetz), and where we have given a guarantee.',
+          'In cases of slight negligence, we are liable only if we break an essential duty: one that makes the contract possible in the first place and that you may rely on. Even then, we are liable only for typical, foreseeable damage. The rights that the law gives you as a consumer are not affected.',
         ],
       },
       {
@@ -146,8 +146,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
     held: [
       pageLoadPromise(facts.site),
       'The server never sends you another person’s answers.',
-      'The version of the terms that a user accepts is stored, is in the copy and is deleted with the account.',
-      'The copy contains what we store, and deletion removes all of it.',
+      'The version of the terms that a user accepts is stored, included in the copy of their data and deleted with the account.',
+      'The copy of your data contains what we store, and deletion removes all of it.',
     ],
   }
 }
