@@ -1,5 +1,5 @@
-import { devices, type Page } from '@playwright/test'
-import { Caller } from './support/http.ts'
+import { devices, type Locator, type Page } from '@playwright/test'
+import { Caller, finishByApi } from './support/http.ts'
 import { createUniquePerson, type Person, signIn } from './support/person.ts'
 import { expect, test } from './support/shared.ts'
 import type { RunningSite } from './support/site.ts'
@@ -22,6 +22,33 @@ async function startQuestionnaire(
   await signIn(page, person)
   await expect(page.getByRole('heading', { name: 'About you', level: 1 })).toBeVisible()
   return { person, caller, id }
+}
+
+/** Signs in a new user with a German assessment and opens its first page in German. */
+async function startGermanQuestionnaire(site: RunningSite, page: Page): Promise<void> {
+  const person = createUniquePerson('Nina', 3.6, 5)
+  const caller = await Caller.signUp(site, person.email, person.password, person.name)
+  const { body } = await caller.call('GET', '/api/config')
+  const { consents, terms } = body as { consents: { assessment: string }; terms: string }
+  await caller.call('PUT', '/api/me/consents', {
+    assessment: { adult: true, wording: consents.assessment, language: 'de' },
+    terms: { version: terms, language: 'de' },
+  })
+  await caller.call('POST', '/api/assessments', { locale: 'de' })
+  await page.goto(`${site.url}/auth?next=/test`)
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { name: 'About you', level: 1 })).toBeVisible()
+  await page.goto(`${site.url}/de/test`)
+  await expect(page.getByRole('heading', { name: 'Über dich', level: 1 })).toBeVisible()
+}
+
+/** Top of the bar for leaving quickly, where the visible part of a page ends. */
+const readBarTop = async (page: Page): Promise<number> =>
+  (await page.locator('[data-exit]').boundingBox())?.y ?? 0
+
+const readBottom = async (locator: Locator): Promise<number> => {
+  const box = await locator.boundingBox()
+  return box === null ? Number.POSITIVE_INFINITY : box.y + box.height
 }
 
 const statements = (page: Page) => page.locator('fieldset fieldset')
@@ -70,6 +97,10 @@ test('answering all 108 items on a phone takes at most 115 taps and 21,000 px of
       await page.evaluate(() => window.scrollTo(0, 0))
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
       await setPaused(page, false)
+      const last = page.getByRole('button', { name: 'Back to the statements' })
+      expect(await readBottom(last), 'last link of the break').toBeLessThanOrEqual(
+        (await readBarTop(page)) - 16,
+      )
       await continueButton.tap()
       taps++
       await expect(firstUnanswered(page), 'the first statement of a part').toBeInViewport({
@@ -210,45 +241,124 @@ test('the button of the second consent step is on the first screen in both langu
     await page.getByLabel(adult).check()
     await page.getByRole('button', { name: next, exact: true }).tap()
     const button = page.getByRole('button', { name: submit })
-    const bar = (await page.locator('[data-exit]').boundingBox())?.y ?? 0
-    const box = await button.boundingBox()
-    expect((box?.y ?? 844) + (box?.height ?? 0), submit).toBeLessThanOrEqual(bar)
+    const withdrawal = page.getByText(/You can withdraw this consent|Du kannst die Einwilligung/)
+    for (const [width, height] of [
+      [390, 844],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      expect(await readBottom(button), `${submit} at ${width} px`).toBeLessThanOrEqual(await readBarTop(page))
+      const top = (await button.boundingBox())?.y ?? 0
+      expect(await readBottom(page.locator('main label')), `consent at ${width} px`).toBeLessThanOrEqual(top)
+      expect(await readBottom(withdrawal), `withdrawal at ${width} px`).toBeLessThanOrEqual(top)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
     // The label is the consent alone.
     await expect(page.locator('main label')).not.toContainText(/withdraw|widerrufen/)
   }
 })
 
-test('every page at 320 px has its first statement on the first screen and its skip options in one line', async ({
+for (const { language, start, next, end, lines } of [
+  {
+    language: 'English',
+    start: startQuestionnaire,
+    next: /^Continue: /,
+    end: 'Before you finish',
+    lines: 1,
+  },
+  {
+    language: 'German',
+    start: startGermanQuestionnaire,
+    next: /^Weiter: /,
+    end: 'Bevor du abschließt',
+    // German labels are longer.
+    lines: 2,
+  },
+])
+  test(`every page at 320 px has its first statement with its skip options on the first screen in ${language}`, async ({
+    site,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await start(site, page)
+    const continueButton = page.getByRole('button', { name: next })
+    const review = page.getByRole('heading', { name: end })
+    const bar = await readBarTop(page)
+    for (let number = 1; number <= 14; number++) {
+      await expect(statements(page).first()).toBeVisible()
+      const skips = await statements(page)
+        .first()
+        .locator('label:has(input[value="skip"]), label:has(input[value="not_applicable"])')
+        .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON()))
+      expect(
+        Math.max(...skips.map(({ bottom }) => bottom)),
+        `skip options of page ${number}`,
+      ).toBeLessThanOrEqual(bar)
+      const tops = new Set(skips.map(({ top }) => top))
+      expect(tops.size, `lines of skip options on page ${number}`).toBeLessThanOrEqual(lines)
+      for (const statement of await statements(page).all())
+        await statement.locator('input[value="3"]').evaluate((input: HTMLInputElement) => input.click())
+      const name = await statements(page).first().locator('input').first().getAttribute('name')
+      await page.locator('[data-next]').click()
+      await expect(page.locator(`input[name="${name}"]`)).toHaveCount(0)
+      await expect(continueButton.or(review).or(statements(page).first()).first()).toBeVisible()
+      if (await continueButton.isVisible()) {
+        await page.evaluate(() => window.scrollTo(0, 0))
+        expect(await readBottom(continueButton), `break after page ${number}`).toBeLessThanOrEqual(bar)
+        await continueButton.click()
+      }
+      if (await review.isVisible()) {
+        expect(number).toBe(14)
+        return
+      }
+    }
+  })
+
+test('at 320 px the notice about another language is one line', async ({ site, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await startQuestionnaire(site, page)
+  await page.goto(`${site.url}/de/test`)
+  const notice = page.getByText('Die Fragen bleiben auf Englisch.')
+  await expect(notice).toBeVisible()
+  expect((await notice.boundingBox())?.height).toBeLessThan(30)
+  const skip = statements(page).first().locator('label:has(input[value="skip"])')
+  expect(await readBottom(skip)).toBeLessThanOrEqual(await readBarTop(page))
+})
+
+test('the check mark of the save status appears with the first save', async ({ site, page }) => {
+  await startQuestionnaire(site, page)
+  const mark = page.locator('[data-save-state] svg')
+  await expect(mark).toBeHidden()
+  await firstUnanswered(page).locator('label:has(input[value="4"])').tap()
+  await expect(page.locator('[data-save-state=saved] svg')).toBeVisible()
+})
+
+test('after finishing, the link to the profile ends within 560 px at 320 px in German', async ({
   site,
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await startQuestionnaire(site, page)
-  const continueButton = page.getByRole('button', { name: /^Continue: / })
-  const review = page.getByRole('heading', { name: 'Before you finish' })
-  const bar = (await page.locator('[data-exit]').boundingBox())?.y ?? 0
-  for (let number = 1; number <= 14; number++) {
-    await expect(statements(page).first()).toBeVisible()
-    const scale = await statements(page).first().locator('label').nth(4).boundingBox()
-    expect((scale?.y ?? 640) + (scale?.height ?? 0), `scale of page ${number}`).toBeLessThanOrEqual(bar)
-    const skips = await statements(page)
-      .first()
-      .locator('label:has(input[value="skip"]), label:has(input[value="not_applicable"])')
-      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top))
-    expect(new Set(skips).size, `lines of skip options on page ${number}`).toBe(1)
-    for (const statement of await statements(page).all())
-      await statement.locator('input[value="3"]').evaluate((input: HTMLInputElement) => input.click())
-    const name = await statements(page).first().locator('input').first().getAttribute('name')
-    await page.locator('[data-next]').click()
-    await expect(page.locator(`input[name="${name}"]`)).toHaveCount(0)
-    await expect(continueButton.or(review).or(statements(page).first()).first()).toBeVisible()
-    if (await continueButton.isVisible()) await continueButton.click()
-    if (await review.isVisible()) {
-      expect(number).toBe(14)
-      return
-    }
-  }
+  const nora = createUniquePerson('Nora', 3, 4)
+  const caller = await Caller.signUp(site, nora.email, nora.password, nora.name)
+  await finishByApi(caller, nora.set)
+  await page.goto(`${site.url}/auth?next=/test`)
+  await signIn(page, nora)
+  await expect(page.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
+  await page.goto(`${site.url}/de/test`)
+  const profile = page.getByRole('link', { name: 'Dein Profil ansehen' })
+  await expect(profile).toBeVisible()
+  expect(await readBottom(profile)).toBeLessThanOrEqual(560)
+})
+
+test('the introduction on a phone collapses its sections', async ({ site, page, expectAccessible }) => {
+  await page.goto(`${site.url}/test`)
+  const point = page.getByText('12 questions about what matters to you.')
+  await expect(page.getByRole('heading', { name: 'What you’ll be asked' })).toBeVisible()
+  await expect(point).toBeHidden()
+  await page.getByText('What you’ll be asked').tap()
+  await expect(point).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('the home page takes at most 5,310 px on a phone, 5,640 in German, and counts its questions in one way', async ({

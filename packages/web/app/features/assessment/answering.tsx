@@ -6,6 +6,7 @@ import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { scrollToReadingLine } from '#web/ui/advance-after-touch.ts'
 import { BreakScreen } from './break-screen.tsx'
 import { ExpiredPanel, RefusedPanel } from './interrupted.tsx'
+import { NARROW_SCREEN } from './narrow-screen.ts'
 import {
   computeProgress,
   getScreenToResume,
@@ -24,9 +25,6 @@ interface Position {
   /** Question to focus, if any. */
   targetId: string | null
 }
-
-/** Widths at which the progress panel is a single line at the top of the screen. */
-const NARROW_SCREEN = '(width < 40rem)'
 
 export interface AnsweringProps {
   draft: Assessment
@@ -101,6 +99,7 @@ export function Answering(props: AnsweringProps): ReactNode {
       <ProgressPanel
         progress={progress}
         part={part}
+        isBreak={shown.kind === 'break'}
         partnerName={name}
         save={save}
         profileId={profileReady ? draft.id : null}

@@ -1,11 +1,13 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { NARROW_SCREEN } from './narrow-screen.ts'
 
 const texts = () => assessmentTexts().intro
 
@@ -16,16 +18,22 @@ const blocks = () => [
   { title: texts().limitsTitle, points: texts().limits },
 ]
 
-/** Introduction before the start: content, duration and privacy of the assessment. */
+/** Introduction before the start: content, duration and privacy of the assessment, collapsed on a phone. */
 export function AssessmentIntro({ actions }: { actions: ReactNode }): ReactNode {
+  // The route renders only in the browser.
+  const [isCollapsed] = useState(() => window.matchMedia(NARROW_SCREEN).matches)
   return (
     <>
-      <div className="grid grid-cols-1 items-center gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <PartFigure done={['self']} next="partner" className="h-[6.667rem] w-auto sm:order-1 sm:h-36" />
+      <div className="grid grid-cols-1 items-center gap-x-10 gap-y-5 max-[361px]:gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <PartFigure
+          done={['self']}
+          next="partner"
+          className="h-18 w-auto min-[361px]:max-sm:h-30 sm:order-1 sm:h-36"
+        />
         <PageHeading
           title={texts().heading}
           lead={<span className="small-lead">{texts().lead}</span>}
-          className=""
+          className="max-[361px]:[&_h1]:text-[1.7rem] max-[361px]:[&_h1]:leading-tight"
         />
       </div>
       <p className="mt-4 mb-6 flex items-start gap-2">
@@ -33,11 +41,31 @@ export function AssessmentIntro({ actions }: { actions: ReactNode }): ReactNode 
         {texts().duration}
       </p>
       <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">{actions}</div>
-      <div className="mt-10 sm:mt-14">
-        <AssessmentOverview />
-      </div>
+      <div className="mt-8 sm:mt-14">{isCollapsed ? <CollapsedOverview /> : <AssessmentOverview />}</div>
       <SafetyLine />
     </>
+  )
+}
+
+function CollapsedOverview(): ReactNode {
+  return (
+    <div className="border-t border-line">
+      {blocks().map((block) => (
+        <Disclosure key={block.title} summary={<h2 className="text-lg">{block.title}</h2>}>
+          <Points points={block.points} />
+        </Disclosure>
+      ))}
+    </div>
+  )
+}
+
+function Points({ points }: { points: readonly string[] }): ReactNode {
+  return (
+    <ul className="grid gap-2 text-ink-soft">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -61,12 +89,8 @@ export function AssessmentOverview(): ReactNode {
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
       {blocks().map((block) => (
         <section key={block.title} className="border-t-2 border-line pt-4">
-          <h2 className="text-lg">{block.title}</h2>
-          <ul className="mt-2 grid gap-2 text-ink-soft">
-            {block.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <h2 className="mb-2 text-lg">{block.title}</h2>
+          <Points points={block.points} />
         </section>
       ))}
     </div>

@@ -1,20 +1,27 @@
 import type { TextLanguage } from '@twofold/instrument'
 import type { ReactNode } from 'react'
+import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { foreignTexts } from '#web/messages/foreign/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Explains statements in another language than the page: an assessment stays in the language it was started in. */
+/**
+ * Explains statements in another language than the page: an assessment stays in the language it was started in. On a small
+ * phone it is one line, so that the first statement is on the first screen.
+ */
 export function AssessmentLanguageNotice(props: { language: TextLanguage; className?: string }): ReactNode {
-  if (currentLanguage() === props.language) return null
+  const page = currentLanguage()
+  if (page === props.language) return null
+  const language = new Intl.DisplayNames(page, { type: 'language' }).of(props.language) ?? props.language
   return (
     <p
       className={classNames(
-        'max-w-measure border-s-3 border-bond ps-4 text-sm text-ink-soft',
+        'max-w-measure border-s-3 border-bond ps-4 text-sm text-ink-soft max-[361px]:ps-2.5',
         props.className,
       )}
     >
-      {foreignTexts().keptLanguage}
+      <span className="max-[361px]:hidden">{foreignTexts().keptLanguage}</span>
+      <span className="min-[361px]:hidden">{assessmentTexts().page.keptLanguage({ language })}</span>
     </p>
   )
 }

@@ -35,9 +35,14 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
   const next = partOrder[done.length] ?? 'importance'
   const easiest = after === 'importance' ? null : findEasiestFactor(answers, after)
   return (
-    <div className="mx-auto flex max-w-[34rem] flex-col items-center pt-2 text-center sm:pt-10">
-      <PartFigure animated done={done} next={next} className="h-32 w-auto max-w-full sm:h-44" />
-      <h1 ref={headingRef} tabIndex={-1} className="mt-6 text-2xl sm:mt-8 sm:text-3xl">
+    <div className="mx-auto flex max-w-[34rem] flex-col items-center text-center lg:-mt-6">
+      <PartFigure
+        animated
+        done={done}
+        next={next}
+        className="h-18 w-auto max-w-full min-[361px]:max-sm:h-22 sm:h-36"
+      />
+      <h1 ref={headingRef} tabIndex={-1} className="mt-3 text-2xl max-[361px]:text-[1.6rem] sm:mt-4">
         {after === 'partner' && partnerName !== null
           ? texts().partnerOf({ name: partnerName })
           : after === 'self'
@@ -45,25 +50,25 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
             : texts().partner}
       </h1>
       {easiest !== null && <Insight lead={getInsightLead(after, partnerName)} factor={easiest} />}
-      <p className="mt-4 text-ink-soft tabular-nums">
+      <p className="mt-3 text-ink-soft tabular-nums max-[361px]:mt-2 max-[361px]:text-sm">
         {texts().state({ ...progress.all, minutes: progress.minutesLeft })}
       </p>
-      <div className="mt-8 grid w-full grid-cols-1 justify-items-stretch gap-3 sm:w-auto">
-        <Button size="lg" onClick={onNext} data-next="">
+      <div className="mt-4 grid w-full grid-cols-1 justify-items-stretch gap-3 sm:w-auto">
+        <Button size="lg" onClick={onNext} data-next="" className="max-[361px]:px-4">
           {texts().next({ name: partName(next, partnerName) })}
-          <ArrowRight aria-hidden size={18} />
+          <ArrowRight aria-hidden size={18} className="shrink-0" />
         </Button>
         <LinkButton to="/dashboard" kind="secondary" size="lg">
           {texts().rest}
         </LinkButton>
       </div>
       {after === 'self' && profileId !== null && (
-        <Link to={`/results/${profileId}`} className="text-link mt-3 inline-flex min-h-11 items-center">
+        <Link to={`/results/${profileId}`} className="text-link mt-2 inline-flex min-h-11 items-center">
           {texts().profile}
         </Link>
       )}
       {children}
-      <button type="button" onClick={onBack} className="mt-2 min-h-11 text-sm text-ink-soft underline">
+      <button type="button" onClick={onBack} className="min-h-11 text-sm text-ink-soft underline">
         {texts().back}
       </button>
     </div>
@@ -78,7 +83,7 @@ function getInsightLead(after: PartId, partnerName: string | null): string {
 /** Shows one factor by the plain name of its easy side. */
 export function Insight({ lead, factor }: { lead: string; factor: FactorId }): ReactNode {
   return (
-    <p className="mt-4 text-balance">
+    <p className="mt-3 text-balance">
       <span className="text-ink-soft">{lead}</span>
       <span className="mt-1 block font-serif text-xl text-you">{factorTexts()[factor].plainName}</span>
     </p>

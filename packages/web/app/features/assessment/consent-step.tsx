@@ -127,29 +127,40 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
         title={texts().agreeHeading}
         lead={texts().agreeLead}
         compact
-        className="max-sm:mb-2 max-sm:[&_h1]:text-[1.4rem]"
+        className="mb-1 min-[361px]:max-sm:mb-2 sm:mb-6 max-[361px]:-mt-2 max-[361px]:text-sm max-[361px]:[&_h1]:text-[1.1rem] min-[361px]:max-sm:[&_h1]:text-[1.4rem]"
       />
-      <form {...form.props} className="grid gap-3 sm:gap-5">
+      {/* Flex rather than grid: a sticky grid item would stay in its row. Focused elements scroll clear of the sticky button. */}
+      <form
+        {...form.props}
+        className="flex flex-col gap-3 max-[361px]:gap-1 sm:gap-5 [&_:is(a,summary,input)]:scroll-mb-20"
+      >
         <Checkbox
-          className="max-sm:leading-snug"
+          className="max-[361px]:text-sm max-[361px]:leading-[1.35] min-[361px]:max-sm:leading-snug"
           label={agreementsTexts().consent({ controller })}
           {...form.field('agreed', { validate: (checked) => checked || texts().missing })}
           required
         />
         <div>
-          <p>{agreementsTexts().consentWithdrawal}</p>
-          <Disclosure summary={agreementsTexts().protection} dense className="mt-1 border-t">
+          <p className="max-[361px]:text-xs">{agreementsTexts().consentWithdrawal}</p>
+          <Disclosure
+            summary={agreementsTexts().protection}
+            dense
+            className="mt-1 border-t max-[361px]:text-sm"
+          >
             <p>{agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}</p>
           </Disclosure>
         </div>
-        <p className="max-sm:text-sm">
+        <p className="max-[361px]:text-xs min-[361px]:max-sm:text-sm">
           <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />{' '}
           <LinkedText text={agreementsTexts().privacy} />
         </p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={form.busy} className="max-sm:w-full">
-            {form.busy ? texts().saving : texts().submit}
-          </Button>
+        <div className="contents sm:flex sm:flex-wrap sm:gap-3">
+          {/* On a phone the button stays above the bar for leaving quickly, unless it would cover too much of the window. */}
+          <div className="-mx-5 bg-paper px-5 py-2 max-sm:[@media(height>=35rem)]:sticky max-sm:[@media(height>=35rem)]:bottom-[calc(2.444rem+1px+env(safe-area-inset-bottom))] sm:contents">
+            <Button type="submit" size="lg" busy={form.busy} className="max-sm:w-full">
+              {form.busy ? texts().saving : texts().submit}
+            </Button>
+          </div>
           <Button kind="quiet" size="lg" onClick={onBack} className="max-sm:w-full">
             {texts().back}
           </Button>

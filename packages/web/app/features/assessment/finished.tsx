@@ -1,6 +1,7 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { retakeFrom } from '#web/content/retake.ts'
 import { watchIdle } from '#web/layout/activity.ts'
 import { useReload } from '#web/loading/use-reload.ts'
@@ -40,25 +41,29 @@ export function Finished(props: {
           done={isShared ? ['self', 'partner', 'importance'] : ['self']}
           next={isShared ? null : 'partner'}
           label={isShared ? texts().figureShared : texts().figure}
-          className="h-36 w-auto max-w-full sm:h-44"
+          className="h-36 w-auto max-w-full max-[361px]:h-18 sm:h-44"
         />
         {assessment.completedAt !== null && (
-          <p className="mt-5 text-sm font-semibold text-ink-soft">
+          <p className="mt-5 text-sm font-semibold text-ink-soft max-[361px]:mt-2">
             {texts().date({ date: formatDay(assessment.completedAt) })}
           </p>
         )}
-        <h1 className="mt-1 text-3xl sm:text-4xl">{texts().heading}</h1>
+        <h1 className="mt-1 text-3xl max-[361px]:text-[1.6rem] max-[361px]:leading-tight sm:text-4xl">
+          {texts().heading}
+        </h1>
         {easiest !== null && <Insight lead={texts().easiest} factor={easiest} />}
+        <LinkButton
+          to={`/results/${assessment.id}`}
+          size="lg"
+          className="mt-6 max-[361px]:mt-4 max-sm:w-full"
+        >
+          {isShared ? texts().results : texts().profile}
+        </LinkButton>
+        <Link to="/dashboard" className="text-link mt-2 inline-flex min-h-11 items-center">
+          {texts().dashboard}
+        </Link>
         <p className="mt-4 max-w-measure">{texts().lead}</p>
-        <div className="mt-7 flex w-full flex-wrap justify-center gap-3">
-          <LinkButton to={`/results/${assessment.id}`} size="lg" className="max-sm:w-full">
-            {isShared ? texts().results : texts().profile}
-          </LinkButton>
-          <LinkButton to="/dashboard" kind="secondary" size="lg" className="max-sm:w-full">
-            {texts().dashboard}
-          </LinkButton>
-        </div>
-        {!isShared && <p className="mt-5 max-w-measure text-sm text-ink-soft">{formatSharing(summary)}</p>}
+        {!isShared && <p className="mt-3 max-w-measure text-sm text-ink-soft">{formatSharing(summary)}</p>}
       </div>
       {children !== undefined && <div className="mt-12">{children}</div>}
       <section aria-labelledby="again" className="mt-14 border-t border-line pt-6">

@@ -20,9 +20,11 @@ export function ProgressPanel(props: {
   part: PartId | null
   partnerName: string | null
   save: SaveSnapshot
+  /** The break shows the count and the profile link itself. */
+  isBreak: boolean
   profileId: string | null
 }): ReactNode {
-  const { progress, part, partnerName, save, profileId } = props
+  const { progress, part, partnerName, save, isBreak, profileId } = props
   const { done, total } = progress.all
   return (
     <aside
@@ -44,7 +46,7 @@ export function ProgressPanel(props: {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-soft sm:mt-2 sm:items-baseline sm:text-sm lg:mt-6 lg:grid lg:gap-3 lg:border-t lg:border-line lg:pt-5">
         <ThreeParts progress={progress} partnerName={partnerName} />
-        <p className="tabular-nums">
+        <p className={classNames('tabular-nums max-sm:order-1', isBreak && 'sm:hidden')}>
           <span className="sm:hidden">
             {texts().short(part === null ? progress.all : progress.parts[part])}
           </span>
@@ -55,7 +57,7 @@ export function ProgressPanel(props: {
           </span>
         </p>
         <SaveStatus save={save} />
-        {profileId !== null && (
+        {!isBreak && profileId !== null && (
           <Link to={`/results/${profileId}`} className="text-link hidden lg:inline">
             {texts().profile}
           </Link>

@@ -2,6 +2,7 @@ import { Check, CloudAlert, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { SaveSnapshot, SaveState } from './save-queue.ts'
 
 const texts = () => assessmentTexts().saving
@@ -34,7 +35,7 @@ function useIsAnnounced(state: SaveState): boolean {
   return failureStates.has(state) || next === 'over'
 }
 
-/** Shows whether the answers have been saved. */
+/** Shows whether the answers have been saved. The check mark appears with the first save: before, it would read as "done". */
 export function SaveStatus({ save }: { save: SaveSnapshot }): ReactNode {
   const hasFailed = failureStates.has(save.state)
   const isAnnounced = useIsAnnounced(save.state)
@@ -42,14 +43,20 @@ export function SaveStatus({ save }: { save: SaveSnapshot }): ReactNode {
   return (
     <p
       data-save-state={save.state}
-      className={
-        hasFailed ? 'font-semibold text-danger' : save.state === 'saved' ? 'text-partner' : undefined
-      }
+      // On a phone the icon is before the count, where it can keep its space; a failure takes a line of its own.
+      className={classNames(
+        hasFailed ? 'font-semibold text-danger max-sm:order-2' : 'max-sm:-mx-2',
+        save.state === 'saved' && 'text-partner',
+      )}
     >
       <Icon
         aria-hidden
         size={16}
-        className={`inline align-[-2px] sm:me-1.5 ${save.state === 'saving' ? 'animate-spin' : ''}`}
+        className={classNames(
+          'inline align-[-2px] sm:me-1.5',
+          save.state === 'saving' && 'animate-spin',
+          save.state === 'resting' && 'max-sm:invisible sm:hidden',
+        )}
       />
       {/* On a phone only failures have a visible label. */}
       <span aria-hidden={isAnnounced || undefined} className={hasFailed ? undefined : 'max-sm:sr-only'}>

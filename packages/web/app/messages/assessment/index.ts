@@ -91,6 +91,7 @@ export interface AssessmentTexts {
     partOf: (values: { part: string | number }) => string
     showOpen: (values: { count: number }) => string
     nextAnyway: string
+    keptLanguage: (values: { language: string | number }) => string
   }
   progress: {
     label: string
