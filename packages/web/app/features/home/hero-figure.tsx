@@ -1,7 +1,7 @@
 import { factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
 import { homeTexts } from '#web/messages/home/index.ts'
-import { researchName } from '#web/messages/instrument/factors.ts'
+import { plainName } from '#web/messages/instrument/factors.ts'
 
 const CENTRE = { x: 430, y: 300 }
 /** Wider than the circles at their largest distance, so that no mark overlaps their edges. */
@@ -99,7 +99,7 @@ export function HeroFigure(): ReactNode {
         />
         <Circles id="hero-overlap" labelShift={58} />
         {labels
-          .map(({ factor, ...mark }) => ({ ...mark, lines: wrapName(researchName(factor)) }))
+          .map(({ factor, ...mark }) => ({ ...mark, lines: wrapName(plainName(factor.id)) }))
           .map((mark) => (
             <g key={mark.id}>
               <circle cx={mark.x} cy={mark.y} r={5.5} className="fill-bond" />
