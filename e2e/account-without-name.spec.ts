@@ -1,5 +1,5 @@
 import { Caller, finishByApi } from './support/http.ts'
-import { createUniquePerson, signIn } from './support/person.ts'
+import { createUniquePerson, fillInvitation, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 
@@ -34,7 +34,7 @@ test('an account without a name must add one before inviting or creating a surve
   await expect(page.getByLabel('Title')).toBeVisible()
 
   await page.goto(`${site.url}/dashboard`)
-  await page.getByLabel('Your partner’s email').fill('paul@example.com')
+  await fillInvitation(page, 'paul@example.com')
   await press(page.getByRole('button', { name: 'Send the invitation' }))
   await expect(page.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
 })

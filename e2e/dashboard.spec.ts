@@ -1,6 +1,14 @@
 import { expect, test } from './support/demo-site.ts'
-import { Caller } from './support/http.ts'
-import { openDashboard, openTab, signIn } from './support/person.ts'
+import { Caller, finishByApi } from './support/http.ts'
+import {
+  createUniquePerson,
+  openDashboard,
+  openTab,
+  type Person,
+  showInvitationForm,
+  signIn,
+} from './support/person.ts'
+import { test as sharedTest } from './support/shared.ts'
 
 test('the first tab of a completed pair fits one desktop screen and 1.5 phone screens', async ({
   site,
@@ -33,10 +41,83 @@ test('the first tab offers the next step and does not mention passwords or conse
   await expect(page.getByText('An evening with Bob')).toBeVisible()
   const main = page.getByRole('main')
   await expect(main).not.toContainText(/password|consent|agreed|sign-in/i)
-  await page.getByText('Manage invitation').click()
+  await page.getByRole('heading', { name: 'Your invitation' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await expect(page.getByRole('button', { name: /reminder/ }), 'no reminder after acceptance').toHaveCount(0)
 })
+
+test('before an invitation, the first tab fits one desktop screen and shows the email field on request', async ({
+  site,
+  demoSite: { demo },
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openDashboard(page, site.url, { ...demo.alice, email: 'hanna@example.com' })
+  await expect(page.getByText('Your profile is ready')).toBeVisible()
+  const cards = page.locator('main section')
+  const getBottom = async () => {
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()))
+    return Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0)))
+  }
+  await expect(cards).toHaveCount(3)
+  expect(await getBottom()).toBeLessThanOrEqual(900)
+  await expect(page.getByRole('button', { name: 'Get a link' })).toBeVisible()
+  await expect(page.getByLabel('Your partner’s email')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await getBottom()).toBeLessThanOrEqual(1.5 * 844)
+  await expectAccessible(page)
+  await showInvitationForm(page)
+  await expect(page.getByRole('button', { name: 'Email it' })).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+})
+
+sharedTest(
+  'the first tab leads to the profile before sharing, and to the score while both share only the score',
+  async ({ site, page, expectAccessible }) => {
+    const [sara, sam] = [createUniquePerson('Sara', 3.5, 41), createUniquePerson('Sam', 3.2, 48)]
+    const finish = async (person: Person) => {
+      const caller = await Caller.signUp(site, person.email, person.password, person.name)
+      return { caller, id: await finishByApi(caller, person.set) }
+    }
+    const sides = [await finish(sara), await finish(sam)] as const
+    const invited = await sides[0].caller.call('POST', `/api/assessments/${sides[0].id}/invitations`, {})
+    await openDashboard(page, site.url, sara)
+    await expect(page.getByText('Decide what to share')).toBeVisible()
+    const profile = page.getByRole('region', { name: 'Your profile' })
+    await expect(profile.getByRole('link', { name: 'Read your profile' })).toHaveAttribute(
+      'href',
+      `/results/${sides[0].id}?view=you`,
+    )
+    await expectAccessible(page)
+
+    const token = new URL((invited.body as { url: string }).url).searchParams.get('invite')
+    const accepted = await sides[1].caller.call('POST', `/api/invitations/${token}/accept`, {
+      assessmentId: sides[1].id,
+    })
+    expect(accepted.status).toBe(200)
+    for (const { caller, id } of sides) {
+      const { consents } = (await caller.call('GET', '/api/config')).body as { consents: { pair: string } }
+      await caller.call('PUT', '/api/me/consents', { pair: { wording: consents.pair } })
+      const shared = await caller.call('PUT', `/api/results/${id}/sharing`, {
+        score: true,
+        factors: false,
+        viewOfPartner: false,
+        viewOfPartnerSafety: false,
+      })
+      expect(shared.status).toBe(200)
+    }
+    await page.reload()
+    await expect(page.getByText('Your score is here')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the evening guide' })).toHaveCount(0)
+    await expect(profile).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'See your score' }).click()
+    await expect(page).toHaveURL(`${site.url}/results/${sides[0].id}?view=together`)
+    await expect(page.getByText(/^Compatibility score: about \d+ of 100/)).toBeVisible()
+  },
+)
 
 test('the four steps of sharing fit one desktop screen, and the preview shows the rows of the map', async ({
   site,
@@ -106,7 +187,7 @@ test('before an invitation, each view leads on, and Sharing has the note about p
   await expect(page.getByRole('button', { name: 'Print' }).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Invite your partner' }).click()
-  await expect(page.getByRole('heading', { name: 'Your picture together starts with two' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your shared picture takes two' })).toBeVisible()
   await expect(page.getByLabel('Your partner’s email')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expectAccessible(page)
@@ -115,10 +196,11 @@ test('before an invitation, each view leads on, and Sharing has the note about p
   await expect(page).toHaveURL(/view=together/)
 })
 
-test('the account tab begins with privacy and shows three devices at first, this one included', async ({
+test('the account tab begins with privacy, shows three devices at first and folds its areas on a phone', async ({
   site,
   demoSite: { demo },
   page,
+  expectAccessible,
 }) => {
   for (const _ of [1, 2, 3]) await Caller.signIn(site, demo.carol.email, demo.carol.password)
   await page.goto(`${site.url}/auth`)
@@ -131,6 +213,15 @@ test('the account tab begins with privacy and shows three devices at first, this
   await expect(page.getByText('this device', { exact: true })).toBeVisible()
   await page.getByText(/more devices?$/).click()
   await expect.poll(() => devices.count()).toBeGreaterThan(3)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  const steps = page.getByRole('heading', { name: 'Two-step sign-in: off' })
+  await expect(steps).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add an authenticator app' })).toBeHidden()
+  await expect(devices.first()).toBeHidden()
+  await expectAccessible(page)
+  await steps.click()
+  await expect(page.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible()
 })
 
 test('the finish of a pair with shared results links to them and shows the first insight until it locks', async ({

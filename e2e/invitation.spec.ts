@@ -1,5 +1,5 @@
 import { Caller, finishByApi } from './support/http.ts'
-import { createUniqueEmail, createUniquePerson, signIn } from './support/person.ts'
+import { createUniqueEmail, createUniquePerson, showInvitationForm, signIn } from './support/person.ts'
 import { expect, test } from './support/shared.ts'
 
 test('an invitation works by link or email, and the email matches its preview', async ({
@@ -14,6 +14,8 @@ test('an invitation works by link or email, and the email matches its preview', 
   await page.goto(`${site.url}/auth`)
   await signIn(page, nina)
   await expect(page.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
+  await expectAccessible(page)
+  await showInvitationForm(page)
   await page.getByText('See the email').click()
   const preview = await page.getByRole('figure').locator('p').allTextContents()
   await expectAccessible(page)

@@ -50,7 +50,7 @@ test('deleting an assessment long after signing in asks for the password first',
     await expect(reauthentication).toBeVisible()
   }
 
-  await press(page.getByRole('button', { name: /^Delete \(Finished/ }))
+  await press(page.getByRole('button', { name: /^Delete this assessment \(Finished/ }))
   await test.step('cancelling deletes nothing', async () => {
     await requestDeletion()
     await expectAccessible(page)

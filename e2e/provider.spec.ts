@@ -99,7 +99,7 @@ test('a provider account signs in, gets a password, is unlinked and linked again
   await test.step('the provider is unlinked once a password exists', async () => {
     await pressButton(page, `Unlink ${LABEL}`)
     await notice(page, `${LABEL} is no longer linked.`)
-    await expect(page.getByText('No linked accounts.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Linked accounts: none' })).toBeVisible()
     await expectAccessible(page)
     await site.waitForEmail(gina.email, LABEL)
   })

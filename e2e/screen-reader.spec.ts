@@ -3,7 +3,14 @@ import type { Browser, Page } from '@playwright/test'
 import { drainAnnouncements, recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller, finishByApi } from './support/http.ts'
-import { consent, createPerson, createUniquePerson, signIn } from './support/person.ts'
+import {
+  consent,
+  createPerson,
+  createUniquePerson,
+  fillInvitation,
+  showInvitationForm,
+  signIn,
+} from './support/person.ts'
 import { press } from './support/press.ts'
 import { readAloud } from './support/screen-reader.ts'
 import { test as sharedTest } from './support/shared.ts'
@@ -100,7 +107,7 @@ test('the phrases of the virtual screen reader match the transcript', async ({ s
   await alicePage.goto(`${site.url}/dashboard`)
   await expect(alicePage.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
   await read(alicePage, 'Dashboard, before inviting')
-  await alicePage.getByLabel('Your partner’s email').fill(bob.email)
+  await fillInvitation(alicePage, bob.email)
   await press(alicePage.getByRole('button', { name: 'Send the invitation' }))
   await expect(alicePage.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
 
@@ -226,6 +233,7 @@ sharedTest(
     await test.step('a form announces a missing field and the sent email', async () => {
       await finishByApi(caller, alice.set)
       await page.goto(`${site.url}/dashboard`)
+      await showInvitationForm(page)
       await press(page.getByRole('button', { name: 'Send the invitation' }))
       await expectAnnounced('polite: Validation ErrorPartner email is required')
       await page.getByLabel('Your partner’s email').fill(bob.email)

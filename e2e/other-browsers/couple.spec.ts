@@ -62,6 +62,7 @@ test('two partners answer by keyboard, invite, share and read the same score', a
   const aliceResults = await finish(aliceTab)
 
   await aliceTab.goto('/dashboard')
+  await aliceTab.press(button('Email it'))
   await aliceTab.fill({ label: 'Your partner’s email' }, bob.email)
   await aliceTab.press(button('Send the invitation'))
   await aliceTab.waitForVisible(heading('Your invitation'))

@@ -84,6 +84,21 @@ export async function openTab(page: Page, name: 'Now' | 'Account & safety' | 'Da
   await expect(tab).toHaveAttribute('aria-current', 'page')
 }
 
+/** Fills the form that invites a partner, which the dashboard shows on request. */
+export async function fillInvitation(page: Page, email: string): Promise<void> {
+  await showInvitationForm(page)
+  await page.getByLabel('Your partner’s email').fill(email)
+}
+
+/** Shows the form that invites a partner, unless the page already shows it. */
+export async function showInvitationForm(page: Page): Promise<void> {
+  const field = page.getByLabel('Your partner’s email')
+  const show = page.getByRole('button', { name: 'Email it', exact: true })
+  await expect(field.or(show).first()).toBeVisible()
+  if (!(await field.isVisible())) await press(show)
+  await expect(field).toBeVisible()
+}
+
 /** Gives the two consents and, if asked, the partner's first name. */
 export async function consent(page: Page, partnerName: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Before the first question' })).toBeVisible()

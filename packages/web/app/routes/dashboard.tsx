@@ -27,9 +27,11 @@ import { DataSection } from '#web/features/account/data-section.tsx'
 import { loadPair } from '#web/features/account/load-pair.ts'
 import { NextCard } from '#web/features/account/next-card.tsx'
 import { chooseNextStep, findAssessmentToInvite } from '#web/features/account/next-step.ts'
-import { hasPairCard, PairCard } from '#web/features/account/pair-card.tsx'
+import { NowCards } from '#web/features/account/now-cards.tsx'
 import { PrivacySection } from '#web/features/account/privacy-section.tsx'
 import { ResearchSection } from '#web/features/account/research-section.tsx'
+import { ResultCard } from '#web/features/account/result-card.tsx'
+import { showsResultCard } from '#web/features/account/shows-result-card.ts'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
@@ -190,34 +192,34 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
           consentMissing: pair.consentMissing,
           now: new Date(),
         })
-        const pairCard = hasPairCard(pair) && pair.summary !== null && <PairCard summary={pair.summary} />
-        const surveys = <SurveysCard surveys={parts.surveys} canCreate={!isPaused} />
+        const { summary } = pair
+        const result = summary !== null && showsResultCard(summary, step) && <ResultCard summary={summary} />
+        const invitation = newest !== null && !isPaused && (
+          <InvitationPanel
+            assessmentId={newest.id}
+            sent={sent}
+            offer={newest.answered >= STATEMENTS_PER_PART}
+            isShared={summary?.state === 'shared'}
+            layout={summary?.state === 'left' ? 'afterLeaving' : 'short'}
+            pausedBy="consent"
+            isSecondary
+            handOver={<HandOverOffer />}
+          />
+        )
         return (
           <div className="grid grid-cols-1 gap-4 sm:gap-5">
             <NextCard
               step={step}
-              showsFigure={!pairCard}
+              showsFigure={!result}
               onUnfreeze={() => void unfreeze.call({}).catch(notifyError)}
             />
-            {pairCard && (
-              <div className="grid gap-4 sm:gap-5 md:auto-cols-fr md:grid-flow-col">
-                {pairCard}
-                {surveys}
-              </div>
-            )}
             {!isPaused && received.length > 1 && <ReceivedList items={received} />}
-            {newest !== null && !isPaused && (
-              <InvitationPanel
-                assessmentId={newest.id}
-                sent={sent}
-                offer={newest.answered >= STATEMENTS_PER_PART}
-                isCollapsed={newest.status === 'draft'}
-                isShared={pair.summary?.state === 'shared'}
-                isSecondary
-                handOver={<HandOverOffer />}
-              />
-            )}
-            {!pairCard && surveys}
+            <NowCards
+              result={result}
+              surveys={<SurveysCard surveys={parts.surveys} canCreate={!isPaused} />}
+              invitation={invitation}
+              isInvitationLast={summary?.state === 'left'}
+            />
           </div>
         )
       }}

@@ -41,7 +41,7 @@ export function AskEachTime(): ReactNode {
         busy={busy}
         onChange={(event) => void run(() => change(event.target.checked))}
       />
-      <p className="mt-4">{lockTexts().settingLimit}</p>
+      <p className="mt-3 text-sm text-ink-soft">{lockTexts().settingLimit}</p>
       {fresh.dialog}
     </InPageLanguage>
   )

@@ -91,7 +91,7 @@ function Row({ item, onDelete }: { item: AssessmentHead; onDelete(): void }): Re
           {isDraft ? texts().goOn : texts().results}
           <span className="sr-only">{` (${dateText})`}</span>
         </LinkButton>
-        <Button kind="quiet" onClick={onDelete}>
+        <Button kind="danger" onClick={onDelete}>
           {texts().delete}
           <span className="sr-only">{` (${dateText})`}</span>
         </Button>

@@ -45,7 +45,7 @@ export function ConsentList(props: ConsentListProps): ReactNode {
 
   return (
     <div>
-      <h3 className="text-lg">{texts().heading}</h3>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{texts().heading}</h3>
       <LoadedPart of={props.consents} skeleton={<Skeleton className="mt-4 h-24" />}>
         {(consents) => {
           const listed = purposes.filter(
@@ -80,7 +80,7 @@ export function ConsentList(props: ConsentListProps): ReactNode {
                 ))}
               </RowList>
               {purposes.some((purpose) => consents[purpose] !== null) && (
-                <p className="mt-3 max-w-measure">{texts().effect}</p>
+                <p className="mt-3 max-w-measure text-sm text-ink-soft">{texts().effect}</p>
               )}
             </>
           )

@@ -12,7 +12,6 @@ export const DASHBOARD = 'dashboard'
 /** Summary of the newest completed assessment. */
 export interface PairSummary extends PairState {
   assessmentId: string
-  score: number | null
   low: number | null
   high: number | null
   /** Number of the user's factors with a dependable change since the previous assessment; null without a previous one. */
@@ -55,6 +54,7 @@ export async function loadPair(
         assessmentId,
         state: getPairState(comparison),
         sharesAnything: score || factors || viewOfPartner,
+        bothShareFactors: comparison.factors !== undefined,
         partnerName: comparison.partnerName ?? null,
         score: comparison.score ?? null,
         low: comparison.low ?? null,

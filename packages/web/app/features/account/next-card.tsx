@@ -5,6 +5,7 @@ import { formatDay } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { tabUrl } from './dashboard-tab.ts'
 import type { NextStep } from './next-step.ts'
 
@@ -54,7 +55,11 @@ function getOffer(step: NextStep): Offer {
     case 'start':
       return { ...texts().start, to: '/test' }
     case 'consent':
-      return { ...texts().consent, to: '/test' }
+      return {
+        ...texts().consent,
+        to: '/test',
+        other: { text: texts().consent.data, to: tabUrl('data') },
+      }
     case 'profile':
     case 'unconnected':
       return { ...texts()[step.kind], to: `/results/${step.id}`, other: offerRetake(step) }
@@ -68,6 +73,16 @@ function getOffer(step: NextStep): Offer {
       return { ...texts().locked, to: `/results/${step.id}` }
     case 'share':
       return { ...texts().share, to: `/results/${step.id}?view=sharing#sharing`, other: offerRetake(step) }
+    case 'score': {
+      const { title, titleUnknown, body, action } = texts().score
+      return {
+        title: step.isKnown ? title : titleUnknown,
+        body,
+        action: step.isKnown ? action : accountTexts().pair.see,
+        to: `/results/${step.id}?view=together`,
+        other: offerRetake(step),
+      }
+    }
     case 'together': {
       const { title, titleWith, body, action } = texts().together
       return {
@@ -86,9 +101,10 @@ function offerRetake({ retake }: { retake: boolean }): Offer['other'] {
 }
 
 /** The user's half, or the empty circles before it is answered; the progress of a draft. */
-function Figure({ step }: { step: NextStep }): ReactNode {
+function Figure({ step, isSmall = false }: { step: NextStep; isSmall?: boolean }): ReactNode {
   if (step.kind === 'goOn') {
-    return <ProgressRing value={step.answered} max={step.total} className="size-28 shrink-0 max-md:hidden" />
+    const size = isSmall ? 'size-16' : 'size-28'
+    return <ProgressRing value={step.answered} max={step.total} className={`${size} shrink-0`} />
   }
   if (step.kind === 'deletion') return null
   const isOpen = step.kind === 'start' || step.kind === 'invited'
@@ -96,9 +112,14 @@ function Figure({ step }: { step: NextStep }): ReactNode {
     <PartFigure
       done={isOpen ? [] : ['self']}
       next={isOpen ? 'self' : 'partner'}
-      className="-my-3 h-36 w-auto shrink-0 max-md:hidden"
+      className={isSmall ? 'w-16' : '-my-3 h-36 w-auto shrink-0'}
     />
   )
+}
+
+/** On a phone, only steps with a result so far have a figure, which the title and the text flow around. */
+function hasSmallFigure({ kind }: NextStep): boolean {
+  return kind === 'profile' || kind === 'goOn'
 }
 
 /** The recommended next action. */
@@ -116,25 +137,30 @@ export function NextCard(props: {
       className="flex items-center justify-between gap-8 overflow-hidden rounded-card bg-you-soft p-[min(1.111rem,6.25vw)] sm:p-6"
     >
       <div className="min-w-0 flex-1">
+        {showsFigure && hasSmallFigure(step) && (
+          <div className="float-end ms-4 mb-1 md:hidden">
+            <Figure step={step} isSmall />
+          </div>
+        )}
         <h2 id="next" className="font-sans text-sm font-semibold tracking-normal text-you">
           {texts().heading}
         </h2>
         <p className="mt-1 font-serif text-xl sm:text-2xl">{offer.title}</p>
         <p className="mt-1.5">{offer.body}</p>
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 sm:mt-4">
+        <div className="clear-both mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 sm:mt-4">
           {offer.to === null ? (
             <Button onClick={onUnfreeze}>{offer.action}</Button>
           ) : (
             <LinkButton to={offer.to}>{offer.action}</LinkButton>
           )}
-          {offer.other !== undefined && (
-            <LinkButton to={offer.other.to} kind="quiet" className="max-sm:-ms-[min(1.111rem,6.25vw)]">
-              {offer.other.text}
-            </LinkButton>
-          )}
+          {offer.other !== undefined && <TextLink to={offer.other.to}>{offer.other.text}</TextLink>}
         </div>
       </div>
-      {showsFigure && <Figure step={step} />}
+      {showsFigure && (
+        <div className="max-md:hidden">
+          <Figure step={step} />
+        </div>
+      )}
     </section>
   )
 }

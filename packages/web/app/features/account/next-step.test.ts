@@ -1,5 +1,6 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { expect, test } from 'vitest'
+import type { PairState } from './next-step.ts'
 import { canRetake, chooseNextStep } from './next-step.ts'
 
 const buildAssessment = (change: Partial<AssessmentHead>): AssessmentHead => ({
@@ -13,6 +14,14 @@ const buildAssessment = (change: Partial<AssessmentHead>): AssessmentHead => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   completedAt: null,
+  ...change,
+})
+const buildPair = (change: Partial<PairState>): PairState => ({
+  state: 'alone',
+  sharesAnything: false,
+  bothShareFactors: false,
+  score: null,
+  partnerName: null,
   ...change,
 })
 const emptyDashboard = {
@@ -52,8 +61,7 @@ const newest = buildAssessment({
 })
 
 test('chooseNextStep offers the profile when there is no pair', () => {
-  const alone = { state: 'alone', sharesAnything: false, partnerName: null } as const
-  for (const pair of [null, alone]) {
+  for (const pair of [null, buildPair({ state: 'alone' })]) {
     expect(chooseNextStep({ ...emptyDashboard, assessments: [newest], pair })).toEqual({
       kind: 'profile',
       id: newest.id,
@@ -63,7 +71,7 @@ test('chooseNextStep offers the profile when there is no pair', () => {
 })
 
 test('chooseNextStep never asks to invite or wait when the user ended the pair', () => {
-  const left = { state: 'left', sharesAnything: false, partnerName: null } as const
+  const left = buildPair({ state: 'left' })
   expect(chooseNextStep({ ...emptyDashboard, assessments: [newest], pair: left })).toEqual({
     kind: 'unconnected',
     id: newest.id,
@@ -80,7 +88,7 @@ test('chooseNextStep asks for the consent when it is missing, even when a new as
 })
 
 test('chooseNextStep offers sharing while the user shares nothing, then waiting without a reason', () => {
-  const waiting = { state: 'waiting', sharesAnything: false, partnerName: null } as const
+  const waiting = buildPair({ state: 'waiting' })
   const facts = { ...emptyDashboard, assessments: [newest] }
   expect(chooseNextStep({ ...facts, pair: waiting })).toEqual({ kind: 'share', id: newest.id, retake: false })
   expect(chooseNextStep({ ...facts, pair: { ...waiting, sharesAnything: true } })).toEqual({
@@ -98,7 +106,13 @@ test('chooseNextStep offers to unlock the results while they are locked', () => 
 })
 
 test('chooseNextStep keeps the evening guide primary when a new assessment is due after a month', () => {
-  const pair = { state: 'shared', sharesAnything: true, partnerName: 'Bob' } as const
+  const pair = buildPair({
+    state: 'shared',
+    sharesAnything: true,
+    bothShareFactors: true,
+    score: 76,
+    partnerName: 'Bob',
+  })
   const facts = { ...emptyDashboard, assessments: [newest], pair }
   const together = { kind: 'together', id: newest.id, name: 'Bob' }
   expect(chooseNextStep(facts)).toEqual({ ...together, retake: false })
@@ -106,6 +120,14 @@ test('chooseNextStep keeps the evening guide primary when a new assessment is du
     ...together,
     retake: true,
   })
+})
+
+test('chooseNextStep leads to the score instead of the evening guide while the factors are not shared', () => {
+  const pair = buildPair({ state: 'shared', sharesAnything: true, score: 52, partnerName: 'Bob' })
+  const facts = { ...emptyDashboard, assessments: [newest] }
+  const score = { kind: 'score', id: newest.id, retake: false }
+  expect(chooseNextStep({ ...facts, pair })).toEqual({ ...score, isKnown: true })
+  expect(chooseNextStep({ ...facts, pair: { ...pair, score: null } })).toEqual({ ...score, isKnown: false })
 })
 
 test('chooseNextStep puts an invitation first unless the account is frozen', () => {
@@ -132,7 +154,7 @@ test('canRetake is true a month after the last completion, and false while a dra
 
 test('chooseNextStep offers only to keep the account while its deletion is scheduled', () => {
   const deletionAt = '2026-01-07T00:00:00.000Z'
-  const waiting = { state: 'waiting', sharesAnything: false, partnerName: null } as const
+  const waiting = buildPair({ state: 'waiting' })
   for (const frozen of [false, true]) {
     expect(
       chooseNextStep({ ...emptyDashboard, frozen, deletionAt, assessments: [newest], pair: waiting }),

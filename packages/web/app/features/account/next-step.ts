@@ -10,6 +10,10 @@ export interface PairState {
   state: 'alone' | 'left' | 'waiting' | 'shared'
   /** Whether the user shares anything. */
   sharesAnything: boolean
+  /** Whether both share the factors, which the evening guide needs. */
+  bothShareFactors: boolean
+  /** Shared score; null if not shared or not computed. */
+  score: number | null
   partnerName: string | null
 }
 
@@ -38,6 +42,7 @@ export type NextStep =
   | { kind: 'finish' }
   | { kind: 'locked'; id: string }
   | { kind: 'together'; id: string; name: string | null; retake: boolean }
+  | { kind: 'score'; id: string; isKnown: boolean; retake: boolean }
   | { kind: 'waiting' | 'share' | 'profile' | 'unconnected'; id: string; retake: boolean }
   | { kind: 'consent' }
   | { kind: 'start' }
@@ -64,9 +69,18 @@ export function chooseNextStep(facts: DashboardFacts): NextStep {
   const { id } = newest
   if (locked) return { kind: 'locked', id }
   const retake = canRetake(assessments, now)
-  if (pair?.state === 'shared') return { kind: 'together', id, name: pair.partnerName, retake }
+  if (pair?.state === 'shared') {
+    return pair.bothShareFactors
+      ? { kind: 'together', id, name: pair.partnerName, retake }
+      : { kind: 'score', id, isKnown: pair.score !== null, retake }
+  }
   if (pair?.state === 'waiting') return { kind: pair.sharesAnything ? 'waiting' : 'share', id, retake }
   return { kind: pair?.state === 'left' ? 'unconnected' : 'profile', id, retake }
+}
+
+/** Whether the primary action of a step opens the user's profile. */
+export function leadsToProfile({ kind }: NextStep): boolean {
+  return kind === 'profile' || kind === 'unconnected' || kind === 'waiting'
 }
 
 /** Invitations are sent for the newest assessment. */

@@ -14,13 +14,13 @@ export function PrivacySection(props: ConsentListProps): ReactNode {
       <h2 id="privacy" className="text-xl sm:text-2xl">
         {texts().heading}
       </h2>
-      <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 gap-x-12 gap-y-6 sm:mt-4 md:grid-cols-2">
         <div>
-          <h3 className="text-lg">{texts().opening}</h3>
+          <h3 className="font-sans text-base font-semibold tracking-normal">{texts().opening}</h3>
           <div className="mt-2">
             <AskEachTime />
           </div>
-          <p className="mt-3">
+          <p className="mt-1">
             <TextLink to="/trust-safety">{texts().help}</TextLink>
           </p>
         </div>

@@ -8,9 +8,11 @@ import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { InviteMethods } from './invite-methods.tsx'
+import { InviteShort } from './invite-short.tsx'
 import type { Sent } from './load-sent.ts'
 import { SentCard } from './sent-card.tsx'
 
@@ -25,8 +27,13 @@ export interface InvitationPanelProps {
   offer?: boolean
   /** Whether both share results, so that no invitation is needed. */
   isShared?: boolean
-  /** Whether the invitation methods are collapsed. */
-  isCollapsed?: boolean
+  /**
+   * How the ways to invite are shown: with explanations, as two buttons, or as two buttons behind a summary, for a user who
+   * has just ended a pair.
+   */
+  layout?: 'full' | 'short' | 'afterLeaving'
+  /** Why a sent invitation may be paused, if only one reason is possible on the page. */
+  pausedBy?: 'consent'
   /** Whether the page has its own primary action. */
   isSecondary?: boolean
   /** Link for couples who share a device. */
@@ -53,7 +60,8 @@ function Panel(
     assessmentId,
     offer = true,
     isShared = false,
-    isCollapsed = false,
+    layout = 'full',
+    pausedBy,
     isSecondary = false,
     handOver,
   } = props
@@ -62,13 +70,11 @@ function Panel(
   if (hasAccepted || (current === undefined && (!offer || isShared))) return null
 
   const earlier = items.filter((item) => item.status !== 'sent')
-  const heading = current === undefined ? sendTexts().heading : sentTexts().heading
-  const state =
-    current === undefined ? sendTexts().lead : isShared ? sentTexts().shared : formatState(current)
+  const Methods = layout === 'full' ? InviteMethods : InviteShort
   const content = (
     <>
       {current === undefined ? (
-        <InviteMethods assessmentId={assessmentId} isSecondary={isSecondary} onSent={onSent} />
+        <Methods assessmentId={assessmentId} isSecondary={isSecondary} onSent={onSent} />
       ) : (
         <SentCard assessmentId={assessmentId} invitation={current} isShared={isShared} />
       )}
@@ -77,23 +83,23 @@ function Panel(
     </>
   )
   return (
-    <Card as="section" aria-labelledby="invite-heading" dense>
+    <Card
+      as="section"
+      aria-labelledby="invite-heading"
+      dense
+      className={classNames(isShared && 'py-1.5 sm:py-2')}
+    >
       <div lang={currentLanguage()}>
-        {current === undefined && !isCollapsed ? (
+        {current === undefined && layout !== 'afterLeaving' ? (
           <div>
             <h2 id="invite-heading" tabIndex={-1} className="scroll-mt-6 text-lg">
-              {heading}
+              {sendTexts().heading}
             </h2>
-            <p className="mt-1">{state}</p>
+            <p className="mt-1">{sendTexts().lead}</p>
             {content}
           </div>
         ) : (
-          <Collapsible
-            heading={heading}
-            state={state}
-            action={current === undefined ? sendTexts().show : sentTexts().manage}
-            isOpen={isNew}
-          >
+          <Collapsible {...getSummary(current, isShared, pausedBy)} isOpen={isNew}>
             {content}
           </Collapsible>
         )}
@@ -102,13 +108,28 @@ function Panel(
   )
 }
 
-function Collapsible(props: {
+interface Summary {
   heading: string
-  state: string
+  /** Null if the page says it elsewhere. */
+  state: string | null
   action: string
-  isOpen: boolean
-  children: ReactNode
-}): ReactNode {
+}
+
+function getSummary(
+  current: SentInvitation | undefined,
+  isShared: boolean,
+  pausedBy: InvitationPanelProps['pausedBy'],
+): Summary {
+  if (current === undefined) {
+    const { heading, lead } = sendTexts().afterLeaving
+    return { heading, state: lead, action: sendTexts().show }
+  }
+  const { heading, manage, manageShort } = sentTexts()
+  if (isShared) return { heading, state: null, action: manageShort }
+  return { heading, state: formatState(current, pausedBy), action: manage }
+}
+
+function Collapsible(props: Summary & { isOpen: boolean; children: ReactNode }): ReactNode {
   return (
     <details open={props.isOpen}>
       <summary className="flex cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 [&::-webkit-details-marker]:hidden">
@@ -116,7 +137,9 @@ function Collapsible(props: {
           <h2 id="invite-heading" tabIndex={-1} className="scroll-mt-6 text-lg">
             {props.heading}
           </h2>
-          <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">{props.state}</span>
+          {props.state !== null && (
+            <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">{props.state}</span>
+          )}
         </span>
         <span className="inline-flex min-h-11 items-center gap-2 font-semibold text-you">
           {props.action}
@@ -128,8 +151,11 @@ function Collapsible(props: {
   )
 }
 
-function formatState({ url, partnerEmail, createdAt, expiresAt }: SentInvitation): string {
-  if (url === null) return sentTexts().paused
+function formatState(
+  { url, partnerEmail, createdAt, expiresAt }: SentInvitation,
+  pausedBy: InvitationPanelProps['pausedBy'],
+): string {
+  if (url === null) return pausedBy === 'consent' ? sentTexts().pausedByConsent : sentTexts().paused
   const dates = { date: formatDay(createdAt), until: formatDay(expiresAt) }
   return partnerEmail === ''
     ? sentTexts().linkFrom(dates)

@@ -29,7 +29,7 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
   }
 
   return (
-    <div className="py-1">
+    <div className="sm:py-1">
       <Row
         action={
           <Button

@@ -8,6 +8,7 @@ import { shortenWalletAddress } from '#web/session/account-label.ts'
 import { linkProvider } from '#web/session/provider-flow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
+import { SecurityArea } from './security-area.tsx'
 import { unlink } from './unlink.ts'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
@@ -25,10 +26,11 @@ export function LinkedAccounts(props: {
   providers: readonly Provider[]
   /** If false, linked accounts are read-only. */
   canLink: boolean
+  showsAll: boolean
   run: Run
   onChanged(): void
 }): ReactNode {
-  const { linked, providers, canLink, run, onChanged } = props
+  const { linked, providers, canLink, showsAll, run, onChanged } = props
   const { busy, change } = useChange(run)
   const [unlinkingId, setUnlinkingId] = useState<string | null>(null)
   const linkable = providers.filter(({ id }) => canLink && linked.every(({ provider }) => provider !== id))
@@ -47,12 +49,9 @@ export function LinkedAccounts(props: {
   }
 
   return (
-    <div>
-      <h3 className="text-lg">{texts().heading}</h3>
-      <p className="mt-1">{texts().lead}</p>
-      {linked.length === 0 ? (
-        <p className="mt-3 border-y border-line py-3">{texts().none}</p>
-      ) : (
+    <SecurityArea heading={linked.length === 0 ? texts().headingNone : texts().heading} showsAll={showsAll}>
+      <p>{texts().lead}</p>
+      {linked.length > 0 && (
         <RowList className="mt-3">
           {linked.map((account) => (
             <li key={account.identityId}>
@@ -91,6 +90,6 @@ export function LinkedAccounts(props: {
           </Button>
         ))}
       </div>
-    </div>
+    </SecurityArea>
   )
 }

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
+import { SecurityArea } from './security-area.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
@@ -19,8 +20,13 @@ const getName = ({ name }: Passkey) => name || texts().unnamed
 type PendingAction = { type: 'add' } | { type: 'rename' | 'remove'; passkey: Passkey }
 
 /** Passkeys of devices and password managers: list, add, remove. */
-export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChanged(): void }): ReactNode {
-  const { passkeys, run, onChanged } = props
+export function Passkeys(props: {
+  passkeys: readonly Passkey[]
+  showsAll: boolean
+  run: Run
+  onChanged(): void
+}): ReactNode {
+  const { passkeys, showsAll, run, onChanged } = props
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null)
   const { busy, change } = useChange(run)
 
@@ -38,12 +44,9 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChan
   const close = () => setPendingAction(null)
   const names = passkeys.map(({ name }) => name)
   return (
-    <div>
-      <h3 className="text-lg">{texts().heading}</h3>
-      <p className="mt-1">{texts().lead}</p>
-      {passkeys.length === 0 ? (
-        <p className="mt-3 border-y border-line py-3">{texts().none}</p>
-      ) : (
+    <SecurityArea heading={passkeys.length === 0 ? texts().headingNone : texts().heading} showsAll={showsAll}>
+      <p>{texts().lead}</p>
+      {passkeys.length > 0 && (
         <RowList className="mt-3">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
@@ -106,7 +109,7 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; run: Run; onChan
             void finish(() => removePasskey(pendingAction.passkey.id), texts().removed)
         }}
       />
-    </div>
+    </SecurityArea>
   )
 }
 

@@ -38,7 +38,7 @@ export function PasswordRow(props: PasswordProps): ReactNode {
   const { email, canHavePassword } = props.account
   if (email === '') {
     return (
-      <div className="py-1">
+      <div className="sm:py-1">
         <Row action={null}>
           <p className="text-sm font-semibold">{texts().term}</p>
           <p>{texts().needsAddress}</p>

@@ -14,6 +14,7 @@ import { Row, RowList } from '#web/ui/row-list.tsx'
 import { AddKey } from './add-key.tsx'
 import { AddPhone } from './add-phone.tsx'
 import { AddTotp } from './add-totp.tsx'
+import { SecurityArea } from './security-area.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
 
@@ -25,10 +26,11 @@ type Factor = AccountSecurity['factors'][number]
 export function SecondFactors(props: {
   factors: readonly Factor[]
   phone: PhoneOffer | null
+  showsAll: boolean
   run: Run
   onChanged(): void
 }): ReactNode {
-  const { factors, phone, run, onChanged } = props
+  const { factors, phone, showsAll, run, onChanged } = props
   const usedNames = factors.map(({ name }) => name)
   const [factorToRemove, setFactorToRemove] = useState<Factor | null>(null)
   const { busy, change } = useChange(run)
@@ -40,12 +42,9 @@ export function SecondFactors(props: {
   }
 
   return (
-    <div>
-      <h3 className="text-lg">{texts().heading}</h3>
-      <p className="mt-1">{texts().lead}</p>
-      {factors.length === 0 ? (
-        <p className="mt-3 border-y border-line py-3">{texts().none}</p>
-      ) : (
+    <SecurityArea heading={factors.length === 0 ? texts().headingOff : texts().headingOn} showsAll={showsAll}>
+      <p>{texts().lead}</p>
+      {factors.length > 0 && (
         <RowList className="mt-3">
           {factors.map((factor) => (
             <li key={factor.id}>
@@ -99,6 +98,6 @@ export function SecondFactors(props: {
           </>
         )}
       </Dialog>
-    </div>
+    </SecurityArea>
   )
 }

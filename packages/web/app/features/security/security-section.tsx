@@ -81,10 +81,11 @@ function SecurityRows(
   }, [hash, key, heading])
 
   const onChanged = () => void reload()
+  const showsAll = hash === CHECK_HASH
   return (
     <>
-      {hash === CHECK_HASH && <AccountCheck heading={checkHeading} />}
-      <div className="mt-6 divide-y divide-line border-y border-line">
+      {showsAll && <AccountCheck heading={checkHeading} />}
+      <div className="mt-4 divide-y divide-line border-y border-line sm:mt-6">
         <NameRow name={props.name} run={run} onChanged={onChanged} />
         {props.account.isOrganisationAccount ? (
           <OrganisationAccountRows email={props.account.email} />
@@ -92,28 +93,32 @@ function SecurityRows(
           <CredentialRows {...props} run={run} onChanged={onChanged} />
         )}
       </div>
-      <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2">
-        <div className="grid grid-cols-1 content-start gap-y-10">
-          <SignInList signIns={props.signIns} showsAll={hash === CHECK_HASH} onChanged={onChanged} />
+      <div className="grid grid-cols-1 gap-x-12 md:mt-10 md:grid-cols-2">
+        <div className="border-line md:border-t">
+          <SignInList signIns={props.signIns} showsAll={showsAll} onChanged={onChanged} />
           {!props.account.isOrganisationAccount && (
             <LinkedAccounts
               linked={props.account.linked}
               providers={props.providers}
               canLink={props.canLink}
+              showsAll={showsAll}
               run={run}
               onChanged={onChanged}
             />
           )}
         </div>
-        <div className="grid grid-cols-1 content-start gap-y-10">
+        <div className="border-line md:border-t">
           <SecondFactors
             factors={props.account.factors}
             phone={props.phone}
+            showsAll={showsAll}
             run={run}
             onChanged={onChanged}
           />
-          {props.passkeys !== null && <Passkeys passkeys={props.passkeys} run={run} onChanged={onChanged} />}
-          <Disclosure summary={securityTexts().mails.heading} className="border-t">
+          {props.passkeys !== null && (
+            <Passkeys passkeys={props.passkeys} showsAll={showsAll} run={run} onChanged={onChanged} />
+          )}
+          <Disclosure summary={securityTexts().mails.heading}>
             <div className="prose text-ink-soft">
               {securityTexts().mails.body.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SecurityArea } from './security-area.tsx'
 
 const texts = () => securityTexts().signIns
 
@@ -87,9 +88,8 @@ export function SignInList(props: {
   )
 
   return (
-    <div>
-      <h3 className="text-lg">{texts().heading}</h3>
-      <p className="mt-1">{texts().lead}</p>
+    <SecurityArea heading={texts().heading} showsAll={showsAll}>
+      <p>{texts().lead}</p>
       <LoadedPart of={props.signIns} skeleton={<Skeleton className="mt-4 h-24" />}>
         {(loaded) => {
           const items = sortSignIns(loaded.items)
@@ -119,7 +119,7 @@ export function SignInList(props: {
           )
         }}
       </LoadedPart>
-    </div>
+    </SecurityArea>
   )
 }
 

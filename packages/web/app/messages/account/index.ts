@@ -54,6 +54,12 @@ export interface AccountTexts {
       body: string
       action: string
     }
+    score: {
+      title: string
+      titleUnknown: string
+      body: string
+      action: string
+    }
     retake: string
     sharing: string
     deletion: {
@@ -75,6 +81,7 @@ export interface AccountTexts {
       title: string
       body: string
       action: string
+      data: string
     }
     locked: {
       title: string
@@ -84,15 +91,18 @@ export interface AccountTexts {
   }
   pair: {
     heading: string
-    own: string
     with: (values: { name: string | number }) => string
     score: (values: { score: string | number }) => string
     range: (values: { high: string | number; low: string | number }) => string
     noScore: string
     see: string
-    profile: string
     changed: (values: { count: number; date: string | number }) => string
     unchanged: (values: { date: string | number }) => string
+  }
+  own: {
+    heading: string
+    body: string
+    read: string
   }
   assessments: {
     heading: string

@@ -108,6 +108,11 @@ export interface InvitationTexts {
     preview: string
     previewFrom: (values: { subject: string | number }) => string
     show: string
+    email: string
+    afterLeaving: {
+      heading: string
+      lead: string
+    }
   }
   sent: {
     heading: string
@@ -118,9 +123,10 @@ export interface InvitationTexts {
     }
     sentTo: (values: { date: string | number; email: string | number; until: string | number }) => string
     linkFrom: (values: { date: string | number; until: string | number }) => string
-    shared: string
+    pausedByConsent: string
     paused: string
     manage: string
+    manageShort: string
     sentOn: (values: { date: string | number }) => string
     link: string
     copy: string

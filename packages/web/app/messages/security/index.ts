@@ -96,9 +96,9 @@ export interface SecurityTexts {
     lead: (values: { domain: string | number }) => string
   }
   steps: {
-    heading: string
+    headingOn: string
+    headingOff: string
     lead: string
-    none: string
     addedOn: (values: { date: string | number }) => string
     remove: string
     removeOf: (values: { name: string | number }) => string
@@ -141,8 +141,8 @@ export interface SecurityTexts {
   }
   passkeys: {
     heading: string
+    headingNone: string
     lead: string
-    none: string
     unnamed: string
     addedOn: (values: { date: string | number }) => string
     lastUsed: (values: { time: string | number }) => string
@@ -169,8 +169,8 @@ export interface SecurityTexts {
   }
   linked: {
     heading: string
+    headingNone: string
     lead: string
-    none: string
     link: (values: { provider: string | number }) => string
     unlink: string
     unlinkOf: (values: { provider: string | number }) => string

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { accountTexts } from '#web/messages/account/index.ts'
+import { formatDay } from '#web/messages/dates.ts'
+import type { PairSummary } from './load-pair.ts'
+
+/** How many of the user's factors have changed since the previous assessment; nothing without one. */
+export function ChangeLine({ change }: Pick<PairSummary, 'change'>): ReactNode {
+  if (change === null) return null
+  const { changed, unchanged } = accountTexts().pair
+  const date = formatDay(change.since)
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      {change.count === 0 ? unchanged({ date }) : changed({ count: change.count, date })}
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PairSummary } from './load-pair.ts'
+import type { NextStep } from './next-step.ts'
+import { leadsToProfile } from './next-step.ts'
+
+/** Whether there is a result that the next step does not lead to, or a change over time. */
+export function showsResultCard(
+  { state, change }: Pick<PairSummary, 'state' | 'change'>,
+  step: NextStep,
+): boolean {
+  return state === 'shared' || change !== null || !leadsToProfile(step)
+}

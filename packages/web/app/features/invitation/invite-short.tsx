@@ -1,0 +1,54 @@
+import { Link2, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
+import { invitationTexts } from '#web/messages/invitation/index.ts'
+import { useSession } from '#web/session/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { findObstacle, InviteForm, InviteObstacle } from './invite-form.tsx'
+import type { InviteMethodsProps } from './invite-methods.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { useCreateLink } from './use-create-link.ts'
+
+const texts = () => invitationTexts().send
+
+/** Both ways to invite as two equal buttons; the second shows the field for the email. */
+export function InviteShort({ assessmentId, onSent }: InviteMethodsProps): ReactNode {
+  const { user } = useSession()
+  const { busy, createLink } = useCreateLink(assessmentId, onSent)
+  const [isMailing, setMailing] = useState(false)
+  const formId = useId()
+  const obstacle = user === null ? null : findObstacle(user)
+  if (obstacle !== null) {
+    return (
+      <div className="mt-4">
+        <InviteObstacle obstacle={obstacle} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button kind="secondary" busy={busy} onClick={() => void createLink()}>
+          <Link2 aria-hidden size={20} className="text-you" />
+          {busy ? texts().making : texts().make}
+        </Button>
+        <Button
+          kind="secondary"
+          aria-expanded={isMailing}
+          aria-controls={isMailing ? formId : undefined}
+          onClick={() => setMailing(!isMailing)}
+        >
+          <Mail aria-hidden size={20} className="text-partner" />
+          {texts().email}
+        </Button>
+      </div>
+      {isMailing && (
+        <div id={formId} className="mt-4 border-t border-line pt-4">
+          <p className="mb-3">{texts().mailBody}</p>
+          <InviteForm assessmentId={assessmentId} kind="secondary" onSent={onSent} />
+          <MailPreview inviter={user?.name ?? ''} />
+        </div>
+      )}
+    </>
+  )
+}
