@@ -32,7 +32,7 @@ for (const [language, prefix, texts] of [
       next: 'Next card',
       done: 'Done',
       back: 'Back',
-      pause: 'Break',
+      pause: 'Pause',
       goOn: 'Continue',
       notToday: 'Not today',
     },

@@ -13,14 +13,8 @@ import { createGuidePlan } from '#web/features/results/guide-plan.ts'
 import { loadResults, loadSharing, loadSnapshots } from '#web/features/results/load-results.ts'
 import { createOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
-import {
-  AnswersHidden,
-  EveningUnavailable,
-  LimitsSection,
-  ResultsNotFound,
-  ResultsSkeleton,
-  SelfPartIncomplete,
-} from '#web/features/results/page-states.tsx'
+import { LimitsSection, ResultsSkeleton } from '#web/features/results/page-parts.tsx'
+import type { PageState } from '#web/features/results/page-states.tsx'
 import { PrintButton } from '#web/features/results/print-button.tsx'
 import { PrintFrame } from '#web/features/results/print-frame.tsx'
 import { useArrival } from '#web/features/results/use-arrival.ts'
@@ -62,6 +56,11 @@ const ProfileNext = late(async () => (await import('#web/features/results/profil
 const UnsharedTogether = late(
   async () => (await import('#web/features/results/unshared.tsx')).UnsharedTogether,
 )
+const EveningUnavailable = late(
+  async () => (await import('#web/features/results/unshared.tsx')).EveningUnavailable,
+)
+const ResultsState = late(async () => (await import('#web/features/results/page-states.tsx')).ResultsState)
+const LeftNote = late(async () => (await import('#web/features/results/unshared.tsx')).LeftNote)
 const LeftSection = late(async () => (await import('#web/features/results/unshared.tsx')).LeftSection)
 const NothingShared = late(async () => (await import('#web/features/results/unshared.tsx')).NothingShared)
 
@@ -169,6 +168,15 @@ function loadParts(assessmentId: string) {
 
 type Parts = ReturnType<typeof loadParts>
 
+/** The page shown instead of results, by the code of the failure. */
+const pageStates: Readonly<Record<string, PageState>> = {
+  own_part_open: 'ownPartOpen',
+  consent_required: 'answersHidden',
+  not_found: 'notFound',
+  // A malformed id; users see the same page as for an unknown one.
+  validation_failed: 'notFound',
+}
+
 export default function ResultsScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
   const { sessionId } = params
   const { parts } = loaderData
@@ -182,10 +190,10 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
               skeleton={<ResultsSkeleton />}
               page
               renderFailure={({ code }) => {
-                if (code === 'own_part_open') return <SelfPartIncomplete />
-                if (code === 'consent_required') return <AnswersHidden />
-                // A malformed id fails validation; users see the same page as for an unknown one.
-                return code === 'not_found' || code === 'validation_failed' ? <ResultsNotFound /> : undefined
+                const state = pageStates[code]
+                return state === undefined ? undefined : (
+                  <ResultsState state={state} skeleton={<ResultsSkeleton />} />
+                )
               }}
             >
               {(results) => <ResultsView assessmentId={sessionId} results={results} parts={parts} />}
@@ -222,7 +230,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
     <PrintFrame printed={printed} completedAt={completedAt} instrumentVersion={instrumentVersion}>
       <div className="flex flex-wrap items-center justify-between gap-x-2" data-print="none">
         {/* On a phone, the selected view of the bar below serves as the visible title. */}
-        <h1 className="text-xl max-sm:sr-only sm:text-2xl">
+        <h1 className="text-xl max-sm:sr-only">
           {view === 'you' || hasLeft ? texts().heading : together ? texts().together : texts().pair}
         </h1>
         {showsPrint && (
@@ -260,7 +268,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
         {(visited.has('evening') || printed === 'picture') &&
           (plan === null ? (
             <>
-              <EveningUnavailable />
+              <EveningUnavailable skeleton={<Skeleton className="h-48 rounded-card" />} />
               <PrivateCheckOffer className="mt-10 rounded-card bg-bond-soft p-6" />
             </>
           ) : (
@@ -277,6 +285,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
       </View>
       <View id="you" current={view}>
         {completedAt === null && <UnfinishedNote />}
+        {hasLeft && <LeftNote skeleton={<Skeleton className="mt-2 mb-4 h-12" />} />}
         <div data-print="own">
           <OwnProfileSection
             profile={profile}
@@ -311,7 +320,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
         ) : hasLeft ? (
           <div className="grid grid-cols-1 gap-12" data-print="none">
             <LeftSection takesFocus={!hadLeft} />
-            <InvitationPanel assessmentId={assessmentId} sent={parts.sent} />
+            <InvitationPanel assessmentId={assessmentId} sent={parts.sent} layout="afterLeaving" />
             <SharingNote>
               <PrivateCheckOffer />
             </SharingNote>
@@ -369,6 +378,7 @@ function NotShared(props: { assessmentId: string; results: Results; parts: Parts
       ) : (
         <UnsharedTogether
           isUninvited={status === 'none'}
+          sharing={parts.sharing}
           skeleton={<Skeleton className="h-48 rounded-card" />}
         />
       )}

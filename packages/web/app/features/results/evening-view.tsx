@@ -83,7 +83,7 @@ export function EveningView(props: {
 }
 
 /** Shared by the parts of the page, so that their right columns are aligned. */
-const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,35rem)_minmax(0,27.5rem)] lg:gap-x-16'
+const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,35rem)_minmax(0,25rem)] lg:justify-between lg:gap-x-16'
 
 /** Picture of a card with its first question. */
 function CardPicture({ plan }: { plan: GuidePlan }): ReactNode {
@@ -92,7 +92,7 @@ function CardPicture({ plan }: { plan: GuidePlan }): ReactNode {
   return (
     <div
       aria-hidden="true"
-      className="mt-2 hidden min-h-65 w-full max-w-100 flex-col justify-between gap-4 self-start rounded-card border border-line bg-surface p-8 shadow-soft lg:flex"
+      className="mt-2 hidden min-h-65 w-full flex-col justify-between gap-4 self-start rounded-card border border-line bg-surface p-8 shadow-soft lg:flex"
     >
       <CategoryMark category={step.category} className="-ms-2 size-16" />
       <p className="font-serif text-lg">
@@ -259,7 +259,7 @@ function StepBody({ step, isShort }: { step: EveningStep; isShort: boolean }): R
       )}
       {step.first !== null && <p className={`${cardText} font-semibold`}>{step.first}</p>}
       {step.questions.length > 0 && (
-        <ul className="mt-4 grid gap-3 border-s-3 border-bond ps-4 font-serif text-[1.111rem] leading-normal">
+        <ul className="my-auto grid gap-4 border-s-3 border-bond py-1 ps-4 font-serif text-[1.222rem] leading-snug sm:text-[1.444rem]">
           {step.questions.map((question) => (
             <li key={question}>
               <q>{question}</q>
@@ -268,7 +268,7 @@ function StepBody({ step, isShort }: { step: EveningStep; isShort: boolean }): R
         </ul>
       )}
       {step.rules.map((rule) => (
-        <p key={rule} className="mt-4 text-[0.889rem] leading-normal">
+        <p key={rule} className="mt-4 text-[0.889rem] leading-normal text-ink-soft">
           {rule}
         </p>
       ))}
@@ -291,7 +291,7 @@ function Timer(): ReactNode {
 
   if (left === null) {
     return (
-      <Button kind="secondary" className="mt-5" onClick={() => setLeft(TURN_SECONDS)}>
+      <Button kind="quiet" className="-ms-5 mt-4 self-start" onClick={() => setLeft(TURN_SECONDS)}>
         {texts().timer.start}
       </Button>
     )

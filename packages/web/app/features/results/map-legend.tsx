@@ -5,8 +5,13 @@ import { GapLine, LegendItem, PartnerMark, SelfMark } from '#web/ui/chart-marks.
 const texts = () => resultsComparisonTexts().map
 
 /** Explains the marks: shape shows whose view it is, colour who answered. */
-export function MapLegend(props: { views: boolean; partnerName: string | null }): ReactNode {
-  const { views, partnerName } = props
+export function MapLegend(props: {
+  views: boolean
+  partnerName: string | null
+  /** Whether no difference on the map is certain. */
+  allMayBeChance: boolean
+}): ReactNode {
+  const { views, partnerName, allMayBeChance } = props
   return (
     <ul className="flex flex-wrap gap-x-3 text-xs text-ink-soft sm:gap-x-4 sm:text-sm">
       <LegendItem text={texts().legendSelf}>
@@ -27,7 +32,7 @@ export function MapLegend(props: { views: boolean; partnerName: string | null })
           >
             <AnswerColour className="fill-partner" />
           </LegendItem>
-          <LegendItem text={texts().legendGap}>
+          <LegendItem text={allMayBeChance ? texts().legendGapAll : texts().legendGap}>
             <GapLine from="12%" to="88%" y="50%" isClear={false} />
           </LegendItem>
         </>

@@ -71,10 +71,22 @@ test('sortRows by difference compares self-views when partner-views are not shar
 
 test('sortRows by difference puts rows without partner-views last when other rows have them', () => {
   const rows = [
-    buildRow('fairness', { you: buildViews(20, null, null), partner: buildViews(80, null, null) }),
+    buildRow('values', { you: buildViews(20, null, null), partner: buildViews(80, null, null) }),
     buildRow('bids', { you: buildViews(50, 50, 'none') }),
   ]
-  expect(ids(sortRows(rows, 'difference'))).toEqual(['bids', 'fairness'])
+  expect(ids(sortRows(rows, 'difference'))).toEqual(['bids', 'values'])
+})
+
+test('sortRows never ranks safety factors: they keep their order after all others', () => {
+  const rows = [
+    buildRow('boundaries', { value: 90, importanceYou: 5, you: buildViews(10, 90, 'clear') }),
+    buildRow('bids', { value: 10, importanceYou: 1 }),
+    buildRow('fairness', { value: 95, importanceYou: 5, partner: buildViews(95, 5, 'clear') }),
+  ]
+  for (const sort of ['difference', 'ease', 'importance'] as const) {
+    expect(ids(sortRows(rows, sort, 'fairness')), sort).toEqual(['bids', 'boundaries', 'fairness'])
+  }
+  expect(ids(sortRows(rows, 'category'))).toEqual(['boundaries', 'bids', 'fairness'])
 })
 
 test('sortRows sorts by ease and importance in descending order, and keeps the order by category', () => {

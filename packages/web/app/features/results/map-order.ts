@@ -47,7 +47,8 @@ const sortKeys: Readonly<Record<Exclude<SortId, 'category'>, readonly SortKey[]>
 
 /**
  * Sorts the rows of the map in descending order, then by name; `category` keeps the order of the factors. By difference, the
- * factor that the summary of the pair calls the most different is the first.
+ * factor that the summary of the pair calls the most different is the first. Safety factors are never ranked: by any other
+ * order than `category` they come last.
  */
 export function sortRows(
   rows: readonly PerceptionRow[],
@@ -59,10 +60,13 @@ export function sortRows(
     sort === 'difference'
       ? [(row: PerceptionRow) => (row.factor.id === mostDifferent ? 1 : 0), ...sortKeys.difference]
       : sortKeys[sort]
-  return rows.toSorted((one, other) => {
-    const key = keys.find((key) => key(one) !== key(other))
-    return key === undefined ? compareNames(one, other) : key(other) - key(one)
-  })
+  const ranked = rows
+    .filter((row) => !row.factor.safety)
+    .toSorted((one, other) => {
+      const key = keys.find((key) => key(one) !== key(other))
+      return key === undefined ? compareNames(one, other) : key(other) - key(one)
+    })
+  return [...ranked, ...rows.filter((row) => row.factor.safety)]
 }
 
 function compareNames(one: PerceptionRow, other: PerceptionRow): number {

@@ -83,33 +83,35 @@ function RowDetails({ row, comparison, partnerName, showsAdvice }: MapRowProps):
             views={row.partner}
           />
         </ul>
-        <Part level="h3" tone="bond" title={texts().meaning}>
-          {meanings.length === 0 && <p>{explainMissingMeaning(row)}</p>}
-          {meanings.map((meaning, index) => (
-            <p key={meaning} className={index === 0 ? '' : 'mt-2'}>
-              {meaning}
-            </p>
-          ))}
-        </Part>
+        {meanings.length > 0 && (
+          <Part level="h3" tone="bond" title={texts().meaning}>
+            {meanings.map((meaning, index) => (
+              <p key={meaning} className={index === 0 ? '' : 'mt-2'}>
+                {meaning}
+              </p>
+            ))}
+          </Part>
+        )}
+        {row.you.bySelf === null && <p>{texts().ownOpen}</p>}
         <Suggestion level="h3" tone="bond" text={tryThis} source={tipSource} />
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
         <Part level="h3" tone="bond" title={texts().figures}>
           <Figures row={row} likeness={getLikeness(row, comparison)} />
         </Part>
-        <Part level="h3" tone="bond" title={resultsProfileTexts().referencesTitle}>
+        <Disclosure
+          summary={
+            <h3 className="font-sans text-sm font-semibold tracking-normal text-bond">
+              {resultsProfileTexts().referencesTitle}
+            </h3>
+          }
+          className="border-b-0"
+        >
           <Sources sources={references} />
-        </Part>
+        </Disclosure>
       </div>
     </div>
   )
-}
-
-/** No text uses partner-views of a safety factor. */
-function explainMissingMeaning({ factor, you, partner }: PerceptionRow): string {
-  if (you.bySelf === null) return texts().ownOpen
-  const mayDiffer = !factor.safety && (you.gap === 'possible' || partner.gap === 'possible')
-  return mayDiffer ? texts().nothingMore : texts().nothing
 }
 
 function getLikeness(row: PerceptionRow, comparison: results.Comparison): LikenessGap {

@@ -18,7 +18,7 @@ import { sortRows } from './map-order.ts'
 import { MapRow } from './map-row.tsx'
 import { CombinedPatterns } from './patterns-section.tsx'
 import type { PerceptionRow } from './perception.ts'
-import { hasViews, listPerceptionRows } from './perception.ts'
+import { hasClearGap, hasViews, listPerceptionRows } from './perception.ts'
 import type { SortId } from './views.ts'
 import { sortIds, viewLink } from './views.ts'
 
@@ -46,7 +46,7 @@ export function MapView(props: {
           {texts().heading}
         </h2>
         <div className="grid grid-cols-1 items-center gap-x-8 gap-y-2 print:mt-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <MapLegend views={views} partnerName={partnerName} />
+          <MapLegend views={views} partnerName={partnerName} allMayBeChance={!hasClearGap(rows)} />
           <SortSelect sort={sort} />
         </div>
         <MapAxis partnerName={partnerName} />
@@ -89,7 +89,7 @@ function SortSelect({ sort }: { sort: SortId }): ReactNode {
   const id = useId()
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm max-sm:order-first" data-print="none">
-      <label htmlFor={id} className="text-ink-soft">
+      <label htmlFor={id} className="whitespace-nowrap text-ink-soft">
         {texts().sortLabel}
       </label>
       <select
@@ -98,7 +98,7 @@ function SortSelect({ sort }: { sort: SortId }): ReactNode {
         onChange={({ target }) =>
           void navigate(`?view=map&sort=${target.value}`, { replace: true, preventScrollReset: true })
         }
-        className="min-h-11 max-w-full min-w-0 rounded-md border border-edge bg-surface px-2"
+        className="min-h-11 max-w-full min-w-0 rounded-md max-sm:flex-[1_1_6rem] border border-edge bg-surface px-2"
       >
         {sortIds.map((order) => (
           <option key={order} value={order}>

@@ -69,7 +69,12 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactN
         </span>
         <span className="text-sm font-normal text-ink-soft tabular-nums max-lg:col-span-2">
           {band === null ? texts().bandOpen : factorTexts()[factor.id].bands[band]}
-          {hasScore && `, ${texts().range({ low, high })}`}
+          {hasScore && (
+            <>
+              {', '}
+              <span className="whitespace-nowrap">{texts().range({ low, high })}</span>
+            </>
+          )}
         </span>
       </span>
       <DisclosureChevron className="mt-1 self-start sm:col-start-3 sm:row-start-1 sm:mt-0 sm:self-center" />

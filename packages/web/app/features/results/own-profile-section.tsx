@@ -7,7 +7,7 @@ import type { OwnProfile } from './own-profile.ts'
 import { ScaleKey } from './scale-key.tsx'
 import { viewLink } from './views.ts'
 
-/** The user's profile: the strengths with their meaning, then the other factors, easiest first. */
+/** The user's profile: strengths with their meaning, other factors, easiest first, then the safety factors, unranked. */
 export function OwnProfileSection(props: {
   profile: OwnProfile
   /** Version and language of the assessment's questionnaire. */
@@ -18,7 +18,7 @@ export function OwnProfileSection(props: {
   next: ReactNode
 }): ReactNode {
   const { profile, version, portrait, next } = props
-  const { strengths, others, showsAdvice } = profile
+  const { strengths, others, safety, showsAdvice } = profile
   const easy = strengths.some((row) => row.band === 'high')
   return (
     <>
@@ -58,6 +58,17 @@ export function OwnProfileSection(props: {
         </h2>
         <div className="mt-6 border-t-2 border-line print:mt-4">
           {others.map((row) => (
+            <OwnFactorRow key={row.factor.id} row={row} showsAdvice={showsAdvice} version={version} />
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="own-safety" className="mt-14 print:mt-8">
+        <h2 id="own-safety" className="text-xl">
+          {texts().safetyHeading}
+        </h2>
+        <p className="mt-3 max-w-measure text-ink-soft">{texts().safetyLead}</p>
+        <div className="mt-6 border-t-2 border-line print:mt-4">
+          {safety.map((row) => (
             <OwnFactorRow key={row.factor.id} row={row} showsAdvice={showsAdvice} version={version} />
           ))}
         </div>

@@ -24,8 +24,10 @@ export interface ProfileRow {
 export interface OwnProfile {
   /** Factors with the highest ease scores, descending; empty only if no factor has a score. */
   strengths: ProfileRow[]
-  /** The factors that are no strengths: highest ease score first, factors without a score last. */
+  /** The factors that are neither strengths nor safety factors: highest ease score first, those without a score last. */
   others: ProfileRow[]
+  /** The safety factors, which are never ranked. */
+  safety: ProfileRow[]
   /**
    * Whether to show advice to try with the partner. False if the user's score of a safety factor is low or statements of
    * it were refused, which may have the same reason. Advice of the safety factors themselves concerns the user alone and
@@ -69,7 +71,7 @@ function allowsAdvice({ band, refused }: ProfileRow): boolean {
   return band === null ? refused === 0 : band !== 'low'
 }
 
-/** Creates the profile of all factors, sorted by ease score, with its strengths. */
+/** Creates the profile of all factors: strengths and others sorted by ease score, then the safety factors. */
 export function createOwnProfile(own: readonly OwnFactor[]): OwnProfile {
   const rows = factors.map((factor) =>
     toRow(
@@ -78,11 +80,13 @@ export function createOwnProfile(own: readonly OwnFactor[]): OwnProfile {
     ),
   )
   const strengths = listStrengths(rows)
+  const safety = rows.filter((row) => row.factor.safety)
   return {
     strengths,
     others: rows
-      .filter((row) => !strengths.includes(row))
+      .filter((row) => !row.factor.safety && !strengths.includes(row))
       .toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1)),
-    showsAdvice: own.length > 0 && rows.filter((row) => row.factor.safety).every(allowsAdvice),
+    safety,
+    showsAdvice: own.length > 0 && safety.every(allowsAdvice),
   }
 }

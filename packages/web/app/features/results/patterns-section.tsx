@@ -32,46 +32,55 @@ export function CombinedPatterns(props: { comparison: results.Comparison; showsA
 function TopicList({ topics }: { topics: readonly PatternInsight[] }): ReactNode {
   if (topics.length === 0) return null
   return (
-    <ul className="mt-6 grid items-start gap-5 md:grid-cols-2">
+    <ul className="mt-4 border-t border-line">
       {topics.map((pattern) => (
-        <Pattern key={pattern.key} pattern={pattern} className="border border-line bg-surface" />
+        <Pattern key={pattern.key} pattern={pattern} />
       ))}
     </ul>
   )
 }
 
-function Pattern({ pattern, className }: { pattern: PatternInsight; className: string }): ReactNode {
+function Pattern({ pattern }: { pattern: PatternInsight }): ReactNode {
   const { title, side, factorNames, meaning, tryThis, heldBack } = pattern
   return (
-    <li className={`rounded-card p-5 sm:p-6 ${className}`}>
-      <h3 className="text-lg leading-snug sm:text-xl">{title}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{texts().about({ factors: factorNames.join(' · ') })}</p>
-      <PatternPart title={texts().meaning} text={meaning} />
-      {/* Advice is never printed: comparing a sheet with advice to one without would reveal whose answers withhold it. */}
-      <div data-print="none">
-        {tryThis !== null && <PatternPart title={texts().tryThis} text={tryThis} />}
-        {heldBack !== null && <p className="mt-4">{heldBack}</p>}
-      </div>
-      <div data-print="none">
-        <Disclosure
-          summary={
-            <span className="text-sm">
-              {texts().restsOn}
-              <span className="sr-only">{` (${title}, ${side})`}</span>
+    <li>
+      <Disclosure
+        summary={
+          <>
+            <h3 className="text-lg leading-snug">{title}</h3>
+            <span className="block text-sm font-normal text-ink-soft">
+              {texts().about({ factors: factorNames.join(' · ') })}
             </span>
-          }
-          className="mt-3 border-b-0"
-        >
-          <EvidenceList pattern={pattern} />
-        </Disclosure>
-      </div>
+          </>
+        }
+      >
+        <div className="grid max-w-measure gap-4">
+          <PatternPart title={texts().meaning} text={meaning} />
+          {/* Advice is never printed: comparing a sheet with advice to one without would reveal whose answers withhold it. */}
+          <div data-print="none" className="grid gap-4">
+            {tryThis !== null && <PatternPart title={texts().tryThis} text={tryThis} />}
+            {heldBack !== null && <p>{heldBack}</p>}
+            <Disclosure
+              summary={
+                <span className="text-sm">
+                  {texts().restsOn}
+                  <span className="sr-only">{` (${title}, ${side})`}</span>
+                </span>
+              }
+              className="border-b-0"
+            >
+              <EvidenceList pattern={pattern} />
+            </Disclosure>
+          </div>
+        </div>
+      </Disclosure>
     </li>
   )
 }
 
 function PatternPart({ title, text }: { title: string; text: string }): ReactNode {
   return (
-    <div className="mt-4">
+    <div>
       <h4 className="font-sans text-sm font-semibold tracking-normal text-bond">{title}</h4>
       <p>{text}</p>
     </div>

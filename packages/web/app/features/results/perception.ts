@@ -78,6 +78,11 @@ export function hasViews(comparison: results.Comparison): boolean {
   return listPerceptionRows(comparison).some((row) => row.you.viewShown || row.partner.viewShown)
 }
 
+/** Whether one person's two views on some factor differ by more than chance. */
+export function hasClearGap(rows: readonly PerceptionRow[]): boolean {
+  return rows.some(({ you, partner }) => you.gap === 'clear' || partner.gap === 'clear')
+}
+
 /** Compares the score weighted by importance with the plain one; `same` within two points. */
 export function compareWeightedScore(score: number, byImportance: number): 'higher' | 'lower' | 'same' {
   const difference = byImportance - score

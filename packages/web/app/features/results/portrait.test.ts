@@ -33,11 +33,11 @@ describe('describeProfile', () => {
     const profile = buildProfile({ flooding: 95, repair: 20 })
     expect(describeIn('en', profile)?.sentences).toEqual([
       'Staying present in heated moments comes most easily to you right now.',
-      'Finding the way back after an argument takes the most effort.',
+      'Finding the way back after an argument seems to take the most effort.',
     ])
     expect(describeIn('de', profile)?.sentences).toEqual([
       'Am leichtesten fällt dir gerade, präsent zu bleiben, wenn es hitzig wird.',
-      'Am schwersten fällt dir, nach einem Streit wieder zueinanderzufinden.',
+      'Am schwersten scheint es dir zu fallen, nach einem Streit wieder zueinanderzufinden.',
     ])
   })
 

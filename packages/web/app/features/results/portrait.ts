@@ -32,14 +32,11 @@ function overlap(one: ScoredRow, other: ScoredRow): boolean {
 }
 
 /**
- * Describes a profile without its safety factors, which are never called easy or hard. A factor "may" be the easiest or
+ * Describes the strengths and other factors of a profile; safety factors are never called easy or hard. A factor "may" be the easiest or
  * hardest if its range overlaps the range of another factor. Null with fewer than two scores, which compare nothing.
  */
 export function describeProfile({ strengths, others, showsAdvice }: OwnProfile): Portrait | null {
-  const rows = [...strengths, ...others]
-    .filter(isScored)
-    .filter(({ factor }) => !factor.safety)
-    .toSorted((one, other) => other.value - one.value)
+  const rows = [...strengths, ...others].filter(isScored).toSorted((one, other) => other.value - one.value)
   const easiest = rows.at(0)
   const hardest = rows.at(-1)
   if (easiest === undefined || hardest === undefined || easiest === hardest) return null

@@ -33,10 +33,11 @@ describe('views', () => {
 })
 
 describe('createOwnProfile', () => {
-  test('lists each factor once by ease score, factors without a score last', () => {
+  test('lists each factor once: by ease score, those without a score last, then the safety factors', () => {
     const profile = createOwnProfile(buildOwn((index) => (index === 4 ? null : index * 5)).toReversed())
     expect(profile.strengths.map((row) => row.value)).toEqual([55, 50])
-    expect(profile.others.map((row) => row.value)).toEqual([45, 40, 35, 30, 25, 15, 10, 5, 0, null])
+    expect(profile.others.map((row) => row.value)).toEqual([35, 30, 25, 15, 10, 5, 0, null])
+    expect(profile.safety.map((row) => row.value)).toEqual([40, 45])
   })
 
   test('lists at most four strengths in descending order', () => {
@@ -49,7 +50,7 @@ describe('createOwnProfile', () => {
     expect(profile.strengths.map((row) => row.value)).toEqual([31, 30])
   })
 
-  test('excludes safety factors from the strengths', () => {
+  test('ranks safety factors neither among the strengths nor among the others', () => {
     const indexOf = (id: string) => factors.findIndex((factor) => factor.id === id)
     const profile = createOwnProfile(
       buildOwn((index) => (index === indexOf('boundaries') ? 39 : index === indexOf('bids') ? 30 : 10)),
@@ -57,7 +58,10 @@ describe('createOwnProfile', () => {
     expect(profile.strengths.map((row) => row.value)).toEqual([30, 10])
     const safe = createOwnProfile(buildOwn((index) => (index === indexOf('boundaries') ? 90 : 10)))
     expect(safe.strengths.map((row) => row.value)).toEqual([10, 10])
-    expect(safe.others[0]?.factor.id).toBe('boundaries')
+    for (const { strengths, others, safety } of [profile, safe]) {
+      expect([...strengths, ...others].filter((row) => row.factor.safety)).toEqual([])
+      expect(safety.map((row) => row.factor.id)).toEqual(['fairness', 'boundaries'])
+    }
   })
 
   test.each([39, null])('withholds advice when the score of a safety factor is %s', (value) => {
@@ -93,7 +97,7 @@ describe('createOwnProfile', () => {
   test('has no band and no strength for factors without a score', () => {
     const profile = createOwnProfile(buildOwn(() => null))
     expect(profile.strengths).toEqual([])
-    expect(profile.others).toHaveLength(12)
+    expect(profile.others).toHaveLength(10)
     expect(profile.others[0]).toMatchObject({ value: null, band: null })
   })
 })

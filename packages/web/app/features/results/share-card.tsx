@@ -96,7 +96,7 @@ export function ShareCard(props: {
         </p>
         {bothNames !== '' && (
           <Checkbox
-            className="mt-2"
+            className="mt-3 border-t border-line pt-2"
             label={texts().names({ names: bothNames })}
             checked={withNames}
             onChange={(event) => setWithNames(event.target.checked)}
@@ -113,7 +113,7 @@ export function ShareCard(props: {
         }
         width={CARD.width}
         height={CARD.height}
-        className="w-full max-w-[280px] justify-self-center rounded-card border border-line sm:col-start-2 sm:row-span-2 sm:row-start-2 sm:justify-self-start lg:row-span-3 lg:row-start-1 lg:max-w-100"
+        className="w-full max-w-[280px] justify-self-center rounded-card border border-line sm:col-start-2 sm:row-span-2 sm:row-start-2 sm:justify-self-start lg:row-span-3 lg:row-start-1 lg:max-w-none"
       />
       <p className="flex flex-wrap gap-3 self-start">
         {canShare && (

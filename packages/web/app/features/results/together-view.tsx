@@ -51,7 +51,7 @@ export function TogetherView(props: {
             id="shared"
             ref={heading}
             tabIndex={-1}
-            className="text-[1.1875rem] leading-tight text-balance sm:text-2xl lg:text-3xl print:text-2xl"
+            className="text-[1.1875rem] leading-tight text-balance max-[22.5rem]:text-[1.0625rem] sm:text-2xl lg:text-3xl print:text-2xl"
           >
             {getHeadline(comparison)}
           </h2>
@@ -60,15 +60,19 @@ export function TogetherView(props: {
         {hasArrived && <p className="mt-3 font-semibold text-bond">{texts().arrived}</p>}
         {findings.length > 0 && (
           <ul
-            className={`mt-3 grid grid-cols-1 gap-2 sm:mt-6 sm:gap-3 print:mt-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'lg:grid-cols-3 print:grid-cols-3'}`}
+            className={`mt-3 grid grid-cols-1 gap-2 sm:mt-4 sm:gap-3 lg:mt-6 print:mt-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'lg:grid-cols-3 print:grid-cols-3'}`}
           >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
             ))}
           </ul>
         )}
-        {!areFactorsShared && <p className="mt-6 max-w-measure">{texts().onlyScore}</p>}
-        <div className="mt-3 flex flex-wrap gap-3 sm:mt-6" data-print="none">
+        <div className="mt-3 flex flex-wrap gap-3 sm:mt-4 lg:mt-6" data-print="none">
+          {!areFactorsShared && (
+            <LinkButton to={viewLink('you')} className="sm:min-h-13 sm:px-7" replace>
+              {texts().profile}
+            </LinkButton>
+          )}
           {plan !== null && (
             <LinkButton to={viewLink('evening')} className="sm:min-h-13 sm:px-7" replace>
               {texts().evening}
@@ -117,8 +121,8 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
   return (
     <figure>
       {/* Not a child of the figure, whose name would repeat the whole caption. */}
-      <div className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
-        <div className="sm:row-span-2 lg:row-span-1 print:row-span-1">
+      <div className="items-center gap-x-3 gap-y-1 max-sm:flex max-sm:flex-wrap sm:grid sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
+        <div className="max-sm:basis-[5.5rem] sm:row-span-2 lg:row-span-1 print:row-span-1">
           <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
           {/* The circles in the partners' colours; screen readers read the score instead. */}
           <p
@@ -136,7 +140,8 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
             <span className="text-sm">{texts().noScore}</span>
           ) : (
             <>
-              <span className="tabular-nums sm:self-end lg:self-center">
+              {/* Below the circles if large text leaves too little room. */}
+              <span className="tabular-nums max-sm:min-w-[min(8.5rem,100%)] max-sm:flex-1 sm:self-end lg:self-center">
                 <strong className="block leading-snug text-balance sm:text-lg">
                   {texts().score({ score })}
                 </strong>
@@ -146,7 +151,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
                   </span>
                 )}
               </span>
-              <span className="text-xs text-pretty max-sm:col-span-full leading-tight sm:self-start lg:col-span-full print:col-span-full text-ink-soft sm:text-sm sm:leading-normal">
+              <span className="text-xs text-pretty max-sm:basis-full leading-tight sm:self-start lg:col-span-full print:col-span-full text-ink-soft sm:text-sm sm:leading-normal">
                 {texts().caption}
                 <span className="hidden print:inline"> {texts().meaning}</span>
               </span>
@@ -162,7 +167,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
   const { label, title, text, isTitleEnough = false, to } = finding
   return (
-    <li className="relative rounded-card border border-line bg-surface px-3 py-2 transition-colors hover:border-bond sm:p-5 print:p-2.5">
+    <li className="relative rounded-card border border-line bg-surface px-3 py-2 transition-colors hover:border-bond sm:px-5 sm:py-3 lg:py-5 print:p-2.5">
       <div className="flex items-start justify-between gap-x-2">
         <h3 className="font-sans text-xs leading-tight font-semibold tracking-normal text-bond sm:text-sm sm:leading-normal">
           {label}

@@ -1,26 +1,32 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import type { Loaded } from '#web/api/loaded.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsStartTexts } from '#web/messages/results-start/index.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { getLevelName } from './level-name.ts'
 import { levelOrder } from './levels.ts'
+import type { SharingState } from './load-results.ts'
 import { viewLink } from './views.ts'
 
+type OwnSharing = Promise<Loaded<SharingState | null>>
+
 /** Shown in place of shared results. */
-export function UnsharedTogether({ isUninvited }: { isUninvited: boolean }): ReactNode {
-  return isUninvited ? <StartSection /> : <WaitingSection />
+export function UnsharedTogether(props: { isUninvited: boolean; sharing: OwnSharing }): ReactNode {
+  return props.isUninvited ? <StartSection /> : <WaitingSection sharing={props.sharing} />
 }
 
 /** Before an invitation, above the ways to invite. */
 function StartSection(): ReactNode {
   const texts = resultsStartTexts().together
   return (
-    <section aria-labelledby="start" className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-3">
-      <PartFigure done={['self']} next="partner" className="h-24 w-auto" />
-      <div className="min-w-0 flex-[1_1_16rem]">
+    <section aria-labelledby="start" className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-3">
+      <PartFigure done={['self']} next="partner" className="h-14 w-auto sm:h-24" />
+      <div className="min-w-0 flex-[1_1_12rem]">
         <h2 id="start" className="text-xl">
           {texts.heading}
         </h2>
@@ -33,16 +39,16 @@ function StartSection(): ReactNode {
   )
 }
 
-/** The same for every reason that lies with the other side. */
-function WaitingSection(): ReactNode {
-  const { heading, body, own } = resultsStartTexts().waiting
+/** Depends on the user's own side alone: the same for every reason that lies with the other side. */
+function WaitingSection({ sharing }: { sharing: OwnSharing }): ReactNode {
+  const { heading, body } = resultsStartTexts().waiting
   return (
     <StateCard
       heading={{ id: 'waiting', text: heading }}
-      paragraphs={[body, own]}
+      paragraphs={[body]}
       figure={
         <>
-          <circle data-shape="" cx={58} cy={55} r={46} strokeWidth={3} className="stroke-you" />
+          <circle data-shape="" cx={58} cy={55} r={46} className="fill-you-area" />
           <circle
             data-shape=""
             cx={182}
@@ -55,11 +61,51 @@ function WaitingSection(): ReactNode {
           />
         </>
       }
-    />
+    >
+      <LoadedPart of={sharing} skeleton={<Skeleton className="mt-3 h-36 sm:h-20" />}>
+        {(state) => state !== null && <OwnSide sharing={state.sharing} />}
+      </LoadedPart>
+    </StateCard>
   )
 }
 
-/** What the user shares before an invitation: nothing. */
+/** What the user shares, and the two places to go: first the one that is missing on the own side. */
+function OwnSide({ sharing }: { sharing: SharingState['sharing'] }): ReactNode {
+  const { stand, heading } = resultsTexts().sharing
+  const count = levelOrder.filter((level) => sharing[level]).length
+  const { choose } = resultsStartTexts().waiting
+  const { profile } = resultsStartTexts().together
+  const isSharing = count > 0
+  return (
+    <>
+      <p className="mt-3 font-semibold">{stand({ count, of: levelOrder.length })}</p>
+      <p className="mt-3 flex flex-wrap gap-3 *:max-sm:w-full">
+        <LinkButton to={viewLink(isSharing ? 'you' : 'sharing')} replace>
+          {isSharing ? profile : choose}
+        </LinkButton>
+        <LinkButton to={viewLink(isSharing ? 'sharing' : 'you')} kind="secondary" replace>
+          {isSharing ? heading : profile}
+        </LinkButton>
+      </p>
+    </>
+  )
+}
+
+/** Shown in place of the evening guide unless both share the factors. */
+export function EveningUnavailable(): ReactNode {
+  const { heading, body } = resultsTexts().eveningClosed
+  return (
+    <StateCard heading={{ id: 'guide', text: heading }} paragraphs={[body]} figure={<EmptyCards />}>
+      <p className="mt-3">
+        <TextLink to={viewLink('sharing')} replace>
+          {resultsTexts().sharing.heading}
+        </TextLink>
+      </p>
+    </StateCard>
+  )
+}
+
+/** What the user shares before an invitation: nothing, and what there will be to choose from. */
 export function NothingShared({ children }: { children: ReactNode }): ReactNode {
   const texts = resultsTexts().sharing
   return (
@@ -67,16 +113,22 @@ export function NothingShared({ children }: { children: ReactNode }): ReactNode 
       <h2 id="sharing" className="text-xl">
         {texts.heading}
       </h2>
-      <p className="mt-1 mb-6 font-semibold">{texts.stand({ count: 0, of: levelOrder.length })}</p>
+      <p className="mt-1 font-semibold">{texts.stand({ count: 0, of: levelOrder.length })}</p>
+      <p className="mt-1 max-w-measure text-ink-soft">{resultsStartTexts().laterSteps}</p>
+      <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-[min(1.111rem,6.25vw)]">
+        {levelOrder.map((level) => (
+          <li key={level} className="py-3">
+            <p className="font-semibold">{getLevelName(level, null)}</p>
+            <p className="text-sm text-ink-soft">{texts.levels[level].shows}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-5 mb-8">
+        <LinkButton to={viewLink('together')} replace className="max-sm:w-full">
+          {resultsStartTexts().inviteAction}
+        </LinkButton>
+      </p>
       {children}
-      <Link
-        to={viewLink('together')}
-        replace
-        className="mt-6 flex min-h-13 items-center justify-between gap-4 border-y border-line py-3 font-semibold hover:text-you"
-      >
-        {resultsStartTexts().inviteAction}
-        <ArrowRight aria-hidden size={20} className="shrink-0 text-ink-soft" />
-      </Link>
     </section>
   )
 }
@@ -104,6 +156,35 @@ export function LeftSection({ takesFocus = false }: { takesFocus?: boolean }): R
   )
 }
 
+/** Above the own profile of the user who ended the pair. */
+export function LeftNote(): ReactNode {
+  const { note, help } = resultsStartTexts().left
+  return (
+    <p className="mt-2 mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1" data-print="none">
+      {note} <TextLink to="/trust-safety">{help}</TextLink>
+    </p>
+  )
+}
+
+/** Outlines of three cards of the evening, on 240 by 110 units. */
+function EmptyCards(): ReactNode {
+  return [0, 1, 2].map((card) => (
+    <rect
+      key={card}
+      data-shape=""
+      x={62 + card * 28}
+      y={12 + card * 8}
+      width={60}
+      height={70}
+      rx={8}
+      strokeWidth={3}
+      strokeDasharray={card === 2 ? undefined : '3 9'}
+      strokeLinecap="round"
+      className="fill-surface stroke-bond"
+    />
+  ))
+}
+
 /** Why there are no shared results: a figure drawn on 240 by 110 units, a heading and paragraphs. */
 function StateCard(props: {
   heading: { id: string; text: string }
@@ -120,7 +201,8 @@ function StateCard(props: {
   return (
     <section
       aria-labelledby={heading.id}
-      className="grid items-center gap-8 rounded-card border border-line bg-surface p-6 shadow-soft sm:grid-cols-[12rem_minmax(0,1fr)] sm:p-8"
+      data-print="none"
+      className="grid items-center gap-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:grid-cols-[12rem_minmax(0,1fr)] sm:p-8"
     >
       <svg viewBox="0 0 240 110" aria-hidden="true" className="mx-auto block w-44 sm:w-full" fill="none">
         {figure}

@@ -80,6 +80,7 @@ export interface ResultsComparisonTexts {
     legendSelf: string
     legendOther: string
     legendGap: string
+    legendGapAll: string
     laneYou: string
     lanePartner: string
     aboutYou: string
@@ -96,7 +97,6 @@ export interface ResultsComparisonTexts {
     figures: string
     meaning: string
     ownOpen: string
-    nothing: string
     together: (values: { band: string | number; value: string | number }) => string
     togetherNone: string
     importance: {
@@ -117,7 +117,6 @@ export interface ResultsComparisonTexts {
     legendYours: string
     legendTheirs: string
     legendTheirsNamed: (values: { name: string | number }) => string
-    nothingMore: string
   }
   importanceWords: readonly string[]
 }

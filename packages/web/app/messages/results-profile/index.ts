@@ -11,6 +11,8 @@ export interface ResultsProfileTexts {
   noStrengths: string
   factorsHeading: string
   othersHeading: string
+  safetyHeading: string
+  safetyLead: string
   factorsLead: string
   range: (values: { high: string | number; low: string | number }) => string
   noValue: string

@@ -34,13 +34,15 @@ export interface ResultsStartTexts {
     profile: string
   }
   inviteAction: string
+  laterSteps: string
   waiting: {
     heading: string
     body: string
-    own: string
+    choose: string
   }
   left: {
     heading: string
+    note: string
     body: string
     again: string
     profile: string

@@ -7,7 +7,7 @@ export interface ResultsTogetherTexts {
   caption: string
   noScore: string
   scoreOnly: string
-  onlyScore: string
+  profile: string
   evening: string
   sharing: string
   onlyYou: string

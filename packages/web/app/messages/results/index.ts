@@ -108,6 +108,8 @@ export interface ResultsTexts {
     heading: string
     body: string
     action: string
+    data: string
+    help: string
   }
 }
 
