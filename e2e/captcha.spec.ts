@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { recordAnnouncements } from './support/announcements.ts'
 import { CaptchaProvider } from './support/captcha-provider.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
@@ -30,6 +31,9 @@ const test = base.extend<{ provider: CaptchaProvider; organisation: SamlIdentity
 
 const check = (page: Page) => page.getByRole('button', { name: 'I am a person' })
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
+/** The current document announced the notice, which disappears after a while. */
+const expectAnnounced = (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.evaluate(() => window.announcements)).toContainEqual(expect.stringMatching(text))
 const hasScript = (page: Page) => page.evaluate(() => 'turnstile' in window)
 
 test('the captcha is announced, loads only on submit, is new for each attempt and absent from other pages', async ({
@@ -39,6 +43,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
   expectAccessible,
 }) => {
   test.setTimeout(240_000)
+  await recordAnnouncements(page)
   const foreign: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(provider.url)) foreign.push(request.url())
@@ -77,7 +82,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
   })
 
   await test.step('the next page is a new document without the script and shows the pending notice', async () => {
-    await expect(page.getByText(/^Account created! Welcome to/)).toBeVisible()
+    await expectAnnounced(page, /^polite: Account created! Welcome to/)
     expect(await hasScript(page)).toBe(false)
     expect(await page.evaluate(() => sessionStorage.getItem('twofold-draft:notice'))).toBeNull()
   })
@@ -97,7 +102,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
     await press(check(page))
     // Wait for the new document, because the previous one may have shown the same notice.
     await expect(page).toHaveURL(`${site.url}/dashboard`)
-    await expect(notice(page, 'Welcome back!')).toBeVisible()
+    await expectAnnounced(page, 'polite: Welcome back!')
     expect(await hasScript(page)).toBe(false)
     expect(provider.verifications).toBe(4)
   })

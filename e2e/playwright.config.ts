@@ -29,8 +29,6 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }, { kind: Browser
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // CI machines may stall for seconds. The report lists tests that needed a retry.
-  retries: process.env.CI ? 1 : 0,
   timeout: 300_000,
   // The timeout allows for a busy machine; only failing assertions wait so long.
   // `deep-equal` makes an added or repeated node fail too.

@@ -59,7 +59,9 @@ export function runVitest(project, { env = {}, since, onOutput } = {}) {
 /** Runs the end-to-end tests; `args` are further arguments of Playwright, such as a filter. */
 export function runPlaywright({ env = {}, args = [], name = 'e2e', onOutput } = {}) {
   return withReport(async (report) => {
-    const all = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args]
+    // A busy machine may stall for seconds. `toPart` reports tests that needed the retry.
+    const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1']
+    const all = ['test', ...options, ...args]
     const result = await runCommand(node, [bin('playwright'), ...all], {
       env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
       onReminder: reportStillRunning(name),
