@@ -64,7 +64,9 @@ test('German about, factors and contact pages contain no English, also in errors
       factor.getByText(/^Wenn ein Streit hitzig wird, kann ich nicht mehr klar denken/),
     ).toBeVisible()
     await press(factor.locator('summary', { hasText: 'Was die Forschung sagt' }))
-    await expect(factor.getByText(/^Ein Fragebogen zu dieser Überflutung wurde mit 453 Paaren geprüft/)).toBeVisible()
+    await expect(
+      factor.getByText(/^Ein Fragebogen zu dieser Überflutung wurde mit 453 Paaren geprüft/),
+    ).toBeVisible()
     await expect(factor.getByRole('link', { name: /The Intimate Partner Flooding Scale/ })).toBeVisible()
     await expectAccessible(page)
   })

@@ -287,7 +287,10 @@ test('a phone is added as second factor, chosen at sign-in and removed; unknown 
     await expect(page.getByText('This creates a new account')).toBeHidden()
     await page.getByLabel('Phone number').fill(`+${secondPhone}`)
     await page.keyboard.press('Enter')
-    await expectText(page, `If +${secondPhone} can sign in here, a message with six digits is on its way.`)
+    await expectText(
+      page,
+      `If you can sign in here with +${secondPhone}, a message with six digits is on its way.`,
+    )
     await press(button(page, 'Use another number or sign in another way'))
     await press(button(page, 'Choose another way'))
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused()

@@ -105,6 +105,7 @@ describe('message catalogues', () => {
     'blog.headingIn',
     'layout.cookies',
     'layout.copyright',
+    'results-guide.pause',
     'providers.names.google',
     'providers.names.apple',
     'providers.names.github',

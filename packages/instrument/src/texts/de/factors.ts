@@ -8,21 +8,21 @@ export const factorTexts: FactorTexts = {
     name: 'Bindungsangst',
     plainName: 'Sich geliebt fühlen',
     easySide: 'sich geliebt und sicher fühlen',
-    summary: 'Wie sehr du dich sorgst, ob du geliebt oder verlassen wirst.',
+    summary: 'Wie sehr du dich sorgst, verlassen oder nicht geliebt zu werden.',
     bands,
   },
   attachment_avoidance: {
     name: 'Bindungsvermeidung',
     plainName: 'Nähe zulassen',
     easySide: 'sich mit Nähe wohlfühlen',
-    summary: 'Wie weit du dich zurückziehst, wenn es nah oder gefühlvoll wird.',
+    summary: 'Wie sehr du dich zurückziehst, wenn ihr euch nahekommt oder Gefühle ins Spiel kommen.',
     bands,
   },
   emotion_regulation: {
     name: 'Umgang mit Gefühlen',
     plainName: 'Ruhig bleiben bei starken Gefühlen',
     easySide: 'auch bei starken Gefühlen ruhig bleiben',
-    summary: 'Wie gut du starke Gefühle bemerkst, benennst und beruhigst.',
+    summary: 'Wie gut du starke Gefühle bemerkst und benennst und dann wieder zur Ruhe kommst.',
     bands,
   },
   flooding: {
@@ -43,7 +43,7 @@ export const factorTexts: FactorTexts = {
     name: 'Versöhnung & Entspannung',
     plainName: 'Wieder zueinanderfinden',
     easySide: 'nach einem Streit wieder zueinanderfinden',
-    summary: 'Wie ihr Spannung abbaut und euch danach versöhnt.',
+    summary: 'Wie ihr im Streit Spannung abbaut und euch danach versöhnt.',
     bands,
   },
   bids: {
@@ -63,15 +63,15 @@ export const factorTexts: FactorTexts = {
   fairness: {
     name: 'Fairness & Machtverteilung',
     plainName: 'Fair mitreden',
-    easySide: 'bei Entscheidungen gehört werden und nicht zu viel tragen',
+    easySide: 'bei Entscheidungen mitreden und nicht mehr Arbeit übernehmen, als gerecht ist',
     summary: 'Wie viel du mitentscheidest und wie viel Arbeit du übernimmst.',
     bands: { low: 'Wenig Mitsprache', middle: 'Etwas Mitsprache', high: 'Viel Mitsprache' },
   },
   boundaries: {
     name: 'Grenzen & Eigenständigkeit',
     plainName: 'Frei, man selbst zu sein',
-    easySide: 'frei sein, Nein zu sagen und ein eigenes Leben zu haben',
-    summary: 'Wie frei du Nein sagen, Freunde wählen und Dinge für dich behalten kannst.',
+    easySide: 'frei Nein sagen und ein eigenes Leben führen können',
+    summary: 'Wie frei du Nein sagen, dir deine Freunde aussuchen und manches für dich behalten kannst.',
     bands: { low: 'Wenig Freiraum', middle: 'Etwas Freiraum', high: 'Viel Freiraum' },
   },
   values: {

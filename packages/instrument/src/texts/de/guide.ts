@@ -2,14 +2,14 @@ import type { GuideTexts } from '../text-types.ts'
 
 export const guide: GuideTexts = {
   before:
-    'Seid ihr beide ausgeruht und satt, und stört euch gerade niemand? Legt das Handy so hin, dass ihr beide mitlesen könnt. Ihr dürft beide „heute nicht“ sagen, ohne einen Grund zu nennen.',
+    'Seid ihr beide ausgeruht und satt, und stört euch gerade niemand? Legt dieses Handy so hin, dass ihr beide mitlesen könnt. Ihr dürft beide „heute nicht“ sagen, ohne einen Grund zu nennen.',
   alone:
     'Wenn es für dich gefährlich werden könnte, über eure Beziehung zu reden, nutze diesen Leitfaden nicht.',
   strengths: 'Beginnt mit dem, was gut läuft. Nehmt euch fünf Minuten für jede Frage.',
   topics:
     'Ein Thema genügt für einen Abend. Die erste Person spricht fünf Minuten, dann wechselt ihr. Antwortet einander zwischendurch nicht.',
   listener: 'Wer zuhört, wiederholt in einem Satz, was angekommen ist, und fragt: „Ist da noch mehr?“',
-  stop: 'Wenn dein Herz rast oder du nicht mehr denken kannst, sag „Pause“. Verbringt 20 Minuten getrennt, tut etwas, das euch beruhigt, und verabredet, wann ihr weitermacht. Ihr dürft beide sagen, dass es für heute genug ist.',
+  stop: 'Wenn dein Herz rast oder du nicht mehr denken kannst, sag „Pause“. Verabredet, wann ihr weitermacht, verbringt 20 Minuten getrennt, und tut etwas, das euch beruhigt. Ihr dürft beide sagen, dass es für heute genug ist.',
   closing:
     'Zum Schluss nennt ihr beide etwas, das ihr gern gehört habt, und eine Kleinigkeit, die ihr diese Woche versuchen wollt. Macht danach etwas Schönes zusammen.',
   first: {
@@ -20,8 +20,8 @@ export const guide: GuideTexts = {
   questions: {
     attachment_anxiety: {
       asStrength: [
-        'Wann warst du dir mit uns zuletzt richtig sicher?',
-        'Was tue ich, das dir Sicherheit gibt?',
+        'Wann warst du dir unserer Liebe zuletzt richtig sicher?',
+        'Womit gebe ich dir Sicherheit?',
       ],
       asTopic: [
         'Was geht dir durch den Kopf, wenn du nichts von mir hörst?',
@@ -29,16 +29,19 @@ export const guide: GuideTexts = {
       ],
     },
     attachment_avoidance: {
-      asStrength: ['Welcher nahe Moment hat dir zuletzt gutgetan?', 'Was macht es leicht, zu mir zu kommen?'],
+      asStrength: [
+        'Welcher Moment der Nähe hat dir zuletzt gutgetan?',
+        'Was macht es dir leicht, mit deinen Sorgen zu mir zu kommen?',
+      ],
       asTopic: [
         'Woran merkst du, dass du Zeit für dich brauchst?',
-        'Wie könntest du mir das sagen, damit ich weiß, dass du danach zurückkommst?',
+        'Wie könntest du mir sagen, dass du Zeit für dich brauchst und danach zurückkommst?',
       ],
     },
     emotion_regulation: {
       asStrength: [
         'Was bewunderst du daran, wie ich mit starken Gefühlen umgehe?',
-        'Was tust du, das uns beide beruhigt?',
+        'Womit beruhigst du uns beide?',
       ],
       asTopic: [
         'Mit welchem Gefühl kommst du am schwersten zurecht?',
@@ -50,7 +53,10 @@ export const guide: GuideTexts = {
         'Was hilft uns, einen klaren Kopf zu behalten?',
         'Wann sind wir in einem schwierigen Moment ruhig geblieben?',
       ],
-      asTopic: ['Woran merkst du, dass es dir zu viel wird?', 'Wie sähe eine gute Pause für dich aus?'],
+      asTopic: [
+        'Woran merkst du, dass dir ein Streit zu viel wird?',
+        'Wenn wir einen Streit unterbrechen müssen: Welche Art von Pause hilft dir?',
+      ],
     },
     conflict: {
       asStrength: [
@@ -68,8 +74,8 @@ export const guide: GuideTexts = {
         'Was tue ich nach einem Streit, das dir besonders guttut?',
       ],
       asTopic: [
-        'Was brauchst du, bevor du wieder Nähe zulassen kannst?',
-        'Welchen ersten Schritt von mir könntest du annehmen?',
+        'Was brauchst du nach einem Streit, bevor du dich mir wieder nah fühlen kannst?',
+        'Was könnte ich nach einem Streit als Erstes tun, das uns hilft, uns zu versöhnen?',
       ],
     },
     bids: {
@@ -83,7 +89,10 @@ export const guide: GuideTexts = {
       ],
     },
     commitment_trust: {
-      asStrength: ['Was macht es leicht, auf mich zu zählen?', 'Auf welchen Plan von uns freust du dich?'],
+      asStrength: [
+        'Was macht es dir leicht, auf mich zu zählen?',
+        'Auf welchen unserer Pläne freust du dich?',
+      ],
       asTopic: [
         'Welches Versprechen bedeutet dir am meisten?',
         'Was würde es uns etwas leichter machen, uns aufeinander zu verlassen?',

@@ -3,11 +3,11 @@ import type { InsightTexts } from '../text-types.ts'
 export const insights: InsightTexts = {
   attachment_anxiety: {
     about:
-      'Alle achten auf Zeichen, dass sie geliebt werden. Hier geht es darum, wie sehr du dich sorgst, wenn ein Zeichen spät kommt oder klein ausfällt.',
+      'Wir alle achten auf Zeichen dafür, dass wir geliebt werden. Hier geht es darum, wie sehr du dich sorgst, wenn ein solches Zeichen auf sich warten lässt oder klein ausfällt.',
     bands: {
       low: {
         meaning:
-          'Wenn es zwischen euch still ist, kann das für dich wie eine Warnung sein. Hinter der Sorge steht der Wunsch, wichtig zu sein. Ob die Sorge einen Grund hat, weißt du selbst am besten.',
+          'Wenn es zwischen euch still ist, kann das für dich wie eine Warnung sein. Hinter der Sorge steckt der Wunsch, deinem Partner oder deiner Partnerin wichtig zu sein. Ob die Sorge einen Grund hat, weißt du selbst am besten.',
         tryThis:
           'Sprich beim nächsten Mal deinen Wunsch aus und nicht deine Angst: „Ich würde gern hören, dass zwischen uns alles gut ist.“',
       },
@@ -17,7 +17,7 @@ export const insights: InsightTexts = {
           'Achte diese Woche auf einen Tag, an dem du dich sicher fühlst, und erzähle, was dazu beigetragen hat.',
       },
       high: {
-        meaning: 'Du bist dir der Liebe zwischen euch sicher, auch wenn ihr wenig voneinander hört.',
+        meaning: 'Du bist dir sicher, dass du geliebt wirst, auch wenn ihr wenig voneinander hört.',
         tryThis:
           'Sag deinem Partner oder deiner Partnerin diese Woche ungefragt, was du an ihm oder ihr schätzt.',
       },
@@ -29,14 +29,13 @@ export const insights: InsightTexts = {
         tryThis: 'Erzähle von einer Sorge, solange sie noch klein ist.',
       },
       partnerSeesLess: {
-        meaning:
-          'Von außen wirkst du besorgter, als du dich fühlst. Eine einfache Frage kann wie ein Zweifel klingen.',
+        meaning: 'Von außen wirkst du besorgter, als du bist. Eine einfache Frage kann nach Zweifel klingen.',
         tryThis: 'Wenn du nur etwas wissen willst, sag es dazu: „Ich frage nur.“',
       },
     },
     bothHard: {
       meaning:
-        'Ihr achtet beide auf Zeichen, dass ihr geliebt werdet, und sorgt euch beide, wenn sie ausbleiben.',
+        'Ihr achtet beide auf Zeichen dafür, dass ihr geliebt werdet, und sorgt euch beide, wenn sie ausbleiben.',
       tryThis:
         'Verabredet ein kleines Zeichen, das ihr beide jeden Tag gebt, zum Beispiel eine Nachricht am Mittag.',
     },
@@ -44,25 +43,25 @@ export const insights: InsightTexts = {
       'Ihr müsst beide selten nachfragen, ob ihr geliebt werdet. Ein stiller Tag ist einfach ein stiller Tag.',
     gapsOfPartner: {
       youSeeMore:
-        'Dein Partner oder deine Partnerin sorgt sich mehr, als du denkst. Viele dieser Sorgen sieht man wohl nicht.',
+        'Dein Partner oder deine Partnerin sorgt sich mehr, als du denkst. Oft ist ihm oder ihr davon wohl nichts anzumerken.',
       youSeeLess:
-        'Du siehst mehr Sorge, als dein Partner oder deine Partnerin empfindet. Eine einfache Frage kann wie ein Zweifel klingen.',
+        'Dein Partner oder deine Partnerin sorgt sich weniger, als du denkst. Eine einfache Frage kann nach Zweifel klingen.',
     },
   },
   attachment_avoidance: {
     about:
-      'Nähe kostet manche Menschen Kraft. Hier geht es darum, wie weit du dich zurückziehst, wenn es nah oder gefühlvoll wird.',
+      'Nähe kostet manche Menschen Kraft. Hier geht es darum, wie sehr du dich zurückziehst, wenn ihr euch nahekommt oder Gefühle ins Spiel kommen.',
     bands: {
       low: {
         meaning:
-          'Schweres machst du eher mit dir selbst aus. Das kann dich schützen, aber auch andere im Unklaren lassen.',
+          'Was dich belastet, machst du eher mit dir selbst aus. Das kann dich schützen, aber auch andere im Unklaren lassen.',
         tryThis:
           'Erzähle diese Woche von einem kleinen Problem, und sag dazu, ob du Rat möchtest oder nur jemanden, der zuhört.',
       },
       middle: {
         meaning: 'Manches erzählst du, anderes behältst du für dich.',
         tryThis:
-          'Wenn du Zeit für dich brauchst, sag, wann du zurück bist: „Gib mir eine Stunde, dann bin ich für dich da.“',
+          'Wenn du Zeit für dich brauchst, sag, wann du zurück bist: „Gib mir eine Stunde, dann bin ich wieder da.“',
       },
       high: {
         meaning: 'Du fühlst dich mit Nähe wohl: Du kannst um Trost bitten und ihn annehmen.',
@@ -73,63 +72,66 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Von außen wirkst du offener, als du dich fühlst. Etwas für dich zu behalten, kostet dich vielleicht mehr, als man sieht.',
+          'Von außen wirkst du offener, als du bist. Etwas für dich zu behalten, kostet dich vielleicht mehr Kraft, als man dir ansieht.',
         tryThis: 'Erzähle von etwas, das dir schwerer fiel, als es aussah.',
       },
       partnerSeesLess: {
         meaning:
-          'Von außen wirkst du distanzierter, als du es meinst. Eine Pause kann wie eine geschlossene Tür aussehen.',
-        tryThis: 'Sag vor der nächsten Pause: „Ich brauche einen Moment, aber ich bin noch bei dir.“',
+          'Von außen wirkst du distanzierter, als du bist. Wenn du Zeit für dich brauchst, kann das abweisend wirken.',
+        tryThis:
+          'Wenn du das nächste Mal Zeit für dich brauchst, sag: „Ich brauche einen Moment, dann komme ich wieder zu dir.“',
       },
     },
     bothHard: {
       meaning:
-        'Ihr behaltet beide schwere Gefühle für euch. Das kann friedlich sein, aber auch einsam werden, ohne dass es jemand will.',
+        'Was euch belastet, behaltet ihr beide für euch. Das kann für Ruhe sorgen, aber auch einsam machen, ohne dass ihr das wollt.',
       tryThis:
-        'Nehmt euch zehn Minuten in der Woche: Eine Person erzählt, was sie beschäftigt, die andere hört nur zu. Dann wechselt ihr.',
+        'Nehmt euch jede Woche zehn Minuten Zeit: Eine Person erzählt, was sie beschäftigt, die andere hört nur zu. Dann wechselt ihr.',
     },
-    bothEasy: 'Ihr könnt beide um Trost bitten und ihn annehmen. So muss niemand Schweres allein tragen.',
+    bothEasy:
+      'Ihr könnt beide um Trost bitten und ihn annehmen. So muss niemand von euch eine Last allein tragen.',
     gapsOfPartner: {
       youSeeMore: 'Nähe kostet deinen Partner oder deine Partnerin mehr Kraft, als du denkst.',
       youSeeLess:
-        'Du spürst mehr Abstand, als dein Partner oder deine Partnerin halten will. Eine Pause ist vielleicht nur eine Pause.',
+        'Du spürst mehr Abstand, als dein Partner oder deine Partnerin halten will. Wenn er oder sie Zeit für sich braucht, steckt vielleicht nicht mehr dahinter.',
     },
   },
   emotion_regulation: {
     about:
-      'Man kann starke Gefühle haben und trotzdem entscheiden, was man tut. Hier geht es darum, sie zu bemerken, zu benennen und zu beruhigen.',
+      'Man kann starke Gefühle haben und trotzdem entscheiden, was man tut. Hier geht es darum, solche Gefühle zu bemerken, zu benennen und dann wieder zur Ruhe zu kommen.',
     bands: {
       low: {
         meaning:
-          'Starke Gefühle bestimmen oft, was du als Nächstes tust. Das ist anstrengend. Du kannst Schritt für Schritt lernen, sie zu beruhigen.',
+          'Starke Gefühle bestimmen oft, was du als Nächstes tust. Das ist anstrengend. Du kannst Schritt für Schritt lernen, dich zu beruhigen.',
         tryThis:
           'Benenne ein Gefühl in einem Wort, bevor du handelst: traurig, verletzt, beschämt, ängstlich.',
       },
       middle: {
         meaning: 'Oft kannst du dich beruhigen, aber manche Gefühle sind schneller.',
         tryThis:
-          'Finde heraus, woran du Anspannung zuerst bemerkst, etwa an einem festen Kiefer, und halte dann inne.',
+          'Finde heraus, woran du Anspannung zuerst bemerkst, etwa an einem verkrampften Kiefer, und halte inne, sobald du das spürst.',
       },
       high: {
-        meaning: 'Du kannst viel fühlen und trotzdem entscheiden, was du als Nächstes tust.',
+        meaning: 'Du kannst starke Gefühle haben und trotzdem entscheiden, was du als Nächstes tust.',
         tryThis:
           'Erzähle, was du tust, um dich zu beruhigen. Das hilft deinem Partner oder deiner Partnerin, dich zu verstehen.',
       },
     },
     gaps: {
       partnerSeesMore: {
-        meaning: 'Von außen wirkst du ruhiger, als du dich fühlst. Die Mühe sieht man dir wohl nicht an.',
+        meaning:
+          'Von außen wirkst du ruhiger, als du dich fühlst. Wie viel Mühe dich das kostet, sieht man dir wohl nicht an.',
         tryThis: 'Erzähle von einem Moment, der dich mehr Kraft gekostet hat, als man dir ansah.',
       },
       partnerSeesLess: {
         meaning:
-          'Von außen wirkst du öfter aufgewühlt, als du es bist. Kleine Zeichen sieht man dir vielleicht an, bevor du sie selbst bemerkst.',
+          'Von außen wirkst du öfter aufgewühlt, als du selbst sagst. Kleine Zeichen sieht man dir vielleicht an, bevor du sie selbst bemerkst.',
         tryThis: 'Frag an einem ruhigen Tag, woran man dir zuerst ansieht, dass du aufgewühlt bist.',
       },
     },
     bothHard: {
       meaning:
-        'Starke Gefühle überwältigen euch beide schnell. Ist eine Person aufgewühlt, wird es die andere vielleicht auch.',
+        'Starke Gefühle überwältigen euch beide schnell. Wenn eine Person aufgewühlt ist, wird es die andere vielleicht auch.',
       tryThis:
         'Verabredet: Wer zuerst merkt, dass Gefühle zu stark werden, darf eine kurze Pause für euch beide ausrufen.',
     },
@@ -138,7 +140,7 @@ export const insights: InsightTexts = {
     gapsOfPartner: {
       youSeeMore: 'Ruhig zu bleiben, kostet deinen Partner oder deine Partnerin mehr Mühe, als du merkst.',
       youSeeLess:
-        'Dein Partner oder deine Partnerin wirkt auf dich öfter aufgewühlt, als er oder sie sich fühlt. Kleine Zeichen können von außen größer wirken.',
+        'Dein Partner oder deine Partnerin wirkt auf dich öfter aufgewühlt, als er oder sie selbst sagt. Kleine Zeichen können von außen größer wirken.',
     },
   },
   flooding: {
@@ -147,25 +149,25 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Hitzige Momente werden dir schnell zu viel. So reagiert dein Körper, und mit Zeit und Ruhe geht es vorbei. Wenn du Angst vor deinem Partner oder deiner Partnerin hast, liegt es nicht daran, dass du etwas lernen müsstest.',
+          'Hitzige Momente werden dir schnell zu viel. So reagiert dein Körper, und mit Zeit und Ruhe geht es vorbei. Wenn du Angst vor deinem Partner oder deiner Partnerin hast, liegt das nicht daran, dass dir eine Fähigkeit fehlt.',
         tryThis:
           'Verabredet ein Wort für eine Pause von 20 Minuten, und klärt, wer das Gespräch danach wieder aufnimmt.',
       },
       middle: {
         meaning:
-          'Bis zu einem gewissen Punkt kannst du bei einem schwierigen Gespräch bleiben. Danach nimmst du kaum noch etwas auf.',
+          'Einem schwierigen Gespräch kannst du bis zu einem gewissen Punkt folgen. Danach nimmst du kaum noch etwas auf.',
         tryThis:
-          'Lerne, woran du merkst, dass es dir fast zu viel wird, und mach eine Pause, kurz bevor du sie brauchst.',
+          'Finde heraus, woran du merkst, dass es dir fast zu viel wird, und unterbrich das Gespräch, bevor es so weit ist.',
       },
       high: {
         meaning: 'Du kannst auch dann noch denken und zuhören, wenn ein Streit heftig wird.',
-        tryThis: 'Ruhe kann wie Gleichgültigkeit aussehen. Sag, dass dir das Thema wichtig ist.',
+        tryThis: 'Ruhe kann wie Gleichgültigkeit wirken. Sag, dass dir das Thema wichtig ist.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Im Streit wirkst du ruhiger, als du dich fühlst. Vielleicht ist es dir zu viel, ohne dass man es sieht.',
+          'Im Streit wirkst du ruhiger, als du dich fühlst. Vielleicht wird es dir zu viel, ohne dass man es dir ansieht.',
         tryThis: 'Verabredet ein kleines Zeichen für „das ist mir gerade zu viel“.',
       },
       partnerSeesLess: {
@@ -175,15 +177,15 @@ export const insights: InsightTexts = {
       },
     },
     bothHard: {
-      meaning:
-        'Streit wird euch beiden schnell zu viel, sodass es euch beiden schwerfällt, ruhig zu bleiben.',
-      tryThis: 'Verabredet eine Pause, bevor es heftig wird, mit einer Uhrzeit, zu der ihr weiterredet.',
+      meaning: 'Streit wird euch beiden schnell zu viel, und dann fällt es euch schwer, ruhig zu bleiben.',
+      tryThis:
+        'Verabredet, dass ihr einen Streit unterbrecht, bevor er heftig wird, und legt fest, wann ihr weiterredet.',
     },
     bothEasy: 'Ihr könnt beide noch zuhören, wenn es hitzig wird. So kann ein Streit zu einer Lösung führen.',
     gapsOfPartner: {
       youSeeMore: 'Ein Streit wird deinem Partner oder deiner Partnerin schneller zu viel, als du merkst.',
       youSeeLess:
-        'Du denkst, dass ein Streit deinem Partner oder deiner Partnerin schneller zu viel wird, als es der Fall ist. Schweigen kann so aussehen.',
+        'Ein Streit wird deinem Partner oder deiner Partnerin nicht so schnell zu viel, wie du denkst. Schweigen kann diesen Eindruck erwecken.',
     },
   },
   conflict: {
@@ -192,9 +194,9 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Ein Gespräch über ein Problem endet oft mit Vorwürfen, oder das Problem bleibt, wie es war.',
+          'Wenn ihr über ein Problem redet, endet das oft mit Vorwürfen, oder das Problem bleibt ungelöst.',
         tryThis:
-          'Beginne mit dem, was du siehst und dir wünschst: „Diese Woche ist voll. Ich hätte gern einen Abend für uns.“',
+          'Beginne mit dem, was dir auffällt und was du dir wünschst: „Diese Woche ist voll. Ich hätte gern einen Abend für uns.“',
       },
       middle: {
         meaning: 'Manche Probleme löst ihr, andere kommen in neuer Form wieder.',
@@ -208,46 +210,45 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Von außen sieht es aus, als könntest du Probleme besser lösen, als du selbst meinst. Was du tust, zählt mehr, als du denkst.',
+          'Von außen sieht es aus, als könntest du Probleme besser lösen, als du selbst meinst. Was du tust, bewirkt vielleicht mehr, als du denkst.',
         tryThis: 'Frag deinen Partner oder deine Partnerin, in welchen Momenten du Probleme gut löst.',
       },
       partnerSeesLess: {
-        meaning: 'Was du ruhig meinst, kann wie ein Vorwurf ankommen.',
+        meaning: 'Was du ruhig sagen willst, kommt vielleicht als Vorwurf an.',
         tryThis:
-          'Frag: „Wenn ich etwas anspreche, was hörst du zuerst?“ Sprich diese Woche etwas auf andere Art an.',
+          'Frag: „Wenn ich etwas anspreche, was hörst du zuerst?“ Sprich diese Woche etwas auf eine andere Art an als sonst.',
       },
     },
     bothHard: {
       meaning:
-        'Euch beiden fällt es schwer, ein Problem ruhig anzusprechen. Kleines bleibt dann liegen, bis es groß ist.',
+        'Euch beiden fällt es schwer, ein Problem ruhig anzusprechen. Kleines bleibt dann liegen, bis es groß geworden ist.',
       tryThis: 'Nehmt euch eine ruhige halbe Stunde für euer kleinstes offenes Problem.',
     },
     bothEasy: 'Ihr sprecht Probleme an und löst sie, bevor sie sich häufen.',
     gapsOfPartner: {
       youSeeMore:
-        'Beim Lösen von Problemen traust du deinem Partner oder deiner Partnerin mehr zu, als er oder sie sich selbst.',
+        'Du traust deinem Partner oder deiner Partnerin beim Lösen von Problemen mehr zu als er oder sie sich selbst.',
       youSeeLess: 'Was ruhig gemeint ist, kommt bei dir manchmal als Vorwurf an.',
     },
   },
   repair: {
     about:
-      'In jeder Beziehung werden Gefühle verletzt. Hier geht es darum, den Moment zu entspannen und sich danach zu versöhnen.',
+      'In jeder Beziehung werden manchmal Gefühle verletzt. Hier geht es darum, Spannung abzubauen und sich danach zu versöhnen.',
     bands: {
       low: {
         meaning:
-          'Nach einem Streit bleibst du vielleicht eine Weile auf Abstand, und der erste Schritt fällt schwer. Wenn dir Streit Angst macht, ist es nicht deine Aufgabe, Frieden zu stiften.',
+          'Nach einem Streit bleibst du vielleicht eine Weile auf Abstand, und der erste Schritt zur Versöhnung fällt dir schwer. Wenn dir Streit Angst macht, ist es nicht deine Aufgabe, Frieden zu stiften.',
         tryThis:
           'Fang mit etwas Kleinem an, das du ehrlich meinst: mit einer Tasse Tee oder mit „Das kam falsch rüber“.',
       },
       middle: {
-        meaning:
-          'Du findest wieder zu deinem Partner oder deiner Partnerin zurück, auch wenn es manchmal dauert.',
+        meaning: 'Du findest zu deinem Partner oder deiner Partnerin zurück, auch wenn es manchmal dauert.',
         tryThis: 'Redet an einem guten Tag darüber, was euch hilft, euch zu versöhnen.',
       },
       high: {
         meaning: 'Du bist schnell bereit, dich zu versöhnen, und du kannst dich entschuldigen.',
         tryThis:
-          'Achte auch auf die Versöhnungsversuche deines Partners oder deiner Partnerin, selbst auf ungeschickte. Du darfst dir Zeit lassen.',
+          'Achte auch auf die Versöhnungsversuche deines Partners oder deiner Partnerin, selbst auf ungeschickte. Du musst nicht sofort darauf eingehen.',
       },
     },
     gaps: {
@@ -269,20 +270,20 @@ export const insights: InsightTexts = {
       'Nach einem Streit geht ihr beide bald wieder aufeinander zu. So kostet euch ein Streit weniger Kraft.',
     gapsOfPartner: {
       youSeeMore:
-        'Versöhnungsversuche kommen bei dir besser an, als dein Partner oder deine Partnerin denkt.',
+        'Die Versöhnungsversuche deines Partners oder deiner Partnerin kommen bei dir besser an, als er oder sie denkt.',
       youSeeLess:
-        'Dein Partner oder deine Partnerin macht mehr Versöhnungsversuche, als du bemerkst. Kleine übersieht man leicht.',
+        'Dein Partner oder deine Partnerin unternimmt mehr Versöhnungsversuche, als du bemerkst. Kleine übersieht man leicht.',
     },
   },
   bids: {
     about:
-      'Den ganzen Tag bitten Menschen um ein wenig Aufmerksamkeit: mit einer Bemerkung, einem Seufzer, einem Foto. Hier geht es darum, das zu bemerken und zu antworten.',
+      'Den ganzen Tag bitten Menschen um ein wenig Aufmerksamkeit: mit einer Bemerkung, einem Seufzer, einem Foto. Hier geht es darum, solche kleinen Signale zu bemerken und darauf einzugehen.',
     bands: {
       low: {
         meaning:
           'Kleine Bitten um Aufmerksamkeit entgehen dir oft. Das heißt nicht, dass sie dir egal sind. Vielleicht hast du einfach zu viel im Kopf.',
         tryThis:
-          'Such dir einen Moment am Tag aus, etwa das Heimkommen, in dem du das Handy weglegst und erst einmal aufschaust.',
+          'Such dir einen festen Moment am Tag aus, etwa wenn du nach Hause kommst. Leg dann zuerst das Handy weg, und schau deinen Partner oder deine Partnerin an.',
       },
       middle: {
         meaning: 'Auf viele kleine Signale gehst du ein. Manche entgehen dir, vor allem an vollen Tagen.',
@@ -298,12 +299,12 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Dein Partner oder deine Partnerin fühlt sich von dir mehr gehört, als du denkst. Deine kleinen Antworten zählen.',
-        tryThis: 'Pflege jeden Tag eine kleine Gewohnheit, die dich wenig kostet.',
+          'Dein Partner oder deine Partnerin erlebt dich als aufmerksamer, als du denkst. Auch deine kleinen Reaktionen zählen.',
+        tryThis: 'Behalte eine kleine tägliche Gewohnheit bei, die dich wenig kostet.',
       },
       partnerSeesLess: {
         meaning:
-          'Dir entgehen offenbar manche kleinen Signale. Sie sind vielleicht leiser, als du erwartest.',
+          'Deinem Partner oder deiner Partnerin zufolge entgehen dir manche kleinen Signale. Vielleicht sind sie leiser, als du erwartest.',
         tryThis: 'Frag, welche kleinen Signale dir entgehen, und such dir eines aus, auf das du achtest.',
       },
     },
@@ -315,9 +316,9 @@ export const insights: InsightTexts = {
     bothEasy:
       'Ihr schaut beide auf, wenn der oder die andere etwas erzählt. Ein großer Teil eurer Nähe entsteht aus solchen Momenten.',
     gapsOfPartner: {
-      youSeeMore: 'Du fühlst dich mehr gehört, als dein Partner oder deine Partnerin ahnt.',
+      youSeeMore: 'Du erlebst deinen Partner oder deine Partnerin als aufmerksamer, als er oder sie ahnt.',
       youSeeLess:
-        'Dein Partner oder deine Partnerin glaubt, auf mehr deiner kleinen Signale einzugehen, als du bemerkst.',
+        'Dein Partner oder deine Partnerin glaubt, öfter auf deine kleinen Signale einzugehen, als es dir auffällt.',
     },
   },
   commitment_trust: {
@@ -326,40 +327,42 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Zusagen, Pläne oder Vertrauen fühlen sich für dich gerade wackelig an. Dafür kann es gute Gründe geben.',
+          'Mit Zusagen, gemeinsamen Plänen oder mit dem Vertrauen tust du dich gerade schwer. Dafür kann es gute Gründe geben.',
         tryThis: 'Gib diese Woche ein Versprechen, das klein genug ist, um es zu halten.',
       },
       middle: {
-        meaning: 'In manchem könnt ihr aufeinander zählen, anderes ist offen oder noch nicht erprobt.',
+        meaning: 'Bei manchem könnt ihr aufeinander zählen, bei anderem muss sich das noch zeigen.',
         tryThis:
           'Sag deinem Partner oder deiner Partnerin, was es dir leicht macht, dich auf ihn oder sie zu verlassen.',
       },
       high: {
-        meaning: 'Du hältst Wort, planst gemeinsam und vertraust auf Ehrlichkeit.',
-        tryThis: 'Nenne einen Plan für euch beide im nächsten Jahr.',
+        meaning:
+          'Du hältst Wort, denkst bei deinen Plänen an euch beide und vertraust darauf, dass dein Partner oder deine Partnerin ehrlich ist.',
+        tryThis: 'Erzähle von einem Plan, den du im nächsten Jahr für euch beide hast.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning: 'Dein Partner oder deine Partnerin verlässt sich mehr auf dich, als du erwartest.',
-        tryThis: 'Frag, womit du es leicht machst, sich auf dich zu verlassen.',
+        tryThis: 'Frag deinen Partner oder deine Partnerin, was es leicht macht, sich auf dich zu verlassen.',
       },
       partnerSeesLess: {
         meaning:
-          'Dein Partner oder deine Partnerin ist sich weniger sicher als du, dass auf dich Verlass ist. Warum, verraten die Antworten nicht.',
-        tryThis: 'Wenn es sich sicher anfühlt, frag deinen Partner oder deine Partnerin, was helfen würde.',
+          'Dein Partner oder deine Partnerin hat weniger das Gefühl, auf dich zählen zu können, als du erwartest. Warum, verraten die Antworten nicht.',
+        tryThis:
+          'Wenn du dich dabei sicher fühlst, frag deinen Partner oder deine Partnerin, was helfen würde.',
       },
     },
     bothHard: {
       meaning: 'Ihr seid euch gerade beide nicht sicher, ob ihr aufeinander zählen könnt.',
       tryThis:
-        'Gebt einander je ein kleines Versprechen für diese Woche, und schaut am Sonntag, was daraus geworden ist.',
+        'Versprecht euch gegenseitig etwas Kleines für diese Woche, und schaut am Sonntag, was daraus geworden ist.',
     },
-    bothEasy: 'Ihr haltet beide Wort und denkt einander bei euren Plänen mit.',
+    bothEasy: 'Ihr haltet beide Wort und denkt bei euren Plänen auch aneinander.',
     gapsOfPartner: {
       youSeeMore: 'Du verlässt dich mehr auf deinen Partner oder deine Partnerin, als er oder sie erwartet.',
       youSeeLess:
-        'Du bist dir weniger sicher als dein Partner oder deine Partnerin, dass auf ihn oder sie Verlass ist. Warum, verraten die Antworten nicht.',
+        'Du hast weniger das Gefühl, auf deinen Partner oder deine Partnerin zählen zu können, als er oder sie erwartet. Warum, verraten die Antworten nicht.',
     },
   },
   fairness: {
@@ -368,14 +371,14 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Du beschreibst, dass du wenig mitreden kannst oder mehr als deinen Teil trägst. Hier zählt, wie du es siehst.',
+          'Du beschreibst, dass du wenig mitreden kannst oder mehr Arbeit übernimmst, als gerecht wäre. Hier zählt, wie du es siehst.',
         tryThis: null,
       },
       middle: { meaning: 'Bei manchem kannst du genug mitreden, bei anderem nicht.', tryThis: null },
       high: {
         meaning: 'Du kannst genug mitreden. Über die andere Seite sagt das nichts.',
         tryThis:
-          'Achte diese Woche auf etwas, das dein Partner oder deine Partnerin tut und das du sonst selten siehst.',
+          'Achte diese Woche auf etwas, das dein Partner oder deine Partnerin tut und das dir sonst kaum auffällt.',
       },
     },
     gaps: {
@@ -396,7 +399,7 @@ export const insights: InsightTexts = {
   },
   boundaries: {
     about:
-      'Hier geht es um deine Freiheit: Nein zu sagen, deine Freunde zu wählen und manches für dich zu behalten.',
+      'Hier geht es darum, wie frei du bist: ob du Nein sagen, dir deine Freunde aussuchen und manches für dich behalten kannst.',
     bands: {
       low: {
         meaning:
@@ -404,12 +407,13 @@ export const insights: InsightTexts = {
         tryThis: null,
       },
       middle: {
-        meaning: 'Bei manchem fühlst du dich frei. Bei anderem überlegst du, was es dich kosten wird.',
+        meaning:
+          'Bei manchem fühlst du dich frei. Bei anderem überlegst du erst, welche Folgen es für dich haben könnte.',
         tryThis: null,
       },
       high: {
-        meaning: 'Du fühlst dich frei, Nein zu sagen und ein eigenes Leben zu haben.',
-        tryThis: 'Tu diese Woche etwas, das nur für dich ist.',
+        meaning: 'Du fühlst dich frei, Nein zu sagen und ein eigenes Leben zu führen.',
+        tryThis: 'Tu diese Woche etwas nur für dich.',
       },
     },
     gaps: {
@@ -429,10 +433,10 @@ export const insights: InsightTexts = {
   },
   values: {
     about:
-      'Hier geht es darum, wohin euer gemeinsames Leben geht: eure Hoffnungen, eure Pläne und euer Alltag.',
+      'Hier geht es darum, wie ihr euch euer gemeinsames Leben vorstellt: um eure Hoffnungen, eure Pläne und euren Alltag.',
     bands: {
       low: {
-        meaning: 'Deiner Ansicht nach ziehen eure Pläne oder euer Alltag in verschiedene Richtungen.',
+        meaning: 'Deiner Ansicht nach gehen eure Pläne oder euer Alltag in verschiedene Richtungen.',
         tryThis:
           'Schreibt beide drei Wünsche für die nächsten fünf Jahre auf, und lest sie einander vor, ohne zu urteilen.',
       },
@@ -442,7 +446,7 @@ export const insights: InsightTexts = {
       },
       high: {
         meaning:
-          'Du fühlst dich wohl mit den Plänen deines Partners oder deiner Partnerin und mit eurer gemeinsamen Richtung.',
+          'Dir gefällt, was dein Partner oder deine Partnerin vorhat und wie sich euer gemeinsames Leben entwickelt.',
         tryThis: 'Macht diesen Monat einen kleinen Schritt auf etwas zu, das ihr beide wollt.',
       },
     },
@@ -460,10 +464,11 @@ export const insights: InsightTexts = {
       },
     },
     bothHard: {
-      meaning: 'Ihr habt beide das Gefühl, dass eure Pläne in verschiedene Richtungen ziehen.',
+      meaning: 'Ihr habt beide das Gefühl, dass eure Pläne in verschiedene Richtungen gehen.',
       tryThis: 'Beginnt mit dem, was ihr beide behalten wollt, bevor ihr auf die Unterschiede schaut.',
     },
-    bothEasy: 'Euch beiden gefällt, wohin euer Leben geht und was der oder die andere sich davon wünscht.',
+    bothEasy:
+      'Euch beiden gefällt, wie sich euer Leben entwickelt und was der oder die andere sich für die Zukunft wünscht.',
     gapsOfPartner: {
       youSeeMore:
         'Dein Partner oder deine Partnerin ist mit euren Plänen weniger zufrieden, als du denkst. Vielleicht blieb etwas ungesagt.',
@@ -476,43 +481,44 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Über Intimität zu reden, fällt dir schwer, oder sie passt für dich gerade nicht. Beides ist kein Fehler, und du schuldest niemandem etwas.',
+          'Es fällt dir schwer, über Intimität zu reden, oder du erlebst sie gerade nicht so, wie du möchtest. Beides ist kein Fehler, und du schuldest niemandem etwas.',
         tryThis:
-          'Wenn du über Intimität reden möchtest, tu es außerhalb des Schlafzimmers, und beginne mit etwas, das dir gefällt.',
+          'Wenn du über Intimität reden möchtest, such dir dafür einen Ort außerhalb des Schlafzimmers, und beginne mit etwas, das dir gefällt.',
       },
       middle: {
-        meaning: 'Bei der Intimität kannst du manches leicht sagen oder genießen, anderes nicht.',
-        tryThis: 'Sag, was dir zuletzt gutgetan hat. Wer das gehört hat, kann Wünsche leichter annehmen.',
+        meaning: 'Manches an eurer Intimität kannst du leicht ansprechen oder genießen, anderes nicht.',
+        tryThis: 'Sag, was dir zuletzt gutgetan hat. Wer zuerst Gutes hört, kann Wünsche leichter annehmen.',
       },
       high: {
         meaning: 'Du kannst über Intimität reden und bist damit zufrieden.',
-        tryThis: 'Stell eine neue Frage. Was Menschen mögen, ändert sich mit den Jahren.',
+        tryThis:
+          'Frag deinen Partner oder deine Partnerin noch einmal danach, was ihm oder ihr gefällt. Was Menschen mögen, ändert sich mit den Jahren.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
           'Von außen sieht es aus, als fiele dir Intimität leichter, als du es erlebst. Was du dazu sagst und wann, entscheidest du.',
-        tryThis: 'Überleg dir eine Sache, die du dir anders wünschst. Du musst niemandem davon erzählen.',
+        tryThis: 'Überleg dir, was du dir anders wünschst. Du musst niemandem davon erzählen.',
       },
       partnerSeesLess: {
         meaning:
-          'Von außen sieht es aus, als fiele dir Intimität schwerer, als du es erlebst. Daraus folgt nicht, dass jemand etwas schuldet.',
-        tryThis: 'Wenn du möchtest, nenne eine Sache, die dir gefällt.',
+          'Von außen sieht es aus, als fiele dir Intimität schwerer, als du es erlebst. Trotzdem schuldet ihr einander nichts.',
+        tryThis: 'Wenn du möchtest, nenne etwas, das dir gefällt.',
       },
     },
     bothHard: {
       meaning:
-        'Über Intimität zu reden, fällt euch beiden schwer, oder sie passt für euch gerade nicht ganz. Damit seid ihr nicht allein.',
+        'Euch beiden fällt es schwer, über Intimität zu reden, oder ihr erlebt sie gerade nicht so, wie ihr möchtet. Damit seid ihr nicht allein.',
       tryThis:
         'Sucht euch einen Moment außerhalb des Schlafzimmers, und nennt beide etwas, das euch gefällt. Es muss nichts daraus folgen.',
     },
     bothEasy: 'Ihr könnt beide sagen, was euch gefällt, und seid mit eurer Intimität zufrieden.',
     gapsOfPartner: {
       youSeeMore:
-        'Intimität fällt deinem Partner oder deiner Partnerin schwerer, als du denkst. Was er oder sie dazu sagt und wann, ist nicht deine Entscheidung.',
+        'Intimität fällt deinem Partner oder deiner Partnerin schwerer, als du denkst. Was er oder sie dazu sagt und wann, entscheidet er oder sie selbst.',
       youSeeLess:
-        'Intimität fällt deinem Partner oder deiner Partnerin leichter, als du denkst. Daraus folgt nicht, dass jemand etwas schuldet.',
+        'Intimität fällt deinem Partner oder deiner Partnerin leichter, als du denkst. Trotzdem schuldet ihr einander nichts.',
     },
   },
 }

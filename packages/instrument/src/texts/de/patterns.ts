@@ -10,14 +10,14 @@ export const patternTexts: PatternTexts = {
     tryThis: 'Erzählt euch, was euch beim Versöhnen hilft, damit ihr es beide früher nutzen könnt.',
   },
   anxious_avoidant: {
-    title: 'Die eine Seite sucht Nähe, die andere Raum',
+    title: 'Die eine Seite sucht Nähe, die andere Abstand',
     meaning: {
-      you: 'Du sorgst dich, ob ihr euch nah seid, und dein Partner oder deine Partnerin zieht sich eher zurück. Das eine kann das andere auslösen: Je mehr die eine Seite Nähe sucht, desto mehr weicht die andere aus.',
+      you: 'Du machst dir Sorgen um eure Nähe, und dein Partner oder deine Partnerin zieht sich eher zurück. Das eine kann das andere auslösen: Je mehr die eine Seite Nähe sucht, desto mehr weicht die andere aus.',
       partner:
-        'Dein Partner oder deine Partnerin sorgt sich, ob ihr euch nah seid, und du ziehst dich eher zurück. Das eine kann das andere auslösen: Je mehr die eine Seite ausweicht, desto mehr sucht die andere Nähe.',
+        'Dein Partner oder deine Partnerin macht sich Sorgen um eure Nähe, und du ziehst dich eher zurück. Das eine kann das andere auslösen: Je mehr die eine Seite ausweicht, desto mehr sucht die andere Nähe.',
     },
     tryThis:
-      'Fangt klein an: Gebt einander früh ein kurzes Zeichen der Nähe. Danach darf Zeit allein kommen, mit einer festen Uhrzeit für die Rückkehr.',
+      'Fangt klein an: Gebt einander früh ein kurzes Zeichen der Nähe. Danach darf sich jede Person eine Weile zurückziehen, wenn ihr vorher verabredet, wann ihr wieder zusammenkommt.',
   },
   pursue_withdraw: {
     title: 'Die eine Seite will reden, die andere braucht eine Pause',
@@ -27,7 +27,7 @@ export const patternTexts: PatternTexts = {
         'Dein Partner oder deine Partnerin sucht bei Unsicherheit Bestätigung, und dir wird es im Streit schnell zu viel. Vielleicht drängt dann die eine Seite, während die andere still wird, und beides verstärkt sich gegenseitig.',
     },
     tryThis:
-      'Verabredet Pausen mit einer Uhrzeit für die Rückkehr. Die Pause hilft der einen Seite, die Uhrzeit der anderen.',
+      'Verabredet, dass jede und jeder von euch einen Streit unterbrechen darf. Legt bei jeder Unterbrechung gleich fest, um wie viel Uhr ihr weiterredet. Die Pause hilft der einen Seite, die feste Uhrzeit der anderen.',
   },
   flooding_weak_repair: {
     title: 'Streit wird heftig, und das Versöhnen dauert',
@@ -35,19 +35,19 @@ export const patternTexts: PatternTexts = {
       both: 'Ein Streit wird euch schnell zu viel, und das Versöhnen fällt euch schwer. Dann belastet ein Streit oft mehr, als er klärt.',
     },
     tryThis:
-      'Hört früher auf, als es nötig scheint, verbringt 20 Minuten getrennt, und fangt dann mit je einem Satz neu an.',
+      'Unterbrecht einen Streit früher, als es nötig scheint, verbringt 20 Minuten getrennt, und fangt dann neu an: jede Person mit nur einem Satz.',
   },
   one_sided_fairness: {
     title: 'Fairness sieht von jeder Seite anders aus',
     meaning: {
-      you: 'Du beschreibst für dich weniger Mitsprache oder mehr Arbeit, als dein Partner oder deine Partnerin für sich beschreibt. Dass du es so siehst, ist Grund genug, es ernst zu nehmen.',
+      you: 'Du beschreibst bei dir weniger Mitsprache oder mehr Arbeit als dein Partner oder deine Partnerin bei sich. Dass du es so siehst, ist Grund genug, es ernst zu nehmen.',
     },
     tryThis:
-      'Du musst nicht darüber reden, und nur du siehst das hier. Wenn du möchtest, und nur, wenn es sich sicher anfühlt, erzähle deinem Partner oder deiner Partnerin, wie eine gewöhnliche Woche für dich ist.',
+      'Du musst nicht darüber reden, und nur du siehst das hier. Wenn du möchtest und dich dabei sicher fühlst, erzähle deinem Partner oder deiner Partnerin, wie eine gewöhnliche Woche für dich aussieht.',
     heldBack: 'Du musst nicht darüber reden, und nur du siehst das hier.',
   },
   trust_gap: {
-    title: 'Aufeinander zählen, verschieden gesehen',
+    title: 'Aufeinander zählen: Das seht ihr verschieden',
     meaning: {
       both: 'Wie sehr ihr euch aufeinander verlassen könnt, seht ihr deutlich verschieden. Warum, verraten die Antworten nicht.',
     },
@@ -62,14 +62,14 @@ export const patternTexts: PatternTexts = {
       'Sammelt Wünsche, bevor ihr sie abwägt: Jede Person hat zehn Minuten, und wer zuhört, stellt nur Fragen.',
   },
   intimacy_apart: {
-    title: 'Intimität, verschieden gesehen',
+    title: 'Intimität: Das seht ihr verschieden',
     meaning: {
       both: 'Wie offen ihr über Intimität redet oder wie zufrieden ihr damit seid, seht ihr deutlich verschieden. Beides kann stimmen.',
     },
     tryThis: 'Beginnt mit dem, was euch gefällt, zu einer Zeit, in der nichts daraus folgen muss.',
   },
   priorities_apart: {
-    title: 'Etwas fällt euch schwer und ist einer Person von euch wichtiger',
+    title: 'Etwas fällt euch schwer und ist euch nicht gleich wichtig',
     meaning: {
       both: 'Eure Antworten zeigen: Das fällt euch gerade schwer, und einer Person von euch ist es wichtiger als der anderen. Ihr müsst nicht beide dasselbe gleich wichtig finden.',
     },
@@ -77,9 +77,9 @@ export const patternTexts: PatternTexts = {
       'Erzählt euch, was hinter euren Antworten steckt: Seit wann ist euch das wichtig, oder seit wann nicht mehr?',
   },
   important_low: {
-    title: 'Etwas ist euch beiden wichtig und gerade schwer',
+    title: 'Etwas ist euch beiden wichtig und fällt euch gerade schwer',
     meaning: {
-      both: 'Ihr findet das beide wichtig, aber eure Antworten zeigen, dass es schwer ist. Ihr wünscht euch dasselbe.',
+      both: 'Ihr findet das beide wichtig, aber eure Antworten zeigen, dass es euch gerade schwerfällt. Ihr wünscht euch dasselbe.',
     },
     tryThis: 'Wählt eines dieser Themen und einen Schritt, der klein genug für diese Woche ist.',
   },

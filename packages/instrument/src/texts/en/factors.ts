@@ -29,7 +29,7 @@ export const factorTexts: FactorTexts = {
     name: 'Flooding Vulnerability',
     easySide: 'present in heated moments',
     plainName: 'Present in heated moments',
-    summary: 'How quickly a heated argument becomes too much to think or listen.',
+    summary: 'How quickly you stop being able to think or listen in a heated argument.',
     bands,
   },
   conflict: {
@@ -43,7 +43,7 @@ export const factorTexts: FactorTexts = {
     name: 'Repair & De-escalation',
     easySide: 'able to find your way back to each other after an argument',
     plainName: 'Finding the way back',
-    summary: 'How you ease tension and make up afterwards.',
+    summary: 'How you ease tension in an argument and make up afterwards.',
     bands,
   },
   bids: {
@@ -62,7 +62,7 @@ export const factorTexts: FactorTexts = {
   },
   fairness: {
     name: 'Fairness & Power Balance',
-    easySide: 'heard in decisions and free of an unfair load',
+    easySide: 'heard in decisions and not left with more than a fair share of the work',
     plainName: 'A fair say',
     summary: 'How much say you have, and how much of the work you carry.',
     bands: { low: 'Little say', middle: 'Some say', high: 'Plenty of say' },

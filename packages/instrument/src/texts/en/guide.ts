@@ -2,13 +2,13 @@ import type { GuideTexts } from '../text-types.ts'
 
 export const guide: GuideTexts = {
   before:
-    'Are you both rested, fed and alone? Lay the phone between you. Either of you can say “not today” without giving a reason.',
+    'Are you both rested, fed and alone? Lay this phone between you. Either of you can say “not today” without giving a reason.',
   alone: 'If talking about this could make things unsafe for you, don’t use this guide.',
   strengths: 'Begin with what goes well. Take five minutes for each question.',
   topics:
     'One topic is enough for one evening. The first speaker has five minutes, then you swap. Don’t reply to each other in between.',
   listener: 'The listener sums up what they heard in one sentence, then asks: “Is there more?”',
-  stop: 'If your heart races or you can’t think, say “break”. Take 20 minutes apart, do something that calms you, and agree when to come back. Either of you can stop for today.',
+  stop: 'If your heart races or you can’t think, say “pause”. Agree when to continue, take 20 minutes apart, and do something that calms you. Either of you can stop for today.',
   closing:
     'To finish, each name one thing that was good to hear, and one small thing to try this week. Then do something nice together.',
   first: {
@@ -25,10 +25,13 @@ export const guide: GuideTexts = {
       ],
     },
     attachment_avoidance: {
-      asStrength: ['Which moment of closeness have you enjoyed lately?', 'What makes it easy to come to me?'],
+      asStrength: [
+        'Which moment of closeness have you enjoyed lately?',
+        'What makes it easy to come to me when something is on your mind?',
+      ],
       asTopic: [
         'How do you know when you need time alone?',
-        'How could you tell me, so that I know you’re coming back?',
+        'How could you tell me that you need it, so that I know you’ll come back?',
       ],
     },
     emotion_regulation: {
@@ -38,25 +41,31 @@ export const guide: GuideTexts = {
       ],
       asTopic: [
         'Which feeling is the hardest for you to handle?',
-        'What can I do when it comes, and what should I avoid?',
+        'What can I do when that feeling comes, and what should I avoid?',
       ],
     },
     flooding: {
       asStrength: ['What helps us keep a clear head?', 'When did we stay calm in a hard moment?'],
-      asTopic: ['How do you know when it’s getting too much?', 'What would a good break look like for you?'],
+      asTopic: [
+        'How do you know when an argument is getting too much for you?',
+        'When we need to pause an argument, what kind of pause helps you?',
+      ],
     },
     conflict: {
       asStrength: [
         'Which problem have we solved well this year?',
-        'What was my part in it, and what was yours?',
+        'What was my part in solving it, and what was yours?',
       ],
       asTopic: ['How would you like me to bring up a problem?', 'Which small problem could we solve first?'],
     },
     repair: {
-      asStrength: ['How do we make up after an argument?', 'What do you like best about what I do then?'],
+      asStrength: [
+        'How do we make up after an argument?',
+        'What do you like best about what I do to make up?',
+      ],
       asTopic: [
-        'What do you need before you can be close again?',
-        'What kind of first move from me could you accept?',
+        'After an argument, what do you need before you can feel close to me again?',
+        'After an argument, what could I do first that would help us make up?',
       ],
     },
     bids: {
@@ -80,13 +89,16 @@ export const guide: GuideTexts = {
       asStrength: ['Which of our plans makes you happy?', 'What have we achieved together?'],
       asTopic: [
         'What do you wish for most in the next five years?',
-        'Which part of that haven’t I heard yet?',
+        'Which of those wishes haven’t you told me about yet?',
       ],
     },
     sexual: {
-      asStrength: ['What do you enjoy about being close to me?', 'What makes it easy to talk about it?'],
+      asStrength: [
+        'What do you enjoy about being close to me?',
+        'What makes it easy to talk about intimacy?',
+      ],
       asTopic: [
-        'What would make it easier to talk about?',
+        'What would make it easier to talk about intimacy?',
         'What would you like more of, and what would you like less of?',
       ],
     },

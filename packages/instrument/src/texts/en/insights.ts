@@ -23,7 +23,7 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning: 'Your partner thinks you worry less than you do. Much of your worry may not show.',
-        tryThis: 'Let your partner in on one worry while it’s still small.',
+        tryThis: 'Tell your partner about one worry while it’s still small.',
       },
       partnerSeesLess: {
         meaning: 'Your partner thinks you worry more than you do. They may hear doubt in a simple question.',
@@ -53,8 +53,8 @@ export const insights: InsightTexts = {
           'Share one small worry this week, and say whether you want advice or just someone to listen.',
       },
       middle: {
-        meaning: 'You let your partner in on some things and keep others to yourself.',
-        tryThis: 'When you need time alone, say when you’ll be back: “Give me an hour, then I’m yours.”',
+        meaning: 'You share some things with your partner and keep others to yourself.',
+        tryThis: 'When you need time alone, say when you’ll be back: “Give me an hour, then I’ll be back.”',
       },
       high: {
         meaning: 'You’re comfortable with closeness: you can ask for comfort and accept it.',
@@ -68,8 +68,10 @@ export const insights: InsightTexts = {
         tryThis: 'Tell your partner about one thing that was harder to share than it looked.',
       },
       partnerSeesLess: {
-        meaning: 'Your partner feels more distance than you intend. A pause can look like a closed door.',
-        tryThis: 'Next time you need a pause, say: “I need a moment, and I’m still with you.”',
+        meaning:
+          'Your partner feels more distance than you intend. When you need time to yourself, it can look as if you don’t want them near.',
+        tryThis:
+          'Next time you need time to yourself, say so: “I need a moment, then I’ll come back to you.”',
       },
     },
     bothHard: {
@@ -82,7 +84,7 @@ export const insights: InsightTexts = {
     gapsOfPartner: {
       youSeeMore: 'Closeness takes more effort for your partner than you think.',
       youSeeLess:
-        'You feel more distance than your partner intends. When they pause, it may be just a pause.',
+        'You feel more distance than your partner intends. When they want time to themselves, it may mean no more than that.',
     },
   },
   emotion_regulation: {
@@ -110,20 +112,20 @@ export const insights: InsightTexts = {
       },
       partnerSeesLess: {
         meaning:
-          'Your partner sees you as upset more often than you feel. They may notice small signs before you do.',
+          'Your partner thinks you’re upset more often than you say you are. They may notice small signs before you do.',
         tryThis: 'On a calm day, ask which sign they notice first.',
       },
     },
     bothHard: {
       meaning:
         'Strong feelings take over quickly for both of you. When one of you gets upset, the other may too.',
-      tryThis: 'Agree that the first to notice can call a short break for you both.',
+      tryThis: 'Agree that the first of you to notice this can ask for a short pause.',
     },
     bothEasy: 'You both know how to calm down, so a bad moment doesn’t have to become a bad day.',
     gapsOfPartner: {
       youSeeMore: 'Your partner works harder to stay calm than you can see.',
       youSeeLess:
-        'You see your partner as upset more often than they feel. Small signs can look bigger from the outside.',
+        'You think your partner is upset more often than they say they are. Small signs can look bigger from the outside.',
     },
   },
   flooding: {
@@ -133,13 +135,14 @@ export const insights: InsightTexts = {
       low: {
         meaning:
           'Heated moments quickly become too much for you. That’s your body at work, and it passes with time and quiet. If you’re afraid of your partner, this isn’t about a skill you lack.',
-        tryThis: 'Agree on a word for a 20-minute break, and on who’ll restart the conversation.',
+        tryThis:
+          'Agree on a word that means “let’s pause for 20 minutes”, and on who’ll restart the conversation.',
       },
       middle: {
         meaning:
           'You can stay in a hard conversation up to a point. After that, you find it hard to take anything in.',
         tryThis:
-          'Learn what “nearly too much” feels like for you, and take a break a minute before you need it.',
+          'Learn what “nearly too much” feels like for you, and pause the conversation before you reach that point.',
       },
       high: {
         meaning: 'You can still think and listen when an argument gets heated.',
@@ -161,7 +164,7 @@ export const insights: InsightTexts = {
     bothHard: {
       meaning:
         'Arguments quickly get too much for both of you, so it’s hard for either of you to be the calm one.',
-      tryThis: 'Agree to take a break before things get heated, with a set time to come back.',
+      tryThis: 'Agree to pause before an argument gets heated, and set a time to continue.',
     },
     bothEasy: 'You can both still listen when things get heated, so an argument can lead to a solution.',
     gapsOfPartner: {
@@ -197,7 +200,7 @@ export const insights: InsightTexts = {
       partnerSeesLess: {
         meaning: 'What you say calmly may sound like blame to your partner.',
         tryThis:
-          'Ask: “When I bring something up, what do you hear first?” Then try a different way to begin this week.',
+          'Ask: “When I bring something up, what do you hear first?” This week, try a different way to begin.',
       },
     },
     bothHard: {
@@ -218,7 +221,7 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'After an argument you may stay distant for a while, and it’s hard to make the first move. If arguments leave you afraid, it’s not your job to make peace.',
+          'After an argument, you may stay distant for a while, and it’s hard to be the first to make up. If arguments leave you afraid, it’s not your job to make peace.',
         tryThis: 'Start with something small that you honestly mean: a cup of tea, or “that came out wrong”.',
       },
       middle: {
@@ -227,7 +230,8 @@ export const insights: InsightTexts = {
       },
       high: {
         meaning: 'You’re quick to make up, and you can say sorry.',
-        tryThis: 'Notice your partner’s attempts too, even clumsy ones. You can take your time.',
+        tryThis:
+          'Notice when your partner tries to make up, even clumsily. You can take your time before you respond.',
       },
     },
     gaps: {
@@ -236,7 +240,8 @@ export const insights: InsightTexts = {
         tryThis: 'Keep doing what comes easiest to you. It works.',
       },
       partnerSeesLess: {
-        meaning: 'You make more attempts to make up than your partner notices. Small ones are easy to miss.',
+        meaning:
+          'You say you try to make up more often than your partner notices. Small attempts are easy to miss.',
         tryThis: 'If you want to, also say in words that you’d like to make up.',
       },
     },
@@ -247,7 +252,8 @@ export const insights: InsightTexts = {
     bothEasy: 'Neither of you stays distant for long, so arguments cost you less.',
     gapsOfPartner: {
       youSeeMore: 'You notice more of your partner’s attempts to make up than they’d guess.',
-      youSeeLess: 'Your partner makes more attempts to make up than you notice. Small ones are easy to miss.',
+      youSeeLess:
+        'Your partner says they try to make up more often than you notice. Small attempts are easy to miss.',
     },
   },
   bids: {
@@ -258,7 +264,7 @@ export const insights: InsightTexts = {
         meaning:
           'You often miss these small moments. That doesn’t mean you don’t care; you may simply have too much on your mind.',
         tryThis:
-          'Choose one time of day, such as coming home, when you put your phone away and look up first.',
+          'Choose one time of day, such as coming home, when you first put your phone away and look at your partner.',
       },
       middle: {
         meaning: 'You respond to many small signals and miss some, especially on busy days.',
@@ -281,13 +287,13 @@ export const insights: InsightTexts = {
       },
     },
     bothHard: {
-      meaning: 'You both miss many small chances to be close. A busy week is reason enough.',
+      meaning: 'You both miss many small chances to be close. One busy week can be all it takes.',
       tryThis: 'Keep ten minutes a day for each other, without phones.',
     },
     bothEasy: 'You both look up when the other has something to say. That’s a big part of being close.',
     gapsOfPartner: {
       youSeeMore: 'You feel more heard by your partner than they’d guess.',
-      youSeeLess: 'Your partner thinks they respond to more of your small signals than you notice.',
+      youSeeLess: 'Your partner thinks they respond to your small signals more often than you feel they do.',
     },
   },
   commitment_trust: {
@@ -304,7 +310,7 @@ export const insights: InsightTexts = {
       },
       high: {
         meaning: 'You keep your word, plan with your partner in mind and trust them to be honest.',
-        tryThis: 'Name one plan for next year that includes your partner.',
+        tryThis: 'Tell your partner about one plan for next year that includes them.',
       },
     },
     gaps: {
@@ -313,7 +319,8 @@ export const insights: InsightTexts = {
         tryThis: 'Ask what you do that makes it easy to rely on you.',
       },
       partnerSeesLess: {
-        meaning: 'Your partner is less sure of you than you are of yourself. The answers can’t tell you why.',
+        meaning:
+          'Your partner feels less able to count on you than you’d expect. The answers can’t tell you why.',
         tryThis: 'If it feels safe, ask what would help.',
       },
     },
@@ -325,7 +332,7 @@ export const insights: InsightTexts = {
     gapsOfPartner: {
       youSeeMore: 'You rely on your partner more than they’d expect.',
       youSeeLess:
-        'You’re less sure of your partner than they are of themselves. The answers can’t tell you why.',
+        'You feel less able to count on your partner than they’d expect. The answers can’t tell you why.',
     },
   },
   fairness: {
@@ -445,11 +452,13 @@ export const insights: InsightTexts = {
       },
       middle: {
         meaning: 'Some things are easy to say or to enjoy, and others aren’t.',
-        tryThis: 'Tell your partner one thing that felt good recently. Wishes are easier to hear after that.',
+        tryThis:
+          'Tell your partner one thing that felt good recently. After that, it’s easier to talk about what you’d like.',
       },
       high: {
         meaning: 'You can talk about intimacy, and you’re happy with it.',
-        tryThis: 'Ask a new question. What people enjoy changes over the years.',
+        tryThis:
+          'Ask your partner something new about what they like. What people enjoy changes over the years.',
       },
     },
     gaps: {
@@ -467,7 +476,8 @@ export const insights: InsightTexts = {
     bothHard: {
       meaning:
         'You both find intimacy hard to talk about, or not quite right at the moment. You’re not alone in that.',
-      tryThis: 'Away from the bedroom, each name one thing you like. It doesn’t have to lead to anything.',
+      tryThis:
+        'Pick a time when you’re not in bed, and each name one thing you enjoy about being intimate. It doesn’t have to lead to anything.',
     },
     bothEasy: 'You can both say what you enjoy, and you’re both happy with how things are.',
     gapsOfPartner: {

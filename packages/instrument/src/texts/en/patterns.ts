@@ -3,7 +3,7 @@ import type { PatternTexts } from '../text-types.ts'
 /** Possible meanings, never predictions. */
 export const patternTexts: PatternTexts = {
   repair_buffer: {
-    title: 'You find your way back',
+    title: 'You find your way back to each other',
     meaning: {
       both: 'Arguments are hard for you, but you’re good at making up afterwards. That’s a strength, as long as neither of you is afraid.',
     },
@@ -17,7 +17,7 @@ export const patternTexts: PatternTexts = {
         'Your partner worries about how close you are, and you tend to step back. Each reaction can set off the other: the more one of you steps back, the more the other reaches out.',
     },
     tryThis:
-      'Keep it small: a brief sign of closeness early on, and time alone with a set time to come back.',
+      'Start small: give each other a brief sign of closeness early on. If one of you needs time alone, agree on when to come back.',
   },
   pursue_withdraw: {
     title: 'One wants to talk, the other needs a pause',
@@ -27,7 +27,7 @@ export const patternTexts: PatternTexts = {
         'Your partner looks for reassurance when they feel unsure, and you’re quickly overwhelmed in arguments. One of you may press on while the other goes quiet, and each reaction can fuel the other.',
     },
     tryThis:
-      'Agree on breaks with a set time to come back. The break helps one of you, and knowing the time helps the other.',
+      'Agree that either of you can pause an argument, and set a time to continue. The pause helps one of you, and knowing the time helps the other.',
   },
   flooding_weak_repair: {
     title: 'Arguments get heated, and making up takes a while',
@@ -35,7 +35,7 @@ export const patternTexts: PatternTexts = {
       both: 'Arguments between you quickly get too much, and making up is hard. An argument can then do more harm than good.',
     },
     tryThis:
-      'Stop earlier than feels necessary, take 20 minutes apart, and start again with one sentence each.',
+      'Pause an argument earlier than feels necessary, take 20 minutes apart, and start again with one sentence each.',
   },
   one_sided_fairness: {
     title: 'Fairness looks different from each side',

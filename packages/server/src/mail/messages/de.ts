@@ -115,7 +115,7 @@ export const de: MailTexts = {
   invitationData:
     'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails (Art. 6 Abs. 1 lit. f DSGVO: das Interesse von {inviter}, dich zu fragen). Die Adresse wird verschlüsselt gespeichert und spätestens {days, number} Tage nach Ablauf der Einladung gelöscht. Damit es bei drei E-Mails bleibt, speichern wir außerdem einen Fingerabdruck der Adresse (Hashwert mit Schlüssel), solange {inviter} ein Konto hat.',
   invitationRights:
-    '{inviter} hat vielleicht Fragen zu eurer Beziehung und damit auch über dich beantwortet. Du kannst widersprechen, Auskunft oder Löschung verlangen und dich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
+    'Vielleicht hat {inviter} im Fragebogen schon Angaben zu eurer Beziehung gemacht, und damit auch über dich. Du kannst widersprechen, Auskunft oder Löschung verlangen und dich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
   invitationPrivacy: 'Lies, wie wir mit deinen Daten umgehen',
 
   contactSubject: 'Eine Nachricht aus dem Kontaktformular',
@@ -139,7 +139,7 @@ export const de: MailTexts = {
     'du möchtest dein Konto löschen. Am {date, date, long} um {date, time, short} Uhr (UTC) löschen wir alles. Geteilt wird schon jetzt nichts mehr.',
   deletionButton: 'Mein Konto behalten',
   deletionHint:
-    'Hast du es dir anders überlegt? Dann klicke auf den Knopf. Das dauert ein paar Sekunden. Bleibt es bei der Löschung, musst du nichts tun.',
+    'Hast du es dir anders überlegt? Dann klicke auf den Knopf. Das dauert ein paar Sekunden. Wenn es bei der Löschung bleiben soll, musst du nichts tun.',
 
   deletionDoneSubject: 'Zu deinem Konto',
   deletionDoneText:

@@ -8,7 +8,7 @@ export const en = {
   footer: 'Sent by {product}. Please don’t reply: no one reads this inbox.',
   footerOperator:
     '{operator} runs {product} and sent this email. Please don’t reply: no one reads this inbox.',
-  code: 'If the button doesn’t work, type this code on the page: {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.',
+  code: 'If the button doesn’t work, type this code on the page where you asked for this email: {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.',
   linkLife: 'The link works only once and expires after {minutes, plural, one {# minute} other {# minutes}}.',
   ignore: 'Wasn’t this you? You can ignore this email, and nothing will happen.',
   takesSeconds: 'This takes a few seconds.',

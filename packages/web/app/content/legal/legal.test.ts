@@ -241,7 +241,7 @@ describe.each(languages)('privacy page in %s', (language) => {
   test('calls only those recipients processors that process data on behalf of the operator', () => {
     const recipients = JSON.stringify(privacy.sections.find(({ id }) => id === 'recipients'))
     expect(recipients).toMatch(
-      /Where one processes data on our behalf|Verarbeitet eines von ihnen Daten in unserem Auftrag/,
+      /Where one processes data on our behalf|Wenn eines von ihnen Daten in unserem Auftrag verarbeitet/,
     )
   })
 
@@ -281,10 +281,10 @@ describe('privacy page', () => {
       invitation_mails: /when you sent the invitation/,
       invitation_sends: /count of emails from you to one address/,
       invitation_mail_quota: /counted across all senders for two days, as a keyed hash/,
-      invitation_blocks: /they blocked you.*A block stays as long as the account of the blocked sender/,
+      invitation_blocks: /they blocked you.*A block stays for as long as the blocked sender has an account/,
       blocked_senders:
         /we pause sending invitations.*until we lift the pause, and never longer than the account/,
-      invitation_reports: /the report if they sent one.*a report \d+ months/,
+      invitation_reports: /the report if they sent one.*A report stays for \d+ months/,
     }
     expect(tables.sort()).toEqual(Object.keys(wordings).sort())
     const { rows } = tableOf(renderDocument('privacy', 'en', described), 'purposes')
@@ -313,7 +313,7 @@ describe('privacy page', () => {
   it('does not claim that the operator is unable to decrypt, because scoring happens on the server', () => {
     expect(textOf('privacy', 'en', described)).not.toMatch(/we can ?not (?:open|read|decrypt)/i)
     expect(textOf('privacy', 'en', described)).toContain('The server could decrypt them')
-    expect(textOf('privacy', 'de', described)).toContain('Der Server könnte sie zwar entschlüsseln')
+    expect(textOf('privacy', 'de', described)).toContain('Der Server kann sie entschlüsseln')
   })
 
   it('says that the access log of a proxy depends on the operator', () => {

@@ -62,9 +62,9 @@ export interface SessionTexts {
   resend: string
   resendWait: (values: { seconds: string | number }) => string
   resendReady: string
-  waitSeconds: (values: { seconds: string | number }) => string
-  waitMinutes: (values: { minutes: string | number }) => string
-  waitHours: (values: { hours: string | number }) => string
+  waitSeconds: (values: { seconds: number }) => string
+  waitMinutes: (values: { minutes: number }) => string
+  waitHours: (values: { hours: number }) => string
   resent: string
 }
 

@@ -1,7 +1,7 @@
 import { retention } from '@twofold/contract/retention'
 import type { ExportTexts } from './types.ts'
 
-const ASSESSMENT = `Ein begonnener Fragebogen wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht. Ein abgeschlossener bleibt, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht. Habt ihr beide einen Paarwert geteilt, beginnt diese Frist erst am letzten Tag, an dem ihr ihn beide geteilt habt. Solange dein Konto eingefroren ist, bleiben diese Antworten erhalten, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
+const ASSESSMENT = `Ein begonnener Fragebogen wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht. Ein abgeschlossener bleibt, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht. Wenn ihr beide einen Paarwert geteilt habt, beginnt diese Frist erst am letzten Tag, an dem ihr ihn beide geteilt habt. Solange dein Konto eingefroren ist, bleiben diese Antworten erhalten, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
 const WITH_ASSESSMENT = 'So lange wie der Fragebogen.'
 const WITH_ACCOUNT = 'Bis du das Konto löschst.'
 const SURVEY = 'Bis du die Umfrage oder das Konto löschst.'

@@ -25,13 +25,13 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             list: [
-              'Jede Seite hat eine Hauptüberschrift, Bereiche mit Namen und einen Link, der zum Inhalt springt. Das Element, das du gerade bedienst (der Fokus), ist immer sichtbar markiert. Öffnet sich etwas, springt die Markierung dorthin.',
+              'Jede Seite hat eine Hauptüberschrift, Bereiche mit Namen und einen Link, der zum Inhalt springt. Das Element, das du gerade bedienst (der Fokus), ist immer sichtbar markiert. Wenn sich etwas öffnet, springt die Markierung dorthin.',
               'Der Fragebogen lässt sich mit der Tabulatortaste, den Pfeiltasten und den Ziffern 1 bis 5 bedienen. Bis zum Abschluss lässt sich jede Antwort ändern und jede Frage auslassen.',
               'Vor jeder Grafik stehen dieselben Werte in Worten. Jede Grafik lässt sich auch ohne Farben verstehen: Form, Lage und Beschriftung sagen dasselbe.',
               'Die Website meldet der Vorlesesoftware, was gespeichert ist, was nicht geklappt hat und was sich geändert hat, eine Meldung nach der anderen.',
               'Die Seiten funktionieren bei 320 Pixel Breite und bei 200 % Vergrößerung, ohne dass man seitwärts scrollen muss.',
-              'Ob die Seiten hell oder dunkel sind, richtet sich nach deinem Gerät. Ist dort „Bewegung reduzieren“ eingeschaltet, bewegt sich nichts.',
-              'Nur an einer Stelle musst du schnell sein: Um die Website mit der Tastatur zu verlassen, drückst du dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
+              'Ob die Seiten hell oder dunkel sind, richtet sich nach deinem Gerät. Wenn dort „Bewegung reduzieren“ eingeschaltet ist, bewegt sich nichts.',
+              'Nichts Wichtiges muss innerhalb von Sekunden geschehen. Ein solches Zeitlimit hat nur das Tastenkürzel zum schnellen Verlassen: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
               'Artikel, Informationen und rechtliche Seiten lassen sich ohne JavaScript lesen.',
             ],
           },
@@ -47,7 +47,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Noch kein Test mit Betroffenen',
-                'Noch kein blinder Mensch hat die ganze Website mit uns ausprobiert und auch niemand, der sie über Schalter oder mit der Stimme bedient.',
+                'Bisher hat kein blinder Mensch die ganze Website mit uns ausprobiert. Auch Menschen, die sie über Schalter oder mit der Stimme bedienen, haben das noch nicht getan.',
                 'Sag uns, was dich aufhält.',
               ],
               [
@@ -57,7 +57,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Keine Gebärdensprache, keine Leichte Sprache',
-                'Die Texte sind einfach und trotzdem lang.',
+                'Die Texte sind einfach geschrieben, aber lang.',
                 'Schreib uns, dann gehen wir eine Seite gemeinsam mit dir durch.',
               ],
               ...(site.captcha === null
@@ -65,13 +65,13 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 : [
                     [
                       'Eine Prüfung, die nicht von uns ist',
-                      `Bevor du dich anmeldest oder wir dir eine E-Mail schicken, kann ${captchaNames[site.captcha]} dich zu einer Sicherheitsprüfung auffordern (ob du ein Mensch bist). Wie sie mit Vorlesesoftware oder Tastatur funktioniert, können wir weder prüfen noch verbessern.`,
+                      `Bevor du dich anmeldest oder wir dir eine E-Mail schicken, kann ${captchaNames[site.captcha]} dich zu einer Sicherheitsprüfung auffordern, die feststellt, ob du ein Mensch bist. Wie sie mit Vorlesesoftware oder Tastatur funktioniert, können wir weder prüfen noch verbessern.`,
                       'Schreib uns, wenn du deshalb nicht hereinkommst.',
                     ],
                   ]),
               [
                 'Gedruckte Seiten',
-                'Ausdrucke und gespeicherte Dateien sind dafür gestaltet, dass man sie sieht. Mit Vorlesesoftware haben wir sie nicht geprüft.',
+                'Ausdrucke und gespeicherte Dateien haben wir nur für das Auge gestaltet und nicht mit Vorlesesoftware geprüft.',
                 'Nutze die Seite selbst.',
               ],
               [

@@ -17,7 +17,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
   const clear = deviceSettingsTexts().clear.button
   return {
     title: 'Cookies',
-    lead: `Wenn du eine Seite öffnest, wird nichts auf deinem Gerät gespeichert und nichts an andere gesendet${exceptionsClause({ ...site, captcha: null }, { check: '', images: 'Anfragen nach Bildern in Artikeln' })}.`,
+    lead: `Wenn du eine Seite öffnest, ohne dich anzumelden, wird nichts auf deinem Gerät gespeichert und nichts an andere gesendet${exceptionsClause({ ...site, captcha: null }, { check: '', images: 'Anfragen nach Bildern in Artikeln' })}.`,
     changed: '2026-11-26',
     sections: [
       {
@@ -34,7 +34,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'law',
         title: 'Warum keine Einwilligung nötig ist',
         blocks: [
-          'Wünschst du dir ausdrücklich einen digitalen Dienst, darf er ohne Einwilligung auf deinem Gerät speichern, was er dafür unbedingt braucht. In Deutschland steht das im Gesetz über den Datenschutz bei digitalen Diensten (§ 25 Abs. 2 Nr. 2 TDDDG). In anderen Ländern der EU gilt dasselbe nach Art. 5 Abs. 3 der ePrivacy-Richtlinie. Alles in der Liste wird erst gespeichert, nachdem du etwas getan hast, wofür es nötig ist. Es dient nur dazu und wird nie für etwas anderes gelesen. Zu jedem Eintrag steht, was du gewünscht hast und warum es ohne ihn nicht geht.',
+          'Wenn du einen digitalen Dienst ausdrücklich wünschst, darf er ohne Einwilligung auf deinem Gerät speichern, was er dafür unbedingt braucht. In Deutschland steht das im Gesetz über den Datenschutz bei digitalen Diensten (§ 25 Abs. 2 Nr. 2 TDDDG). In anderen Ländern der EU gilt dasselbe nach Art. 5 Abs. 3 der ePrivacy-Richtlinie. Alles in der Liste wird erst gespeichert, nachdem du etwas getan hast, wofür es nötig ist. Es dient nur dazu und wird nie für etwas anderes gelesen. Zu jedem Eintrag steht, was du gewünscht hast und warum es ohne ihn nicht geht.',
         ],
       },
       {
@@ -46,7 +46,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
             head: ['Name', 'Art', 'Wozu', 'Wann', 'Wie lange', '§ 25 Abs. 2 Nr. 2 TDDDG'],
             rows: storedRows(storedTexts, kinds),
           },
-          'Läuft die Website zum Ausprobieren auf dem eigenen Rechner ohne https, beginnen die Namen der Cookies nicht mit „__Host-“.',
+          'Wenn die Website zum Ausprobieren auf dem eigenen Rechner ohne https läuft, beginnen die Namen der Cookies nicht mit „__Host-“.',
         ],
       },
       {
@@ -62,9 +62,9 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
     held: [
       pageLoadPromise(site),
       'Die Liste aller gespeicherten Einträge ist vollständig.',
-      'Nach der Nutzung behält dein Browser nur, was auf dieser Liste steht.',
+      'Nach der Nutzung bleibt von uns in deinem Browser nur, was auf dieser Liste steht. Seinen eigenen Verlauf kann der Browser trotzdem behalten.',
       'Wenn du die Daten auf einem Gerät löschst, wird der Speicher geleert, und die Cookies werden entfernt.',
-      'Nach dem Abmelden ist im Speicher des Browsers nichts mehr über dich übrig.',
+      'Nach dem Abmelden ist im Speicher des Browsers nichts mehr über dich übrig. Wie lange Cookies bleiben, steht in der Liste.',
     ],
   }
 }

@@ -35,7 +35,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'withdraw',
         title: 'Eine Einwilligung widerrufen',
         blocks: [
-          `In deiner Übersicht kannst du unter „Deine Einwilligungen“ jede Einwilligung widerrufen. Widerrufst du die Einwilligung zum Teilen, wird sofort für euch beide nichts mehr geteilt. Widerrufst du die Einwilligung, Antworten zu speichern, sind deine Fragebögen sofort eingefroren: Niemand sieht ein Ergebnis, auch du nicht, und deine Einladungen funktionieren nicht mehr. Nach ${retention.withdrawnAssessmentDays} Tagen werden die Fragebögen gelöscht, wenn du nicht wieder einwilligst. Beim Widerruf kannst du auch wählen, dass sie sofort gelöscht werden.`,
+          `In deiner Übersicht kannst du unter „Deine Einwilligungen“ jede Einwilligung widerrufen. Wenn du die Einwilligung zum Teilen widerrufst, wird sofort für euch beide nichts mehr geteilt. Wenn du die Einwilligung zum Speichern deiner Antworten widerrufst, sind deine Fragebögen sofort eingefroren: Niemand sieht ein Ergebnis, auch du nicht, und deine Einladungen funktionieren nicht mehr. Nach ${retention.withdrawnAssessmentDays} Tagen werden die Fragebögen gelöscht, wenn du nicht wieder einwilligst. Beim Widerruf kannst du auch wählen, dass sie sofort gelöscht werden.`,
           ...researchWithdrawal(facts.site),
           'Deine Einwilligungen und Widerrufe werden als Nachweis mit Wortlaut und Zeit so lange gespeichert wie das Konto.',
         ],
@@ -63,7 +63,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Konto, Antworten, Ergebnisse, Einladungen, Umfragen, Einwilligungen, angenommene Nutzungsbedingungen, Sitzungen',
-                `Sofort oder ${retention.deletionDelayHours} Stunden später.`,
+                `Wir löschen alles sofort oder, wenn du das gewählt hast, ${retention.deletionDelayHours} Stunden später.`,
               ],
               [
                 'Dein Schlüssel',
@@ -71,7 +71,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Sicherungen',
-                `Innerhalb von ${retention.keyArchiveDays} Tagen verschwinden auch die Sicherungskopien deines Schlüssels. Dann kann niemand mehr deine Antworten oder anderes lesen, das mit ihm verschlüsselt ist. Dein Name und deine Adresse sind nicht mit deinem Schlüssel verschlüsselt. Sie bleiben in älteren Sicherungen, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Diese Sicherungen sind als Ganzes verschlüsselt. Muss eine Sicherung wiederhergestellt werden, löschen wir deine Daten noch einmal, bevor sich jemand anmelden kann. Dafür gibt es ein Verzeichnis der Löschungen, das niemanden nennt.`,
+                `Innerhalb von ${retention.keyArchiveDays} Tagen verschwinden auch die Sicherungskopien deines Schlüssels. Dann kann niemand mehr deine Antworten oder anderes lesen, das mit ihm verschlüsselt ist. Dein Name und deine Adresse sind nicht mit deinem Schlüssel verschlüsselt. Sie bleiben in älteren Sicherungen, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Diese Sicherungen sind als Ganzes verschlüsselt. Wenn eine Sicherung wiederhergestellt werden muss, löschen wir deine Daten noch einmal, bevor sich jemand anmelden kann. Dafür gibt es ein Verzeichnis der Löschungen, das niemanden nennt.`,
               ],
               [
                 'Eine Bestätigung',
@@ -87,11 +87,11 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Nachrichten, die du uns geschrieben hast',
-                `${retention.contactMonths} Monate nach dem Absenden, oder früher, wenn du darum bittest.`,
+                `Sie werden ${retention.contactMonths} Monate nach dem Absenden gelöscht, oder früher, wenn du darum bittest.`,
               ],
             ],
           },
-          `Wenn wir eine Sicherung wiederherstellen, werden alle abgemeldet, und nichts ist mehr geteilt. Denn vielleicht hat jemand erst nach dieser Sicherung aufgehört zu teilen. Habt ihr beide zur Zeit der Sicherung einen Paarwert geteilt, bleiben deine Antworten über deinen Partner oder deine Partnerin noch ${days(retention.unsharedPartnerAnswersDays)} gespeichert, damit ihr wieder teilen könnt.`,
+          `Wenn wir eine Sicherung wiederherstellen, werden alle abgemeldet, und nichts ist mehr geteilt. Denn vielleicht hat jemand erst nach dieser Sicherung aufgehört zu teilen. Wenn ihr beide zur Zeit der Sicherung einen Paarwert geteilt habt, bleiben deine Antworten über deinen Partner oder deine Partnerin noch ${days(retention.unsharedPartnerAnswersDays)} gespeichert, damit ihr wieder teilen könnt.`,
           'Du kannst in deiner Übersicht auch einen einzelnen Fragebogen oder eine einzelne Umfrage löschen.',
         ],
       },
@@ -106,7 +106,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
             rows: [
               ['Ein begonnener Fragebogen, nach der letzten Änderung', months(retention.draftMonths)],
               [
-                'Antworten über einen Partner oder eine Partnerin, nach dem Abschluss. Habt ihr beide einen Paarwert geteilt: nach dem letzten Tag, an dem ihr ihn beide geteilt habt. Solange dein Konto eingefroren ist, bleiben sie.',
+                'Antworten über einen Partner oder eine Partnerin, nach dem Abschluss. Wenn ihr beide einen Paarwert geteilt habt: nach dem letzten Tag, an dem ihr ihn beide geteilt habt. Solange dein Konto eingefroren ist, bleiben sie.',
                 days(retention.unsharedPartnerAnswersDays),
               ],
               [
@@ -130,12 +130,15 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 'Eine Sitzung (Anmeldung auf einem Gerät)',
                 `${days(retention.sessionIdleDays)} ohne Nutzung, höchstens ${days(retention.sessionDays)}`,
               ],
-              ['Das Kennzeichen eines Geräts, nach der letzten Anmeldung', days(retention.knownDeviceDays)],
+              [
+                'Das Kennzeichen eines Geräts, gerechnet ab der letzten Anmeldung auf ihm',
+                days(retention.knownDeviceDays),
+              ],
               ['IP-Adressen von Anmeldungen und Ereignissen', days(retention.auditIpAddressDays)],
               ['Ereignisse deines Kontos und dein Aktivitätsprotokoll', days(retention.auditDays)],
               ['Der Vermerk, dass dir eine E-Mail geschickt wurde', hours(retention.mailRecordHours)],
               [
-                'Rückmeldungen des Servers, gespeichert für den Fall, dass dieselbe Anfrage zweimal ankommt',
+                'Was der Server deinem Browser nach einer Änderung geschickt hat, gespeichert für den Fall, dass dieselbe Anfrage zweimal ankommt',
                 hours(retention.idempotencyHours),
               ],
               [
@@ -179,15 +182,15 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'time',
         title: 'Wie lange wir brauchen',
         blocks: [
-          'Was du selbst in deiner Übersicht machst, geschieht in Sekunden. Schreib uns, wenn du dich nicht anmelden kannst oder wenn jemand Fragen über dich beantwortet hat. Schreib uns auch, wenn du einer Verarbeitung [widersprichst](/privacy#object), die in unserem eigenen Interesse geschieht (Art. 21 DSGVO), oder wenn es um Nachrichten geht, die du uns geschickt hast. Wir antworten innerhalb eines Monats, kostenlos. Bist du nicht zufrieden, kannst du dich bei einer [Aufsichtsbehörde](/privacy#rights) beschweren.',
+          'Was du selbst in deiner Übersicht machst, geschieht in Sekunden. Schreib uns, wenn du dich nicht anmelden kannst oder wenn jemand Fragen über dich beantwortet hat. Schreib uns auch, wenn du einer Verarbeitung [widersprichst](/privacy#object), die in unserem eigenen Interesse geschieht (Art. 21 DSGVO), oder wenn es um Nachrichten geht, die du uns geschickt hast. Wir antworten innerhalb eines Monats, kostenlos. Wenn du nicht zufrieden bist, kannst du dich bei einer [Aufsichtsbehörde](/privacy#rights) beschweren.',
         ],
       },
     ],
     held: [
       'Eine wiederhergestellte Sicherung bringt weder gelöschte Personen zurück noch etwas, das sie geteilt hatten.',
       'Nach einer Löschung ist in Tabellen, Protokollen und Dateien kein einziges Byte über die Person mehr übrig, außer in vorher gemachten Sicherungen.',
-      'Jede Spalte der Datenbank ist in der Kopie deiner Daten enthalten oder aus einem genannten Grund ausgelassen.',
-      'Alles, was nach einer bestimmten Zeit enden soll, endet dann auch wirklich.',
+      'Die Kopie deiner Daten enthält alle Arten von Daten, die wir speichern. Was ausgelassen ist, steht mit dem Grund darin.',
+      'Alles, wofür es eine Frist gibt, endet, wenn die Frist abgelaufen ist.',
       'Die Löschung entfernt die Daten der Person aus jeder Tabelle der Datenbank und vernichtet ihren Schlüssel.',
       'Für jede Tabelle der Datenbank ist festgelegt, was in die Kopie kommt, was wir löschen und wie lange wir Daten speichern.',
     ],

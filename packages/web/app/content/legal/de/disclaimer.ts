@@ -11,8 +11,8 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'emergency',
         title: 'Im Notfall',
         blocks: [
-          'Diese Website ist nicht für Notfälle da: Eine Nachricht an uns kann tagelang liegen bleiben. Bist du in Gefahr, wähle den Notruf deines Landes. In den meisten Ländern Europas ist das die 112. Im Vereinigten Königreich ist es 999 oder 112, in den Vereinigten Staaten und Kanada 911.',
-          'Hast du Angst vor deinem Partner oder deiner Partnerin oder denkst du daran, dir etwas anzutun, sprich bitte mit Menschen, die dafür ausgebildet sind. [Vertrauen und Sicherheit](/trust-safety) nennt Hilfetelefone, nach Ländern geordnet. Du brauchst keinen Beweis und keine Gewissheit, um anzurufen.',
+          'Diese Website ist nicht für Notfälle da: Eine Nachricht an uns kann tagelang liegen bleiben. Wenn du in Gefahr bist, wähle den Notruf deines Landes. In den meisten Ländern Europas ist das die 112. Im Vereinigten Königreich ist es 999 oder 112, in den Vereinigten Staaten und Kanada 911.',
+          'Wenn du Angst vor deinem Partner oder deiner Partnerin hast oder daran denkst, dir etwas anzutun, sprich bitte mit Menschen, die dafür ausgebildet sind. [Vertrauen und Sicherheit](/trust-safety) nennt Hilfetelefone, nach Ländern geordnet. Du brauchst keinen Beweis und keine Gewissheit, um anzurufen.',
         ],
       },
       {
@@ -21,7 +21,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         blocks: [
           `${site.productName} ist ein Fragebogen mit Erklärungen. Wir kennen dich nicht, und keine Fachperson sieht sich deine Antworten an. Was du liest, ist für viele Menschen geschrieben. Für dich kann es falsch sein.`,
           'Wörter wie Bindung, Überflutung oder Versöhnung benennen, was Menschen gewöhnlich erleben und tun. Sie bezeichnen keine Krankheit und keinen Menschentyp. Ein niedriger Wert ist kein Makel, ein hoher keine Auszeichnung.',
-          'Wenn das Reden schwer geworden ist, kann eine Beratung oder Therapie mehr leisten als jede Website. Bist du in Behandlung, bring deine Ergebnisse nur mit, wenn du willst, und trau der Person, die dich kennt, mehr als einer Zahl.',
+          'Wenn das Reden schwer geworden ist, kann eine Beratung oder Therapie mehr leisten als jede Website. Wenn du in Behandlung bist, bring deine Ergebnisse nur mit, falls du das möchtest, und trau der Person, die dich kennt, mehr als einer Zahl.',
         ],
       },
       {

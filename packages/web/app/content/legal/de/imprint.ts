@@ -100,7 +100,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'disputes',
         title: 'Streitbeilegung (§ 36 VSBG)',
         blocks: [
-          'An einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet. Schreib uns bei Streit zuerst selbst: Das meiste lässt sich klären.',
+          'An einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet. Schreib bei Streit zuerst uns: Das meiste lässt sich klären.',
         ],
       },
     ],

@@ -63,7 +63,7 @@ const roles: Record<RecipientRole, string> = {
   mail: 'Versendet unsere E-Mails',
   backup: 'Bewahrt verschlüsselte Sicherungskopien auf',
   texts: 'Versendet SMS mit Codes',
-  captcha: 'Führt auf der Anmeldeseite die Sicherheitsprüfung durch (ob du ein Mensch bist)',
+  captcha: 'Prüft auf der Anmeldeseite, ob du ein Mensch bist',
   images: 'Speichert Bilder in Artikeln',
   support: 'Hilft uns beim Betrieb der Website',
 }
@@ -98,7 +98,7 @@ export function recipientBlocks({ operator }: LegalFacts) {
     (a, b) => recipientRoles.indexOf(a.role) - recipientRoles.indexOf(b.role),
   )
   return [
-    'Diese Unternehmen erhalten Daten, weil sie für uns arbeiten. Verarbeitet eines von ihnen Daten in unserem Auftrag, geschieht das auf Grundlage eines Vertrags und nur nach unserer Weisung (Art. 28 DSGVO):',
+    'Diese Unternehmen erhalten Daten, weil sie für uns arbeiten. Wenn eines von ihnen Daten in unserem Auftrag verarbeitet, geschieht das auf Grundlage eines Vertrags und nur nach unserer Weisung (Art. 28 DSGVO):',
     {
       caption: 'Empfänger von Daten',
       head: ['Empfänger', 'Wofür', 'Land', 'Grundlage der Übermittlung in ein Drittland'],
@@ -145,7 +145,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
 export function captchaStorage({ captcha }: Site): string[] {
   if (captcha === null) return []
   return [
-    `Die Sicherheitsprüfung auf der Anmeldeseite (ob du ein Mensch bist) kommt von ${captchaNames[captcha]}. Dein Browser lädt sie erst, wenn du dort auf den Knopf drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern. Diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Sicherheitsprüfung hält Programme fern, die Passwörter erraten. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
+    `Die Sicherheitsprüfung auf der Anmeldeseite stellt fest, ob du ein Mensch bist. Sie kommt von ${captchaNames[captcha]}. Dein Browser lädt sie erst, wenn du dort auf den Knopf drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern. Diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Sicherheitsprüfung hält Programme fern, die Passwörter erraten. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
   ]
 }
 
@@ -153,14 +153,14 @@ export function captchaStorage({ captcha }: Site): string[] {
 export function imageRecipient({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Titelbilder und andere Bilder in Artikeln von Bond Better können auf ${joinWords(imageHosts)} liegen. Zeigt eine Seite ein solches Bild, lädt dein Browser es von dort, ohne dass du klickst. Der Betreiber dieses Servers sieht deine IP-Adresse, die Uhrzeit, was dein Browser über sich angibt und welches Bild es war (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse an bebilderten Artikeln). Dein Browser verrät nicht, auf welcher Seite du bist, aber das Bild kann den Artikel verraten. Nichts, was du hier antwortest, wird dorthin gesendet.`,
+    `Titelbilder und andere Bilder in Artikeln von Bond Better können auf ${joinWords(imageHosts)} liegen. Wenn eine Seite ein solches Bild zeigt, lädt dein Browser es von dort, ohne dass du klickst. Der Betreiber dieses Servers sieht deine IP-Adresse, die Uhrzeit, was dein Browser über sich angibt und welches Bild es war (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse an bebilderten Artikeln). Dein Browser verrät nicht, auf welcher Seite du bist, aber das Bild kann den Artikel verraten. Nichts, was du hier antwortest, wird dorthin gesendet.`,
   ]
 }
 
 export function imageStorage({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Bilder in Artikeln können von ${joinWords(imageHosts)} kommen. Wir speichern dafür nichts. Setzt der Server, von dem ein Bild kommt, dabei ein Cookie, gehört das Cookie zu diesem Server: Diese Website kann es weder lesen noch löschen, dein Browser schon.`,
+    `Bilder in Artikeln können von ${joinWords(imageHosts)} kommen. Wir speichern dafür nichts. Wenn der Server, von dem ein Bild kommt, dabei ein Cookie setzt, gehört das Cookie zu diesem Server: Diese Website kann es weder lesen noch löschen, dein Browser schon.`,
   ]
 }
 
@@ -187,10 +187,10 @@ function phoneRecipient({ phone }: Site): string[] {
       ? 'Die Twilio Inc., USA, versendet die Nachricht für uns und erhält die Nummer und den Text. Auch die Unternehmen, die die Nachricht an dein Telefon weiterleiten, erhalten beides'
       : 'Das Unternehmen, das die Nachricht für uns versendet, erhält die Nummer und den Text'
   const whatsapp = phone.whatsapp
-    ? ' Wählst du WhatsApp, stellt die Meta Platforms Ireland Ltd. die Nachricht zu und erfährt, dass du diese Website nutzt.'
+    ? ' Wenn du WhatsApp wählst, stellt die Meta Platforms Ireland Ltd. die Nachricht zu und erfährt, dass du diese Website nutzt.'
     : ''
   return [
-    `Wenn du dich mit deiner Telefonnummer anmeldest oder sie als zweiten Schritt der Anmeldung nutzt, speichern wir die Telefonnummer bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Forderst du einen Code an, senden wir ihn an diese Nummer. ${carrier}. Der Text enthält einen Code und nennt keine Website.${whatsapp} Die Nachricht ist auf einem gesperrten Bildschirm zu sehen.`,
+    `Wenn du dich mit deiner Telefonnummer anmeldest oder sie als zweiten Schritt der Anmeldung nutzt, speichern wir die Telefonnummer bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wenn du einen Code anforderst, senden wir ihn an diese Nummer. ${carrier}. Der Text enthält einen Code und nennt keine Website.${whatsapp} Die Nachricht ist auf einem gesperrten Bildschirm zu sehen.`,
   ]
 }
 

@@ -11,7 +11,7 @@ export function researchRow({ research }: Site): string[][] {
       'Nur wenn du gesondert einwilligst: Summen deiner Antworten über dich selbst zu zehn Bereichen, verschlüsselt, ohne Namen, Konto oder Zeitpunkt. Nach einer Auswertung außerdem ein Fingerabdruck (Hashwert mit Schlüssel): Er zeigt, dass dein Konto Teil dieser Auswertung war. [Mehr dazu unten](#research)',
       'Deine gesonderte Einwilligung (Art. 6 Abs. 1 lit. a DSGVO).',
       'Deine gesonderte ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO).',
-      'Bis zur nächsten Auswertung. Früher, wenn du widerrufst, das Konto einfrierst oder den Fragebogen oder das Konto löschst. Der Hashwert bleibt so lange wie das Konto. Die Durchschnitte einer Auswertung, die durch Zufallszahlen leicht verändert sind, bleiben.',
+      'Bis zur nächsten Auswertung. Früher, wenn du widerrufst, das Konto einfrierst oder den Fragebogen oder das Konto löschst. Der Hashwert bleibt so lange wie das Konto. Die Zahlen einer Auswertung, die durch Zufallszahlen leicht verändert sind, bleiben.',
     ],
   ]
 }
@@ -26,16 +26,16 @@ export function researchSection({ research }: Site): Section[] {
         'Die Forschungssammlung enthält nichts von dir, bis du in deiner Übersicht unter „Daten“ die Teilnahme einschaltest. Teilnehmen dürfen nur Erwachsene. Für alles andere spielt es keine Rolle, ob du teilnimmst.',
         {
           list: [
-            'Eine Zeile der Sammlung steht für einen Bereich einer Person. Sie enthält die Summe von vier Antworten und den Unterschied zwischen zwei Hälften dieser Antworten. Hast du zweimal geantwortet, enthält sie auch die Veränderung, wenn dazwischen mindestens ' +
-              `${retention.retakeDays} Tage liegen. Nie hinein kommen Antworten über einen Partner oder eine Partnerin, Antworten zu den beiden Sicherheitsbereichen, Angaben zur Wichtigkeit und Antworten aus 360°-Umfragen.`,
+            'Eine Zeile der Sammlung steht für einen Bereich einer Person. Sie enthält die Summe von vier Antworten und den Unterschied zwischen zwei Hälften dieser Antworten. Wenn du zweimal geantwortet hast und mindestens ' +
+              `${retention.retakeDays} Tage dazwischenliegen, enthält sie auch die Veränderung. Nie enthalten sind Antworten über einen Partner oder eine Partnerin, Antworten zu den beiden Sicherheitsbereichen, Angaben zur Wichtigkeit und Antworten aus 360°-Umfragen.`,
             'In den Zeilen stehen weder Konto noch Datum oder Uhrzeit. Jede Person hat zehn Zeilen, die sich ohne den Schlüssel dieser Person nicht zusammenführen lassen. Neue Zeilen kommen einmal in der Woche dazu, immer von mindestens 20 Personen auf einmal.',
-            'Mit deinem eigenen Schlüssel lassen sich deine Zeilen wiederfinden. Ein Widerruf löscht sie deshalb sofort, solange sie noch in keiner Auswertung zusammengezählt sind.',
-            'Eine Auswertung braucht 2.000 Menschen. Der Betreiber erfährt daraus Durchschnitte, Anteile in Prozent und Angaben dazu, wie zuverlässig die Fragen messen. Alle Zahlen sind durch Zufallszahlen leicht verändert. Jeder Anteil beruht auf mindestens 20 Menschen. Danach werden alle Zeilen gelöscht.',
+            'Mit deinem eigenen Schlüssel lassen sich deine Zeilen wiederfinden. Wenn du vor der nächsten Auswertung (mehr dazu im nächsten Punkt) widerrufst, werden sie deshalb sofort gelöscht.',
+            'Sobald 2.000 Menschen teilnehmen, können alle Zeilen zu gemeinsamen Zahlen zusammengefasst werden. Das nennen wir eine Auswertung. Der Betreiber erfährt daraus Durchschnitte, Anteile in Prozent und Angaben dazu, wie zuverlässig die Fragen messen. Alle Zahlen sind durch Zufallszahlen leicht verändert. Jeder Anteil beruht auf mindestens 20 Menschen. Danach werden alle Zeilen gelöscht.',
             'Durch die Zufallszahlen sieht die Auswertung mit dir und ohne dich fast gleich aus. Fachleute nennen das Differential Privacy (hier mit Epsilon unter 1 bei einem Delta von eins zu einer Million). Dein Konto ist in höchstens einer Auswertung, und es gibt höchstens zehn Auswertungen.',
             'Die Zeilen stehen in keiner Sicherung. Wenn wir eine Sicherung wiederherstellen, bitten wir dich noch einmal um deine Einwilligung.',
           ],
         },
-        'Wer den Server betreibt, hat auch die Schlüssel zu den eigentlichen Antworten. Die Forschungssammlung schützt dich vor denen, die eine Auswertung oder die gespeicherten Zeilen lesen, nicht vor einem unehrlichen Betreiber. Nichts aus der Sammlung wird an andere weitergegeben.',
+        'Der Betreiber des Servers hat auch die Schlüssel zu deinen eigentlichen Antworten. Vor einem unehrlichen Betreiber kann dich die Forschungssammlung deshalb nicht schützen. Sie schützt dich vor allen anderen, die eine Auswertung oder die gespeicherten Zeilen sehen könnten. Wir geben die Daten aus der Sammlung an niemanden weiter.',
       ],
     },
   ]
@@ -44,7 +44,7 @@ export function researchSection({ research }: Site): Section[] {
 export function researchWithdrawal({ research }: Site): string[] {
   return research
     ? [
-        'Widerrufst du in deiner Übersicht unter „Daten“ die Einwilligung zur [Forschung](/privacy#research), wird dein Teil der Sammlung sofort gelöscht. Schon berechnete Durchschnitte bleiben: Sie enthalten keine Zeile von dir, die sich herausnehmen ließe.',
+        'Wenn du in deiner Übersicht unter „Daten“ die Einwilligung zur [Forschung](/privacy#research) widerrufst, wird dein Teil der Sammlung sofort gelöscht. Schon berechnete Durchschnitte bleiben, weil sich dein Teil nicht mehr herausnehmen lässt.',
       ]
     : []
 }

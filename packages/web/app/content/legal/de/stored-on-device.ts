@@ -4,7 +4,7 @@ import type { StoredTexts } from '../stored-texts.ts'
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'Wenn du dich anmeldest.',
-    life: `Bis du dich abmeldest oder die Seite mit „Schnell weg“ verlässt, höchstens ${retention.sessionDays} Tage. Willst du auf diesem Gerät nicht angemeldet bleiben, wird der Eintrag gelöscht, sobald du den Tab schließt.`,
+    life: `Bis du dich abmeldest oder die Seite mit „Schnell weg“ verlässt, höchstens ${retention.sessionDays} Tage. Wenn du auf diesem Gerät nicht angemeldet bleiben willst, wird der Eintrag gelöscht, sobald du den Tab schließt.`,
     necessity:
       'Du möchtest angemeldet sein. Ohne den Eintrag müsstest du dein Passwort auf jeder Seite neu eingeben.',
   },
@@ -23,7 +23,8 @@ export const storedTexts: StoredTexts = {
   'twofold-remember': {
     when: 'Wenn du ausschaltest, dass du auf diesem Gerät angemeldet bleibst.',
     life: 'Bis du es wieder einschaltest, die Seite mit „Schnell weg“ verlässt oder die Daten auf diesem Gerät löschst.',
-    necessity: 'Du möchtest hier nicht angemeldet bleiben. Ohne den Eintrag wüsste der Browser das nicht.',
+    necessity:
+      'Du möchtest auf diesem Gerät nicht angemeldet bleiben. Ohne den Eintrag wüsste der Browser das nicht.',
   },
   'twofold-draft:answers:*': {
     when: 'Solange eine Antwort noch nicht gespeichert ist.',
@@ -50,8 +51,8 @@ export const storedTexts: StoredTexts = {
       'Du hast einen Code angefordert. Ohne den Eintrag würde das Feld für den Code fehlen, sobald du die Seite neu lädst.',
   },
   'twofold-draft:words': {
-    when: 'Wenn du die Sprache der Seite wechselst, während du eines dieser Formulare ausfüllst.',
-    life: 'Nur einen Augenblick, bis die nächste Seite den Eintrag gelesen hat. Öffnet sie sich nicht, bleibt der Eintrag, bis du das Kontaktformular oder ein Formular für eine 360°-Umfrage öffnest, dich abmeldest, „Schnell weg“ benutzt oder den Tab schließt.',
+    when: 'Wenn du im Kontaktformular, in einer 360°-Umfrage oder beim Anlegen einer Umfrage die Sprache wechselst.',
+    life: 'Nur einen Augenblick, bis die nächste Seite den Eintrag gelesen hat. Wenn sie sich nicht öffnet, bleibt der Eintrag, bis du das Kontaktformular oder ein Formular für eine 360°-Umfrage öffnest, dich abmeldest, „Schnell weg“ benutzt oder den Tab schließt.',
     necessity:
       'Du möchtest die Seite in der anderen Sprache lesen. Ohne den Eintrag wäre verloren, was du eingegeben hast.',
   },
@@ -83,7 +84,7 @@ export const storedTexts: StoredTexts = {
   },
   '__Host-auth-device': {
     purpose:
-      'Ein Zufallswert, an dem dein Konto diesen Browser wiedererkennt. Gibt jemand anderswo falsche Passwörter ein, sperrt dich das hier deshalb nicht aus. Und wir können dir eine Anmeldung in einem anderen Browser melden.',
+      'Ein Zufallswert, an dem dein Konto diesen Browser wiedererkennt. Wenn jemand anderswo falsche Passwörter eingibt, wirst du hier deshalb nicht ausgesperrt. Und wir können dir eine Anmeldung in einem anderen Browser melden.',
     when: 'Wenn du dich anmeldest.',
     life: `Bis ${retention.knownDeviceDays} Tage nach deiner letzten Anmeldung in diesem Browser. Wenn du dich auf allen Geräten abmeldest, wird das Cookie entfernt.`,
     necessity:

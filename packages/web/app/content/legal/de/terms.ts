@@ -48,7 +48,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Du füllst das Formular auf der [Anmeldeseite](/auth) aus oder wählst dort einen anderen Weg zur Registrierung. Die Seite verlinkt diese Bedingungen und die [Datenschutzseite](/privacy).',
               `Bis du auf „${authTexts().signUp}“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der E-Mail-Adresse kannst du später in deiner Übersicht berichtigen.`,
-              'Mit dem Knopf beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir das Konto anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit klar ist, dass sie dir gehört.',
+              `Wenn du auf „${authTexts().signUp}“ drückst, beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir das Konto anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit klar ist, dass sie dir gehört.`,
               'Vor der ersten Frage bitten wir dich noch einmal, diese Bedingungen anzunehmen. Wir speichern Fassung, Sprache und Zeitpunkt. Diese Angaben stehen auch in der Kopie deiner Daten.',
             ],
           },
@@ -65,7 +65,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'Wir nutzen deine Daten nie für Werbung, weder für eigene noch für fremde.',
               'Der Fragebogen, die Ergebnisse, der Vergleich, die 360°-Umfrage und der Blog kosten nichts. Falls es je bezahlte Zusatzangebote gibt, sind sie freiwillig, und was heute kostenlos ist, bleibt es.',
               'Keine Seite zeigt deine einzelnen Antworten jemand anderem als dir.',
-              'Du kannst jederzeit gehen, eine Kopie von allem mitnehmen und alles löschen lassen.',
+              'Du kannst jederzeit aufhören, die Website zu nutzen, eine Kopie von allem herunterladen und alles löschen lassen.',
             ],
           },
         ],
@@ -87,9 +87,9 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'Du bist mindestens 18 Jahre alt.',
               'Antworte nur für dich selbst. Leg kein Konto auf den Namen einer anderen Person an und beantworte den Fragebogen nicht für euch beide.',
               'Lade nur die Person ein, mit der du zusammen bist, und nur, wenn ihr das recht ist. Akzeptiere ein Nein und auch ihr Schweigen.',
-              'Dränge niemanden, zu antworten, zu teilen oder ein Ergebnis zu zeigen. Tut jemand das, können wir das Konto dieser Person schließen.',
+              'Dränge niemanden, zu antworten, zu teilen oder ein Ergebnis zu zeigen. Wenn jemand das tut, können wir das Konto dieser Person schließen.',
               'Frag nur Menschen nach 360°-Feedback, die auch Nein sagen dürfen. Versuche nicht herauszufinden, wer was gesagt hat.',
-              'Beschädige und überlaste den Dienst nicht und spähe ihn nicht aus. Findest du eine Schwachstelle, [sag es uns](/contact): Wir danken allen, die das tun.',
+              'Beschädige und überlaste den Dienst nicht. Versuche nicht, in ihn einzudringen oder die Menschen auszuspähen, die ihn nutzen. Wenn du eine Sicherheitslücke findest, [sag es uns](/contact): Wir danken allen, die das tun.',
             ],
           },
         ],
@@ -112,8 +112,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'ending',
         title: 'Den Vertrag beenden',
         blocks: [
-          'Du beendest diesen Vertrag, indem du dein Konto löschst, ohne Frist und ohne Grund. Verstößt du schwer gegen diese Bedingungen, können wir dein Konto schließen. Das gilt auch, wenn du nach einer Warnung noch einmal gegen sie verstößt. Wir nennen dir dann den Grund, und du kannst vorher eine Kopie deiner Daten machen, außer wenn das die Sicherheit anderer gefährdet.',
-          'Sollten wir die Website einstellen, sagen wir das mindestens 60 Tage vorher, damit du eine Kopie machen kannst. Danach löschen wir alles.',
+          'Du kannst diesen Vertrag jederzeit beenden, ohne Frist und ohne einen Grund zu nennen. Lösche dazu dein Konto. Wenn du schwer gegen diese Bedingungen verstößt, können wir dein Konto schließen. Das gilt auch, wenn du nach einer Warnung noch einmal gegen sie verstößt. Wir nennen dir dann den Grund, und du kannst vorher eine Kopie deiner Daten machen, außer wenn das die Sicherheit anderer gefährdet.',
+          'Falls wir die Website einstellen, kündigen wir das mindestens 60 Tage vorher an, damit du eine Kopie machen kannst. Danach löschen wir alles.',
         ],
       },
       {
@@ -129,7 +129,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         title: 'Wenn sich diese Bedingungen ändern',
         blocks: [
           'Eine neue Fassung gilt für dich erst, wenn du sie angenommen hast. Wir zeigen sie dir vor deinem nächsten Fragebogen und fragen dich. Schweigen ist keine Zustimmung: Bis du sie annimmst, gilt die Fassung weiter, die du zuletzt angenommen hast.',
-          'Möchtest du die neue Fassung nicht und können wir den Dienst nicht nach der alten anbieten, können wir den Vertrag mit einer Frist von 60 Tagen per E-Mail kündigen. Du kannst dann eine Kopie machen und alles löschen.',
+          'Wenn du die neue Fassung nicht möchtest und wir den Dienst nicht nach der alten anbieten können, dürfen wir den Vertrag per E-Mail mit einer Frist von 60 Tagen kündigen. Du kannst dann eine Kopie machen und alles löschen.',
         ],
       },
       {

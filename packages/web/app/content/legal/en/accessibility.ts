@@ -31,7 +31,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               'Screen readers announce what was saved, what failed and what has changed, one message at a time.',
               'Pages work at a width of 320 pixels and at 200% zoom without scrolling sideways.',
               'The light or dark theme follows your device. If “reduce motion” is on, nothing moves.',
-              'Nothing essential has to be done within seconds. Only the shortcut for leaving quickly has a time limit: pressing Shift three times within five seconds. The “Leave quickly” button does the same without a time limit. When results are hidden after 15 minutes, nothing you have typed is lost.',
+              'Nothing essential has to be done within seconds. The only shortcut with such a limit is the one for leaving quickly: pressing Shift three times within five seconds. The “Leave quickly” button does the same without a time limit. When results are hidden after 15 minutes, nothing you have typed is lost.',
               'Articles, information and legal pages can be read without JavaScript.',
             ],
           },
@@ -51,7 +51,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 'Tell us what stops you.',
               ],
               [
-                'Screen readers checked by rules, not by ear',
+                'Screen reader support is checked by automatic rules, not by listening',
                 'Automatic tests check the information we give screen readers: what each element is called, what it does and what is announced. No one has yet gone through the site page by page with NVDA, JAWS, VoiceOver or TalkBack.',
                 'We use standard HTML elements, such as buttons and form fields, wherever they exist. All of these screen readers support them.',
               ],

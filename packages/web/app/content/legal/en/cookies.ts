@@ -17,7 +17,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
   const clear = deviceSettingsTexts().clear.button
   return {
     title: 'Cookies',
-    lead: `Opening a page stores nothing on your device and sends nothing to anyone else${exceptionsClause({ ...site, captcha: null }, { check: '', images: 'requests for images in articles' })}.`,
+    lead: `Opening a page without signing in stores nothing on your device and sends nothing to anyone else${exceptionsClause({ ...site, captcha: null }, { check: '', images: 'requests for images in articles' })}.`,
     changed: '2026-11-26',
     sections: [
       {
@@ -62,9 +62,9 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
     held: [
       pageLoadPromise(site),
       'The list above is complete.',
-      'After you use the site, your browser keeps only what is on that list.',
+      'After you use the site, we leave nothing in your browser except what is on that list. Your browser may still keep its own history.',
       'Clearing a device removes storage and cookies.',
-      'After you sign out, nothing about you is left in the browser’s storage.',
+      'After you sign out, nothing about you is left in the browser’s storage. The list says how long cookies stay.',
     ],
   }
 }

@@ -19,7 +19,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'A copy of everything',
         blocks: [
           'On your [dashboard](/dashboard), you can download everything as one JSON file. It begins with an explanation: what each part is, why it is stored and for how long, where to read more, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
-          'If you and your partner both share a step (such as the score or the twelve factors), its results appear on your results page and in your copy, rounded in the same way. The copy does not contain your partner’s answers, steps you don’t both share, who answered a 360° survey, or numbers more precise than the page shows. If your answers about your partner have been removed, the copy only says when.',
+          'If you and your partner both share a step (such as the score or the twelve factors), its results appear on your results page and in your copy, rounded in the same way. The copy does not contain your partner’s answers, steps you don’t both share, who answered a 360° survey, or numbers more precise than the page shows. If your answers about your partner have been removed, the copy says only when that happened.',
           'To download a copy, you must have signed in within the last 15 minutes. Keep the file where only you can open it: it contains every answer you gave.',
         ],
       },
@@ -35,7 +35,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'withdraw',
         title: 'Withdraw a consent',
         blocks: [
-          `You can withdraw any consent on your dashboard, in the list of your consents. If you withdraw the consent to share, all sharing stops at once for both of you. If you withdraw the consent to store answers, your assessments are frozen at once. Then no one can see any results, not even you, and invitations you sent stop working. Your assessments are deleted after ${days(retention.withdrawnAssessmentDays)} unless you agree again, or right away if you choose that when you withdraw.`,
+          `You can withdraw any consent on your dashboard, in the list of your consents. If you withdraw your consent to sharing, all sharing stops at once for both of you. If you withdraw your consent for us to store your answers, your assessments are frozen at once. Then no one can see any results, not even you, and invitations you sent stop working. Your assessments are deleted after ${days(retention.withdrawnAssessmentDays)} unless you agree again, or right away if you choose that when you withdraw.`,
           ...researchWithdrawal(facts.site),
           'We keep your consents and withdrawals, with their wording and time, for as long as you have the account. They prove what you agreed to and what you withdrew.',
         ],
@@ -63,7 +63,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Account, answers, results, invitations, surveys, consents, accepted terms, sessions',
-                `At once, or ${retention.deletionDelayHours} hours later.`,
+                `They are deleted at once, or ${retention.deletionDelayHours} hours later if you chose that.`,
               ],
               [
                 'The encryption key for your data',
@@ -87,7 +87,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Messages you wrote to us',
-                `${retention.contactMonths} months after they were sent, or earlier if you ask.`,
+                `They are deleted ${retention.contactMonths} months after they were sent, or earlier if you ask.`,
               ],
             ],
           },
@@ -106,7 +106,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
             rows: [
               ['A draft, after its last change', months(retention.draftMonths)],
               [
-                'Answers about a partner, after you finish. If you both shared a score: after the last day on which you both did. Never while your account is frozen.',
+                'Answers about a partner, after you finish or, if you both shared a score, after the last day on which you both did. They are never removed while your account is frozen.',
                 days(retention.unsharedPartnerAnswersDays),
               ],
               [
@@ -114,7 +114,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 `at least ${days(retention.unfrozenPartnerAnswersDays)}`,
               ],
               [
-                'Assessments, after you withdraw the consent to store answers',
+                'Assessments, after you withdraw your consent for us to store your answers',
                 days(retention.withdrawnAssessmentDays),
               ],
               ['An invitation', days(retention.invitationDays)],
@@ -175,7 +175,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
       'Restoring a backup does not bring back deleted accounts or anything shared from them.',
       'After a deletion, not a single byte about the person is left in tables, logs or files, except in backups made before it.',
       'Every database column is in the copy of your data, or left out for a stated reason.',
-      'Everything that should end after a certain time does.',
+      'Everything that has a time limit ends when its time is up.',
       'Deletion removes the person’s rows from every table and destroys the key.',
       'Every database table states what is exported, what is erased and how long it is kept.',
     ],

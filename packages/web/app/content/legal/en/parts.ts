@@ -155,7 +155,7 @@ export function captchaStorage({ captcha }: Site): string[] {
 export function imageRecipient({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Articles of Bond Better and their covers can show images that are stored on ${joinWords(imageHosts)}. If a page shows such an image, your browser loads it from there without a click. The operator of that server sees your IP address, the time, what your browser says about itself, and which image it was (Art. 6(1)(f) GDPR: our interest in illustrated articles). Your browser does not say which page you are on, but the image can reveal which article it is. Nothing you answer here is sent there.`,
+    `Bond Better articles can include images, such as covers, that are stored on ${joinWords(imageHosts)}. When a page shows such an image, your browser loads it from there automatically. The operator of that server sees your IP address, the time, what your browser says about itself, and which image it was (Art. 6(1)(f) GDPR: our interest in illustrated articles). Your browser does not say which page you are on, but the image can reveal which article it is. Nothing you answer here is sent there.`,
   ]
 }
 

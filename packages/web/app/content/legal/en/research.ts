@@ -29,13 +29,13 @@ export function researchSection({ research }: Site): Section[] {
             'The pool consists of rows. Each row is about one factor of one person. It holds the sum of the four answers and the difference between two halves of them. If you answered twice, at least ' +
               `${retention.retakeDays} days apart, it also holds the change. The pool never contains answers about a partner, answers on the two safety factors, importance ratings or 360° responses.`,
             'Rows contain no account details, dates or times. Each person has ten rows, which cannot be linked to each other without the key of that person’s account. New rows are added once a week, for at least 20 people at a time.',
-            'With the key of your account, your rows can be found again. So if you withdraw your consent before a release has added them up, they are deleted at once.',
-            'Once 2,000 people have joined, all rows can be added up. That is a release. It gives the operator averages, percentages and figures on how reliable the questions are, all changed slightly at random. Each percentage is based on at least 20 people. Then all rows are deleted.',
+            'With the key of your account, your rows can be found again. So if you withdraw your consent before the next release (explained below), they are deleted at once.',
+            'Once 2,000 people have joined, all rows can be combined into one set of figures, called a release. It gives the operator averages, percentages and figures on how reliable the questions are, all changed slightly at random. Each percentage is based on at least 20 people. Then all rows are deleted.',
             'Because of the random changes, a release looks almost the same with and without you. The technical term is differential privacy, with epsilon below 1 and a delta of one in a million. Your account is in one release at most, and there are ten releases at most.',
-            'The rows are in no backup. If we restore a backup, we’ll ask for your consent again.',
+            'The rows are not included in any backup. If we restore a backup, we will ask for your consent again.',
           ],
         },
-        'The operator of the server has the keys to the answers themselves. The pool protects you from people who read a release or the stored rows, but not from a dishonest operator. Nothing in the pool is given to anyone else.',
+        'The operator of the server holds the keys to your original answers, so the pool can’t protect you from a dishonest operator. It protects you from anyone else who might see a release or the stored rows. We do not give anyone else the data in the pool.',
       ],
     },
   ]
@@ -44,7 +44,7 @@ export function researchSection({ research }: Site): Section[] {
 export function researchWithdrawal({ research }: Site): string[] {
   return research
     ? [
-        'Withdrawing the consent to [research](/privacy#research), on the dashboard under Data, deletes your part of the pool at once. Averages that have already been worked out stay, because your part can no longer be taken out of them.',
+        'Withdrawing your consent to [research](/privacy#research), on the dashboard under Data, deletes your part of the pool at once. Averages that have already been worked out stay, because your part can no longer be taken out of them.',
       ]
     : []
 }

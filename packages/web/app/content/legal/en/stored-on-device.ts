@@ -20,7 +20,7 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-remember': {
     when: 'When you turn off staying signed in on this device.',
-    life: 'Until you turn it on again, leave quickly, or clear this device.',
+    life: 'Until you turn it on again, use “Leave quickly”, or remove what this site stores on this device.',
     necessity: 'You asked not to be remembered. Without this entry, the browser would not know that.',
   },
   'twofold-draft:answers:*': {
@@ -46,7 +46,7 @@ export const storedTexts: StoredTexts = {
       'You asked for a code. Without this entry, reloading the page would hide the field for the code.',
   },
   'twofold-draft:words': {
-    when: 'When you change the language on a page with one of these forms.',
+    when: 'When you change the language on the contact form, in a 360° survey or while creating a survey.',
     life: 'Until the page in the other language has read it, a moment later. If that page never opens: until you open one of these forms, sign out, leave quickly or close the tab.',
     necessity:
       'You asked for the page in the other language. Without this entry, what you typed would be lost.',

@@ -47,8 +47,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'You fill in the form on the [sign-in page](/auth), or choose another way to sign up there. The page links to these terms and to the [privacy page](/privacy).',
-              `Until you press “${authTexts().signUp}” you can correct everything in the form. You can correct mistakes in your name or email address later, on your dashboard.`,
-              'By pressing the button, you ask for an account. The contract is made when we create the account. You confirm your email address with a link or code, so that we know it isn’t someone else’s.',
+              `Until you press “${authTexts().signUp}”, you can correct everything in the form. You can correct mistakes in your name or email address later, on your dashboard.`,
+              `By pressing “${authTexts().signUp}”, you ask for an account. The contract is made when we create the account. You confirm your email address with a link or code, so that we know it isn’t someone else’s.`,
               'Before the first question we ask you once more to accept these terms. We store the version, the language and the time, and include them in the copy of your data.',
             ],
           },
@@ -65,7 +65,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'We never use your data for marketing, either our own or anyone else’s.',
               'The assessment, the results, the comparison, the 360° survey and the blog are free. If we ever offer paid extras, they will be optional, and what is free today stays free.',
               'No page shows your individual answers to anyone but you.',
-              'You can leave at any time, with a copy of everything, and have all of it deleted.',
+              'You can stop using the site at any time, download a copy of everything, and have all of it deleted.',
             ],
           },
         ],
@@ -89,7 +89,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'Only invite your partner, and only if they would want it. Accept a no, and accept silence too.',
               'Do not pressure anyone to answer, to share or to show a result. Doing so is a reason for us to close an account.',
               'Only ask people for 360° feedback if they are free to say no. Do not try to find out who said what.',
-              'Do not break, overload or spy on the service. If you find a weakness, [tell us](/contact): we thank people who do.',
+              'Do not damage or overload the service, try to break into it, or spy on the people who use it. If you find a security weakness, [tell us](/contact): we thank people who do.',
             ],
           },
         ],
