@@ -151,7 +151,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
       /would like your view|360° feedback/,
     ]
     for (const secret of survey) expect(html).not.toMatch(secret)
-    expect(html).toMatch(/<noscript[^>]*>.*Only your browser loads the name and message/s)
+    expect(html).toMatch(/<noscript[^>]*>.*The name and message of the person asking aren’t part of this page/s)
     const look = await owner.context().newPage()
     await look.goto(link)
     await expect(look.getByText('This is your own survey')).toBeVisible()
@@ -263,7 +263,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await press(owner.getByRole('button', { name: 'Answer the 21 statements' }))
     await expect(getStatements(owner)).toHaveCount(21)
     await press(owner.getByRole('button', { name: 'Save my answers' }))
-    await expect(owner.getByText('21 statements aren’t answered yet.')).toBeVisible()
+    await expect(owner.getByText('You still have 21 statements to answer.')).toBeVisible()
     for (const statement of await getStatements(owner).all()) {
       await statement.getByRole('radio').first().focus()
       await owner.keyboard.press('3')

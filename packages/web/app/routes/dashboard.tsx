@@ -23,7 +23,6 @@ import { useApiCall } from '#web/api/use-api-call.ts'
 import { AssessmentList } from '#web/features/account/assessment-list.tsx'
 import { NowSkeleton } from '#web/features/account/dashboard-skeleton.tsx'
 import { dashboardTabs, findAnchorRedirect, getTab, tabUrl } from '#web/features/account/dashboard-tab.ts'
-import { DataSection } from '#web/features/account/data-section.tsx'
 import { loadPair } from '#web/features/account/load-pair.ts'
 import { NextCard } from '#web/features/account/next-card.tsx'
 import { chooseNextStep, findAssessmentToInvite } from '#web/features/account/next-step.ts'
@@ -38,10 +37,10 @@ import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
 import { ReceivedList } from '#web/features/invitation/received-list.tsx'
 import { loadSecurity } from '#web/features/security/load-security.ts'
-import { SecuritySection } from '#web/features/security/security-section.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
+import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
@@ -52,6 +51,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import type { Route } from './+types/dashboard'
+
+/** Lazy-loaded, because few visits open their tabs. */
+const SecuritySection = late(
+  async () => (await import('#web/features/security/security-section.tsx')).SecuritySection,
+)
+const DataSection = late(async () => (await import('#web/features/account/data-section.tsx')).DataSection)
 
 export const headers = privateHeaders
 
@@ -99,6 +104,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
     }
   }
   if (tab === 'data') {
+    DataSection.preload()
     const content = {
       assessments: attempt(clientCache.read(listAssessments, {})),
       consents: attempt(clientCache.read(getConsents, {})),
@@ -106,6 +112,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
     const all = Promise.all(Object.values(content)).then(() => me)
     return { userId, me, parts: { tab, ...content, all } }
   }
+  SecuritySection.preload()
   const content = {
     assessments: attempt(clientCache.read(listAssessments, {})),
     consents: attempt(clientCache.read(getConsents, {})),
@@ -235,7 +242,13 @@ function AccountTab({ parts }: { parts: PartsOf<'account'> }): ReactNode {
         <div className="grid grid-cols-1 gap-10 pt-2">
           <DeletionNotice at={deletionAt} />
           <PrivacySection consents={parts.consents} assessments={parts.assessments} />
-          <SecuritySection name={name} email={email} security={parts.security} signIns={parts.signIns} />
+          <SecuritySection
+            name={name}
+            email={email}
+            security={parts.security}
+            signIns={parts.signIns}
+            skeleton={<Skeleton className="h-dvh" />}
+          />
         </div>
       )}
     </LoadedPart>
@@ -253,7 +266,7 @@ function DataTab({ parts }: { parts: PartsOf<'data'> }): ReactNode {
           <LoadedPart of={parts.assessments} skeleton={<Skeleton className="h-40" />}>
             {({ items }) => <AssessmentList items={items} />}
           </LoadedPart>
-          <DataSection frozen={frozen} />
+          <DataSection frozen={frozen} skeleton={<Skeleton className="h-96" />} />
           <ResearchSection offered={research ?? false} consents={parts.consents} />
         </div>
       )}

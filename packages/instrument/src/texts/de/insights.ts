@@ -254,7 +254,7 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning: 'Deine Versuche, dich zu versöhnen, kommen besser an, als du denkst.',
-        tryThis: 'Bleib beim Versöhnen bei dem, was dir am leichtesten fällt. Das wirkt.',
+        tryThis: 'Wenn ihr euch versöhnt, bleib bei dem, was dir am leichtesten fällt. Das wirkt.',
       },
       partnerSeesLess: {
         meaning: 'Nicht alle deine Versuche, dich zu versöhnen, werden bemerkt. Kleine übersieht man leicht.',
@@ -441,7 +441,8 @@ export const insights: InsightTexts = {
           'Schreibt beide drei Wünsche für die nächsten fünf Jahre auf, und lest sie einander vor, ohne zu urteilen.',
       },
       middle: {
-        meaning: 'Manches, was ihr wollt, passt zusammen. Anderes ist offen oder verschieden.',
+        meaning:
+          'Manches, was ihr wollt, passt zusammen. Anderes ist noch offen, oder ihr wollt Verschiedenes.',
         tryThis: 'Wählt eine offene Frage, zum Beispiel wo ihr wohnen wollt, und sammelt nur Ideen.',
       },
       high: {

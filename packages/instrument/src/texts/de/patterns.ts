@@ -69,7 +69,7 @@ export const patternTexts: PatternTexts = {
     tryThis: 'Beginnt mit dem, was euch gefällt, zu einer Zeit, in der nichts daraus folgen muss.',
   },
   priorities_apart: {
-    title: 'Etwas fällt euch schwer und ist euch nicht gleich wichtig',
+    title: 'Etwas fällt euch schwer und ist euch unterschiedlich wichtig',
     meaning: {
       both: 'Eure Antworten zeigen: Das fällt euch gerade schwer, und einer Person von euch ist es wichtiger als der anderen. Ihr müsst nicht beide dasselbe gleich wichtig finden.',
     },

@@ -61,7 +61,7 @@ export const guide: GuideTexts = {
     repair: {
       asStrength: [
         'How do we make up after an argument?',
-        'What do you like best about what I do to make up?',
+        'When I try to make up with you, what do you like best?',
       ],
       asTopic: [
         'After an argument, what do you need before you can feel close to me again?',

@@ -72,7 +72,7 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactN
           {hasScore && (
             <>
               {', '}
-              <span className="whitespace-nowrap">{texts().range({ low, high })}</span>
+              <span className="inline-block">{texts().range({ low, high })}</span>
             </>
           )}
         </span>

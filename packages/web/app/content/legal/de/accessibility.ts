@@ -14,7 +14,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'status',
         title: 'Stand der Vereinbarkeit',
         blocks: [
-          'Diese Website ist teilweise vereinbar mit zwei Standards für Barrierefreiheit: WCAG 2.2, Stufe AA, und EN 301 549 V3.2.1. Teilweise heißt: Einige Teile erfüllen den Standard nicht oder sind noch nicht gründlich genug geprüft. Diese Teile stehen unter [Bekannte Mängel](#gaps).',
+          'Diese Website ist teilweise vereinbar mit zwei Standards für Barrierefreiheit: WCAG 2.2, Stufe AA, und EN 301 549 V3.2.1. Teilweise heißt: Einige Teile erfüllen diese Standards nicht oder sind noch nicht gründlich genug geprüft. Diese Teile stehen unter [Bekannte Mängel](#gaps).',
           `Die Erklärung gilt für alle Seiten von ${site.productName} unter ${site.publicUrl === '' ? 'dieser Adresse' : site.publicUrl}, mit und ohne Konto, auf Deutsch und Englisch, und für die E-Mails, die die Website verschickt. Sie gilt nicht für fremde Seiten, auf die wir verlinken.`,
           'Wir veröffentlichen diese Erklärung freiwillig, nach dem Muster der Europäischen Kommission (Durchführungsbeschluss (EU) 2018/1523). Ob das Barrierefreiheitsstärkungsgesetz (BFSG) und die europäische Richtlinie dazu für ein kostenloses Angebot gelten, ist nicht geklärt. Wir halten uns in jedem Fall an denselben Standard.',
         ],

@@ -75,7 +75,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Eine Bestätigung',
-                'Eine letzte E-Mail sagt, dass und wann das Konto gelöscht wurde. Sie nennt weder dich noch das, was gelöscht wurde. Die Adresse wird gelöscht, sobald die E-Mail verschickt ist.',
+                'Eine letzte E-Mail sagt, dass und wann das Konto gelöscht wurde. Sie enthält weder deinen Namen noch eine Liste der gelöschten Daten. Die Adresse wird gelöscht, sobald die E-Mail verschickt ist.',
               ],
               [
                 'Was dein Partner oder deine Partnerin hat',

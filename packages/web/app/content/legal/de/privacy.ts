@@ -109,7 +109,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Gemeinsame Ergebnisse',
-                'Welche Schritte du teilst, zum Beispiel den Paarwert oder die zwölf Bereiche. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Immer wenn jemand von euch sie ansieht, berechnet der Server sie neu aus den Antworten von euch beiden.',
+                'Was du teilst, zum Beispiel den Paarwert oder die zwölf Bereiche. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Immer wenn jemand von euch sie ansieht, berechnet der Server sie neu aus den Antworten von euch beiden.',
                 'Je eine gesonderte Einwilligung von euch beiden (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Je eine gesonderte ausdrückliche Einwilligung von euch beiden (Art. 9 Abs. 2 lit. a DSGVO).',
                 'Bis du nicht mehr teilst, die Verbindung beendest, deine Einwilligung widerrufst oder deine Daten löschst. Dann endet das Teilen sofort für euch beide.',

@@ -18,7 +18,7 @@ export const storedTexts: StoredTexts = {
     when: 'Auf privaten Seiten, solange du angemeldet bist.',
     life: 'Bis deine Sitzung endet.',
     necessity:
-      'Du möchtest private Ergebnisse sehen. Ohne den Eintrag blieben sie auf einem offenen Gerät sichtbar.',
+      'Du möchtest private Ergebnisse sehen. Ohne den Eintrag blieben sie sichtbar, wenn du dein Gerät unbeaufsichtigt lässt.',
   },
   'twofold-remember': {
     when: 'Wenn du ausschaltest, dass du auf diesem Gerät angemeldet bleibst.',
@@ -45,7 +45,7 @@ export const storedTexts: StoredTexts = {
       'Du hast einen Code angefordert. Ohne den Eintrag würde das Feld für den Code fehlen, sobald du die Seite neu lädst.',
   },
   'twofold-draft:sent-text': {
-    when: 'Wenn du einen Code per SMS anforderst, wo das angeboten wird.',
+    when: 'Wenn du einen Code per SMS anforderst, falls diese Website das anbietet.',
     life: 'Bis du angemeldet bist oder eine andere Anmeldung wählst, höchstens zehn Minuten und nie länger, als der Tab offen ist.',
     necessity:
       'Du hast einen Code angefordert. Ohne den Eintrag würde das Feld für den Code fehlen, sobald du die Seite neu lädst.',
@@ -62,7 +62,7 @@ export const storedTexts: StoredTexts = {
     necessity: 'Du möchtest dich anmelden. Ohne den Eintrag würdest du nicht sehen, ob es geklappt hat.',
   },
   'twofold-provider-flow': {
-    when: 'Wenn du einen anderen Anmeldedienst wählst oder ein Konto verknüpfst, wo das angeboten wird.',
+    when: 'Wenn du einen anderen Anmeldedienst wählst oder ein Konto verknüpfst, falls diese Website das anbietet.',
     life: 'Bis du zurückkommst oder der Tab geschlossen wird.',
     necessity:
       'Du möchtest dich über diesen Dienst anmelden. Ohne den Eintrag könnte dir eine andere Seite ein fremdes Konto unterschieben.',
@@ -92,7 +92,7 @@ export const storedTexts: StoredTexts = {
   },
   '__Host-auth-flow, __Host-auth-flow-form': {
     purpose: 'Bindet die Anmeldung über einen anderen Dienst an diesen Browser.',
-    when: 'Wenn du einen anderen Anmeldedienst wählst, wo das angeboten wird.',
+    when: 'Wenn du einen anderen Anmeldedienst wählst, falls diese Website das anbietet.',
     life: 'Fünf Minuten.',
     necessity:
       'Du möchtest dich über diesen Dienst anmelden. Ohne das Cookie könnte die Antwort des Dienstes in einem anderen Browser genutzt werden.',

@@ -147,7 +147,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
       pageLoadPromise(facts.site),
       'Der Server schickt dir nie die Antworten einer anderen Person.',
       'Welche Fassung der Nutzungsbedingungen jemand angenommen hat, wird gespeichert, steht in der Kopie der eigenen Daten und wird mit dem Konto gelöscht.',
-      'Die Kopie deiner Daten enthält, was wir speichern, und die Löschung entfernt all das.',
+      'Die Kopie deiner Daten enthält, was wir über dich speichern. Wenn du dein Konto löschst, wird all das entfernt, und später auch die Sicherungen, in denen es steht.',
     ],
   }
 }

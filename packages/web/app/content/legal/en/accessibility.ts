@@ -51,7 +51,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 'Tell us what stops you.',
               ],
               [
-                'Screen reader support is checked by automatic rules, not by listening',
+                'Screen reader support is only checked by automatic tests',
                 'Automatic tests check the information we give screen readers: what each element is called, what it does and what is announced. No one has yet gone through the site page by page with NVDA, JAWS, VoiceOver or TalkBack.',
                 'We use standard HTML elements, such as buttons and form fields, wherever they exist. All of these screen readers support them.',
               ],

@@ -133,7 +133,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Title and message of your survey; for each factor, how many people rated it, the sum of their ratings and the sum of the squared ratings; the ratings that are still waiting until a group of at least three people is full, encrypted; your own ratings on the same statements, if you give any, encrypted.',
                 'The contract with the owner of the survey (Art. 6(1)(b) GDPR); for those who answer, their consent on the form (Art. 6(1)(a) GDPR).',
                 'Does not apply: the 21 statements are about behaviour that others can observe, not about health or sex life.',
-                `A survey closes after ${retention.surveyDays} days or ${retention.surveyResponses} responses. The combined ratings of three or more people stay until you delete the survey, and so do your own ratings. Ratings that are still waiting for a full group are deleted when the survey closes.`,
+                `A survey closes after ${retention.surveyDays} days or ${retention.surveyResponses} responses. The combined ratings of three or more people stay until you delete the survey, and so do your ratings of yourself. Ratings that are still waiting for a full group are deleted when the survey closes.`,
               ],
               ...researchRow(site),
               [
@@ -197,7 +197,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'The software’s own log lines: time, kind of request, status and duration. They contain no IP addresses, no names, no answers and no secret links. If the operator runs a proxy server in front of the software, that server can keep an access log of its own, with IP addresses and the pages that were opened.',
                 'Our interest in a site that works (Art. 6(1)(f) GDPR).',
                 'Does not apply.',
-                'For as long as the operator keeps log files; our guide for operators says 30 days.',
+                'Until the operator deletes the log files. The guide to this software says after 30 days.',
               ],
             ],
           },

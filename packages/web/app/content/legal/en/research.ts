@@ -26,7 +26,7 @@ export function researchSection({ research }: Site): Section[] {
         'The pool is off for you until you turn it on, on your dashboard under Data. It is only for adults, and nothing else depends on it.',
         {
           list: [
-            'The pool consists of rows. Each row is about one factor of one person. It holds the sum of the four answers and the difference between two halves of them. If you answered twice, at least ' +
+            'The pool consists of rows. Each row is about one person’s answers on one factor. It holds the sum of the four answers, and the difference between the sum of two of them and the sum of the other two. If you answered twice, at least ' +
               `${retention.retakeDays} days apart, it also holds the change. The pool never contains answers about a partner, answers on the two safety factors, importance ratings or 360° responses.`,
             'Rows contain no account details, dates or times. Each person has ten rows, which cannot be linked to each other without the key of that person’s account. New rows are added once a week, for at least 20 people at a time.',
             'With the key of your account, your rows can be found again. So if you withdraw your consent before the next release (explained below), they are deleted at once.',

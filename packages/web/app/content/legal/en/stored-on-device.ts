@@ -8,8 +8,8 @@ export const storedTexts: StoredTexts = {
     necessity: 'You asked to be signed in. Without this entry, every page would ask for your password again.',
   },
   'twofold-auth*code-verifier': {
-    when: 'When you create an account, ask for an email with a link, or use another sign-in service.',
-    life: 'Until the sign-in is complete, you sign out, or the tab closes.',
+    when: 'When you create an account, ask for an email with a link, or sign in through another service.',
+    life: 'Until the sign-in is complete, or until you sign out or close the tab.',
     necessity: 'You asked to sign in. Without this entry, a stolen link could be used in another browser.',
   },
   'twofold-seen': {
@@ -20,18 +20,19 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-remember': {
     when: 'When you turn off staying signed in on this device.',
-    life: 'Until you turn it on again, use “Leave quickly”, or remove what this site stores on this device.',
+    life: 'It stays until you turn it on again, use “Leave quickly”, or remove what this site stores on this device.',
     necessity: 'You asked not to be remembered. Without this entry, the browser would not know that.',
   },
   'twofold-draft:answers:*': {
     when: 'While an answer waits to be saved.',
-    life: 'Until it is saved, you sign out, or the tab closes.',
+    life: 'Until the answer is saved, or until you sign out or close the tab.',
     necessity: 'You asked us to save an answer. Without this entry, a lost connection would lose the answer.',
   },
   'twofold-draft:post:*': {
     when: 'While an editor of Bond Better writes.',
     life: 'Until the article is saved or you sign out.',
-    necessity: 'The editor asked us to save a text. Without this entry, a crash would lose the text.',
+    necessity:
+      'The person writing asked us to keep the text. Without this entry, it would be lost in a crash.',
   },
   'twofold-draft:sent-mail': {
     when: 'When you create an account or ask for an email with a link.',
@@ -40,7 +41,7 @@ export const storedTexts: StoredTexts = {
       'You asked for a code. Without this entry, reloading the page would hide the field for the code.',
   },
   'twofold-draft:sent-text': {
-    when: 'When you ask us to send a code to your phone, where that is offered.',
+    when: 'When you ask us to send a code to your phone, if this site offers that.',
     life: 'Until you have signed in or chosen another way, for at most ten minutes. Closing the tab deletes it sooner.',
     necessity:
       'You asked for a code. Without this entry, reloading the page would hide the field for the code.',
@@ -57,7 +58,7 @@ export const storedTexts: StoredTexts = {
     necessity: 'You asked to sign in. Without this entry, you would not see whether that worked.',
   },
   'twofold-provider-flow': {
-    when: 'When you choose another sign-in service or link an account, where that is offered.',
+    when: 'When you sign in through another service or link an account, if this site offers that.',
     life: 'Until you come back, or the tab closes.',
     necessity:
       'You asked to sign in through that service. Without this entry, another page could sign you in to someone else’s account.',
@@ -75,7 +76,7 @@ export const storedTexts: StoredTexts = {
     when: 'When you create an account.',
     life: 'One day.',
     necessity:
-      'You asked for an account. Without this cookie, someone who intercepts the link could take over the account.',
+      'You asked for an account. Without this cookie, someone who intercepts the confirmation link could take over the account.',
   },
   '__Host-auth-device': {
     purpose:

@@ -147,7 +147,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
       pageLoadPromise(facts.site),
       'The server never sends you another person’s answers.',
       'The version of the terms that a user accepts is stored, included in the copy of their data and deleted with the account.',
-      'The copy of your data contains what we store, and deletion removes all of it.',
+      'The copy of your data contains what we store about you. Deleting your account removes all of that, and later the backups that contain it.',
     ],
   }
 }
